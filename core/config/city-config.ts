@@ -1,0 +1,67 @@
+/** Degrees, WGS 84. */
+export interface LatLon {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+export interface Bounds {
+  readonly southWest: LatLon;
+  readonly northEast: LatLon;
+}
+
+export type Language = 'ru' | 'en';
+
+/** MAP-15: `wide` is zoom 11 to 20, `narrow` 13 to 19. */
+export type ZoomProfile = 'wide' | 'narrow';
+
+/** Build feature flags, all on unless a city turns one off (SHELL-34). */
+export interface CityFeatures {
+  readonly feedback: boolean;
+  readonly penalty: boolean;
+  readonly easyAuth: boolean;
+  readonly easyRegistration: boolean;
+  readonly easyRestore: boolean;
+  readonly focusOnMarker: boolean;
+}
+
+/** Everything about a city that is known when Kerb is built (CITY-07). What the city decides later comes from its options and settings. */
+export interface CityConfig {
+  /** Lower case Latin, words joined by a hyphen: `nizhny-novgorod`. */
+  readonly city: string;
+  readonly nameForShow: Readonly<Record<Language, string>>;
+  /** Absolute, without a slash at the end. */
+  readonly apiUrl: string;
+  readonly mapBounds: Bounds;
+  /** Where a map opens when the options name no centre; the middle of the bounds when absent (MAP-16). */
+  readonly mapCentre?: LatLon;
+  readonly mapSource: MapSource;
+  /** IANA, e.g. `Europe/Moscow` (I18N-07). */
+  readonly timeZone: string;
+  readonly zoomProfile: ZoomProfile;
+  readonly features: CityFeatures;
+  /** Hosts, with port where it is not the default, that a payment may redirect to (SEC-01). */
+  readonly paymentHosts: readonly string[];
+  /** Origins of other sites on which drivers may sign in to embedded elements (EMB-17). */
+  readonly signInOrigins: readonly string[];
+  /** Sent where a call wants a token and the driver has none (API-07). */
+  readonly guestToken: string;
+  readonly callVersions: { readonly options: 'v1' | 'v2' | 'v3'; readonly map: 'v2' | 'v3' };
+  /** Overrides of the paths of calls known only by name (API-06). */
+  readonly callPaths: Readonly<Record<string, string>>;
+  readonly profile: { readonly parking: ParkingProfile };
+}
+
+export interface ParkingProfile {
+  /** Minutes; the duration step when the server gives none (CITY-08). */
+  readonly parkingPeriod: number;
+  /** Whether surface lots are offered in the parking picker (CITY-09). */
+  readonly planarParkingAvailable: boolean;
+}
+
+export interface MapSource {
+  /** Tile address with `{z}`, `{x}`, `{y}`, and `{theme}` where the source has a dark form. */
+  readonly url: string;
+  /** Plain text. */
+  readonly attribution: string;
+  readonly attributionUrl?: string;
+}

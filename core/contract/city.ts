@@ -1,0 +1,129 @@
+import type { Endpoint } from './endpoint.ts';
+
+const read = (path: string): Endpoint => ({ method: 'GET', path, fields: 'query', token: 'none' });
+
+/** What a city says of itself before anyone parks: options, settings, zones, SMS commands. */
+export const cityEndpoints = {
+  optionsV1: read('/api/info/get-options-info'),
+  optionsV2: read('/api/info/get-options-info-v2'),
+  optionsV3: read('/api/info/get-options-info-v3'),
+  settings: read('/api/options'),
+  zones: read('/backend/v2/getZones'),
+  smsCommands: read('/api/sms-commands'),
+} as const;
+
+export interface MenuItemWire {
+  readonly path: string;
+  readonly titles: Readonly<Record<string, string>>;
+  readonly itemOrder: number;
+}
+
+/** API-20. Fields lie beside `status`. All three versions have this shape; v1 knows no `capabilities`. */
+export interface OptionsReply {
+  readonly status: 'ok';
+  readonly map?: { readonly mapCenter?: { readonly lat: number; readonly lng: number } };
+  readonly initialZoom?: number;
+  readonly menuItems?: {
+    readonly header?: readonly MenuItemWire[];
+    readonly footer?: readonly MenuItemWire[];
+    readonly mobile?: readonly MenuItemWire[];
+  };
+  readonly numberSmsSendTo?: string;
+  readonly appLinks?: {
+    readonly androidLink?: string;
+    readonly iosLink?: string;
+    readonly yandexStoreLink?: string;
+    readonly apkLink?: string;
+  };
+  readonly contacts?: { readonly email?: string; readonly phone?: string };
+  readonly notification?: { readonly message?: string; readonly url?: string };
+  readonly banner?: { readonly image?: string; readonly link?: string };
+  readonly isClose?: boolean;
+  readonly isCoopProfile?: boolean;
+  readonly hasPrivateData?: boolean;
+  /** What this back end can do beyond the documents; an absent flag means it can not. */
+  readonly capabilities?: CapabilitiesWire;
+}
+
+export interface CapabilitiesWire {
+  /** Payments honour the `Idempotency-Key` header (REL-04). */
+  readonly idempotencyKey?: boolean;
+  /** `paymentStatus` answers for an attempt (PLUS-02). */
+  readonly paymentStatus?: boolean;
+  /** Guest pay accepts `returnUrl`, where the payment page sends the driver back to (EMB-21). */
+  readonly returnUrl?: boolean;
+  /** Map data is offered as columns (PLUS-16). */
+  readonly mapColumns?: boolean;
+}
+
+export interface PaymentMethodWire {
+  readonly methodName: string;
+  readonly methodNameForShow: string;
+  readonly methodDescription?: string;
+  readonly isPhoneRequired?: boolean;
+}
+
+/** API-22: `GET /api/options` answers `{ status, result }`. */
+export interface SettingsReply {
+  readonly status: 'ok';
+  readonly result: SettingsWire;
+}
+
+export interface SettingsWire {
+  readonly dontUseBalance?: boolean;
+  readonly useSessionWithoutRegister?: boolean;
+  readonly useFlatParking?: boolean;
+  readonly usePostPayment?: boolean;
+  readonly usePostPaymentYesterday?: boolean;
+  readonly paymentByParkingId?: boolean;
+  readonly useTsCategory?: boolean;
+  readonly useBonus?: boolean;
+  readonly viewPenalty?: boolean;
+  readonly useReceipts?: boolean;
+  readonly useSubscriptionConstructor?: boolean;
+  readonly pagePersonalData?: string;
+  readonly pagePersonalDataTitle?: string;
+  readonly reportHistoryOperation?: boolean;
+  readonly useSmsReplay?: boolean;
+  readonly paymentsMethods?: readonly PaymentMethodWire[];
+  readonly topics?: readonly { readonly label: string; readonly value: string }[];
+  /** Minutes. */
+  readonly intervals?: { readonly min?: number; readonly max?: number; readonly step?: number };
+}
+
+/** PAY-02, API-28. */
+export interface ZonesReply {
+  readonly status: 'ok';
+  readonly result: readonly ZoneWire[];
+}
+
+export interface ZoneWire {
+  readonly name: string;
+  /** What payments send as the zone. */
+  readonly value: string;
+  /** The number on the sign. */
+  readonly code: string;
+  readonly prices: readonly ZonePriceWire[];
+}
+
+export interface ZonePriceWire {
+  readonly type: 'default' | 'saturday' | 'sunday';
+  /** Roubles an hour. */
+  readonly price: number;
+  /** Half-open, `HH:mm:ss`, city time; an end not after the start wraps past midnight (CALC-02). */
+  readonly interval: { readonly from: string; readonly to: string };
+}
+
+/** API-26. */
+export interface SmsCommandsReply {
+  readonly status: 'ok';
+  readonly result: readonly SmsCommandWire[];
+}
+
+export interface SmsCommandWire {
+  readonly name: string;
+  readonly hint: string;
+  readonly example: string;
+  /** Parts separated by `*`. */
+  readonly command_transcription: string;
+}

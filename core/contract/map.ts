@@ -1,0 +1,108 @@
+import type { Endpoint } from './endpoint.ts';
+
+/** API-21. The separators differ on purpose. */
+export const mapEndpoints = {
+  mapV2: { method: 'GET', path: '/api/info/get-map-info-v2', fields: 'query', token: 'none' },
+  mapV3: { method: 'GET', path: '/api/info/get-map-info/v3', fields: 'query', token: 'none' },
+} as const satisfies Record<string, Endpoint>;
+
+/** A GeoJSON FeatureCollection beside `status`; `OverAll` comes with v3 only (MAP-11). */
+export interface MapReply {
+  readonly status: 'ok';
+  readonly type: 'FeatureCollection';
+  readonly features: readonly MapFeatureWire[];
+  readonly OverAll?: { readonly road: CountersWire; readonly barrier: CountersWire };
+  /** When the occupancy was measured, ISO with offset. */
+  readonly times?: string;
+}
+
+export interface CountersWire {
+  readonly parkings: number;
+  readonly places: number;
+  readonly freePlaces: number;
+}
+
+/** MAP-04. Coordinates are longitude, latitude. */
+export interface MapFeatureWire {
+  readonly type: 'Feature';
+  readonly geometry:
+    | { readonly type: 'Point'; readonly coordinates: readonly [number, number] }
+    | { readonly type: 'LineString'; readonly coordinates: readonly (readonly [number, number])[] }
+    | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly (readonly [number, number])[])[] };
+  readonly properties: MapPropertiesWire;
+}
+
+export interface MapPropertiesWire {
+  readonly objecttype: string;
+  readonly category: string;
+  /** The code a driver types, as on the sign. Unique in a city. */
+  readonly code: string;
+  readonly name?: string;
+  readonly address?: string;
+  readonly description?: string;
+  readonly linkpicture?: string;
+  readonly addinfo?: string;
+  readonly inactive?: boolean;
+  /** Free places; -1 is unknown. */
+  readonly freeparking?: number;
+  readonly spaces?: { readonly total?: number; readonly free?: number; readonly fordisabled?: number };
+  readonly zone?: MapZoneWire;
+}
+
+export interface MapZoneWire {
+  /** Equals `ZoneWire.value`. */
+  readonly zonenumber: string;
+  readonly zonename?: string;
+  /** `road` (on-street) or `barrier` (off-street). */
+  readonly zonetype?: string;
+  readonly prices?: readonly MapPriceWire[];
+}
+
+/** MAP-05. */
+export interface MapPriceWire {
+  /** `default`, `saturday` or `sunday`; -2 marks an inactive zone (MAP-06). */
+  readonly day?: string | number;
+  readonly daycode?: string | number;
+  /** `HH:mm:ss`, city time, half-open. */
+  readonly timestart?: string;
+  readonly timeend?: string;
+  /** Hundredths of a rouble an hour. */
+  readonly priceNum?: number;
+}
+
+/** The spellings of `objecttype` (MAP-02), compared without regard to case. */
+export const objectTypesOnWire = [
+  'parkings',
+  'residentzone',
+  'parkomats',
+  'terminals',
+  'InformationTable',
+  'Church',
+  'Museum',
+  'Sight',
+] as const;
+
+/** The spellings of `category` (MAP-03). */
+export const categoriesOnWire = [
+  'roadside',
+  'multilevel',
+  'planar',
+  'commerce',
+  'free',
+  'fordisabled',
+  'pocket',
+  'resident',
+  'taxi',
+  'bus',
+  'social',
+  'hotel',
+  'parkomat',
+  'qiwi',
+  'paymentterminal',
+  'informationtable',
+  'museum',
+  'sight',
+  'church',
+  'residentzone',
+  'municipal',
+] as const;

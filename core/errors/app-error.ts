@@ -1,0 +1,40 @@
+/**
+ * What went wrong, in the words of a screen that has to react:
+ * `offline` no network; `timeout` no answer in time; `unreachable` the request failed or its reply was cut off;
+ * `unreadable` a reply that is not what the contract says (HTML, broken JSON, wrong shape); `refused` the server said no
+ * and `code` or `serverMessage` says why; `tokenExpired` sign in again; `unsafeRedirect` a payment address SEC-01 rejects.
+ */
+export type AppErrorKind =
+  | 'offline'
+  | 'timeout'
+  | 'unreachable'
+  | 'unreadable'
+  | 'refused'
+  | 'tokenExpired'
+  | 'unsafeRedirect';
+
+export interface AppErrorDetails {
+  /** The contract's `errorName`; may be one the catalogue does not know. */
+  readonly code?: string;
+  /** The server's own words: plain text, never markup. */
+  readonly serverMessage?: string;
+  readonly httpStatus?: number;
+  readonly cause?: unknown;
+}
+
+/** The one error type of Kerb. Its `message` is for logs and carries no personal data; screens ask `messageOf`. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly kind: AppErrorKind;
+  readonly code: string | undefined;
+  readonly serverMessage: string | undefined;
+  readonly httpStatus: number | undefined;
+
+  constructor(kind: AppErrorKind, details: AppErrorDetails = {}) {
+    super(details.code ? `${kind}: ${details.code}` : kind, { cause: details.cause });
+    this.kind = kind;
+    this.code = details.code;
+    this.serverMessage = details.serverMessage;
+    this.httpStatus = details.httpStatus;
+  }
+}
