@@ -31,6 +31,8 @@ export interface CityConfig {
   readonly nameForShow: Readonly<Record<Language, string>>;
   /** Absolute, without a slash at the end. */
   readonly apiUrl: string;
+  /** The city's own portal, without a slash at the end: where an embedded map sends a driver to pay. */
+  readonly portalUrl: string;
   readonly mapBounds: Bounds;
   /** Where a map opens when the options name no centre; the middle of the bounds when absent (MAP-16). */
   readonly mapCentre?: LatLon;

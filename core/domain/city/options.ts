@@ -1,0 +1,39 @@
+/** What a city's back end says of itself at start (API-20). Texts are plain text; addresses are checked to be `http(s)`. */
+export interface CityOptions {
+  readonly mapCentre: { readonly lat: number; readonly lon: number } | undefined;
+  /** 16 when the city does not say (MAP-16). */
+  readonly initialZoom: number;
+  readonly menu: {
+    readonly header: readonly MenuItem[];
+    readonly footer: readonly MenuItem[];
+    readonly mobile: readonly MenuItem[];
+  };
+  /** 7878 when the city does not say (TEXT-08). */
+  readonly smsNumber: string;
+  readonly appLinks: {
+    readonly android?: string;
+    readonly ios?: string;
+    readonly ruStore?: string;
+    readonly apk?: string;
+  };
+  readonly contacts: { readonly email?: string; readonly phone?: string };
+  readonly notification: { readonly message: string; readonly url?: string } | undefined;
+  readonly banner: { readonly image: string; readonly link: string } | undefined;
+  readonly isClosed: boolean;
+  readonly hasCorporateAccounts: boolean;
+  readonly hasPrivateData: boolean;
+  readonly capabilities: Capabilities;
+}
+
+/** Sorted by the city's order (SHELL-25). */
+export interface MenuItem {
+  readonly path: string;
+  readonly titles: Readonly<Record<string, string>>;
+}
+
+export interface Capabilities {
+  readonly idempotencyKey: boolean;
+  readonly paymentStatus: boolean;
+  readonly returnUrl: boolean;
+  readonly mapColumns: boolean;
+}

@@ -1,0 +1,30 @@
+import type { Minutes } from '../time.ts';
+
+/** The switches and lists of `GET /api/options`; an absent flag is off (PRF-12). */
+export interface CitySettings {
+  readonly hasBalance: boolean;
+  readonly hasGuestPayment: boolean;
+  readonly hasBarrierParking: boolean;
+  readonly hasPostPayment: boolean;
+  readonly hasPostPaymentYesterday: boolean;
+  /** Drivers pick a parking and its code is sent; otherwise a zone (PAY-01). */
+  readonly paysByParking: boolean;
+  readonly asksVehicleCategory: boolean;
+  readonly paymentMethods: readonly PaymentMethod[];
+  readonly durations: DurationRange;
+}
+
+/** PAY-09. */
+export interface PaymentMethod {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly isPhoneRequired: boolean;
+}
+
+/** PAY-07. */
+export interface DurationRange {
+  readonly min: Minutes;
+  readonly max: Minutes;
+  readonly step: Minutes;
+}

@@ -1,0 +1,53 @@
+import type { Kopecks } from '../money.ts';
+import type { Plate } from '../plate/plate.ts';
+import type { Instant, Minutes } from '../time.ts';
+
+/** Where a car stands: always a zone, and a parking's code where the city sells by parking (PAY-01). */
+export interface ParkingPlace {
+  readonly zoneId: string;
+  readonly parkingCode: string | undefined;
+}
+
+/** What a price depends on (PAY-19). */
+export interface Stay {
+  readonly place: ParkingPlace;
+  readonly plate: Plate;
+  readonly duration: Minutes;
+  /** Set for post-payment only; otherwise the stay begins now. */
+  readonly startedAt: Instant | undefined;
+}
+
+/** A guest's payment as the driver confirmed it. */
+export interface GuestOrder extends Stay {
+  readonly isForeignPlate: boolean;
+  /** `B` unless the city asks (PAY-06). */
+  readonly vehicleCategory: string;
+  readonly methodId: string;
+  /** Digits; set when the method needs it. */
+  readonly phone: string | undefined;
+}
+
+/** A payment that was sent, remembered on the device until its outcome is known (PLUS-02). `id` is its idempotency key. */
+export interface PaymentAttempt {
+  readonly id: string;
+  readonly city: string;
+  readonly order: GuestOrder;
+  readonly total: Kopecks;
+  readonly startedAt: Instant;
+}
+
+/** What the server says became of an attempt. */
+export type PaymentOutcome =
+  | {
+      readonly state: 'paid';
+      readonly plate: string;
+      readonly zoneId: string;
+      readonly zoneName: string;
+      readonly from: Instant;
+      readonly until: Instant;
+      readonly amount: Kopecks;
+    }
+  | { readonly state: 'waiting'; readonly continueAt: string | undefined }
+  | { readonly state: 'declined' }
+  /** It never arrived: sending it again under the same key is safe. */
+  | { readonly state: 'unknown' };
