@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+/** The system's Chromium; `tests/run.mjs` finds or installs one and names it here. */
+const chromium =
+  process.env.KERB_CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
+
+const launchOptions = {
+  ...(chromium ? { executablePath: chromium } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+};
+
+/** Dependencies found late make the browser reload in the middle of a test, so they are named. */
+const browserDependencies = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-i18next',
+  'i18next',
+  '@tanstack/react-query',
+  '@r2wc/react-to-web-component',
+  'react-hook-form',
+  'zustand',
+  'zustand/vanilla',
+  'dayjs',
+  'leaflet',
+  'react-leaflet',
+  'supercluster',
+  'yup',
+  'axe-core',
+  'fast-check',
+  'vitest-browser-react',
+];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            '{core,cities,widgets,portal,examples}/**/*.test.{ts,tsx}',
+            'tests/architecture/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.contract.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        optimizeDeps: { include: browserDependencies },
+        server: { fs: { strict: false } },
+        test: {
+          name: 'browser',
+          include: ['{widgets,portal,tests}/**/*.browser.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 20_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions, contextOptions: { locale: 'ru-RU' } }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 900, height: 800 },
+          },
+        },
+      },
+    ],
+  },
+});
