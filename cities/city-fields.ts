@@ -1,0 +1,69 @@
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string' && value.trim() !== '';
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isList: Check = (value) => Array.isArray(value) && value.every(isText);
+const isRecord: Check = (value) => typeof value === 'object' && value !== null;
+const matches =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+const within =
+  (limit: number): Check =>
+  (value) =>
+    typeof value === 'number' && Math.abs(value) <= limit;
+
+const isAddress = matches(/^https?:\/\/[^\s/]+[^\s]*[^\s/]$/);
+const isLatitude = within(90);
+const isLongitude = within(180);
+
+/** What every complete config must hold, by the path of the field. */
+const checks: Readonly<Record<string, Check>> = {
+  city: matches(/^[a-z]+(-[a-z]+)*$/),
+  'nameForShow.ru': isText,
+  'nameForShow.en': isText,
+  apiUrl: isAddress,
+  portalUrl: isAddress,
+  'mapBounds.southWest.lat': isLatitude,
+  'mapBounds.southWest.lon': isLongitude,
+  'mapBounds.northEast.lat': isLatitude,
+  'mapBounds.northEast.lon': isLongitude,
+  'mapSource.url': matches(/\{z\}.*\{x\}.*\{y\}/),
+  'mapSource.attribution': isText,
+  timeZone: matches(/^[A-Z]\w+\/[A-Z]\w+$/),
+  zoomProfile: matches(/^(wide|narrow)$/),
+  'features.feedback': isFlag,
+  'features.penalty': isFlag,
+  'features.easyAuth': isFlag,
+  'features.easyRegistration': isFlag,
+  'features.easyRestore': isFlag,
+  'features.focusOnMarker': isFlag,
+  paymentHosts: isList,
+  signInOrigins: isList,
+  guestToken: isText,
+  'callVersions.options': matches(/^v[123]$/),
+  'callVersions.map': matches(/^v[23]$/),
+  callPaths: isRecord,
+  'profile.parking.parkingPeriod': (value) => Number.isInteger(value) && Number(value) > 0,
+  'profile.parking.planarParkingAvailable': isFlag,
+};
+
+const valueAt = (config: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], config);
+
+const inOrder = ({ southWest, northEast }: CityConfig['mapBounds']): boolean =>
+  southWest.lat < northEast.lat && southWest.lon < northEast.lon;
+
+/** The path of the first field that is missing or wrong, `undefined` when the config is sound (CITY-07). */
+export function badField(config: CityConfig): string | undefined {
+  const missing = Object.keys(checks).find((path) => !checks[path]?.(valueAt(config, path)));
+  if (missing) return missing;
+  if (!inOrder(config.mapBounds)) return 'mapBounds';
+  const centre = config.mapCentre;
+  if (centre && !(isLatitude(centre.lat) && isLongitude(centre.lon))) return 'mapCentre';
+  return undefined;
+}

@@ -1,0 +1,12 @@
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
+
+type Required = Pick<CityConfig, 'city' | 'nameForShow' | 'mapBounds' | 'timeZone'>;
+
+type Whole = Omit<CityConfig, keyof Required | 'features' | 'callVersions' | 'profile'>;
+
+/** What a city's file says: its name, its place, its time, and what differs from the defaults of `define-city.ts`. */
+export interface CityOverrides extends Required, Partial<Whole> {
+  readonly features?: Partial<CityConfig['features']>;
+  readonly callVersions?: Partial<CityConfig['callVersions']>;
+  readonly profile?: { readonly parking?: Partial<CityConfig['profile']['parking']> };
+}

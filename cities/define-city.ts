@@ -1,0 +1,42 @@
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
+import { badField } from './city-fields.ts';
+import type { CityOverrides } from './city-overrides.ts';
+import { portalBase, serverBase } from './environment.ts';
+
+/**
+ * A complete config from a city's overrides. The parking profile, features and call versions are merged field by field.
+ * Throws an Error that names the city and the field that is missing or wrong (CITY-07).
+ */
+export function defineCity(overrides: CityOverrides): CityConfig {
+  const apiUrl = overrides.apiUrl ?? `${serverBase}/${overrides.city}`;
+  const config: CityConfig = {
+    apiUrl,
+    portalUrl: portalBase,
+    mapSource: { url: `${apiUrl}/tiles/{z}/{x}/{y}.svg?theme={theme}`, attribution: 'Kerb' },
+    zoomProfile: 'wide',
+    paymentHosts: [hostOf(apiUrl)],
+    signInOrigins: [],
+    guestToken: 'guest',
+    callPaths: {},
+    ...overrides,
+    features: {
+      feedback: true,
+      penalty: true,
+      easyAuth: true,
+      easyRegistration: true,
+      easyRestore: true,
+      focusOnMarker: true,
+      ...overrides.features,
+    },
+    callVersions: { options: 'v3', map: 'v3', ...overrides.callVersions },
+    profile: {
+      parking: { parkingPeriod: 15, planarParkingAvailable: false, ...overrides.profile?.parking },
+    },
+  };
+  const field = badField(config);
+  if (field) throw new Error(`City "${config.city}": the field ${field} is missing or wrong.`);
+  return config;
+}
+
+/** Host with port. Empty for an address that is none: the check of `apiUrl` reports that. */
+const hostOf = (address: string): string => /^https?:\/\/([^/]+)/.exec(address)?.[1] ?? '';

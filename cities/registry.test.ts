@@ -1,0 +1,76 @@
+import type { LatLon } from '@kerb/core/config/city-config.ts';
+import { describe, expect, test } from 'vitest';
+import { cityConfig, cityConfigs, cityIds } from './registry.ts';
+
+/** The English names as CITY-06 lists them. */
+const listed =
+  'Belgorod, Sevastopol, Voronezh, Kazan, Saint Petersburg, Krasnogorsk, Rostov, Tyumen, Cheboksary, Tver, Penza, Novorossiysk, Yoshkar-Ola, Yalta, Vladivostok, Moscow region, Anapa, Rzhev, Perm, Suzdal, Sochi, Makhachkala, Nizhny Novgorod, Tula, Derbent, Ulyanovsk, Volgograd, Yuzhno-Sakhalinsk'.split(
+    ', ',
+  );
+
+describe('the built-in cities', () => {
+  test('CITY-06 all 28 cities are there, each with its name in Latin and in Cyrillic letters', () => {
+    expect(cityConfigs).toHaveLength(28);
+    cityConfigs.forEach(({ nameForShow }, index) => {
+      expect(nameForShow.en.startsWith(listed[index] ?? '?')).toBe(true);
+      expect(nameForShow.en).toMatch(/^[A-Za-z -]+$/);
+      expect(nameForShow.ru).toMatch(/^[А-Яа-яЁё -]+$/);
+    });
+  });
+
+  test('CITY-06 a city is found by its id, and ids are the names in lower case with hyphens', () => {
+    expect(new Set(cityIds).size).toBe(28);
+    cityIds.forEach((id, index) => {
+      expect(id).toBe(listed[index]?.toLowerCase().replaceAll(' ', '-'));
+      expect(cityConfig(id)?.city).toBe(id);
+    });
+    expect(cityConfig('atlantis')).toBeUndefined();
+    expect(cityConfig('__proto__')).toBeUndefined();
+  });
+
+  test.each(cityConfigs.map((config) => [config.city, config] as const))(
+    'CITY-07 %s opens inside its own bounds',
+    (_city, { mapBounds: { southWest, northEast }, mapCentre }) => {
+      const inside = ({ lat, lon }: LatLon) =>
+        lat > southWest.lat && lat < northEast.lat && lon > southWest.lon && lon < northEast.lon;
+      expect(mapCentre && inside(mapCentre)).toBe(true);
+    },
+  );
+
+  test.each([
+    ['Europe/Moscow', 3, 'moscow-region'],
+    ['Europe/Simferopol', 3, 'sevastopol'],
+    ['Europe/Simferopol', 3, 'yalta'],
+    ['Europe/Volgograd', 3, 'volgograd'],
+    ['Europe/Ulyanovsk', 4, 'ulyanovsk'],
+    ['Asia/Yekaterinburg', 5, 'perm'],
+    ['Asia/Yekaterinburg', 5, 'tyumen'],
+    ['Asia/Vladivostok', 10, 'vladivostok'],
+    ['Asia/Sakhalin', 11, 'yuzhno-sakhalinsk'],
+  ])('I18N-07 the clock of %s, UTC+%i, is that of %s', (timeZone, hours, city) => {
+    expect(cityConfig(city)?.timeZone).toBe(timeZone);
+    const noon = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+    expect(Number(noon.format(Date.UTC(2026, 0, 1)))).toBe(hours);
+  });
+
+  test('I18N-07 every other city keeps the time of Moscow', () => {
+    const elsewhere = cityConfigs.filter(({ timeZone }) => timeZone !== 'Europe/Moscow');
+    expect(elsewhere).toHaveLength(8);
+  });
+
+  test('CITY-08 the parking period is 15 minutes where a city does not say otherwise', () => {
+    for (const { profile } of cityConfigs) expect(profile.parking.parkingPeriod).toBe(15);
+  });
+
+  test('CITY-09 surface lots are offered in Saint Petersburg only', () => {
+    const offering = cityConfigs.filter(({ profile }) => profile.parking.planarParkingAvailable);
+    expect(offering.map(({ city }) => city)).toEqual(['saint-petersburg']);
+  });
+
+  test('CITY-10 the bounds of Nizhny Novgorod are those of the document', () => {
+    expect(cityConfig('nizhny-novgorod')?.mapBounds).toEqual({
+      southWest: { lat: 56.157352, lon: 43.569696 },
+      northEast: { lat: 56.43857, lon: 44.102634 },
+    });
+  });
+});
