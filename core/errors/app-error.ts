@@ -2,7 +2,8 @@
  * What went wrong, in the words of a screen that has to react:
  * `offline` no network; `timeout` no answer in time; `unreachable` the request failed or its reply was cut off;
  * `unreadable` a reply that is not what the contract says (HTML, broken JSON, wrong shape); `refused` the server said no
- * and `code` or `serverMessage` says why; `tokenExpired` sign in again; `unsafeRedirect` a payment address SEC-01 rejects.
+ * and `code` or `serverMessage` says why; `tokenExpired` sign in again; `unsafeRedirect` a payment address SEC-01 rejects;
+ * `inProgress` the same payment is already on its way, here or in another tab.
  */
 export type AppErrorKind =
   | 'offline'
@@ -11,7 +12,8 @@ export type AppErrorKind =
   | 'unreadable'
   | 'refused'
   | 'tokenExpired'
-  | 'unsafeRedirect';
+  | 'unsafeRedirect'
+  | 'inProgress';
 
 export interface AppErrorDetails {
   /** The contract's `errorName`; may be one the catalogue does not know. */

@@ -27,13 +27,16 @@ export interface GuestOrder extends Stay {
   readonly phone: string | undefined;
 }
 
-/** A payment that was sent, remembered on the device until its outcome is known (PLUS-02). `id` is its idempotency key. */
+/**
+ * A payment that was sent, remembered on the device until its outcome is known (PLUS-02). `id` is its idempotency key.
+ * It holds no plate and no phone: host pages can read this storage.
+ */
 export interface PaymentAttempt {
   readonly id: string;
-  readonly city: string;
-  readonly order: GuestOrder;
+  readonly place: ParkingPlace;
+  readonly duration: Minutes;
   readonly total: Kopecks;
-  readonly startedAt: Instant;
+  readonly sentAt: Instant;
 }
 
 /** What the server says became of an attempt. */

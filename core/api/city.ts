@@ -1,0 +1,184 @@
+import type { CityConfig } from '../config/city-config.ts';
+import { cityEndpoints } from '../contract/city.ts';
+import { durationRange } from '../domain/city/durations.ts';
+import type { CityOptions, MenuItem } from '../domain/city/options.ts';
+import type { CitySettings, PaymentMethod } from '../domain/city/settings.ts';
+import type { SmsCommand } from '../domain/city/sms-command.ts';
+import type { Zone } from '../domain/city/zone.ts';
+import { AppError } from '../errors/app-error.ts';
+import { flag, isObject, type Json, list, number, object, text, webAddress, words } from './decode.ts';
+import type { Http } from './http.ts';
+import { decodeZonePrice } from './prices.ts';
+
+const optionsEndpoints = {
+  v1: cityEndpoints.optionsV1,
+  v2: cityEndpoints.optionsV2,
+  v3: cityEndpoints.optionsV3,
+};
+
+/** API-20: all versions are read by one mapper. */
+export async function loadOptions(
+  http: Http,
+  config: CityConfig,
+  signal?: AbortSignal,
+): Promise<CityOptions> {
+  return decodeOptions(await http(optionsEndpoints[config.callVersions.options], {}, { signal }));
+}
+
+/** API-22. */
+export async function loadSettings(
+  http: Http,
+  config: CityConfig,
+  signal?: AbortSignal,
+): Promise<CitySettings> {
+  const reply = await http(cityEndpoints.settings, {}, { signal });
+  if (!isObject(reply.result)) throw new AppError('unreadable');
+  return decodeSettings(reply.result, config);
+}
+
+/** API-28, PAY-02. */
+export async function loadZones(http: Http, signal?: AbortSignal): Promise<Zone[]> {
+  const reply = await http(cityEndpoints.zones, {}, { signal });
+  if (!Array.isArray(reply.result)) throw new AppError('unreadable');
+  return list(reply.result, decodeZone);
+}
+
+/** API-26: any shape but a list is a load error. */
+export async function loadSmsCommands(http: Http, signal?: AbortSignal): Promise<SmsCommand[]> {
+  const reply = await http(cityEndpoints.smsCommands, {}, { signal });
+  if (!Array.isArray(reply.result)) throw new AppError('unreadable');
+  return list(reply.result, decodeSmsCommand);
+}
+
+export function decodeOptions(reply: Json): CityOptions {
+  const menu = object(reply.menuItems);
+  const capabilities = object(reply.capabilities);
+  return {
+    mapCentre: decodeCentre(object(reply.map).mapCenter),
+    initialZoom: number(reply.initialZoom) ?? 16,
+    menu: {
+      header: decodeMenu(menu.header),
+      footer: decodeMenu(menu.footer),
+      mobile: decodeMenu(menu.mobile),
+    },
+    smsNumber: words(reply.numberSmsSendTo) ?? '7878',
+    appLinks: decodeAppLinks(object(reply.appLinks)),
+    contacts: decodeContacts(object(reply.contacts)),
+    notification: decodeNotification(object(reply.notification)),
+    banner: decodeBanner(object(reply.banner)),
+    isClosed: flag(reply.isClose),
+    hasCorporateAccounts: flag(reply.isCoopProfile),
+    hasPrivateData: flag(reply.hasPrivateData),
+    capabilities: {
+      idempotencyKey: flag(capabilities.idempotencyKey),
+      paymentStatus: flag(capabilities.paymentStatus),
+      returnUrl: flag(capabilities.returnUrl),
+      mapColumns: flag(capabilities.mapColumns),
+    },
+  };
+}
+
+function decodeCentre(value: unknown): CityOptions['mapCentre'] {
+  const lat = number(object(value).lat);
+  const lon = number(object(value).lng);
+  if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180) return undefined;
+  return { lat, lon };
+}
+
+function decodeMenu(value: unknown): MenuItem[] {
+  return list(value, decodeMenuItem)
+    .sort((a, b) => a.order - b.order)
+    .map(({ path, titles }) => ({ path, titles }));
+}
+
+function decodeMenuItem(value: unknown): (MenuItem & { order: number }) | undefined {
+  const item = object(value);
+  const path = words(item.path);
+  const titles = Object.entries(object(item.titles)).flatMap(([language, title]) => {
+    const shown = words(title);
+    return shown ? [[language, shown] as const] : [];
+  });
+  if (!path || titles.length === 0) return undefined;
+  return { path, titles: Object.fromEntries(titles), order: number(item.itemOrder) ?? 0 };
+}
+
+function decodeAppLinks(links: Json): CityOptions['appLinks'] {
+  return present({
+    android: webAddress(links.androidLink),
+    ios: webAddress(links.iosLink),
+    ruStore: webAddress(links.yandexStoreLink),
+    apk: webAddress(links.apkLink),
+  });
+}
+
+function decodeContacts(contacts: Json): CityOptions['contacts'] {
+  return present({ email: words(contacts.email), phone: words(contacts.phone) });
+}
+
+function decodeNotification(notification: Json): CityOptions['notification'] {
+  const message = words(notification.message);
+  return message ? { message, ...present({ url: webAddress(notification.url) }) } : undefined;
+}
+
+function decodeBanner(banner: Json): CityOptions['banner'] {
+  const image = webAddress(banner.image);
+  const link = webAddress(banner.link);
+  return image && link ? { image, link } : undefined;
+}
+
+export function decodeSettings(result: Json, config: CityConfig): CitySettings {
+  return {
+    hasBalance: !flag(result.dontUseBalance),
+    hasGuestPayment: flag(result.useSessionWithoutRegister),
+    hasBarrierParking: flag(result.useFlatParking),
+    hasPostPayment: flag(result.usePostPayment),
+    hasPostPaymentYesterday: flag(result.usePostPaymentYesterday),
+    paysByParking: flag(result.paymentByParkingId),
+    asksVehicleCategory: flag(result.useTsCategory),
+    paymentMethods: list(result.paymentsMethods, decodePaymentMethod),
+    durations: durationRange(decodeIntervals(object(result.intervals)), config.profile.parking.parkingPeriod),
+  };
+}
+
+function decodeIntervals(intervals: Json) {
+  return { min: number(intervals.min), max: number(intervals.max), step: number(intervals.step) };
+}
+
+function decodePaymentMethod(value: unknown): PaymentMethod | undefined {
+  const method = object(value);
+  const id = words(method.methodName);
+  if (!id) return undefined;
+  return {
+    id,
+    title: words(method.methodNameForShow) ?? id,
+    description: words(method.methodDescription) ?? '',
+    isPhoneRequired: flag(method.isPhoneRequired),
+  };
+}
+
+function decodeZone(value: unknown): Zone | undefined {
+  const zone = object(value);
+  const id = words(zone.value);
+  if (!id) return undefined;
+  const code = words(zone.code) ?? id;
+  return { id, code, name: words(zone.name) ?? code, prices: list(zone.prices, decodeZonePrice) };
+}
+
+function decodeSmsCommand(value: unknown): SmsCommand | undefined {
+  const command = object(value);
+  const name = words(command.name);
+  if (!name) return undefined;
+  return {
+    name,
+    hint: words(command.hint) ?? '',
+    example: words(command.example) ?? '',
+    parts: (text(command.command_transcription) ?? '').split('*').map((part) => part.trim()),
+  };
+}
+
+/** Leaves out what is not there, for optional fields. */
+function present<T extends Record<string, string | undefined>>(fields: T): { [K in keyof T]?: string } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: string;
+  };
+}

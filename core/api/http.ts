@@ -1,0 +1,133 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import { AppError } from '../errors/app-error.ts';
+import { isObject, type Json, words } from './decode.ts';
+import type { ServerClock } from './server-clock.ts';
+
+/** Absent fields are left out, not sent empty (API-01). */
+export type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Where the endpoint wants one (API-05). */
+  readonly token?: string | undefined;
+}
+
+/** Sends one call and gives its reply's JSON object, or throws an AppError; an aborted call throws the abort. */
+export type Http = (endpoint: Endpoint, fields?: Fields, options?: CallOptions) => Promise<Json>;
+
+export interface HttpOptions {
+  readonly apiUrl: string;
+  readonly clock: ServerClock;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+/** The only door to `fetch` (API-01 to API-05). */
+export function createHttp({ apiUrl, clock, fetch, timeoutMs = 15_000 }: HttpOptions): Http {
+  return async (endpoint, fields = {}, options = {}) => {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    const send = fetch ?? globalThis.fetch;
+    try {
+      const sentAt = Date.now();
+      const response = await send(address(apiUrl, endpoint, fields, options), {
+        ...request(endpoint, fields, options),
+        signal,
+      });
+      clock.observe(response.headers.get('date'), sentAt, Date.now());
+      return await read(response, endpoint);
+    } catch (error) {
+      if (options.signal?.aborted) throw options.signal.reason;
+      throw asAppError(error, endpoint);
+    }
+  };
+}
+
+function address(apiUrl: string, endpoint: Endpoint, fields: Fields, options: CallOptions): string {
+  const query = endpoint.fields === 'query' ? encode(fields) : new URLSearchParams();
+  const { token } = endpoint;
+  if (typeof token === 'object' && token.in === 'query' && options.token)
+    query.set(token.field, options.token);
+  const search = query.toString();
+  return `${apiUrl}${endpoint.path}${search ? `?${search}` : ''}`;
+}
+
+function request(endpoint: Endpoint, fields: Fields, options: CallOptions): RequestInit {
+  const { token } = endpoint;
+  const headers = new Headers(options.headers);
+  if (token === 'header' && options.token) headers.set('Authorization', `Bearer ${options.token}`);
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  };
+  if (endpoint.method !== 'GET') init.cache = 'no-store';
+  if (endpoint.fields === 'form') {
+    const body = encode(fields);
+    if (typeof token === 'object' && token.in === 'form' && options.token)
+      body.set(token.field, options.token);
+    init.body = body;
+  }
+  return init;
+}
+
+function encode(fields: Fields): URLSearchParams {
+  const encoded = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) encoded.append(name, String(value));
+  }
+  return encoded;
+}
+
+/** API-02 to API-04. */
+async function read(response: Response, endpoint: Endpoint): Promise<Json> {
+  const body = parse(await response.text());
+  if (response.status === 401) throw new AppError('tokenExpired', { httpStatus: 401, code: 'TokenExpired' });
+  if (isObject(body)) refuseFailure(body, response.status);
+  if (response.status !== 200 || !isObject(body)) {
+    warn(endpoint, `HTTP ${response.status}, ${isObject(body) ? 'without a reason' : 'not JSON'}`);
+    throw new AppError(response.status === 200 ? 'unreadable' : 'unreachable', {
+      httpStatus: response.status,
+    });
+  }
+  return body;
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Both shapes of API-04: `errorName` with `message`, and `status: "Error"` with `errorMessage`. */
+function refuseFailure(body: Json, httpStatus: number): void {
+  const code = words(body.errorName);
+  const serverMessage = words(body.errorMessage) ?? words(body.message);
+  if (code === 'TokenExpired') throw new AppError('tokenExpired', { code, httpStatus });
+  const hasFailed =
+    httpStatus === 200 ? body.status !== 'ok' : code !== undefined || serverMessage !== undefined;
+  if (!hasFailed) return;
+  throw new AppError('refused', {
+    httpStatus,
+    ...(code ? { code } : {}),
+    ...(serverMessage ? { serverMessage } : {}),
+  });
+}
+
+function asAppError(error: unknown, endpoint: Endpoint): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new AppError('timeout', { cause: error });
+  const isOffline = globalThis.navigator?.onLine === false;
+  if (!isOffline) warn(endpoint, 'no complete reply');
+  return new AppError(isOffline ? 'offline' : 'unreachable', { cause: error });
+}
+
+/** Names the call and nothing that was sent with it (SEC-06). */
+function warn(endpoint: Endpoint, what: string): void {
+  console.warn(`Kerb: ${endpoint.method} ${endpoint.path}: ${what}`);
+}

@@ -1,0 +1,183 @@
+import type { CityConfig } from '../config/city-config.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import {
+  type CostRequest,
+  type GuestPayRequest,
+  idempotencyKeyHeader,
+  paymentEndpoints,
+} from '../contract/payment.ts';
+import { fromRoubles, type Kopecks } from '../domain/money.ts';
+import type { GuestOrder, PaymentOutcome, Stay } from '../domain/payment/order.ts';
+import type { Quote, QuoteInterval } from '../domain/payment/quote.ts';
+import { safePaymentRedirect } from '../domain/payment/redirect.ts';
+import { discountPercent } from '../domain/tariff/discount-percent.ts';
+import { formatDuration, type Instant, parseServerTime, toIso } from '../domain/time.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type Json, list, number, object, text, words } from './decode.ts';
+import type { Fields, Http } from './http.ts';
+
+/** API-08, with the guest token where the driver has none of their own. */
+export async function quoteStay(
+  http: Http,
+  config: CityConfig,
+  stay: Stay,
+  signal?: AbortSignal,
+): Promise<Quote> {
+  const { timeZone } = config;
+  const fields = {
+    Vehicle: stay.plate,
+    Zone: stay.place.zoneId,
+    Duration: formatDuration(stay.duration),
+    ParkingCode: stay.place.parkingCode ?? '',
+    ...(stay.startedAt === undefined ? {} : { timestart: toIso(stay.startedAt, timeZone) }),
+  } satisfies CostRequest;
+  const reply = await http(paymentEndpoints.cost, fields, { signal, token: config.guestToken });
+  return decodeQuote(reply, timeZone);
+}
+
+export interface PaymentSent {
+  /** Checked by SEC-01; absent when nothing had to be paid. */
+  readonly redirectUrl: string | undefined;
+  readonly message: string | undefined;
+}
+
+export interface GuestPayOptions {
+  /** Sent where the city honours it, so that a repeat is never a second payment (REL-04). */
+  readonly attemptId: string | undefined;
+  /** Sent where the city sends drivers back to where they came from (EMB-21). */
+  readonly returnUrl: string | undefined;
+}
+
+/** API-19. Sent once: whoever calls this decides about repeats. */
+export async function payAsGuest(
+  http: Http,
+  config: CityConfig,
+  order: GuestOrder,
+  { attemptId, returnUrl }: GuestPayOptions,
+): Promise<PaymentSent> {
+  const headers = attemptId ? { [idempotencyKeyHeader]: attemptId } : undefined;
+  const endpoint = namedCall(paymentEndpoints.guestPay, config);
+  const reply = await http(endpoint, { ...guestPayFields(order, config.timeZone), returnUrl }, { headers });
+  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: words(reply.message) };
+}
+
+function guestPayFields(order: GuestOrder, timeZone: string): Fields {
+  const isPostPayment = order.startedAt !== undefined;
+  return {
+    type: isPostPayment ? 'POST_PAYMENT_UNREG' : 'PAYMENT_UNGER',
+    number: order.plate,
+    category: order.vehicleCategory,
+    numberFormat: order.isForeignPlate ? 'other' : 'rus',
+    payment: order.methodId,
+    zone: order.place.zoneId,
+    duration: formatDuration(order.duration),
+    parkingCode: order.place.parkingCode ?? '',
+    ...(order.startedAt === undefined ? {} : { postPaymentStartTime: toIso(order.startedAt, timeZone) }),
+    ...(order.phone === undefined ? {} : { phone: order.phone }),
+  } satisfies GuestPayRequest;
+}
+
+/** What became of an attempt, by the server's own books (PLUS-02). */
+export async function loadPaymentOutcome(
+  http: Http,
+  config: CityConfig,
+  attemptId: string,
+  signal?: AbortSignal,
+): Promise<PaymentOutcome> {
+  const endpoint = namedCall(paymentEndpoints.paymentStatus, config);
+  const reply = await http(endpoint, { attempt: attemptId }, { signal });
+  return decodeOutcome(object(reply.result), config);
+}
+
+/** API-06: a city's config may give a call known only by name another path. */
+function namedCall(endpoint: Endpoint, config: CityConfig): Endpoint {
+  const name = endpoint.path.slice(endpoint.path.lastIndexOf('/') + 1);
+  const path = config.callPaths[name];
+  return path ? { ...endpoint, path } : endpoint;
+}
+
+/** PAY-20, API-09. */
+export function decodeQuote(reply: Json, timeZone: string): Quote {
+  const costData = object(reply.costData);
+  const total = money(reply.price) ?? money(reply.totalcost) ?? money(costData.totalcost);
+  if (total === undefined) throw new AppError('unreadable');
+  const discount =
+    money(reply.sumSale) ?? money(reply.totaldiscount) ?? money(costData.totaldiscount) ?? (0 as Kopecks);
+  return {
+    intervals: list(costData.intervals, (value) => decodeInterval(object(value), timeZone)),
+    total,
+    discount,
+    discountPercent: discountPercent(discount, total),
+    concessions: decodeConcessions(reply.benefitsName ?? reply.benefit),
+    isCoveredByBalance: reply.moneyEnough === true,
+  };
+}
+
+function decodeConcessions(value: unknown): string {
+  return Array.isArray(value) ? list(value, words).join(', ') : (words(value) ?? '');
+}
+
+function decodeInterval(interval: Json, timeZone: string): QuoteInterval | undefined {
+  const from = time(interval.timeStart, timeZone);
+  const to = time(interval.timeEnd, timeZone);
+  const cost = money(interval.cost);
+  if (from === undefined || to === undefined || cost === undefined) return undefined;
+  return { from, to, cost, concession: words(interval.benefit) };
+}
+
+function decodeOutcome(result: Json, config: CityConfig): PaymentOutcome {
+  switch (result.state) {
+    case 'paid':
+      return decodePaid(result, config.timeZone);
+    case 'waiting':
+      return { state: 'waiting', continueAt: decodeRedirect(result.RedirectURL, config) };
+    case 'declined':
+    case 'unknown':
+      return { state: result.state };
+    default:
+      throw new AppError('unreadable');
+  }
+}
+
+function decodePaid(result: Json, timeZone: string): PaymentOutcome {
+  const from = time(result.startDate, timeZone);
+  const until = time(result.endDate, timeZone);
+  const amount = money(result.amount);
+  if (from === undefined || until === undefined || amount === undefined) throw new AppError('unreadable');
+  const zoneId = words(result.zone) ?? '';
+  return {
+    state: 'paid',
+    plate: words(result.number) ?? '',
+    zoneId,
+    zoneName: words(result.zoneName) ?? zoneId,
+    from,
+    until,
+    amount,
+  };
+}
+
+/** PAY-26: an address that SEC-01 rejects is a payment failure. */
+function decodeRedirect(value: unknown, config: CityConfig): string | undefined {
+  const address = text(value);
+  if (!address) return undefined;
+  const checked = safePaymentRedirect(address, config.paymentHosts, {
+    allowLoopbackHttp: isLoopback(config.apiUrl),
+  });
+  if (!checked) throw new AppError('unsafeRedirect');
+  return checked.href;
+}
+
+/** Plain `http:` payment pages exist on a developer's machine only, where the city's back end is there too. */
+function isLoopback(apiUrl: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(apiUrl).hostname);
+}
+
+function money(value: unknown): Kopecks | undefined {
+  const roubles = number(value);
+  return roubles === undefined || roubles < 0 || roubles > 1e9 ? undefined : fromRoubles(roubles);
+}
+
+function time(value: unknown, timeZone: string): Instant | undefined {
+  const written = text(value);
+  return written ? parseServerTime(written, timeZone) : undefined;
+}

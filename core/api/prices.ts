@@ -1,0 +1,55 @@
+import type { DayType, HourlyPrice, MinuteOfDay } from '../domain/city/zone.ts';
+import { fromHundredths, fromRoubles } from '../domain/money.ts';
+import { number, object, text } from './decode.ts';
+
+/** A zone's price: roubles an hour (PAY-02). */
+export function decodeZonePrice(value: unknown): HourlyPrice | undefined {
+  const price = object(value);
+  const interval = object(price.interval);
+  const perHour = amount(price.price, fromRoubles);
+  return hourlyPrice(price.type, interval.from, interval.to, perHour);
+}
+
+/** A price on the map: hundredths of a rouble an hour (MAP-05). */
+export function decodeMapPrice(value: unknown): HourlyPrice | undefined {
+  const price = object(value);
+  return hourlyPrice(price.day, price.timestart, price.timeend, amount(price.priceNum, fromHundredths));
+}
+
+/** MAP-06: `daycode` is read first, `day` when it is absent. */
+export function marksInactive(value: unknown): boolean {
+  const price = object(value);
+  return number(price.daycode ?? price.day) === -2;
+}
+
+function hourlyPrice(
+  day: unknown,
+  from: unknown,
+  to: unknown,
+  perHour: HourlyPrice['perHour'] | undefined,
+): HourlyPrice | undefined {
+  const type = dayType(day);
+  const start = minuteOfDay(from);
+  const end = minuteOfDay(to);
+  if (!type || start === undefined || end === undefined || perHour === undefined) return undefined;
+  return { day: type, perHour, from: start, to: end };
+}
+
+function amount<T>(value: unknown, convert: (read: number) => T): T | undefined {
+  const read = number(value);
+  return read === undefined || read < 0 || read > 1e9 ? undefined : convert(read);
+}
+
+function dayType(value: unknown): DayType | undefined {
+  if (value === undefined || value === null) return 'default';
+  return value === 'default' || value === 'saturday' || value === 'sunday' ? value : undefined;
+}
+
+/** `HH:mm[:ss]`. `24:00` is midnight, and so is the `23:59:59` that back ends send for the end of a day. */
+function minuteOfDay(value: unknown): MinuteOfDay | undefined {
+  const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text(value) ?? '');
+  if (!match) return undefined;
+  const [hours, minutes, seconds] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 0)];
+  if (hours > 24 || minutes > 59 || seconds > 59) return undefined;
+  return ((hours * 60 + minutes + (seconds === 59 ? 1 : 0)) % 1440) as MinuteOfDay;
+}

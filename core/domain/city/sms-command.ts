@@ -1,0 +1,7 @@
+/** One command a driver can send by SMS; `parts` are joined by `*` when sent (TEXT-05). */
+export interface SmsCommand {
+  readonly name: string;
+  readonly hint: string;
+  readonly example: string;
+  readonly parts: readonly string[];
+}

@@ -1,0 +1,18 @@
+import type { KeyValueStore } from './key-value-store.ts';
+
+/** CITY-03. */
+const key = 'city';
+
+/**
+ * CITY-01, CITY-04: the stored choice where it is one of the configured cities, else the build's; a choice that is not is cleared.
+ */
+export function activeCity(store: KeyValueStore, configured: readonly string[], buildCity: string): string {
+  const chosen = store.read(key);
+  if (chosen !== undefined && configured.includes(chosen)) return chosen;
+  if (chosen !== undefined) store.remove(key);
+  return buildCity;
+}
+
+export function chooseCity(store: KeyValueStore, city: string): void {
+  store.write(key, city);
+}

@@ -1,0 +1,67 @@
+import type { PaymentAttempt, PaymentOutcome, Stay } from '@kerb/core/domain/payment/order.ts';
+import type { Quote } from '@kerb/core/domain/payment/quote.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { type PaymentRequest, type PaymentResult, sendPayment } from '@kerb/core/payments/send-payment.ts';
+import { forgetAttempt, rememberedAttempt } from '@kerb/core/storage/payment-attempt.ts';
+import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useRuntime } from '../runtime/runtime-context.tsx';
+import { useCityOptions } from './city.ts';
+
+/** The server's price of a stay; asked when there is a stay to price (PAY-19). A newer stay drops the older answer (PAY-22). */
+export function useQuote(stay: Stay | undefined): UseQueryResult<Quote> {
+  const { config, api } = useRuntime();
+  return useQuery({
+    queryKey: [config.city, 'guest', 'quote', ...(stay ? stayKey(stay) : [])],
+    queryFn: ({ signal }) => {
+      if (!stay) throw new AppError('refused', { code: 'ValidationError' });
+      return api.quote(stay, signal);
+    },
+    enabled: stay !== undefined,
+    staleTime: 30_000,
+    gcTime: 60_000,
+  });
+}
+
+function stayKey({ place, plate, duration, startedAt }: Stay): (string | number)[] {
+  return [place.zoneId, place.parkingCode ?? '', plate, duration, startedAt ?? ''];
+}
+
+/** Sends a guest's payment, once (see `sendPayment`). */
+export function usePayAsGuest(): UseMutationResult<PaymentResult, Error, PaymentRequest> {
+  const { config, api, store } = useRuntime();
+  const options = useCityOptions();
+  return useMutation({
+    mutationFn: (request: PaymentRequest) => {
+      const capabilities = options.data?.capabilities ?? noCapabilities;
+      return sendPayment({ city: config.city, api, store, capabilities }, request);
+    },
+  });
+}
+
+const noCapabilities = { idempotencyKey: false, paymentStatus: false, returnUrl: false, mapColumns: false };
+
+/** The payment this device sent and has not seen the end of. */
+export function useRememberedAttempt(): { read(): PaymentAttempt | undefined; forget(): void } {
+  const { config, api, store } = useRuntime();
+  return {
+    read: () => rememberedAttempt(store, config.city, api.clock.now()),
+    forget: () => forgetAttempt(store, config.city),
+  };
+}
+
+/** Asks until the outcome is known (PLUS-02): every 2 s at first, then every 10 s. */
+export function usePaymentOutcome(attemptId: string | undefined): UseQueryResult<PaymentOutcome> {
+  const { config, api } = useRuntime();
+  return useQuery({
+    queryKey: [config.city, 'guest', 'outcome', attemptId ?? ''],
+    queryFn: ({ signal }) => api.paymentOutcome(attemptId ?? '', signal),
+    enabled: attemptId !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => {
+      if (state.data && state.data.state !== 'waiting') return false;
+      return state.dataUpdateCount + state.errorUpdateCount < 15 ? 2000 : 10_000;
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
+import type { i18n } from 'i18next';
+import type { CityRuntime } from './city-runtime.ts';
+
+/**
+ * What all Kerb code on a page shares, however many elements, cities or copies of the script there are. It hangs on a global
+ * symbol because two bundles have two module graphs but one page (EMB-02, EMB-12).
+ */
+export interface Page {
+  /** Of the copy that came first. */
+  readonly version: string;
+  readonly runtimes: Map<string, CityRuntime>;
+  readonly translators: Map<Language, i18n>;
+  /** By namespace. */
+  readonly texts: Map<string, Texts>;
+}
+
+export type Texts = Readonly<Record<Language, object>>;
+
+/** Raised with every release; the symbol's number only when this shape changes. */
+export const version = '0.1.0';
+
+const key: unique symbol = Symbol.for('kerb@1') as never;
+
+declare global {
+  interface Window {
+    [key]?: Page;
+  }
+}
+
+export function page(): Page {
+  window[key] ??= { version, runtimes: new Map(), translators: new Map(), texts: new Map() };
+  return window[key];
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+
+const minute = 60_000;
+
+/** Reads are tried again when the network failed them; a refusal is an answer. Payments never go through a retry. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryKeyHashFn: hashKey,
+        staleTime: 5 * minute,
+        gcTime: 30 * minute,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && isPassing(error),
+        retryDelay: (failures) => 500 * 2 ** failures,
+      },
+      mutations: { retry: 0, networkMode: 'always' },
+    },
+  });
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof AppError && (error.kind === 'unreachable' || error.kind === 'timeout');
+}
+
+/**
+ * Keys are flat lists of texts and numbers. The library would hash them with JSON, and a host page that defines
+ * `Array.prototype.toJSON` makes different cities collide.
+ */
+function hashKey(key: QueryKey): string {
+  return key.map((part) => `${typeof part}:${encodeURIComponent(String(part))}`).join('/');
+}

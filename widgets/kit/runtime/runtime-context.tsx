@@ -1,0 +1,48 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { CityRuntime } from './city-runtime.ts';
+import type { Navigation } from './navigation.ts';
+import { translatorOf } from './texts.ts';
+
+export interface WidgetContext {
+  readonly runtime: CityRuntime;
+  readonly language: Language;
+  readonly navigation: Navigation;
+}
+
+const Context = createContext<WidgetContext | undefined>(undefined);
+
+/** Everything a widget needs around it, in the portal and in an element alike. */
+export function RuntimeProvider({ children, ...context }: WidgetContext & { readonly children: ReactNode }) {
+  return (
+    <Context value={context}>
+      <I18nextProvider i18n={translatorOf(context.language)}>
+        <QueryClientProvider client={context.runtime.queries}>{children}</QueryClientProvider>
+      </I18nextProvider>
+    </Context>
+  );
+}
+
+export function useWidget(): WidgetContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('A widget was rendered without RuntimeProvider around it');
+  return context;
+}
+
+export function useRuntime(): CityRuntime {
+  return useWidget().runtime;
+}
+
+export function useCity() {
+  return useRuntime().config;
+}
+
+export function useLanguage(): Language {
+  return useWidget().language;
+}
+
+export function useNavigation(): Navigation {
+  return useWidget().navigation;
+}

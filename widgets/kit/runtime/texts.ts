@@ -1,0 +1,55 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
+import enCommon from '@kerb/core/i18n/en/common.json';
+import enErrors from '@kerb/core/i18n/en/errors.json';
+import ruCommon from '@kerb/core/i18n/ru/common.json';
+import ruErrors from '@kerb/core/i18n/ru/errors.json';
+import { createInstance, type i18n } from 'i18next';
+import { page, type Texts } from './page.ts';
+
+const shared: Readonly<Record<string, Texts>> = {
+  common: { ru: ruCommon, en: enCommon },
+  errors: { ru: ruErrors, en: enErrors },
+};
+
+/** Adds a widget's texts; each widget calls it once when it is loaded. */
+export function registerTexts(namespace: string, texts: Texts): void {
+  const { texts: known, translators } = page();
+  if (known.has(namespace)) return;
+  known.set(namespace, texts);
+  for (const translator of translators.values()) addTexts(translator, namespace, texts);
+}
+
+/**
+ * One translator a language, each with its own instance: i18next's global one belongs to the host page.
+ * I18N-01: a text missing in English is shown in Russian.
+ */
+export function translatorOf(language: Language): i18n {
+  const { translators, texts } = page();
+  const known = translators.get(language);
+  if (known) return known;
+  for (const [namespace, sharedTexts] of Object.entries(shared)) {
+    if (!texts.has(namespace)) texts.set(namespace, sharedTexts);
+  }
+  const translator = createInstance({
+    lng: language,
+    fallbackLng: 'ru',
+    supportedLngs: ['ru', 'en'],
+    ns: [...texts.keys()],
+    defaultNS: 'common',
+    nsSeparator: ':',
+    keySeparator: '.',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    resources: {},
+  });
+  translator.init();
+  for (const [namespace, registered] of texts) addTexts(translator, namespace, registered);
+  translators.set(language, translator);
+  return translator;
+}
+
+function addTexts(translator: i18n, namespace: string, texts: Texts): void {
+  translator.addResourceBundle('ru', namespace, texts.ru);
+  translator.addResourceBundle('en', namespace, texts.en);
+}
