@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react';
+import { ErrorIcon } from './icons.tsx';
+
+/** The texts around any field. */
+export interface FieldTexts {
+  readonly label: ReactNode;
+  /** Keeps the label for screen readers only. */
+  readonly isLabelHidden?: boolean | undefined;
+  readonly hint?: ReactNode;
+  /** Marks the field as wrong and says why. Undefined or empty: the field is fine. */
+  readonly error?: ReactNode;
+}
+
+export interface FieldIds {
+  readonly control: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly error: string;
+}
+
+/** Ids that tie a control to its texts (A11Y-06), and the attributes the control has to carry. */
+export function useField(
+  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
+  given: { readonly id?: string | undefined; readonly describedBy?: string | undefined },
+) {
+  const own = useId();
+  const control = given.id ?? own;
+  const ids: FieldIds = {
+    control,
+    label: `${control}-label`,
+    hint: `${control}-hint`,
+    error: `${control}-error`,
+  };
+  const described = [given.describedBy, error ? ids.error : undefined, hint ? ids.hint : undefined];
+  const attributes = {
+    id: control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+  };
+  return { ids, attributes };
+}
+
+export interface FieldProps extends FieldTexts {
+  readonly ids: FieldIds;
+  readonly children: ReactNode;
+}
+
+/** Label above, control, error and hint below: the frame of every field with one control. */
+export function Field({ ids, label, isLabelHidden = false, hint, error, children }: FieldProps) {
+  return (
+    <div className="kerb-field" part="field">
+      <label
+        id={ids.label}
+        htmlFor={ids.control}
+        className={isLabelHidden ? 'kerb-visually-hidden' : 'kerb-field__label'}
+      >
+        {label}
+      </label>
+      {children}
+      <FieldNotes ids={ids} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** What stands below a field: its error with an icon, so that it is not colour alone (A11Y-04), then its hint. */
+export function FieldNotes({ ids, hint, error }: Pick<FieldProps, 'ids' | 'hint' | 'error'>) {
+  return (
+    <>
+      {error ? (
+        <div id={ids.error} className="kerb-field__error">
+          <ErrorIcon size="small" />
+          <span>{error}</span>
+        </div>
+      ) : null}
+      {hint ? (
+        <div id={ids.hint} className="kerb-field__hint">
+          {hint}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The class of the box around a control. */
+export function controlClass(error: ReactNode): string {
+  return error ? 'kerb-control kerb-control--invalid' : 'kerb-control';
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+export interface IconProps {
+  /** 16, 20 or 32 px. */
+  readonly size?: 'small' | 'normal' | 'large' | undefined;
+}
+
+/** What every icon is: a component without a name of its own; the text beside it speaks. */
+export type Icon = (props: IconProps) => ReactNode;
+
+/** Draws one icon of the set from path data on a grid of 20 by 20. */
+export function drawIcon(paths: string): Icon {
+  return function DrawnIcon({ size = 'normal' }: IconProps) {
+    return (
+      <svg
+        className={size === 'normal' ? 'kerb-icon' : `kerb-icon kerb-icon--${size}`}
+        viewBox="0 0 20 20"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={paths} />
+      </svg>
+    );
+  };
+}

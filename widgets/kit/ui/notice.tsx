@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: ErrorIcon };
+
+export interface NoticeProps {
+  readonly tone?: NoticeTone | undefined;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons below the text. */
+  readonly actions?: ReactNode;
+  /**
+   * How screen readers hear it when it appears: `alert` at once, `status` in turn, `off` when it is part of the page.
+   * By default a danger is an alert and all else a status.
+   */
+  readonly announce?: 'alert' | 'status' | 'off' | undefined;
+  /** Given together, they show a close button. */
+  readonly onClose?: (() => void) | undefined;
+  readonly closeLabel?: string | undefined;
+}
+
+/** A message in the flow of the page: icon, words and a tint, so never colour alone (A11Y-04). */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  announce = tone === 'danger' ? 'alert' : 'status',
+  onClose,
+  closeLabel,
+}: NoticeProps) {
+  const ToneIcon = ICONS[tone];
+  return (
+    <div className={`kerb-notice kerb-notice--${tone}`} role={announce === 'off' ? undefined : announce}>
+      <ToneIcon />
+      <div className="kerb-notice__body">
+        {title ? <div className="kerb-notice__title">{title}</div> : null}
+        {children ? <div>{children}</div> : null}
+        {actions ? <div className="kerb-notice__actions">{actions}</div> : null}
+      </div>
+      {onClose && closeLabel ? (
+        <IconButton icon={<CloseIcon />} label={closeLabel} onClick={onClose} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import button from './button.css?inline';
+import { adoptSheet, defineSheet } from './define-sheet.ts';
+import dialog from './dialog.css?inline';
+import feedback from './feedback.css?inline';
+import field from './field.css?inline';
+import host from './host.css?inline';
+import root from './root.css?inline';
+import tokens from './tokens.css?inline';
+
+const sheets = [host, root, tokens, button, field, feedback, dialog].map(defineSheet);
+
+/** The sheets of all primitives, in the order they have to be adopted. The same objects for every root of the page. */
+export function kerbSheets(): CSSStyleSheet[] {
+  return sheets.map((sheet) => sheet());
+}
+
+/** Dresses a shadow root, or the portal's document. Safe to call again. */
+export function adoptKerbStyles(target: Document | ShadowRoot): void {
+  for (const sheet of kerbSheets()) adoptSheet(target, sheet);
+}

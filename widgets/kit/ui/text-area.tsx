@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { controlClass, Field, type FieldTexts, useField } from './field.tsx';
+
+export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className'> {}
+
+/** Several lines of text; as friendly to forms as `TextField`. */
+export function TextArea({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  id,
+  'aria-describedby': describedBy,
+  ...textarea
+}: TextAreaProps) {
+  const { ids, attributes } = useField({ hint, error }, { id, describedBy });
+  return (
+    <Field ids={ids} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
+      <div className={controlClass(error)}>
+        <textarea {...textarea} {...attributes} className="kerb-input" />
+      </div>
+    </Field>
+  );
+}
