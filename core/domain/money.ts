@@ -2,3 +2,40 @@ import type { Brand } from './brand.ts';
 
 /** Whole kopecks; the only form in which money is kept or added. */
 export type Kopecks = Brand<number, 'Kopecks'>;
+
+/** Throws a RangeError for anything but a safe integer. */
+export function kopecks(amount: number): Kopecks {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of kopecks`);
+  return (amount + 0) as Kopecks; // -0 becomes 0
+}
+
+/** Nearest kopeck: exact for amounts with two decimals, as the wire has them. Throws a RangeError for NaN and infinity. */
+export function fromRoubles(roubles: number): Kopecks {
+  return kopecks(Math.round(roubles * 100));
+}
+
+/** Prices on the map are in hundredths of a rouble (MAP-05). */
+export function fromHundredths(hundredths: number): Kopecks {
+  return kopecks(Math.round(hundredths));
+}
+
+export function addKopecks(...amounts: readonly Kopecks[]): Kopecks {
+  return kopecks(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+}
+
+/** I18N-03: `1 234.50 ₽` in every language; the spaces do not break. */
+export function formatRoubles(amount: Kopecks): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  return `${amount < 0 ? '-' : ''}${whole}.${digits.slice(-2)}\u00a0₽`;
+}
+
+/** I18N-04: a balance in roubles as the wire has it; `undefined` for -1, which says that it is not known. */
+export function balanceFromRoubles(roubles: number): Kopecks | undefined {
+  return roubles === -1 ? undefined : fromRoubles(roubles);
+}
+
+/** I18N-04: an unknown balance is shown as 0. */
+export function shownBalance(balance: Kopecks | undefined): string {
+  return formatRoubles(balance ?? kopecks(0));
+}

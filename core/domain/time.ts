@@ -1,7 +1,168 @@
 import type { Brand } from './brand.ts';
+import type { MinuteOfDay } from './city/zone.ts';
+import { zoneOffset } from './time-zone.ts';
 
 /** Whole minutes. */
 export type Minutes = Brand<number, 'Minutes'>;
 
 /** Milliseconds since 1970, UTC. */
 export type Instant = Brand<number, 'Instant'>;
+
+/** What the clock and the calendar on the wall of a city show. */
+export interface CityClock {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  /** 1 is Monday, 7 is Sunday. */
+  readonly weekday: number;
+}
+
+export const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const lastMs = 8_640_000_000_000_000;
+
+/** Throws a RangeError unless it is a whole number from 0 on. */
+export function minutes(count: number): Minutes {
+  if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${count} is not a number of minutes`);
+  return count as Minutes;
+}
+
+/** Fractions of a millisecond are dropped. Throws a RangeError for what no clock can show. */
+export function instant(epochMs: number): Instant {
+  if (!(Math.abs(epochMs) <= lastMs)) throw new RangeError(`${epochMs} is not a time`);
+  return Math.trunc(epochMs) as Instant;
+}
+
+export function addMinutes(from: Instant, count: Minutes): Instant {
+  return instant(from + count * minuteMs);
+}
+
+export function cityClock(at: Instant, zone: string): CityClock {
+  const wall = wallDate(at, zone);
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+    weekday: wall.getUTCDay() || 7,
+  };
+}
+
+/** Days since 1970 on the city's calendar: equal for two instants of one city day. */
+export function cityDay(at: Instant, zone: string): number {
+  return Math.floor((at + zoneOffset(at, zone)) / dayMs);
+}
+
+/** Minutes since midnight on the city's clock, cheap enough to ask for each minute of a day. */
+export function minuteOfDay(at: Instant, zone: string): MinuteOfDay {
+  const wall = at + zoneOffset(at, zone);
+  return Math.floor((wall - Math.floor(wall / dayMs) * dayMs) / minuteMs) as MinuteOfDay;
+}
+
+/**
+ * The instant at which the city's clock shows this. Of two such instants (a clock set back) it is the first;
+ * a time that a clock set forward skips counts from before the change.
+ */
+export function cityInstant(
+  zone: string,
+  { year, month, day, hour, minute }: Omit<CityClock, 'second' | 'weekday'>,
+): Instant {
+  return fromWall(Date.UTC(year, month - 1, day, hour, minute), zone);
+}
+
+/** 23:59:59.999 of the city's day (PAY-17). */
+export function endOfCityDay(at: Instant, zone: string): Instant {
+  return instant(fromWall((cityDay(at, zone) + 1) * dayMs, zone) - 1);
+}
+
+const serverTime =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)? ?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
+
+/** I18N-07: a time with an offset is converted, one without is the city's; `undefined` for what is not a time. */
+export function parseServerTime(text: string, zone: string): Instant | undefined {
+  const match = serverTime.exec(text.trim());
+  if (!match) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
+  const fraction = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3));
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second, fraction);
+  const isReal = new Date(wall).getUTCMonth() === month - 1 && hour < 24 && minute < 60 && second < 60;
+  if (!isReal || day === 0) return undefined;
+  return match[8] ? withOffset(wall, match[8]) : fromWall(wall, zone);
+}
+
+function withOffset(wall: number, written: string): Instant | undefined {
+  if (/z/i.test(written)) return instant(wall);
+  const hours = Number(written.slice(1, 3));
+  const rest = Number(written.slice(3).replace(':', '') || 0);
+  if (hours > 18 || rest > 59) return undefined;
+  const offset = (hours * 60 + rest) * minuteMs;
+  return instant(written.startsWith('-') ? wall + offset : wall - offset);
+}
+
+/** `2026-11-21T09:05:00+03:00`: city time with the city's offset; fractions of a second are dropped. */
+export function toIso(at: Instant, zone: string): string {
+  const offset = Math.round(zoneOffset(at, zone) / minuteMs);
+  const sign = offset < 0 ? '-' : '+';
+  return `${wallDate(at, zone).toISOString().slice(0, -5)}${sign}${formatDuration(Math.abs(offset) as Minutes)}`;
+}
+
+/** `HH:mm` on the city's clock. */
+export function formatTime(at: Instant, zone: string): string {
+  return formatDuration(minuteOfDay(at, zone) as number as Minutes);
+}
+
+const dateFormats = {
+  ru: new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+};
+
+/** `21 ноября`, `21 November`. */
+export function formatDate(at: Instant, zone: string, language: 'ru' | 'en'): string {
+  return dateFormats[language].format(wallDate(at, zone));
+}
+
+const rangeWords = { ru: ['с', 'до'], en: ['from', 'to'] } as const;
+
+/** I18N-05: two times; the end has its date too unless it is on the same day, or on the next one and within 5 hours. */
+export function formatTimeRange(from: Instant, to: Instant, zone: string, language: 'ru' | 'en'): string {
+  const days = cityDay(to, zone) - cityDay(from, zone);
+  const isShort = days === 0 || (days === 1 && to - from <= 300 * minuteMs);
+  const [fromWord, toWord] = rangeWords[language];
+  const range = `${fromWord} ${formatTime(from, zone)} ${toWord} ${formatTime(to, zone)}`;
+  return isShort ? range : `${range}, ${formatDate(to, zone, language)}`;
+}
+
+/** I18N-06: `HH:mm`, also past a day: 1440 minutes is `24:00`. */
+export function formatDuration(duration: Minutes): string {
+  const hours = Math.floor(duration / 60);
+  return `${String(hours).padStart(2, '0')}:${String(duration % 60).padStart(2, '0')}`;
+}
+
+/** PAY-08: a number of hours or `HH:mm`, so 1.5 and `01:30` are 90 minutes; `undefined` unless it is at least a minute. */
+export function parseDuration(value: number | string): Minutes | undefined {
+  const written = typeof value === 'string' ? /^(\d{1,3}):([0-5]\d)$/.exec(value.trim()) : undefined;
+  const hours =
+    typeof value === 'number' ? value : /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : Number.NaN;
+  const count = written ? Number(written[1]) * 60 + Number(written[2]) : Math.round(hours * 60);
+  return Number.isSafeInteger(count) && count > 0 ? (count as Minutes) : undefined;
+}
+
+/** A date whose UTC fields are the wall clock of the city. */
+function wallDate(at: Instant, zone: string): Date {
+  return new Date(at + zoneOffset(at, zone));
+}
+
+function fromWall(wall: number, zone: string): Instant {
+  const before = zoneOffset(wall - dayMs, zone);
+  const after = zoneOffset(wall + dayMs, zone);
+  const isBefore = before === after || zoneOffset(wall - before, zone) === before;
+  return instant(wall - (isBefore || zoneOffset(wall - after, zone) !== after ? before : after));
+}

@@ -1,0 +1,32 @@
+import { type Minutes, minutes } from '../time.ts';
+import type { DurationRange } from './settings.ts';
+
+/** What a city says of durations, as it came: any of it may be missing or nonsense. */
+export interface StatedDurations {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly step?: number | undefined;
+}
+
+const defaultMin = 15;
+const defaultMax = 1440;
+const mostOptions = 1440;
+
+/** PAY-07. The step falls back to the city's parking period, in minutes (CITY-08). */
+export function durationRange(stated: StatedDurations, parkingPeriod: number): DurationRange {
+  const min = positive(stated.min) ?? defaultMin;
+  const max = positive(stated.max) ?? defaultMax;
+  const step = minutes(positive(stated.step) ?? parkingPeriod);
+  if (max >= min) return { min: minutes(min), max: minutes(max), step };
+  return { min: minutes(min > defaultMax ? defaultMin : min), max: minutes(defaultMax), step };
+}
+
+/** From the shortest stay on by the step, up to the longest. */
+export function durationOptions({ min, max, step }: DurationRange): Minutes[] {
+  const count = Math.min(Math.floor((max - min) / step) + 1, mostOptions);
+  return Array.from({ length: count }, (_, index) => minutes(min + index * step));
+}
+
+function positive(value: number | undefined): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}

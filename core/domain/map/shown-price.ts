@@ -1,0 +1,34 @@
+import type { DayType, HourlyPrice, MinuteOfDay } from '../city/zone.ts';
+import type { Kopecks } from '../money.ts';
+import { priceFinder } from '../tariff/hourly-price.ts';
+import type { Instant } from '../time.ts';
+
+/** What an hour costs at this instant, 0 where it is free; `undefined` when the prices are not known at all. */
+export function priceAt(prices: readonly HourlyPrice[], at: Instant, timeZone: string): Kopecks | undefined {
+  return prices.length > 0 ? priceFinder(prices, timeZone)(at) : undefined;
+}
+
+/** The prices of one type of day as a table shows them. `perHour` 0 is shown as the word for free (MAP-25, SES-30). */
+export interface TimetableDay {
+  readonly day: DayType;
+  readonly rows: readonly TimetableRow[];
+}
+
+export interface TimetableRow {
+  readonly from: MinuteOfDay;
+  /** Not after `from` means that it runs past midnight. */
+  readonly to: MinuteOfDay;
+  readonly perHour: Kopecks;
+}
+
+const days: readonly DayType[] = ['default', 'saturday', 'sunday'];
+
+/** Types of day that have prices of their own, each with its rows from morning to night. */
+export function timetable(prices: readonly HourlyPrice[]): TimetableDay[] {
+  return days.flatMap((day) => {
+    const rows = prices.filter((price) => price.day === day).sort((a, b) => a.from - b.from);
+    return rows.length > 0
+      ? [{ day, rows: rows.map(({ from, to, perHour }) => ({ from, to, perHour })) }]
+      : [];
+  });
+}

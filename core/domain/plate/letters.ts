@@ -1,0 +1,13 @@
+/** The letters of Russian plates, and the Latin ones that look like them (VAL-02, PAY-05). */
+const cyrillic = 'АВЕКМНОРСТУХ';
+const latin = 'ABEKMHOPCTYX';
+
+const lookAlikes = new Map([...latin].map((letter, index) => [letter, cyrillic[index] ?? letter]));
+
+/** For use inside a pattern's `[…]`. */
+export const plateLetters = cyrillic;
+
+/** Upper-case text with Latin look-alikes made Cyrillic; other letters stay. */
+export function withCyrillicLetters(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => lookAlikes.get(letter) ?? letter);
+}

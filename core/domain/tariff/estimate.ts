@@ -1,0 +1,107 @@
+import type { Zone } from '../city/zone.ts';
+import { type Kopecks, kopecks } from '../money.ts';
+import type { Quote, QuoteInterval } from '../payment/quote.ts';
+import type { Plate } from '../plate/plate.ts';
+import { addMinutes, cityDay, type Instant, type Minutes, minuteMs } from '../time.ts';
+import { bestConcession, type Concession, concessionsFor } from './concession.ts';
+import { priceFinder } from './hourly-price.ts';
+
+export interface EstimateInput {
+  /** `undefined`: no such zone. */
+  readonly zone: Zone | undefined;
+  readonly duration: Minutes;
+  readonly start: Instant;
+  readonly timeZone: string;
+  readonly plate: Plate;
+  readonly concessions: readonly Concession[];
+}
+
+/** Minutes in a row with one price, one concession and one date. */
+interface Stretch {
+  readonly from: Instant;
+  readonly minutes: number;
+  readonly perHour: Kopecks;
+  readonly concession: Concession | undefined;
+  readonly day: number;
+}
+
+/** Money is summed in kopecks × minutes × hundredths of a percent; this many make a kopeck. */
+const perKopeck = 60 * 10_000;
+
+const nothing: Quote = {
+  intervals: [],
+  total: kopecks(0),
+  discount: kopecks(0),
+  discountPercent: 0,
+  concessions: '',
+  isCoveredByBalance: false,
+};
+
+/**
+ * What a stay will cost, without asking the server (CALC-01 to CALC-08). Sums are exact; total and discount are each
+ * rounded down once, at the end. An interval's cost is the growth of the rounded sum over it, so the costs add up to the total.
+ */
+export function estimate(input: EstimateInput): Quote {
+  const { zone, duration } = input;
+  if (!zone || !(duration > 0)) return nothing; // CALC-01; NaN is not above 0
+  const stretches = split(input, zone);
+  const sums = stretches.map(exactSums);
+  const full = sums.reduce((total, sum) => total + sum.full, 0);
+  const toPay = sums.reduce((total, sum) => total + sum.toPay, 0);
+  return {
+    intervals: intervalsOf(
+      stretches,
+      sums.map((sum) => sum.toPay),
+    ),
+    total: roundedDown(toPay),
+    discount: roundedDown(full - toPay),
+    discountPercent: full > 0 ? Math.floor(((full - toPay) * 1000) / full) / 10 : 0,
+    concessions: [...new Set(stretches.flatMap(({ concession }) => concession?.name ?? []))].join(', '),
+    isCoveredByBalance: false,
+  };
+}
+
+/** CALC-02: minute by minute. */
+function split({ duration, start, timeZone, plate, concessions }: EstimateInput, zone: Zone): Stretch[] {
+  const priceAt = priceFinder(zone.prices, timeZone);
+  const own = concessionsFor(concessions, plate, zone.id);
+  const stretches: Stretch[] = [];
+  for (let minute = 0; minute < duration; minute += 1) {
+    const from = (start + minute * minuteMs) as Instant;
+    const next: Stretch = {
+      from,
+      minutes: 1,
+      perHour: priceAt(from),
+      concession: bestConcession(own, from),
+      day: cityDay(from, timeZone),
+    };
+    const last = stretches.at(-1);
+    if (last && isSame(last, next)) stretches[stretches.length - 1] = { ...last, minutes: last.minutes + 1 };
+    else stretches.push(next);
+  }
+  return stretches;
+}
+
+function isSame(a: Stretch, b: Stretch): boolean {
+  return a.perHour === b.perHour && a.concession === b.concession && a.day === b.day;
+}
+
+function exactSums({ perHour, minutes, concession }: Stretch): { full: number; toPay: number } {
+  const percent = Math.round(Math.min(concession?.percent ?? 0, 100) * 100);
+  return { full: perHour * minutes * 10_000, toPay: perHour * minutes * (10_000 - percent) };
+}
+
+function intervalsOf(stretches: readonly Stretch[], sums: readonly number[]): QuoteInterval[] {
+  let before = 0;
+  return stretches.map(({ from, minutes, concession }, index) => {
+    const after = before + (sums[index] ?? 0);
+    const cost = kopecks(roundedDown(after) - roundedDown(before));
+    before = after;
+    return { from, to: addMinutes(from, minutes as Minutes), cost, concession: concession?.name };
+  });
+}
+
+/** CALC-03. */
+function roundedDown(sum: number): Kopecks {
+  return kopecks(Math.floor(sum / perKopeck));
+}

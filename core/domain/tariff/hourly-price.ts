@@ -1,0 +1,36 @@
+import type { DayType, HourlyPrice, MinuteOfDay } from '../city/zone.ts';
+import { type Kopecks, kopecks } from '../money.ts';
+import { cityDay, type Instant, minuteOfDay } from '../time.ts';
+
+const free = kopecks(0);
+
+/** What an hour costs at an instant: 0 where no price applies (CALC-02). Made once for a zone, asked minute by minute. */
+export function priceFinder(prices: readonly HourlyPrice[], timeZone: string): (at: Instant) => Kopecks {
+  const byDay = {
+    default: pricesOf(prices, 'default'),
+    saturday: pricesOf(prices, 'saturday'),
+    sunday: pricesOf(prices, 'sunday'),
+  };
+  return (at) => {
+    const minute = minuteOfDay(at, timeZone);
+    return byDay[dayType(at, timeZone)].find((price) => applies(price, minute))?.perHour ?? free;
+  };
+}
+
+/** CALC-08, by the city's calendar. */
+export function dayType(at: Instant, timeZone: string): DayType {
+  const weekday = (((cityDay(at, timeZone) + 3) % 7) + 7) % 7; // 1 January 1970 was a Thursday
+  if (weekday === 5) return 'saturday';
+  return weekday === 6 ? 'sunday' : 'default';
+}
+
+/** CALC-08: a type of day that has no prices of its own has those of `default`. */
+export function pricesOf(prices: readonly HourlyPrice[], day: DayType): readonly HourlyPrice[] {
+  const own = prices.filter((price) => price.day === day);
+  return own.length > 0 ? own : prices.filter((price) => price.day === 'default');
+}
+
+/** CALC-02: half-open, and past midnight when the end is not after the start. */
+function applies({ from, to }: HourlyPrice, minute: MinuteOfDay): boolean {
+  return from < to ? minute >= from && minute < to : minute >= from || minute < to;
+}
