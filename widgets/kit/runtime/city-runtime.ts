@@ -6,14 +6,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { page } from './page.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** One city on one page: its back end, what was read from it, what the device keeps, and what drivers have typed. */
+/** One city on one page: its back end, what was read from it, and what the device keeps. */
 export interface CityRuntime {
   readonly config: CityConfig;
   readonly api: CityApi;
   readonly queries: QueryClient;
   readonly store: KeyValueStore;
-  /** Half-filled forms by the name of their place; they outlive React, since hosts move elements about (EMB-11). */
-  readonly drafts: Map<string, unknown>;
 }
 
 /** The runtime all elements of this city share; `undefined` for a city that is not in the list. */
@@ -34,12 +32,5 @@ export function createCityRuntime(config: CityConfig, api: CityApi = createCityA
     api,
     queries: createQueryClient(),
     store: createKeyValueStore(),
-    drafts: new Map(),
   };
-}
-
-/** The draft kept under `name`, made on first use. */
-export function draftOf<T>(runtime: CityRuntime, name: string, create: () => T): T {
-  if (!runtime.drafts.has(name)) runtime.drafts.set(name, create());
-  return runtime.drafts.get(name) as T;
 }

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { CityRuntime } from './city-runtime.ts';
+import type { Emit } from './events.ts';
 import type { Navigation } from './navigation.ts';
 import { translatorOf } from './texts.ts';
 
@@ -10,6 +11,9 @@ export interface WidgetContext {
   readonly runtime: CityRuntime;
   readonly language: Language;
   readonly navigation: Navigation;
+  readonly emit: Emit;
+  /** Half-filled forms by name. They outlive React, since hosts move elements about (EMB-11). */
+  readonly drafts: Map<string, unknown>;
 }
 
 const Context = createContext<WidgetContext | undefined>(undefined);
@@ -41,6 +45,17 @@ export function useCity() {
 
 export function useLanguage(): Language {
   return useWidget().language;
+}
+
+/** The draft kept under `name` for this place of the page, made on first use. */
+export function useDraft<T>(name: string, create: () => T): T {
+  const { drafts } = useWidget();
+  if (!drafts.has(name)) drafts.set(name, create());
+  return drafts.get(name) as T;
+}
+
+export function useEmit(): Emit {
+  return useWidget().emit;
 }
 
 export function useNavigation(): Navigation {

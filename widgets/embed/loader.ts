@@ -1,0 +1,69 @@
+/**
+ * Watches the page for Kerb's elements, those added later too, and asks for the code of each kind once one of them nears the
+ * viewport (EMB-02). Everything the host pays before that is this file.
+ */
+const chunkOfTag: Readonly<Record<string, string>> = { 'parking-map': 'map', 'parking-pay': 'pay' };
+
+const tags = Object.keys(chunkOfTag).join();
+
+/** How far below the fold an element may be when its code is fetched. */
+const nearViewport = '600px';
+
+export function watchPage(version: string, load: (chunk: string) => Promise<unknown>): void {
+  if (!claimPage(version)) return;
+  const asked = new Set<string>();
+
+  const begin = (tag: string) => {
+    if (asked.has(tag)) return;
+    asked.add(tag);
+    load(chunkOfTag[tag] ?? '').catch((error: unknown) => {
+      // EMB-16: what the host put inside the element stays. The next element of this kind tries again.
+      asked.delete(tag);
+      console.error(`Kerb: <${tag}> could not be loaded.`, error);
+    });
+  };
+
+  const viewport = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        viewport.unobserve(target);
+        begin(target.localName);
+      }
+    },
+    { rootMargin: nearViewport },
+  );
+
+  const scan = (root: ParentNode) => {
+    for (const element of root.querySelectorAll(tags)) viewport.observe(element);
+    for (const element of root.querySelectorAll('*')) if (element.shadowRoot) follow(element.shadowRoot);
+  };
+  const follow = (root: Document | ShadowRoot) => {
+    additions.observe(root, { childList: true, subtree: true });
+    scan(root);
+  };
+  const additions = new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        if (node.matches(tags)) viewport.observe(node);
+        if (node.shadowRoot) follow(node.shadowRoot);
+        scan(node);
+      }
+    }
+  });
+  follow(document);
+}
+
+/** EMB-12: the first loader of a page serves it; any other says so once and leaves. */
+function claimPage(version: string): boolean {
+  const key = Symbol.for('kerb@1.loader');
+  const page = window as unknown as Record<symbol, string | undefined>;
+  const first = page[key];
+  if (first === undefined) page[key] = version;
+  else
+    console.warn(
+      `Kerb: the script is on this page twice (${first}, then ${version}); the first one serves it.`,
+    );
+  return first === undefined;
+}

@@ -1,0 +1,3 @@
+import { defineParkingMap } from '@kerb/map/element.ts';
+
+defineParkingMap();

@@ -1,0 +1,3 @@
+import { defineParkingPay } from '@kerb/guest-payment/element.ts';
+
+defineParkingPay();

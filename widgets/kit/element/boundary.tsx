@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+  readonly onError: (error: unknown) => void;
+}
+
+/** EMB-20: a failure stays inside its element; the host page and other elements go on. */
+export class Boundary extends Component<Props, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <BrokenCard onRetry={() => this.setState({ hasFailed: false })} />;
+  }
+}
+
+function BrokenCard({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      tone="danger"
+      title={t('brokenTitle')}
+      action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
+    >
+      {t('brokenText')}
+    </Notice>
+  );
+}

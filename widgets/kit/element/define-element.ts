@@ -1,0 +1,152 @@
+import r2wc from '@r2wc/react-to-web-component';
+import { type ComponentType, createElement } from 'react';
+import { page, version } from '../runtime/page.ts';
+import { adoptSheet } from '../ui/styles/define-sheet.ts';
+import { adoptKerbStyles } from '../ui/styles/sheets.ts';
+import { emitFrom } from './emit.ts';
+import { ElementHost } from './host.ts';
+import { keepTyping } from './keep-typing.ts';
+import { languageOf } from './language.ts';
+import { Shell, type ViewProps } from './shell.tsx';
+
+export interface ElementDefinition {
+  readonly tag: `parking-${string}`;
+  readonly View: ComponentType<ViewProps>;
+  /** Beside `city`, `lang` and `theme`, which every element takes (EMB-04). */
+  readonly attributes: readonly string[];
+  /** Methods beside `refresh()` (EMB-09); each passes its one argument on to the view. */
+  readonly methods?: readonly string[];
+  readonly sheets?: readonly (() => CSSStyleSheet)[];
+}
+
+const sharedAttributes = ['city', 'lang', 'theme'] as const;
+
+/** Registers an element, unless a copy of Kerb on this page has done so (EMB-12). */
+export function defineElement(definition: ElementDefinition): void {
+  const { tag } = definition;
+  const first = page().version;
+  if (!customElements.get(tag)) {
+    customElements.define(tag, elementClass(definition));
+  } else if (first !== version) {
+    console.warn(
+      `Kerb: <${tag}> of version ${first} is on this page already; version ${version} is left out.`,
+    );
+  }
+}
+
+/**
+ * r2wc mounts and unmounts, and no more: attributes, properties, methods and events are kept from it, since it loses them when an
+ * element is moved, cloned or defined late.
+ */
+function elementClass(definition: ElementDefinition): CustomElementConstructor {
+  const { tag, View, attributes, methods = [], sheets = [] } = definition;
+  const observed = [...sharedAttributes, ...attributes];
+  const properties = observed
+    .filter((name) => name !== 'lang')
+    .map((name) => [camelCase(name), name] as const);
+
+  /** r2wc gives its component the shadow root; the element behind it knows the rest. */
+  function Root({ container }: { readonly container: ShadowRoot }) {
+    const element = container.host as KerbElement;
+    return createElement(Shell, { tag, View, host: element.kerb });
+  }
+
+  const Mounted = r2wc(Root as ComponentType<object>, {
+    shadow: 'open',
+    props: [],
+  }) as unknown as new () => Mountable;
+
+  class KerbElement extends Mounted {
+    static readonly observedAttributes = observed;
+    readonly kerb = new ElementHost(this, emitFrom(this));
+
+    constructor() {
+      super();
+      const root = this.shadowRoot as ShadowRoot;
+      adoptKerbStyles(root);
+      for (const sheet of sheets) adoptSheet(root, sheet());
+      // EMB-16: what the host put inside stays in sight until the first screen replaces this slot.
+      root.append(document.createElement('slot'));
+      keepTyping(this);
+    }
+
+    override connectedCallback() {
+      this.#upgradeProperties();
+      this.#tell();
+      super.connectedCallback();
+    }
+
+    /** A move is a removal and an insertion: React stays mounted if the element is back a microtask later (EMB-11). */
+    override disconnectedCallback() {
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+
+    /** `moveBefore` keeps everything as it is. */
+    connectedMoveCallback() {
+      this.#tell();
+    }
+
+    override attributeChangedCallback() {
+      if (this.isConnected) this.#tell();
+    }
+
+    /** Reads everything anew from the city (EMB-09). */
+    refresh() {
+      this.kerb.command('refresh', undefined);
+    }
+
+    #tell() {
+      const written = observed.map((name) => [name, this.getAttribute(name) ?? undefined] as const);
+      this.kerb.update({ attributes: Object.fromEntries(written), language: languageOf(this) });
+    }
+
+    /** EMB-09: a property set before the definition came sits on the element itself and hides the accessor. */
+    #upgradeProperties() {
+      for (const [property] of properties) {
+        if (!Object.hasOwn(this, property)) continue;
+        const value: unknown = Reflect.get(this, property);
+        Reflect.deleteProperty(this, property);
+        Reflect.set(this, property, value);
+      }
+    }
+  }
+
+  for (const [property, attribute] of properties) mirror(KerbElement.prototype, property, attribute);
+  for (const method of methods) {
+    Object.defineProperty(KerbElement.prototype, method, {
+      configurable: true,
+      writable: true,
+      value(this: KerbElement, argument: unknown) {
+        this.kerb.command(method, argument);
+      },
+    });
+  }
+  return KerbElement;
+}
+
+interface Mountable extends HTMLElement {
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void;
+}
+
+/** A property that reads and writes its attribute as text; `null`, `undefined` and `false` remove it, `true` is a bare attribute. */
+function mirror(prototype: HTMLElement, property: string, attribute: string): void {
+  Object.defineProperty(prototype, property, {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLElement) {
+      return this.getAttribute(attribute);
+    },
+    set(this: HTMLElement, value: unknown) {
+      if (value === null || value === undefined || value === false) this.removeAttribute(attribute);
+      else this.setAttribute(attribute, value === true ? '' : String(value));
+    },
+  });
+}
+
+function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,68 @@
+import type { Emit } from '../runtime/events.ts';
+
+/** A value as a page wrote it: text, or `undefined` where the attribute is absent. */
+export type Attributes = Readonly<Record<string, string | undefined>>;
+
+export interface HostState {
+  readonly attributes: Attributes;
+  readonly language: 'ru' | 'en';
+}
+
+type Command = { readonly name: string; readonly argument: unknown };
+type CommandHandler = (argument: never) => void;
+
+/**
+ * What an element's class tells its React side: a small store that React reads with `useSyncExternalStore`, and the commands of
+ * its methods. It lives as long as the element, so nothing in it is lost when React is unmounted and mounted again.
+ */
+export class ElementHost {
+  readonly element: HTMLElement;
+  readonly emit: Emit;
+  /** By city: another city's typing must not appear (EMB-03). */
+  readonly #drafts = new Map<string, Map<string, unknown>>();
+  readonly #listeners = new Set<() => void>();
+  readonly #handlers = new Map<string, CommandHandler>();
+  readonly #waiting: Command[] = [];
+  #state: HostState;
+
+  constructor(element: HTMLElement, emit: Emit) {
+    this.element = element;
+    this.emit = emit;
+    this.#state = { attributes: {}, language: 'ru' };
+  }
+
+  readonly state = (): HostState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  update(state: HostState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  draftsOf(city: string): Map<string, unknown> {
+    const drafts = this.#drafts.get(city) ?? new Map<string, unknown>();
+    this.#drafts.set(city, drafts);
+    return drafts;
+  }
+
+  /** Runs a method of the element now, or as soon as its screen is there. */
+  command(name: string, argument: unknown): void {
+    const handler = this.#handlers.get(name);
+    if (handler) handler(argument as never);
+    else this.#waiting.push({ name, argument });
+  }
+
+  handle(name: string, handler: CommandHandler): () => void {
+    this.#handlers.set(name, handler);
+    const due = this.#waiting.filter((command) => command.name === name);
+    for (const command of due) {
+      this.#waiting.splice(this.#waiting.indexOf(command), 1);
+      handler(command.argument as never);
+    }
+    return () => this.#handlers.delete(name);
+  }
+}

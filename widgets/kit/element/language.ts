@@ -1,0 +1,17 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
+
+/** EMB-04: the element's own `lang`, else the nearest one above it, also outside of the shadow roots it stands in, else Russian. */
+export function languageOf(element: Element): Language {
+  for (let node: Element | undefined = element; node; node = parentOf(node)) {
+    const written = node.getAttribute('lang')?.trim().toLowerCase().split('-')[0];
+    if (written === 'ru' || written === 'en') return written;
+    if (written && node !== element) return 'ru';
+  }
+  return 'ru';
+}
+
+function parentOf(element: Element): Element | undefined {
+  if (element.parentElement) return element.parentElement;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : undefined;
+}

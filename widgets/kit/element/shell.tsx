@@ -1,0 +1,69 @@
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { type CityRuntime, cityRuntime } from '../runtime/city-runtime.ts';
+import { foreignNavigation } from '../runtime/navigation.ts';
+import { RuntimeProvider } from '../runtime/runtime-context.tsx';
+import { translatorOf } from '../runtime/texts.ts';
+import { Boundary } from './boundary.tsx';
+import type { Attributes, ElementHost } from './host.ts';
+import { WrongCity } from './wrong-city.tsx';
+
+export interface ViewProps {
+  readonly attributes: Attributes;
+  readonly host: ElementHost;
+}
+
+interface Props {
+  readonly tag: string;
+  readonly host: ElementHost;
+  readonly View: ComponentType<ViewProps>;
+}
+
+/** What stands at the root of every element: theme, language, city, and a net below it all. */
+export function Shell({ tag, host, View }: Props) {
+  const { attributes, language } = useSyncExternalStore(host.subscribe, host.state);
+  const city = attributes.city?.trim();
+  const runtime = city ? cityRuntime(city) : undefined;
+  const report = (error: unknown) => {
+    console.error('Kerb:', error);
+    host.emit('kerb-error', { city, reason: error instanceof Error ? error.name : 'Error' });
+  };
+  return (
+    <div className="kerb-root" part="root" data-theme={themeOf(attributes.theme)} lang={language}>
+      <I18nextProvider i18n={translatorOf(language)}>
+        <Boundary key={city} onError={report}>
+          {runtime ? (
+            <CityView key={city} host={host} View={View} runtime={runtime} />
+          ) : (
+            <WrongCity tag={tag} city={city} />
+          )}
+        </Boundary>
+      </I18nextProvider>
+    </div>
+  );
+}
+
+function CityView({ host, View, runtime }: Omit<Props, 'tag'> & { readonly runtime: CityRuntime }) {
+  const { attributes, language } = useSyncExternalStore(host.subscribe, host.state);
+  const { config, queries } = runtime;
+  useEffect(() => {
+    const { language: readyIn } = host.state();
+    host.emit('kerb-ready', { city: config.city, language: readyIn });
+  }, [host, config]);
+  useEffect(() => host.handle('refresh', () => void queries.invalidateQueries()), [host, queries]);
+  return (
+    <RuntimeProvider
+      runtime={runtime}
+      language={language}
+      navigation={foreignNavigation(config, language)}
+      emit={host.emit}
+      drafts={host.draftsOf(config.city)}
+    >
+      <View attributes={attributes} host={host} />
+    </RuntimeProvider>
+  );
+}
+
+function themeOf(value: string | undefined): 'light' | 'dark' | 'auto' {
+  return value === 'light' || value === 'dark' ? value : 'auto';
+}
