@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { type ErrorCode, errorCodes } from '../contract/error-codes.ts';
+import en from '../i18n/en/errors.json';
+import ru from '../i18n/ru/errors.json';
+import type { AppErrorKind } from './app-error.ts';
+import { catalogue, type ErrorPlace } from './catalogue.ts';
+
+type Key = ErrorCode | Exclude<AppErrorKind, 'refused' | 'tokenExpired'>;
+
+/** A text that is missing in either language, or one too many, is an error of types here. */
+const texts: { readonly ru: Record<Key, string>; readonly en: Record<Key, string> } = { ru, en };
+
+type Row = readonly [id: string, code: ErrorCode, place: string, ru: string, en: string];
+
+/** The wordings as the requirements have them; a field is written after its place. */
+const rows: readonly Row[] = [
+  [
+    'ERR-02',
+    'Request error',
+    'loginModal',
+    'Произошла ошибка. Попробуйте позже',
+    'Something went wrong. Please try again later',
+  ],
+  ['ERR-03', 'UnregistredAccount', 'loginModal', 'Неверный логин или пароль', 'Incorrect login or password'],
+  ['ERR-04', 'IncorrectLogin', 'loginModal', 'Неверный логин или пароль', 'Incorrect login or password'],
+  ['ERR-05', 'error', 'loginModal', 'Неверный логин или пароль', 'Incorrect login or password'],
+  [
+    'ERR-06',
+    'LoginTryLimit',
+    'loginModal',
+    'Превышено число попыток входа. Попробуйте позже',
+    'Too many login attempts. Please try later',
+  ],
+  ['ERR-07', 'CaptchaIncorrect', 'loginModal captcha', 'Неверный код с картинки', 'The captcha is incorrect'],
+  ['ERR-09', 'ExternalIdFailed', 'loginModal', 'Ошибка авторизации', 'Authorization error'],
+  ['ERR-12', 'unknownEmail', 'field email', 'Пользователь не найден', 'No account with this e-mail'],
+  ['ERR-13', 'AccountNotFound', 'formAlert', 'Аккаунт не найден', 'Account not found'],
+  [
+    'ERR-14',
+    'CalendarIsEmpty',
+    'costAlert',
+    'Производственный календарь не заполнен',
+    'The production calendar is not filled in',
+  ],
+  ['ERR-15', 'TypeOfDayIsNotDefined', 'costAlert', 'Не определён тип дня', 'The type of day is not defined'],
+  [
+    'ERR-16',
+    'NoSaving',
+    'dialog',
+    'До конца парковки меньше 30 минут, прервать нельзя',
+    'Less than 30 minutes left, the session cannot be ended',
+  ],
+  ['ERR-17', 'NoMoneyNoHoney', 'formAlert', 'Недостаточно средств', 'Insufficient funds'],
+  [
+    'ERR-18',
+    'NotSelectedPaymentService',
+    'field method',
+    'Выберите способ пополнения',
+    'Select a top-up method',
+  ],
+  ['ERR-19', 'EmptyTs', 'field vehicle', 'Выберите транспортное средство', 'Choose a vehicle'],
+  ['ERR-20', 'NotInCity', 'mapAlert', 'Вы находитесь вне зоны города', 'You are outside the city zone'],
+  [
+    'ERR-21',
+    'CantFindLocation',
+    'mapAlert',
+    'Не удалось определить местоположение',
+    'Cannot find your location',
+  ],
+  ['ERR-22', 'CantFindParking', 'mapAlert', 'В этом месте нет парковки', 'No parking at this location'],
+  ['ERR-23', 'VIN_IMEI_EMPTY', 'formAlert', 'Не указан VIN или IMEI', 'VIN or IMEI is not given'],
+  [
+    'ERR-24',
+    'EmailExists',
+    'field email',
+    'Пользователь с таким e-mail уже есть',
+    'This e-mail is already registered',
+  ],
+  [
+    'ERR-25',
+    'PhoneExists',
+    'field phone',
+    'Пользователь с таким телефоном уже есть',
+    'This phone is already registered',
+  ],
+  ['ERR-26', 'PhoneEmpty', 'field phone', 'Укажите телефон', 'Enter the phone'],
+  ['ERR-27', 'SMSNotSend', 'formAlert', 'Не удалось отправить SMS', 'The SMS was not sent'],
+  ['ERR-28', 'RequiredField', 'field', 'Обязательное поле', 'Required field'],
+  [
+    'ERR-29',
+    'FuturePost',
+    'field time',
+    'Нельзя выбрать будущее время при постоплате',
+    'A future time cannot be chosen for post-payment',
+  ],
+  ['ERR-30', 'ParkingSessionWasFree', 'notice', 'Парковка была бесплатной', 'The parking was free'],
+  ['ERR-31', 'NoDurationSelected', 'field duration', 'Выберите длительность', 'Select a duration'],
+  ['ERR-32', 'NoZoneSelected', 'field zone', 'Выберите зону', 'Select a zone'],
+  ['ERR-33', 'NoSumEntered', 'field amount', 'Введите сумму', 'Enter the amount'],
+  [
+    'ERR-34',
+    'PriceChangedTryLater',
+    'formAlert',
+    'Цена изменилась, получите её снова',
+    'The price has changed, please get it again',
+  ],
+  ['ERR-35', 'UnknownError', 'formAlert', 'Неизвестная ошибка', 'Unknown error'],
+  ['ERR-36', 'ValidationError', 'formAlert', 'Проверьте введённые данные', 'Please check the data entered'],
+  ['ERR-37', 'TokenNotFound', 'formAlert', 'Выйдите и войдите снова', 'Please log out and log in again'],
+  ['ERR-38', 'ParkingSessionIsOver', 'dialog', 'Парковочная сессия завершена', 'The parking session is over'],
+  ['ERR-39', 'ZoneNotFound', 'formAlert', 'Зона не найдена', 'Zone not found'],
+  [
+    'ERR-40',
+    'ParkingSessionNotFound',
+    'dialog',
+    'Парковочная сессия не найдена',
+    'Parking session not found',
+  ],
+  ['ERR-41', 'TariffNotFound', 'costAlert', 'Тариф не найден', 'Tariff not found'],
+  [
+    'ERR-42',
+    'ParkingSessionAlreadyExists',
+    'formAlert',
+    'Для этого автомобиля парковка уже оплачена',
+    'This vehicle already has a parking session',
+  ],
+  ['ERR-43', 'PaymentServiceNotFound', 'field method', 'Способ оплаты не найден', 'Payment method not found'],
+  [
+    'ERR-44',
+    'CalculationCostError',
+    'costAlert',
+    'Ошибка расчёта стоимости',
+    'The cost could not be calculated',
+  ],
+  ['ERR-45', 'InDevelopingError', 'formAlert', 'Функция в разработке', 'This function is in development'],
+  [
+    'ERR-46',
+    'ServerGateParkingError',
+    'formAlert',
+    'Ошибка сервера шлагбаума',
+    'The barrier server returned an error',
+  ],
+  ['ERR-47', 'SetEmailInProfile', 'formAlert', 'Укажите e-mail в профиле', 'Set an e-mail in your profile'],
+  ['ERR-48', 'ItNeedToBeANumber', 'field', 'Должно быть числом', 'It must be a number'],
+  ['ERR-49', 'ItNeedToBeAString', 'field', 'Должно быть строкой', 'It must be a string'],
+  ['ERR-50', 'InvalidFormat', 'field', 'Неверный формат', 'Invalid format'],
+  [
+    'ERR-51',
+    'RefillAmountCanNotBeMaxAllowable',
+    'field amount',
+    'Сумма больше допустимой',
+    'The amount is above the maximum allowed',
+  ],
+  [
+    'ERR-52',
+    'PaymentServiceError',
+    'formAlert',
+    'Ошибка платёжного сервиса',
+    'The payment service returned an error',
+  ],
+  [
+    'ERR-53',
+    'SubscriptionAlreadyExists',
+    'formAlert',
+    'Такой абонемент уже есть',
+    'This subscription already exists',
+  ],
+  [
+    'ERR-54',
+    'registrationError',
+    'formAlert',
+    'Ошибка регистрации, попробуйте позже',
+    'Registration failed, please try again later',
+  ],
+];
+
+describe('the catalogue of errors', () => {
+  test.each(rows)('%s %s is shown in %s as "%s" and "%s"', (_id, code, place, russian, english) => {
+    const entry = catalogue[code];
+    expect([entry.place, entry.field].filter(Boolean).join(' ')).toBe(place);
+    expect(texts.ru[code]).toBe(russian);
+    expect(texts.en[code]).toBe(english);
+  });
+
+  test('ERR-03 ERR-04 ERR-05 a wrong login and a wrong password can not be told apart', () => {
+    for (const language of [texts.ru, texts.en]) {
+      expect(language.UnregistredAccount).toBe(language.IncorrectLogin);
+      expect(language.error).toBe(language.IncorrectLogin);
+    }
+  });
+
+  test('ERR-08 the status of an empty password raises no alert', () => {
+    expect(catalogue.EmptyPass.place).toBe<ErrorPlace>('silent');
+  });
+
+  test('ERR-10 an expired token belongs to the session-expired dialog, in these words', () => {
+    expect(catalogue.TokenExpired.place).toBe<ErrorPlace>('sessionExpired');
+    expect(texts.en.TokenExpired).toBe('The session has expired. Please sign in again.');
+    expect(texts.ru.TokenExpired).toBe('Сессия истекла. Войдите снова.');
+  });
+
+  test('ERR-11 the silent cost error raises no alert; ERR-44 its namesake does', () => {
+    expect(catalogue.CostCalculationError.place).toBe<ErrorPlace>('silent');
+    expect(catalogue.CalculationCostError.place).toBe<ErrorPlace>('costAlert');
+  });
+
+  test('ERR-01 every name of the contract has a text in both languages, and no text is without a name', () => {
+    expect(Object.keys(texts.ru).sort()).toEqual(Object.keys(texts.en).sort());
+    expect(Object.keys(texts.ru)).toEqual(expect.arrayContaining([...errorCodes]));
+    expect(Object.values(texts.ru).every((text) => /[А-Яа-я]/.test(text))).toBe(true);
+    expect(Object.values(texts.en).every((text) => /^[^А-Яа-я]+$/.test(text))).toBe(true);
+  });
+});
