@@ -1,0 +1,25 @@
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
+import { describe, expect, test } from 'vitest';
+import { checkCities } from './check.ts';
+import { defineCity } from './define-city.ts';
+import kazan from './kazan.ts';
+
+describe('the check of the build', () => {
+  test('CITY-07 the built-in cities pass', () => {
+    expect(() => checkCities()).not.toThrow();
+  });
+
+  test.each<[string, Partial<CityConfig>]>([
+    ['apiUrl', { apiUrl: 'https://kazan.example:port' }],
+    ['timeZone', { timeZone: 'Europe/Kazan' }],
+    ['mapCentre', { mapCentre: { lat: 55.75, lon: 37.62 } }],
+  ])('CITY-07 a wrong %s stops the build by its name', (field, wrong) => {
+    const config = defineCity({ ...kazan, ...wrong });
+    expect(() => checkCities([config])).toThrow(`City "kazan": the field ${field} is wrong`);
+  });
+
+  test('CITY-07 two cities of one id stop the build', () => {
+    const config = defineCity(kazan);
+    expect(() => checkCities([config, config])).toThrow('the field city');
+  });
+});

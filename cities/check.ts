@@ -1,0 +1,36 @@
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
+import { cityConfigs } from './registry.ts';
+
+/**
+ * What is too slow to ask in every driver's browser, asked once when Kerb is built (CITY-07); the fields themselves are
+ * checked by `defineCity`. Throws an Error that names the city and the field.
+ */
+export function checkCities(configs: readonly CityConfig[] = cityConfigs): void {
+  const seen = new Set<string>();
+  for (const config of configs) {
+    const field = seen.has(config.city) ? 'city' : wrongField(config);
+    if (field) throw new Error(`City "${config.city}": the field ${field} is wrong.`);
+    seen.add(config.city);
+  }
+}
+
+function wrongField({ apiUrl, mapCentre, mapBounds, timeZone }: CityConfig): string | undefined {
+  if (!URL.canParse(apiUrl)) return 'apiUrl';
+  if (!isKnownZone(timeZone)) return 'timeZone';
+  return mapCentre && !isInside(mapCentre, mapBounds) ? 'mapCentre' : undefined;
+}
+
+function isKnownZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function isInside(
+  { lat, lon }: NonNullable<CityConfig['mapCentre']>,
+  { southWest, northEast }: CityConfig['mapBounds'],
+): boolean {
+  return lat > southWest.lat && lat < northEast.lat && lon > southWest.lon && lon < northEast.lon;
+}
