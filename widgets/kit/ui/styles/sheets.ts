@@ -1,17 +1,35 @@
 import button from './button.css?inline';
+import choice from './choice.css?inline';
+import combobox from './combobox.css?inline';
 import { adoptSheet, defineSheet } from './define-sheet.ts';
 import dialog from './dialog.css?inline';
 import feedback from './feedback.css?inline';
 import field from './field.css?inline';
 import host from './host.css?inline';
+import plate from './plate.css?inline';
 import root from './root.css?inline';
+import sheet from './sheet.css?inline';
+import surface from './surface.css?inline';
 import tokens from './tokens.css?inline';
 
-const sheets = [host, root, tokens, button, field, feedback, dialog].map(defineSheet);
+const sheets = [
+  host,
+  root,
+  tokens,
+  button,
+  field,
+  choice,
+  combobox,
+  feedback,
+  surface,
+  plate,
+  dialog,
+  sheet,
+].map(defineSheet);
 
 /** The sheets of all primitives, in the order they have to be adopted. The same objects for every root of the page. */
 export function kerbSheets(): CSSStyleSheet[] {
-  return sheets.map((sheet) => sheet());
+  return sheets.map((parsed) => parsed());
 }
 
 /** Dresses a shadow root, or the portal's document. Safe to call again. */

@@ -1,0 +1,54 @@
+export interface ComboboxOption {
+  readonly value: string;
+  readonly label: string;
+  /** Second line, muted; searched too. */
+  readonly detail?: string | undefined;
+  /** Searched, not shown: other names, a code. */
+  readonly keywords?: string | undefined;
+}
+
+/** An option with its text made ready for searching, once for all keystrokes. */
+export interface SearchableOption {
+  readonly option: ComboboxOption;
+  readonly label: string;
+  readonly all: string;
+}
+
+export interface Matches {
+  /** Best first, at most the limit asked for. */
+  readonly shown: readonly ComboboxOption[];
+  /** How many there are, shown or not. */
+  readonly total: number;
+}
+
+/** Lower case, ё as е: how people type, not how signs are written. */
+export function fold(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
+}
+
+export function makeSearchable(options: readonly ComboboxOption[]): readonly SearchableOption[] {
+  return options.map((option) => ({
+    option,
+    label: fold(option.label),
+    all: fold(`${option.label} ${option.detail ?? ''} ${option.keywords ?? ''}`),
+  }));
+}
+
+/** Options that hold every word of the query; those whose label begins with it come first, then those with a word that does. */
+export function findMatches(options: readonly SearchableOption[], query: string, limit: number): Matches {
+  const wanted = fold(query);
+  const words = wanted.split(' ');
+  const ranks: ComboboxOption[][] = [[], [], []];
+  for (const candidate of options) {
+    if (words.every((word) => candidate.all.includes(word))) {
+      ranks[rankOf(candidate, wanted)]?.push(candidate.option);
+    }
+  }
+  const found = ranks.flat();
+  return { shown: found.slice(0, limit), total: found.length };
+}
+
+function rankOf(candidate: SearchableOption, wanted: string): 0 | 1 | 2 {
+  if (candidate.label.startsWith(wanted)) return 0;
+  return candidate.all.includes(` ${wanted}`) ? 1 : 2;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export interface SectionHeadingProps {
+  readonly children: ReactNode;
+  /** Its place in the outline of the page; the looks come from `size`. */
+  readonly level?: 1 | 2 | 3 | 4 | undefined;
+  readonly size?: 'large' | 'normal' | 'small' | undefined;
+  /** Muted text below. */
+  readonly note?: ReactNode;
+  /** At the far side: a link or a small button. */
+  readonly action?: ReactNode;
+}
+
+/** The heading of a screen or of one part of it. */
+export function SectionHeading({ children, level = 2, size = 'normal', note, action }: SectionHeadingProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={`kerb-heading kerb-heading--${size}`}>
+      <div className="kerb-heading__text">
+        <Heading>{children}</Heading>
+        {note ? <p className="kerb-heading__note">{note}</p> : null}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { neighbourStop, type SheetStop } from './sheet-stops.ts';
+import { useSheetDrag } from './use-sheet-drag.ts';
+
+export interface SheetProps {
+  readonly stop: SheetStop;
+  readonly onStopChange: (stop: SheetStop) => void;
+  /** Names the region: "Parking". */
+  readonly label: string;
+  /** What pressing the handle does, at the lower stops and at the top one. */
+  readonly expandLabel: string;
+  readonly collapseLabel: string;
+  /** Stays in view at every stop. */
+  readonly header: ReactNode;
+  readonly children: ReactNode;
+  /** CSS pixels that are left at `peek`: the handle, the header. */
+  readonly peekHeight?: number | undefined;
+}
+
+/**
+ * The panel beside a map. In a narrow box a sheet at the bottom with three stops: drag the handle, press it, or use the
+ * arrow keys on it. In a wide box (720 px and more) it floats at the side, 400 px wide, and the handle is gone.
+ * It is placed in the nearest positioned box; `kerb-root` is one.
+ */
+export function Sheet({
+  stop,
+  onStopChange,
+  label,
+  expandLabel,
+  collapseLabel,
+  header,
+  children,
+  peekHeight = 132,
+}: SheetProps) {
+  const sheet = useRef<HTMLElement>(null);
+  const { handlers, wasDragged } = useSheetDrag(sheet, peekHeight, onStopChange);
+  const press = () => {
+    if (wasDragged()) return;
+    onStopChange(stop === 'full' ? 'peek' : neighbourStop(stop, 1));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onStopChange(neighbourStop(stop, event.key === 'ArrowUp' ? 1 : -1));
+  };
+  return (
+    <section
+      ref={sheet}
+      part="panel"
+      className="kerb-sheet"
+      data-stop={stop}
+      aria-label={label}
+      style={{ '--kerb-sheet-peek': `${peekHeight}px` }}
+    >
+      <button
+        type="button"
+        className="kerb-sheet__handle"
+        aria-expanded={stop !== 'peek'}
+        aria-label={stop === 'full' ? collapseLabel : expandLabel}
+        onClick={press}
+        onKeyDown={onKeyDown}
+        {...handlers}
+      />
+      <div className="kerb-sheet__head">{header}</div>
+      <div className="kerb-sheet__body">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+export interface StateMessageProps {
+  readonly kind: 'error' | 'empty';
+  readonly icon: ReactNode;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** A whole region with nothing to show but a reason. `ErrorState` and `EmptyState` are its two faces. */
+export function StateMessage({ kind, icon, title, children, actions }: StateMessageProps) {
+  return (
+    <div className={`kerb-state kerb-state--${kind}`} role={kind === 'error' ? 'alert' : undefined}>
+      <span className="kerb-state__icon">{icon}</span>
+      <p className="kerb-state__title">{title}</p>
+      {children ? <div className="kerb-state__text">{children}</div> : null}
+      {actions ? <div className="kerb-state__actions">{actions}</div> : null}
+    </div>
+  );
+}

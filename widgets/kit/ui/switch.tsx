@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldNotes, useField } from './field.tsx';
+
+export interface SwitchProps
+  extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'role' | 'size' | 'children'> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+}
+
+/** Turns something on at once. For what is sent with a form use `Checkbox`. */
+export function Switch({ label, hint, id, 'aria-describedby': describedBy, ...input }: SwitchProps) {
+  const { ids, attributes } = useField({ hint, error: undefined }, { id, describedBy });
+  return (
+    <div className="kerb-field" part="field">
+      <label className="kerb-choice kerb-choice--switch">
+        <span className="kerb-choice__label">{label}</span>
+        <input {...input} {...attributes} type="checkbox" role="switch" className="kerb-choice__input" />
+        <span className="kerb-choice__track" aria-hidden="true" />
+      </label>
+      <FieldNotes ids={ids} hint={hint} error={undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type SheetStop, stopAfterDrag } from './sheet-stops.ts';
+
+interface Drag {
+  readonly startY: number;
+  readonly startHeight: number;
+  lastY: number;
+  lastTime: number;
+  speed: number;
+  hasMoved: boolean;
+}
+
+/** Less than this is a tap with a cold finger. */
+const TAP_SLOP = 6;
+
+/**
+ * Drags the sheet by its handle. While it lasts the height is set on the element itself, past React, so that it keeps
+ * up with the finger. `wasDragged()` tells a drag's last click from a tap.
+ */
+export function useSheetDrag(
+  sheet: RefObject<HTMLElement | null>,
+  peekHeight: number,
+  onStop: (stop: SheetStop) => void,
+) {
+  const drag = useRef<Drag>(undefined);
+  const wasDragged = useRef(false);
+
+  const start = (event: PointerEvent<HTMLElement>) => {
+    const height = sheet.current?.offsetHeight;
+    wasDragged.current = false;
+    if (height === undefined || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = {
+      startY: event.clientY,
+      startHeight: height,
+      lastY: event.clientY,
+      lastTime: event.timeStamp,
+      speed: 0,
+      hasMoved: false,
+    };
+  };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const now = drag.current;
+    const element = sheet.current;
+    if (!now || !element) return;
+    now.hasMoved ||= Math.abs(event.clientY - now.startY) > TAP_SLOP;
+    if (!now.hasMoved) return;
+    now.speed = (now.lastY - event.clientY) / Math.max(1, event.timeStamp - now.lastTime);
+    now.lastY = event.clientY;
+    now.lastTime = event.timeStamp;
+    element.dataset.dragging = '';
+    element.style.blockSize = `${Math.max(peekHeight, now.startHeight + now.startY - event.clientY)}px`;
+  };
+  const end = () => {
+    const now = drag.current;
+    const element = sheet.current;
+    drag.current = undefined;
+    if (!now?.hasMoved || !element) return;
+    wasDragged.current = true;
+    const height = element.offsetHeight;
+    element.style.blockSize = '';
+    delete element.dataset.dragging;
+    const room = element.offsetParent?.clientHeight ?? height;
+    onStop(stopAfterDrag(height, now.speed, { peek: peekHeight, half: room / 2, full: room }));
+  };
+
+  return {
+    handlers: { onPointerDown: start, onPointerMove: move, onPointerUp: end, onPointerCancel: end },
+    wasDragged: () => wasDragged.current,
+  };
+}
