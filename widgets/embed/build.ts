@@ -36,8 +36,9 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
       },
     },
   });
-  const { output: files } = Array.isArray(output) ? output[0] : output;
-  return files.filter((file) => file.type === 'chunk');
+  const [first] = Array.isArray(output) ? output : [output];
+  if (!first || !('output' in first)) throw new Error('The build gave no files');
+  return first.output.filter((file) => file.type === 'chunk');
 }
 
 type Files = [file: string, integrity: string][];

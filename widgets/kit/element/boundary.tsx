@@ -32,7 +32,7 @@ function BrokenCard({ onRetry }: { readonly onRetry: () => void }) {
     <Notice
       tone="danger"
       title={t('brokenTitle')}
-      action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
+      actions={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
     >
       {t('brokenText')}
     </Notice>

@@ -1,0 +1,32 @@
+import { cityIds } from '@kerb/cities/registry.ts';
+import { activeCity } from '@kerb/core/storage/active-city.ts';
+import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { adoptSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
+import { adoptKerbStyles } from '@kerb/kit/ui/styles/sheets.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { takeCityFromAddress } from './city-from-address.ts';
+import { portalSheet } from './portal-sheet.ts';
+import { createRouter } from './routes.tsx';
+import { registerPortalTexts } from './texts.ts';
+
+/** The city this portal is built for; a driver's own choice wins (CITY-01). */
+const buildCity: string = import.meta.env.VITE_KERB_CITY ?? 'nizhny-novgorod';
+
+const store = createKeyValueStore();
+takeCityFromAddress(store, cityIds);
+const runtime = cityRuntime(activeCity(store, cityIds, buildCity));
+const place = document.getElementById('portal');
+if (!runtime || !place)
+  throw new Error(`The portal was built for a city that is not in the list: ${buildCity}`);
+
+adoptKerbStyles(document);
+adoptSheet(document, portalSheet());
+registerPortalTexts();
+createRoot(place).render(
+  <StrictMode>
+    <RouterProvider router={createRouter(runtime)} />
+  </StrictMode>,
+);

@@ -1,0 +1,27 @@
+import { GuestPayment } from '@kerb/guest-payment/guest-payment.tsx';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Footer } from '../shell/footer.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** Guest payment; the address may name the place (PLUS-06). */
+export function GuestPaymentPage() {
+  const { t } = useTranslation('portal');
+  const [query] = useSearchParams();
+  usePageTitle(t('titles.pay'));
+  const preset = {
+    zone: query.get('zone') ?? undefined,
+    parking: query.get('parking') ?? undefined,
+    plate: query.get('plate') ?? undefined,
+    duration: query.get('duration') ?? undefined,
+  };
+  return (
+    <>
+      <div className="kerb-portal-page">
+        <h1 className="kerb-portal-page__title">{t('titles.pay')}</h1>
+        <GuestPayment preset={preset} />
+      </div>
+      <Footer />
+    </>
+  );
+}

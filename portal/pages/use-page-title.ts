@@ -1,0 +1,10 @@
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useEffect } from 'react';
+
+export function usePageTitle(title: string): void {
+  const { nameForShow } = useCity();
+  const city = nameForShow[useLanguage()];
+  useEffect(() => {
+    document.title = `${title} · ${city}`;
+  }, [title, city]);
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
+import type { ParkingPlace } from '@kerb/core/domain/payment/order.ts';
+import { placeQuery } from '@kerb/kit/runtime/navigation.ts';
+import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+
+/** The portal's addresses in one language. */
+export function pathsIn(language: Language) {
+  const prefix = language === 'en' ? '/en' : '';
+  return {
+    map: prefix || '/',
+    guestPayment: `${prefix}/guest-payment`,
+    guestPaymentFor: (place: ParkingPlace) =>
+      `${prefix}/guest-payment?${new URLSearchParams(placeQuery(place))}`,
+  };
+}
+
+export function usePaths() {
+  return pathsIn(useLanguage());
+}
+
+/** I18N-02: the same page in the other language; `/ru` has no prefix. */
+export function inOtherLanguage(pathname: string, language: Language): string {
+  const bare = pathname.replace(/^\/en(?=\/|$)/, '') || '/';
+  if (language === 'en') return bare;
+  return bare === '/' ? '/en' : `/en${bare}`;
+}

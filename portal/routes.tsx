@@ -1,0 +1,42 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
+import type { CityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { GuestPaymentAllowed } from './guards.tsx';
+import { GuestPaymentPage } from './pages/guest-payment-page.tsx';
+import { MapPage } from './pages/map-page.tsx';
+import { UnknownPage } from './pages/unknown-page.tsx';
+import { BrokenPage } from './shell/broken-page.tsx';
+import { Layout } from './shell/layout.tsx';
+
+const pages: RouteObject[] = [
+  { index: true, Component: MapPage },
+  {
+    path: 'guest-payment',
+    element: (
+      <GuestPaymentAllowed>
+        <GuestPaymentPage />
+      </GuestPaymentAllowed>
+    ),
+  },
+  { path: '*', Component: UnknownPage },
+];
+
+/** Every route with and without its language prefix (SHELL-02). Russian has none: `/ru/…` moves to `/…` (SHELL-03). */
+export function createRouter(runtime: CityRuntime) {
+  const inLanguage = (path: string, language: Language): RouteObject => ({
+    path,
+    element: <Layout runtime={runtime} language={language} />,
+    errorElement: <BrokenPage language={language} />,
+    children: pages,
+  });
+  return createBrowserRouter([
+    { path: '/ru/*', loader: ({ request }) => redirect(withoutRussian(new URL(request.url)), 301) },
+    inLanguage('/en', 'en'),
+    inLanguage('/', 'ru'),
+  ]);
+}
+
+/** SEC-02: only one path of this origin is left, however many slashes follow the prefix. */
+function withoutRussian({ pathname, search, hash }: URL): string {
+  return `/${pathname.replace(/^\/ru\/*/, '')}${search}${hash}`;
+}

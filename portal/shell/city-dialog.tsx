@@ -1,0 +1,85 @@
+import { cityConfigs } from '@kerb/cities/registry.ts';
+import type { CityConfig, Language } from '@kerb/core/config/city-config.ts';
+import { chooseCity } from '@kerb/core/storage/active-city.ts';
+import { useCity, useLanguage, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { CheckIcon, SearchIcon } from '@kerb/kit/ui/icons.tsx';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathsIn } from '../paths.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** CITY-02: all configured cities by name; choosing one starts the portal anew at its root (CITY-05). */
+export function CityDialog({ isOpen, onClose }: Props) {
+  const { t } = useTranslation('portal');
+  const { t: common } = useTranslation();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('city.title')} closeLabel={common('close')}>
+      <CityList onChosen={onClose} />
+    </Dialog>
+  );
+}
+
+function CityList({ onChosen }: { readonly onChosen: () => void }) {
+  const { t } = useTranslation('portal');
+  const { city: active } = useCity();
+  const { store } = useRuntime();
+  const language = useLanguage();
+  const [query, setQuery] = useState('');
+  const found = citiesNamed(query, language);
+
+  const choose = (city: string) => {
+    onChosen();
+    if (city === active) return;
+    chooseCity(store, city);
+    location.assign(pathsIn(language).map);
+  };
+
+  return (
+    <>
+      <TextField
+        label={t('city.search')}
+        type="search"
+        prefix={<SearchIcon />}
+        value={query}
+        autoComplete="off"
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <ul className="kerb-portal-cities">
+        {found.map(({ city, nameForShow }) => (
+          <li key={city}>
+            <button
+              type="button"
+              className="kerb-portal-cities__item"
+              aria-current={city === active ? 'true' : undefined}
+              onClick={() => choose(city)}
+            >
+              {nameForShow[language]}
+              {city === active ? <CheckIcon /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={found.length > 0 ? 'kerb-visually-hidden' : undefined}>
+        {found.length > 0 ? t('city.count', { count: found.length }) : t('city.none')}
+      </p>
+    </>
+  );
+}
+
+/** A driver may type either language's name. */
+function citiesNamed(query: string, language: Language): CityConfig[] {
+  const wanted = plain(query);
+  return cityConfigs
+    .filter(({ nameForShow }) => Object.values(nameForShow).some((name) => plain(name).includes(wanted)))
+    .sort((a, b) => a.nameForShow[language].localeCompare(b.nameForShow[language], language));
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase().replaceAll('ё', 'е').replaceAll('-', ' ');
+}

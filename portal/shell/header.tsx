@@ -1,0 +1,48 @@
+import { useCitySettings } from '@kerb/kit/queries/city.ts';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { MapPinIcon } from '@kerb/kit/ui/icons.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { usePaths } from '../paths.ts';
+import { CityDialog } from './city-dialog.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+
+/** Name, city, the two ways to go, and the language. */
+export function Header() {
+  const { t } = useTranslation('portal');
+  const city = useCity();
+  const language = useLanguage();
+  const paths = usePaths();
+  const settings = useCitySettings();
+  const [isChoosingCity, setChoosingCity] = useState(false);
+  return (
+    <header className="kerb-portal-header">
+      <a className="kerb-skip" href="#main">
+        {t('skip')}
+      </a>
+      <Link className="kerb-portal-brand" to={paths.map} aria-label={t('brand')}>
+        <span className="kerb-portal-brand__mark" aria-hidden="true">
+          P
+        </span>
+        <span className="kerb-portal-brand__name">{t('brand')}</span>
+      </Link>
+      <Button variant="quiet" icon={<MapPinIcon />} onClick={() => setChoosingCity(true)}>
+        {city.nameForShow[language]}
+      </Button>
+      <nav className="kerb-portal-nav" aria-label={t('nav.label')}>
+        <NavLink className="kerb-portal-nav__link" to={paths.map} end>
+          {t('nav.map')}
+        </NavLink>
+        {settings.data?.hasGuestPayment ? (
+          <NavLink className="kerb-portal-nav__link" to={paths.guestPayment}>
+            {t('nav.pay')}
+          </NavLink>
+        ) : null}
+      </nav>
+      <LanguageSwitch />
+      <CityDialog isOpen={isChoosingCity} onClose={() => setChoosingCity(false)} />
+    </header>
+  );
+}

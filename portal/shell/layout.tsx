@@ -1,0 +1,56 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
+import type { CityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { toNobody } from '@kerb/kit/runtime/events.ts';
+import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useEffect, useMemo } from 'react';
+import { type NavigateFunction, Outlet, useNavigate } from 'react-router';
+import { pathsIn } from '../paths.ts';
+import { Header } from './header.tsx';
+import { OpenUnlessClosed } from './open-unless-closed.tsx';
+import { PortalRoot } from './portal-root.tsx';
+
+interface Props {
+  readonly runtime: CityRuntime;
+  readonly language: Language;
+}
+
+/** Typed forms live as long as the page, whatever route or language is shown. */
+const drafts = new Map<string, unknown>();
+
+/** What stands around every page: language, runtime, header. */
+export function Layout({ runtime, language }: Props) {
+  const navigate = useNavigate();
+  const navigation = useMemo(() => portalNavigation(navigate, language), [navigate, language]);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <PortalRoot>
+      <RuntimeProvider
+        runtime={runtime}
+        language={language}
+        navigation={navigation}
+        emit={toNobody}
+        drafts={drafts}
+      >
+        <OpenUnlessClosed>
+          <div className="kerb-portal">
+            <Header />
+            <main className="kerb-portal__main" id="main">
+              <Outlet />
+            </main>
+          </div>
+        </OpenUnlessClosed>
+      </RuntimeProvider>
+    </PortalRoot>
+  );
+}
+
+function portalNavigation(navigate: NavigateFunction, language: Language): Navigation {
+  return {
+    toGuestPayment: (place) => void navigate(pathsIn(language).guestPaymentFor(place)),
+    leaveTo: (url) => location.assign(url),
+    returnUrl: () => `${location.origin}${location.pathname}${location.search}`,
+  };
+}

@@ -1,0 +1,7 @@
+import en from '@kerb/core/i18n/en/portal.json';
+import ru from '@kerb/core/i18n/ru/portal.json';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+
+export function registerPortalTexts(): void {
+  registerTexts('portal', { ru, en });
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+// CITY-07: a city with a bad field throws here, before anything is built.
+import '../cities/registry.ts';
+
+const embedSource = join(import.meta.dirname, '../widgets/embed/kerb.dev.ts');
+
+/** While developing, host pages get the script from here too, straight from its source and with hot reload. */
+const embedWhileDeveloping: Plugin = {
+  name: 'kerb-embed',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use('/embed/kerb.js', (_request, response) => {
+      response.setHeader('Content-Type', 'text/javascript');
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.end(`${refreshPreamble}\nimport(new URL('/@fs${embedSource}', import.meta.url).href);`);
+    });
+  },
+};
+
+/** A foreign page has no index.html of Vite's, so React's hot reload is set up here. */
+const refreshPreamble = `import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), embedWhileDeveloping],
+  server: {
+    port: Number(process.env.KERB_PORTAL_PORT ?? 4173),
+    strictPort: true,
+    cors: true,
+    fs: { allow: ['..'] },
+  },
+  build: { target: 'es2022', chunkSizeWarningLimit: 900 },
+});

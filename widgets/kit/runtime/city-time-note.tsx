@@ -1,0 +1,20 @@
+import { formatTime } from '@kerb/core/domain/time.ts';
+import { zoneOffset } from '@kerb/core/domain/time-zone.ts';
+import { useTranslation } from 'react-i18next';
+import { useCity, useLanguage } from './runtime-context.tsx';
+import { useServerNow } from './use-server-now.ts';
+
+/** PLUS-01: says whose time is shown, when the device is in another zone than the city. */
+export function CityTimeNote() {
+  const { t } = useTranslation();
+  const { timeZone, nameForShow } = useCity();
+  const language = useLanguage();
+  const now = useServerNow(10_000);
+  const deviceOffset = -new Date(now).getTimezoneOffset();
+  if (deviceOffset * 60_000 === zoneOffset(now, timeZone)) return null;
+  return (
+    <p className="kerb-muted kerb-small" data-kerb="city-time">
+      {t('cityTime', { city: nameForShow[language], time: formatTime(now, timeZone) })}
+    </p>
+  );
+}
