@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addKopecks,
+  balanceFromRoubles,
+  formatRoubles,
+  fromHundredths,
+  fromRoubles,
+  kopecks,
+  shownBalance,
+} from './money.ts';
+
+/** Up to ten thousand million roubles, in kopecks. */
+const amounts = fc.integer({ min: -1e12, max: 1e12 });
+
+describe('kopecks', () => {
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no number of kopecks', (amount) => {
+    expect(() => kopecks(amount)).toThrow(RangeError);
+  });
+
+  test('roubles with two decimals, as the wire has them, become exactly their kopecks', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(fromRoubles(amount / 100)).toBe(kopecks(amount));
+        expect(fromRoubles(Number((amount / 100).toFixed(2)))).toBe(kopecks(amount));
+      }),
+    );
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%d roubles are refused', (roubles) => {
+    expect(() => fromRoubles(roubles)).toThrow(RangeError);
+  });
+
+  test('hundredths of a rouble are kopecks: 5000 is 50.00', () => {
+    expect(formatRoubles(fromHundredths(5000))).toBe('50.00\u00a0₽');
+  });
+
+  test('sums are exact', () => {
+    expect(addKopecks(fromRoubles(0.1), fromRoubles(0.2))).toBe(30);
+    expect(addKopecks()).toBe(0);
+  });
+});
+
+describe('formatRoubles', () => {
+  test.each([
+    [0, '0.00 ₽'],
+    [5, '0.05 ₽'],
+    [50, '0.50 ₽'],
+    [123_450, '1 234.50 ₽'],
+    [99_999, '999.99 ₽'],
+    [100_000, '1 000.00 ₽'],
+    [123_456_789, '1 234 567.89 ₽'],
+    [-123_450, '-1 234.50 ₽'],
+    [-1, '-0.01 ₽'],
+    [-0, '0.00 ₽'],
+  ])('I18N-03 %i kopecks are shown as %s, without a space that breaks', (amount, shown) => {
+    expect(formatRoubles(kopecks(amount))).toBe(shown.replaceAll(' ', '\u00a0'));
+  });
+
+  test('I18N-03 what is shown says the amount to the kopeck', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const shown = formatRoubles(kopecks(amount));
+        expect(shown).toMatch(/^-?\d{1,3}(\u00a0\d{3})*\.\d\d\u00a0₽$/);
+        expect(Number(shown.replace(/[^\d-]/g, ''))).toBe(amount + 0);
+      }),
+    );
+  });
+});
+
+describe('a balance', () => {
+  test('I18N-04 -1 is unknown and shown as 0', () => {
+    expect(balanceFromRoubles(-1)).toBeUndefined();
+    expect(shownBalance(balanceFromRoubles(-1))).toBe('0.00\u00a0₽');
+  });
+
+  test.each([
+    [0, '0.00 ₽'],
+    [150.5, '150.50 ₽'],
+    [-0.5, '-0.50 ₽'],
+    [-1.01, '-1.01 ₽'],
+  ])('I18N-04 %d roubles are shown as they are: %s', (roubles, shown) => {
+    expect(shownBalance(balanceFromRoubles(roubles))).toBe(shown.replaceAll(' ', '\u00a0'));
+  });
+});

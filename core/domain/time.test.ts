@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cityConfigs } from '../../cities/registry.ts';
+import {
+  addMinutes,
+  cityClock,
+  cityInstant,
+  endOfCityDay,
+  formatDate,
+  formatDuration,
+  formatTime,
+  formatTimeRange,
+  type Instant,
+  instant,
+  minuteOfDay,
+  minutes,
+  parseDuration,
+  parseServerTime,
+  toIso,
+} from './time.ts';
+
+const zones = [...new Set(cityConfigs.map(({ timeZone }) => timeZone))];
+const anyZone = fc.constantFrom(...zones, 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe');
+/** 2000 to 2040, so with the years in which Russian clocks were changed. */
+const anyInstant = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2040, 0) }).map(instant);
+const at = (iso: string): Instant => instant(Date.parse(iso));
+const deviceZone = process.env.TZ;
+
+afterEach(() => {
+  if (deviceZone === undefined) delete process.env.TZ;
+  else process.env.TZ = deviceZone;
+});
+
+/** The wall clock by another road: what `Intl` writes. */
+function wallBySystem(moment: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment);
+}
+
+describe('the clock of a city', () => {
+  test('I18N-07 shows what the system says of its zone, in every city and at any time', () => {
+    fc.assert(
+      fc.property(anyInstant, anyZone, (moment, zone) => {
+        expect(toIso(moment, zone).slice(0, 19).replace('T', ' ')).toBe(wallBySystem(moment, zone));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('I18N-07 a time that was written is read back as the same second', () => {
+    fc.assert(
+      fc.property(anyInstant, anyZone, anyZone, (moment, zone, reader) => {
+        expect(parseServerTime(toIso(moment, zone), reader)).toBe(Math.floor(moment / 1000) * 1000);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('I18N-07 the instant of a city time shows that time in the city', () => {
+    fc.assert(
+      fc.property(anyInstant, fc.constantFrom(...zones), (moment, zone) => {
+        const wall = cityClock(moment, zone);
+        const shown = cityClock(cityInstant(zone, wall), zone);
+        expect(shown).toEqual({ ...wall, second: 0 });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('I18N-07 a clock set back shows an hour twice: it is the first; one that a clock skips counts on', () => {
+    const time = { year: 2026, month: 11, day: 1, hour: 1, minute: 30 };
+    expect(cityInstant('America/New_York', time)).toBe(at('2026-11-01T01:30-04:00'));
+    const skipped = { year: 2026, month: 3, day: 8, hour: 2, minute: 30 };
+    expect(cityInstant('America/New_York', skipped)).toBe(at('2026-03-08T03:30-04:00'));
+  });
+
+  test.each([
+    'UTC',
+    'America/New_York',
+    'Asia/Tokyo',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+    'Europe/London',
+  ])('I18N-07 a device in %s changes nothing', (device) => {
+    process.env.TZ = device;
+    const local = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(local).toBe(device);
+    const moment = at('2026-11-20T21:30:15Z');
+    for (const zone of zones) {
+      const written = toIso(moment, zone);
+      expect(written.slice(0, 19).replace('T', ' ')).toBe(wallBySystem(moment, zone));
+      expect(parseServerTime(written.slice(0, 19), zone)).toBe(moment);
+      expect(formatTime(moment, zone)).toBe(written.slice(11, 16));
+      expect(endOfCityDay(moment, zone)).toBe(at(`${written.slice(0, 10)}T23:59:59.999${written.slice(19)}`));
+    }
+    expect(formatDate(moment, 'Asia/Sakhalin', 'ru')).toBe('21 ноября');
+    expect(formatDate(moment, 'Europe/Moscow', 'en')).toBe('21 November');
+  });
+
+  test.each([
+    ['2026-11-16', 1],
+    ['2026-11-20', 5],
+    ['2026-11-21', 6],
+    ['2026-11-22', 7],
+  ])('I18N-07 %s is day %i of the week', (date, weekday) => {
+    expect(cityClock(at(`${date}T00:00+03:00`), 'Europe/Moscow').weekday).toBe(weekday);
+  });
+
+  test('I18N-07 the minute of the day counts from the midnight of the city', () => {
+    expect(minuteOfDay(at('2026-11-21T00:00+11:00'), 'Asia/Sakhalin')).toBe(0);
+    expect(minuteOfDay(at('2026-11-20T23:59:59.999+11:00'), 'Asia/Sakhalin')).toBe(1439);
+    expect(minuteOfDay(instant(-1), 'UTC')).toBe(1439);
+  });
+
+  test('the zone must exist', () => {
+    expect(() => formatTime(instant(0), 'Europe/Kazan')).toThrow(RangeError);
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15])('%d is no time', (moment) => {
+    expect(() => instant(moment)).toThrow(RangeError);
+  });
+});
+
+describe('parseServerTime', () => {
+  test.each([
+    ['2026-11-21T10:00:00+03:00', '2026-11-21T10:00+03:00'],
+    ['2026-11-21T10:00:00Z', '2026-11-21T10:00Z'],
+    ['2026-11-21T10:00:00.570Z', '2026-11-21T10:00:00.570Z'],
+    ['2026-11-21T10:00:00.5', '2026-11-21T10:00:00.500+10:00'],
+    ['2026-11-21 10:00:00', '2026-11-21T10:00+10:00'],
+    ['2026-11-21T10:00', '2026-11-21T10:00+10:00'],
+    [' 2026-11-21 10:00:00 +0500 ', '2026-11-21T10:00+05:00'],
+    ['2026-11-21T10:00:00-03', '2026-11-21T10:00-03:00'],
+    ['2026-11-21', '2026-11-21T00:00+10:00'],
+    ['2024-02-29T00:00', '2024-02-29T00:00+10:00'],
+  ])('I18N-07 in Vladivostok "%s" is %s', (text, iso) => {
+    expect(parseServerTime(text, 'Asia/Vladivostok')).toBe(at(iso));
+  });
+
+  test.each([
+    '',
+    'null',
+    'now',
+    '10:00',
+    '21.11.2026',
+    '2026-13-01T00:00',
+    '2026-02-29T00:00',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-01-01T24:01',
+    '2026-01-01T10:60',
+    '2026-01-01T10:00:60',
+    '2026-01-01T10:00+99:00',
+    '2026-01-01T10:00:00+03:00[x]',
+  ])('I18N-07 "%s" is no time', (text) => {
+    expect(parseServerTime(text, 'Europe/Moscow')).toBeUndefined();
+  });
+});
+
+describe('formatTimeRange', () => {
+  const range = (from: string, to: string, language: 'ru' | 'en' = 'en') =>
+    formatTimeRange(at(`${from}+03:00`), at(`${to}+03:00`), 'Europe/Moscow', language);
+
+  test('I18N-05 on one day both ends are times', () => {
+    expect(range('2026-11-21T00:00', '2026-11-21T23:59')).toBe('from 00:00 to 23:59');
+    expect(range('2026-11-21T10:00', '2026-11-21T12:30', 'ru')).toBe('с 10:00 до 12:30');
+  });
+
+  test('I18N-05 an end on the next day within 5 hours is shown the same way, 5:00 included', () => {
+    expect(range('2026-11-21T22:00', '2026-11-22T03:00')).toBe('from 22:00 to 03:00');
+    expect(range('2026-11-21T22:00', '2026-11-22T03:01')).toBe('from 22:00 to 03:01, 22 November');
+    expect(range('2026-11-21T22:00', '2026-11-22T03:01', 'ru')).toBe('с 22:00 до 03:01, 22 ноября');
+  });
+
+  test('I18N-05 a later end has its date', () => {
+    expect(range('2026-11-21T10:00', '2026-11-23T10:00')).toBe('from 10:00 to 10:00, 23 November');
+  });
+
+  test('I18N-05 I18N-07 the day is that of the city', () => {
+    const [from, to] = [at('2026-11-21T12:00Z'), at('2026-11-21T19:00Z')];
+    expect(formatTimeRange(from, to, 'Europe/Moscow', 'en')).toBe('from 15:00 to 22:00');
+    expect(formatTimeRange(from, to, 'Asia/Sakhalin', 'en')).toBe('from 23:00 to 06:00, 22 November');
+  });
+});
+
+describe('durations', () => {
+  test.each([
+    [0, '00:00'],
+    [15, '00:15'],
+    [90, '01:30'],
+    [1439, '23:59'],
+    [1440, '24:00'],
+    [1500, '25:00'],
+  ])('I18N-06 %i minutes are labelled %s', (count, label) => {
+    expect(formatDuration(minutes(count))).toBe(label);
+  });
+
+  test.each([
+    [1.5, 90],
+    ['01:30', 90],
+    ['1:30', 90],
+    ['1.5', 90],
+    [24, 1440],
+    ['24:00', 1440],
+    [1 / 3, 20],
+  ])('PAY-08 the duration %j is %i minutes', (value, count) => {
+    expect(parseDuration(value)).toBe(count);
+  });
+
+  test.each([
+    0,
+    -1,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '',
+    '00:00',
+    '1:60',
+    '1:5',
+    'x',
+    '-1',
+    '1e3',
+    '0x10',
+  ])('PAY-08 %j is no duration', (value) => expect(parseDuration(value)).toBeUndefined());
+
+  test('PAY-08 I18N-06 what is sent as HH:mm is read back as the same minutes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 59_999 }), (count) => {
+        expect(parseDuration(formatDuration(minutes(count)))).toBe(count);
+        expect(parseDuration(count / 60)).toBe(count);
+      }),
+    );
+  });
+
+  test('minutes are whole and not below 0', () => {
+    for (const count of [0.5, -1, Number.NaN]) expect(() => minutes(count)).toThrow(RangeError);
+    expect(addMinutes(at('2026-11-21T23:30Z'), minutes(45))).toBe(at('2026-11-22T00:15Z'));
+  });
+});
