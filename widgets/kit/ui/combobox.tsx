@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import type { ComboboxOption, Matches } from './combobox-filter.ts';
 import { controlClass, Field, type FieldTexts, useField } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -140,7 +140,7 @@ function ComboboxList({ id, labelId, box, texts }: ListProps) {
   const hidden = matches.total - matches.shown.length;
   return (
     <div ref={list} className="kerb-listbox">
-      <ul id={id} role="listbox" aria-labelledby={labelId}>
+      <div id={id} role="listbox" aria-labelledby={labelId}>
         {matches.shown.map((option, index) => (
           <Entry
             key={option.value}
@@ -149,9 +149,10 @@ function ComboboxList({ id, labelId, box, texts }: ListProps) {
             isActive={index === active}
             isChosen={option.value === box.chosen?.value}
             onChoose={box.choose}
+            onKeyDown={box.onKeyDown}
           />
         ))}
-      </ul>
+      </div>
       {hidden > 0 ? <p className="kerb-listbox__note">{texts.more(hidden)}</p> : null}
     </div>
   );
@@ -163,11 +164,13 @@ interface EntryProps {
   readonly isActive: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (option: ComboboxOption) => void;
+  /** For assistive technology that moves the focus onto an option. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Entry({ id, option, isActive, isChosen, onChoose }: EntryProps) {
+function Entry({ id, option, isActive, isChosen, onChoose, onKeyDown }: EntryProps) {
   return (
-    <li
+    <div
       id={id}
       role="option"
       tabIndex={-1}
@@ -176,10 +179,11 @@ function Entry({ id, option, isActive, isChosen, onChoose }: EntryProps) {
       className="kerb-option"
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(option)}
+      onKeyDown={onKeyDown}
     >
       <span>{option.label}</span>
       {option.detail ? <span className="kerb-option__detail">{option.detail}</span> : null}
-    </li>
+    </div>
   );
 }
 

@@ -7,6 +7,9 @@ export interface SwitchProps
   readonly hint?: ReactNode;
 }
 
+/** A checkbox says by itself whether it is checked, so `aria-checked` would only repeat it. */
+const NATIVE_SWITCH = { type: 'checkbox', role: 'switch' } as const;
+
 /** Turns something on at once. For what is sent with a form use `Checkbox`. */
 export function Switch({ label, hint, id, 'aria-describedby': describedBy, ...input }: SwitchProps) {
   const { ids, attributes } = useField({ hint, error: undefined }, { id, describedBy });
@@ -14,7 +17,7 @@ export function Switch({ label, hint, id, 'aria-describedby': describedBy, ...in
     <div className="kerb-field" part="field">
       <label className="kerb-choice kerb-choice--switch">
         <span className="kerb-choice__label">{label}</span>
-        <input {...input} {...attributes} type="checkbox" role="switch" className="kerb-choice__input" />
+        <input {...input} {...attributes} {...NATIVE_SWITCH} className="kerb-choice__input" />
         <span className="kerb-choice__track" aria-hidden="true" />
       </label>
       <FieldNotes ids={ids} hint={hint} error={undefined} />

@@ -41,14 +41,15 @@ export function useCombobox({ options, value, onChange, onQueryChange }: Combobo
     setActive(fold(text) === '' ? -1 : 0);
     onQueryChange?.(text);
   };
-  const move = (step: 1 | -1) => {
-    if (!isOpen) {
+  const move = (step: 1 | -1): boolean => {
+    if (isOpen) {
+      const from = active === -1 && step === -1 ? 0 : active;
+      if (shown.length > 0) setActive((from + step + shown.length) % shown.length);
+    } else {
       open();
       if (!chosen) setActive(step === 1 ? 0 : shown.length - 1);
-      return;
     }
-    const from = active === -1 && step === -1 ? 0 : active;
-    if (shown.length > 0) setActive((from + step + shown.length) % shown.length);
+    return true;
   };
   /** Leaving keeps what was typed when it names an option, or nothing when all was deleted; else the old choice stays. */
   const leave = () => {
@@ -65,8 +66,8 @@ export function useCombobox({ options, value, onChange, onQueryChange }: Combobo
   };
   const keyAction = (key: string): (() => boolean) | undefined => {
     const actions: Record<string, () => boolean> = {
-      ArrowDown: () => always(move(1)),
-      ArrowUp: () => always(move(-1)),
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
       Enter: () => {
         const option = isOpen ? shown[active] : undefined;
         if (option) choose(option);
@@ -95,8 +96,4 @@ export function useCombobox({ options, value, onChange, onQueryChange }: Combobo
     leave,
     onKeyDown,
   };
-}
-
-function always(_: void): true {
-  return true;
 }

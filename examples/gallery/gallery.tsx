@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Buttons } from './sections/buttons.tsx';
+import { Choices } from './sections/choices.tsx';
+import { Example } from './sections/example.tsx';
+import { Fields } from './sections/fields.tsx';
+import { Icons } from './sections/icons.tsx';
+import { MapPanel } from './sections/map-panel.tsx';
+import { Messages } from './sections/messages.tsx';
+import { Overlays } from './sections/overlays.tsx';
+import { Plates } from './sections/plates.tsx';
+import { Surfaces } from './sections/surfaces.tsx';
+import { Switches } from './switches.tsx';
+import { type View, viewFromAddress } from './view.ts';
+
+/** Every primitive in every state, as it looks inside an element. The address may set the view: `?theme=dark&accent=%23c2185b`. */
+export function Gallery() {
+  const [view, setView] = useState<View>(() => viewFromAddress(location.search));
+  return (
+    <div className="kerb-root gallery" data-theme={view.theme} dir={view.direction}>
+      <Switches view={view} onChange={setView} />
+      <div
+        className="kerb-root gallery__stage"
+        data-theme={view.theme}
+        dir={view.direction}
+        style={{
+          ...(view.width === 'full' ? {} : { maxInlineSize: `${view.width}px` }),
+          ...(view.accent ? { '--kerb-accent': view.accent } : {}),
+        }}
+      >
+        <Example />
+        <Buttons />
+        <Fields />
+        <Choices />
+        <Plates />
+        <Messages />
+        <Surfaces />
+        <Overlays />
+        <MapPanel />
+        <Icons />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
+import { Badge } from '@kerb/kit/ui/badge.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Card } from '@kerb/kit/ui/card.tsx';
+import { CheckIcon, ClockIcon } from '@kerb/kit/ui/icons.tsx';
+import { Money } from '@kerb/kit/ui/money.tsx';
+import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
+import { Stepper } from '@kerb/kit/ui/stepper.tsx';
+import { useState } from 'react';
+
+const HOUR_PRICE = 5000;
+
+/** How the primitives look together: the card before money moves. */
+export function Example() {
+  const [hours, setHours] = useState<'1' | '2' | '3'>('2');
+  const price = formatRoubles(kopecks(HOUR_PRICE * Number(hours)));
+  return (
+    <div className="gallery__example">
+      <SectionHeading
+        level={1}
+        size="large"
+        note="Набор, из которого собраны карта, оплата и личный кабинет."
+      >
+        Спокойно, быстро, понятно
+      </SectionHeading>
+      <Card>
+        <div className="gallery__pay">
+          <Stepper
+            label="Шаги оплаты"
+            doneLabel="пройден"
+            steps={['Место и время', 'Проверка', 'Оплата']}
+            current={1}
+          />
+          <div className="gallery__facts">
+            <div>
+              <p className="gallery__name">Зона</p>
+              <p className="gallery__zone">4012</p>
+              <p>ул. Большая Покровская, 15</p>
+            </div>
+            <Plate plate={normalisePlate('А123ВС152')} size="large" label="Номер А 123 ВС, регион 152" />
+          </div>
+          <SegmentedControl
+            label="На сколько"
+            value={hours}
+            onChange={setHours}
+            segments={[
+              { value: '1', label: '1 час' },
+              { value: '2', label: '2 часа' },
+              { value: '3', label: '3 часа' },
+            ]}
+          />
+          <div className="gallery__facts">
+            <p className="gallery__until">
+              <ClockIcon /> сегодня, до {12 + Number(hours)}:35
+            </p>
+            <Badge tone="success" icon={<CheckIcon size="small" />}>
+              Скидка 10 %
+            </Badge>
+            <Money size="large">{price}</Money>
+          </div>
+          <Button variant="primary" size="pay" price={price}>
+            Оплатить
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Badge } from '@kerb/kit/ui/badge.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
+import { CheckIcon, LocateIcon } from '@kerb/kit/ui/icons.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { Sheet } from '@kerb/kit/ui/sheet.tsx';
+import type { SheetStop } from '@kerb/kit/ui/sheet-stops.ts';
+import { useState } from 'react';
+import { Chapter, Specimen } from './specimen.tsx';
+
+export function MapPanel() {
+  const [stop, setStop] = useState<SheetStop>('peek');
+  return (
+    <Chapter
+      title="Панель над картой"
+      note="В узком окне лист снизу с тремя положениями, в широком панель сбоку."
+    >
+      <Specimen name="Sheet" isWide>
+        <div className="gallery__map">
+          <div className="gallery__locate">
+            <IconButton icon={<LocateIcon />} label="Показать, где я" variant="floating" />
+          </div>
+          <Sheet
+            stop={stop}
+            onStopChange={setStop}
+            label="Парковка 4012"
+            expandLabel="Развернуть панель"
+            collapseLabel="Свернуть панель"
+            header={
+              <SectionHeading
+                level={3}
+                note="ул. Большая Покровская, 15"
+                action={
+                  <Badge tone="success" icon={<CheckIcon size="small" />}>
+                    12 мест
+                  </Badge>
+                }
+              >
+                Парковка 4012
+              </SectionHeading>
+            }
+          >
+            <div className="gallery__stack">
+              <p>50.00 ₽ за час с 8:00 до 20:00, в остальное время бесплатно.</p>
+              <p>Мест всего 34, из них для людей с инвалидностью 4.</p>
+              <Button variant="primary" size="pay">
+                Оплатить стоянку
+              </Button>
+            </div>
+          </Sheet>
+        </div>
+      </Specimen>
+    </Chapter>
+  );
+}
