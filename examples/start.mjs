@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+// `npm start` and `npm run dev`: everything of Kerb on this machine, with nothing but Node installed before.
+import { addresses, checkPorts } from './start/addresses.mjs';
+import { buildWhenChanged } from './start/build.mjs';
+import { installWhenChanged } from './start/install.mjs';
+import { checkNode, Problem } from './start/problem.mjs';
+import { develop, serve } from './start/serve.mjs';
+
+const isDeveloping = process.argv.includes('--dev');
+
+try {
+  checkNode();
+  await checkPorts();
+  installWhenChanged();
+  if (!isDeveloping) await buildWhenChanged();
+  const stop = await (isDeveloping ? develop() : serve());
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+  console.log(whatIsWhere());
+} catch (error) {
+  console.error(error instanceof Problem ? `\n${error.message}\n` : error);
+  process.exit(1);
+}
+
+function whatIsWhere() {
+  return `
+  Portal            ${addresses.portal}
+  Municipal site    ${addresses.municipal}   a city's own page with <parking-pay>
+  Partner site      ${addresses.partner}   a hotel's page with <parking-map>
+  City server       ${addresses.server}   ${addresses.server}/docs describes its calls
+  Gallery           ${addresses.portal}/gallery/   every control in every state
+
+  Pay as a guest: zone 12, plate А123ВС52; the demo bank takes no money. Accounts come with the personal area.
+  Ctrl-C ends everything.
+`;
+}

@@ -1,0 +1,50 @@
+import { createServer } from 'node:net';
+import { Problem } from './problem.mjs';
+
+const port = (name, standard) => Number(process.env[name] ?? standard);
+
+export const ports = {
+  portal: port('KERB_PORTAL_PORT', 4173),
+  server: port('KERB_SERVER_PORT', 4174),
+  municipal: port('KERB_MUNICIPAL_PORT', 4175),
+  partner: port('KERB_PARTNER_PORT', 4176),
+};
+
+const variables = {
+  portal: 'KERB_PORTAL_PORT',
+  server: 'KERB_SERVER_PORT',
+  municipal: 'KERB_MUNICIPAL_PORT',
+  partner: 'KERB_PARTNER_PORT',
+};
+
+export const addresses = Object.fromEntries(
+  Object.entries(ports).map(([name, number]) => [name, `http://localhost:${number}`]),
+);
+
+/** What the code is built with, and what the city server is told. */
+export const environment = {
+  ...process.env,
+  VITE_KERB_SERVER: addresses.server,
+  VITE_KERB_PORTAL: addresses.portal,
+  KERB_PORTAL_PORT: String(ports.portal),
+  KERB_SERVER_PORT: String(ports.server),
+  KERB_ORIGINS: [addresses.portal, addresses.municipal, addresses.partner].join(','),
+};
+
+/** A taken port is said before anything is installed or built. */
+export async function checkPorts() {
+  for (const [name, number] of Object.entries(ports)) {
+    if (await isFree(number)) continue;
+    throw new Problem(
+      `Port ${number} is taken. Stop what uses it, or choose another: ${variables[name]}=${number + 100} npm start`,
+    );
+  }
+}
+
+function isFree(number) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(number, () => probe.close(() => resolve(true)));
+  });
+}

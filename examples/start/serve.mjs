@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { addresses, environment, ports } from './addresses.mjs';
+import { root } from './stamp.mjs';
+
+const tsx = ['--import', 'tsx'];
+const vite = join(root, 'node_modules/vite/bin/vite.js');
+
+/** Serves what was built. Gives a function that ends all of it. */
+export async function serve() {
+  const { serveSites } = await import('./sites.mjs');
+  const closeSites = await serveSites();
+  const server = start([...tsx, 'examples/city-server/main.ts']);
+  await cityServerIsUp(server);
+  return stopper([server], closeSites);
+}
+
+/** Runs everything from source: pages reload by themselves, the city server starts again when its code changes. */
+export async function develop() {
+  const server = start([
+    join(root, 'node_modules/tsx/dist/cli.mjs'),
+    'watch',
+    'examples/city-server/main.ts',
+  ]);
+  const sites = [
+    start([vite, 'portal', '--port', String(ports.portal), '--strictPort']),
+    start([vite, 'examples/municipal-site', '--port', String(ports.municipal), '--strictPort']),
+    start([vite, 'examples/partner-site', '--port', String(ports.partner), '--strictPort']),
+  ];
+  await cityServerIsUp(server);
+  return stopper([server, ...sites], () => {});
+}
+
+function start(args) {
+  return spawn(process.execPath, args, { cwd: root, env: environment, stdio: 'inherit' });
+}
+
+/** It listens at once and answers as soon as its data is there; pages say so meanwhile. */
+async function cityServerIsUp(server) {
+  while (server.exitCode === null) {
+    const answer = await fetch(`${addresses.server}/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The city server ended while starting; the reason stands above.');
+}
+
+function stopper(children, closeSites) {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    closeSites();
+    for (const child of children) child.kill('SIGTERM');
+  };
+  for (const child of children) {
+    child.once('exit', (code) => {
+      if (isStopping) return;
+      process.exitCode = code ?? 1;
+      stop();
+    });
+  }
+  return stop;
+}

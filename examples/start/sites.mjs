@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { addresses, ports } from './addresses.mjs';
+import { root } from './stamp.mjs';
+
+/** Serves the three sites; gives a function that ends them. */
+export async function serveSites() {
+  const servers = await Promise.all([
+    listen(ports.portal, portal()),
+    listen(ports.municipal, hostPage('examples/municipal-site')),
+    listen(ports.partner, hostPage('examples/partner-site')),
+  ]);
+  return () => {
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
+  };
+}
+
+/** The portal, with the files for other people's pages under `/embed/` and the gallery under `/gallery/`. */
+function portal() {
+  const embed = sirv(join(root, 'widgets/embed/dist'), { dev: true, setHeaders: forForeignPages });
+  const gallery = sirv(join(root, 'examples/gallery/dist'), { dev: true });
+  const pages = sirv(join(root, 'portal/dist'), { dev: true, single: true });
+  return (request, response) => {
+    if (below('/embed', request)) return embed(request, response, notFound(response));
+    if (below('/gallery', request)) return gallery(request, response, notFound(response));
+    return pages(request, response, notFound(response));
+  };
+}
+
+function below(folder, request) {
+  const { url = '/' } = request;
+  if (url !== folder && !url.startsWith(`${folder}/`)) return false;
+  request.url = url.slice(folder.length) || '/';
+  return true;
+}
+
+/** Scripts and their preloads come from another origin there. The loader may change, all else has its hash in its name. */
+function forForeignPages(response, pathname) {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  const lasts = pathname.endsWith('/kerb.js') ? 'max-age=300' : 'max-age=31536000, immutable';
+  response.setHeader('Cache-Control', `public, ${lasts}`);
+}
+
+/** A plain page of somebody else's. Its script tag names the standard address; other ports are put in on the way out. */
+function hostPage(folder) {
+  const files = sirv(join(root, folder), { dev: true });
+  return (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', addresses.portal);
+    if (!/(\/|\.html)$/.test(pathname)) return files(request, response, notFound(response));
+    const page = read(join(root, folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname));
+    if (page === undefined) return notFound(response)();
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(page.replaceAll('http://localhost:4173', addresses.portal));
+  };
+}
+
+function read(file) {
+  try {
+    return file.includes('..') ? undefined : readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const notFound = (response) => () => {
+  response.statusCode = 404;
+  response.end('Not found');
+};
+
+function listen(port, handler) {
+  return new Promise((resolve, reject) => {
+    const server = createServer(handler);
+    server.once('error', reject);
+    server.listen(port, () => resolve(server));
+  });
+}
