@@ -27,12 +27,10 @@ export function stateOf(places, ...more) {
 }
 
 function addTo(hash, path) {
-  const { mtimeMs, size, isDirectory } = describe(path);
-  if (!isDirectory) hash.update(`${path} ${size} ${mtimeMs}\n`);
-  else for (const name of readdirSync(path).sort()) if (!passedOver.has(name)) addTo(hash, join(path, name));
-}
-
-function describe(path) {
   const stats = statSync(path);
-  return { mtimeMs: stats.mtimeMs, size: stats.size, isDirectory: stats.isDirectory() };
+  if (stats.isDirectory()) {
+    for (const name of readdirSync(path).sort()) if (!passedOver.has(name)) addTo(hash, join(path, name));
+  } else {
+    hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`);
+  }
 }

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { kopecks } from '../domain/money.ts';
+import { instant, minutes } from '../domain/time.ts';
+import { createKeyValueStore } from './key-value-store.ts';
+import { forgetAttempt, rememberAttempt, rememberedAttempt } from './payment-attempt.ts';
+
+const now = Date.UTC(2026, 10, 21, 9);
+const attempt = {
+  id: 'b7c1',
+  place: { zoneId: '12', parkingCode: '5207' },
+  duration: minutes(60),
+  total: kopecks(5000),
+  sentAt: instant(now),
+};
+const inMemory = () =>
+  createKeyValueStore(() => {
+    throw new Error('none');
+  });
+
+test('an attempt is remembered for its own city, and until it is forgotten', () => {
+  const store = inMemory();
+  rememberAttempt(store, 'kazan', attempt);
+  expect(rememberedAttempt(store, 'kazan', now)).toEqual(attempt);
+  expect(rememberedAttempt(store, 'perm', now)).toBeUndefined();
+  forgetAttempt(store, 'kazan');
+  expect(rememberedAttempt(store, 'kazan', now)).toBeUndefined();
+});
+
+test('an attempt older than a day is history', () => {
+  const store = inMemory();
+  rememberAttempt(store, 'kazan', attempt);
+  expect(rememberedAttempt(store, 'kazan', now + 25 * 3_600_000)).toBeUndefined();
+});
+
+test('whatever stands in storage, reading it never throws', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const store = inMemory();
+      store.write('paymentAttempt:kazan', text);
+      expect(() => rememberedAttempt(store, 'kazan', now)).not.toThrow();
+    }),
+  );
+});
