@@ -78,5 +78,5 @@ export function formatPlate(plate: Plate): string {
 }
 
 function withoutSpaces(text: string): string {
-  return text.normalize('NFC').toUpperCase().replace(/\s+/g, '');
+  return text.toUpperCase().replace(/\s+/g, '').normalize('NFC');
 }

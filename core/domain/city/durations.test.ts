@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { durationOptions, durationRange } from './durations.ts';
+
+describe('durationRange', () => {
+  test('PAY-07 what the city says is used', () => {
+    expect(durationRange({ min: 30, max: 600, step: 30 }, 15)).toEqual({ min: 30, max: 600, step: 30 });
+  });
+
+  test.each([undefined, 0, -15, Number.NaN, 7.5, Number.POSITIVE_INFINITY])(
+    'PAY-07 %d falls back to 15, 1440 and 15 minutes, each by itself',
+    (bad) => {
+      expect(durationRange({ min: bad, max: 60, step: 20 }, 15)).toEqual({ min: 15, max: 60, step: 20 });
+      expect(durationRange({ min: 30, max: bad, step: 20 }, 15)).toEqual({ min: 30, max: 1440, step: 20 });
+      expect(durationRange({ min: 30, max: 60, step: bad }, 15)).toEqual({ min: 30, max: 60, step: 15 });
+    },
+  );
+
+  test('PAY-07 a longest stay below the shortest falls back too', () => {
+    expect(durationRange({ min: 60, max: 30, step: 15 }, 15)).toEqual({ min: 60, max: 1440, step: 15 });
+    expect(durationRange({ min: 3000, max: 30, step: 15 }, 15)).toEqual({ min: 15, max: 1440, step: 15 });
+  });
+
+  test('CITY-08 without intervals the step is the parking period of the city', () => {
+    expect(durationRange({}, 20)).toEqual({ min: 15, max: 1440, step: 20 });
+  });
+});
+
+describe('durationOptions', () => {
+  test('PAY-07 by default there are 96, from 15 minutes to 24 hours', () => {
+    const options = durationOptions(durationRange({}, 15));
+    expect(options).toHaveLength(96);
+    expect([options[0], options[1], options.at(-1)]).toEqual([15, 30, 1440]);
+  });
+
+  test('PAY-07 a longest stay between two steps is not offered', () => {
+    expect(durationOptions(durationRange({ min: 30, max: 100, step: 30 }, 15))).toEqual([30, 60, 90]);
+  });
+
+  test('PAY-07 whatever a server says, there is a first option and the list is of a size that can be shown', () => {
+    const anything = fc.option(fc.oneof(fc.double(), fc.maxSafeInteger()), { nil: undefined });
+    fc.assert(
+      fc.property(anything, anything, anything, (min, max, step) => {
+        const options = durationOptions(durationRange({ min, max, step }, 15));
+        expect(options.length).toBeGreaterThan(0);
+        expect(options.length).toBeLessThanOrEqual(1440);
+      }),
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { defaultMethod, guestMethods } from './payment-methods.ts';
+import type { PaymentMethod } from './settings.ts';
+
+const method = (id: string): PaymentMethod => ({ id, title: id, description: '', isPhoneRequired: false });
+
+describe('payment methods', () => {
+  test('PAY-10 guests are not offered the payment slip', () => {
+    const methods = [method('Receipt'), method('Card'), method('SBP')];
+    expect(guestMethods(methods).map(({ id }) => id)).toEqual(['Card', 'SBP']);
+  });
+
+  test('PAY-10 the default is the first method that is not the payment slip', () => {
+    expect(defaultMethod([method('Receipt'), method('Card'), method('SBP')])?.id).toBe('Card');
+    expect(defaultMethod([method('Receipt')])).toBeUndefined();
+  });
+});

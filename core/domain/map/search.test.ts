@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { matchObjects } from './search.ts';
+
+const objects = [
+  { code: '101', address: 'ул. Большая Покровская, д. 12' },
+  { code: '1012', address: 'Алексеевская улица, 10/16' },
+  { code: 'A-7', address: 'пл. Минина и Пожарского' },
+  { code: '55', address: 'улица Королёва, 101' },
+];
+const found = (query: string) => matchObjects(query, objects).map(({ code }) => code);
+
+describe('matchObjects', () => {
+  test.each([
+    ['покровская', ['101']],
+    ['ПОКРОВСКАЯ', ['101']],
+    ['большая 12', ['101']],
+    ['большая,12', ['101']],
+    ['ул 12', ['101']],
+    ['алекс 16', ['1012']],
+    ['минина пожар', ['A-7']],
+  ])('MAP-20 "%s" means any text between its words', (query, codes) => {
+    expect(found(query)).toEqual(codes);
+  });
+
+  test.each(['12 большая', 'пожарского минина', 'покровская 120'])(
+    'MAP-20 "%s" finds nothing: words count in their order, and all of them',
+    (query) => expect(found(query)).toEqual([]),
+  );
+
+  test.each([
+    ['больш*ая', ['101']],
+    ['"ул." [большая]', ['101']],
+    ['.*', []],
+    ['10/16', ['1012']],
+    ['а7', []],
+    ['a7', ['A-7']],
+    ['A-7', ['A-7']],
+    ['королева', ['55']],
+    ['КОРОЛЁВА', ['55']],
+  ])('MAP-20 special characters are stripped from "%s", and ё is е', (query, codes) => {
+    expect(found(query)).toEqual(codes);
+  });
+
+  test('MAP-20 a query left empty finds nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...' ,.*?()[]/\\-"\'№') }), (query) => {
+        expect(found(query)).toEqual([]);
+      }),
+    );
+  });
+
+  test('MAP-20 any text is a safe query', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (query) => {
+        expect(found(query).length).toBeLessThanOrEqual(objects.length);
+      }),
+    );
+  });
+
+  test('MAP-20 a code is found by its part, and the exact one is first', () => {
+    expect(found('101')).toEqual(['101', '1012', '55']);
+    expect(found('1012')).toEqual(['1012']);
+  });
+});
