@@ -1,5 +1,5 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
-import type { CityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import { GuestPaymentAllowed } from './guards.tsx';
 import { GuestPaymentPage } from './pages/guest-payment-page.tsx';

@@ -1,12 +1,22 @@
 import type { CityConfig } from '../config/city-config.ts';
 import { cityEndpoints } from '../contract/city.ts';
+import {
+  flag,
+  isObject,
+  type Json,
+  list,
+  number,
+  object,
+  text,
+  webAddress,
+  words,
+} from '../decoding/json.ts';
 import { durationRange } from '../domain/city/durations.ts';
 import type { CityOptions, MenuItem } from '../domain/city/options.ts';
 import type { CitySettings, PaymentMethod } from '../domain/city/settings.ts';
 import type { SmsCommand } from '../domain/city/sms-command.ts';
 import type { Zone } from '../domain/city/zone.ts';
 import { AppError } from '../errors/app-error.ts';
-import { flag, isObject, type Json, list, number, object, text, webAddress, words } from './decode.ts';
 import type { Http } from './http.ts';
 import { decodeZonePrice } from './prices.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/endpoint.ts';
+import { isObject, type Json, words } from '../decoding/json.ts';
 import { AppError } from '../errors/app-error.ts';
-import { isObject, type Json, words } from './decode.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /** Absent fields are left out, not sent empty (API-01). */

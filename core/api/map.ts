@@ -1,5 +1,16 @@
 import type { CityConfig } from '../config/city-config.ts';
 import { categoriesOnWire, mapEndpoints, objectTypesOnWire } from '../contract/map.ts';
+import {
+  flag,
+  isObject,
+  type Json,
+  list,
+  number,
+  object,
+  text,
+  webAddress,
+  words,
+} from '../decoding/json.ts';
 import { countParkings } from '../domain/map/counters.ts';
 import type {
   Category,
@@ -13,7 +24,6 @@ import type {
 } from '../domain/map/map-object.ts';
 import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
-import { flag, isObject, type Json, list, number, object, text, webAddress, words } from './decode.ts';
 import type { Http } from './http.ts';
 import { decodeMapPrice, marksInactive } from './prices.ts';
 

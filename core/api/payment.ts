@@ -6,6 +6,7 @@ import {
   idempotencyKeyHeader,
   paymentEndpoints,
 } from '../contract/payment.ts';
+import { type Json, list, number, object, text, words } from '../decoding/json.ts';
 import { fromRoubles, type Kopecks } from '../domain/money.ts';
 import type { GuestOrder, PaymentOutcome, Stay } from '../domain/payment/order.ts';
 import type { Quote, QuoteInterval } from '../domain/payment/quote.ts';
@@ -13,7 +14,6 @@ import { safePaymentRedirect } from '../domain/payment/redirect.ts';
 import { discountPercent } from '../domain/tariff/discount-percent.ts';
 import { formatDuration, type Instant, parseServerTime, toIso } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type Json, list, number, object, text, words } from './decode.ts';
 import type { Fields, Http } from './http.ts';
 
 /** API-08, with the guest token where the driver has none of their own. */

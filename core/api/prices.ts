@@ -1,6 +1,6 @@
+import { number, object, text } from '../decoding/json.ts';
 import type { DayType, HourlyPrice, MinuteOfDay } from '../domain/city/zone.ts';
 import { fromHundredths, fromRoubles } from '../domain/money.ts';
-import { number, object, text } from './decode.ts';
 
 /** A zone's price: roubles an hour (PAY-02). */
 export function decodeZonePrice(value: unknown): HourlyPrice | undefined {

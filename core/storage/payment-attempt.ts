@@ -1,4 +1,4 @@
-import { number, object, words } from '../api/decode.ts';
+import { number, object, words } from '../decoding/json.ts';
 import type { PaymentAttempt } from '../domain/payment/order.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 

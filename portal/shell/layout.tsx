@@ -1,7 +1,7 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
-import type { CityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { toNobody } from '@kerb/kit/runtime/events.ts';
 import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
+import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useMemo } from 'react';
 import { type NavigateFunction, Outlet, useNavigate } from 'react-router';

@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { type CityRuntime, cityRuntime } from '../runtime/city-runtime.ts';
+import { cityRuntime } from '../runtime/city-runtime.ts';
 import { foreignNavigation } from '../runtime/navigation.ts';
+import type { CityRuntime } from '../runtime/page.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
 import { translatorOf } from '../runtime/texts.ts';
 import { Boundary } from './boundary.tsx';

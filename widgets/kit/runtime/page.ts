@@ -1,6 +1,16 @@
-import type { Language } from '@kerb/core/config/city-config.ts';
+import type { CityApi } from '@kerb/core/api/city-api.ts';
+import type { CityConfig, Language } from '@kerb/core/config/city-config.ts';
+import type { KeyValueStore } from '@kerb/core/storage/key-value-store.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import type { CityRuntime } from './city-runtime.ts';
+
+/** One city on one page: its back end, what was read from it, and what the device keeps. */
+export interface CityRuntime {
+  readonly config: CityConfig;
+  readonly api: CityApi;
+  readonly queries: QueryClient;
+  readonly store: KeyValueStore;
+}
 
 /**
  * What all Kerb code on a page shares, however many elements, cities or copies of the script there are. It hangs on a global

@@ -2,9 +2,9 @@ import type { Language } from '@kerb/core/config/city-config.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { CityRuntime } from './city-runtime.ts';
 import type { Emit } from './events.ts';
 import type { Navigation } from './navigation.ts';
+import type { CityRuntime } from './page.ts';
 import { translatorOf } from './texts.ts';
 
 export interface WidgetContext {

@@ -1,0 +1,116 @@
+/** Import directions of ARCHITECTURE.md. `tests/architecture` runs them; each comment says where the code belongs instead. */
+const HOUSE = '^(core|widgets|portal|cities|examples|tests)/';
+const TESTS = '\\.(test|spec|bench)\\.tsx?$';
+
+const only = (folder, ...allowed) => ({
+  name: `${folder.replace(/\W+/g, '-')}-imports`,
+  comment: `${folder} may import ${allowed.join(', ') || 'nothing of ours'}. Move the code to the room that may, or pass what it needs as an argument.`,
+  severity: 'error',
+  from: { path: `^${folder}/`, pathNot: TESTS },
+  to: { path: HOUSE, pathNot: [`^${folder}/`, ...allowed.map((room) => `^${room}/`)] },
+});
+
+const door = (name, vendor, home, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: HOUSE, pathNot: [home, TESTS] },
+  to: { path: `node_modules/(${vendor})/` },
+});
+
+const kit = ['ui', 'runtime', 'queries', 'forms', 'element'].map((room) => `^widgets/kit/${room}/`);
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Two files that need each other are one idea, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    only('core/domain'),
+    only('core/contract'),
+    only('core/decoding'),
+    only('core/config', 'core/domain'),
+    only('core/i18n', 'core/domain'),
+    only('core/errors', 'core/contract'),
+    only('core/validation', 'core/domain', 'core/config'),
+    only('core/storage', 'core/domain', 'core/decoding'),
+    only('core/api', 'core/contract', 'core/decoding', 'core/domain', 'core/errors', 'core/config'),
+    only('core/payments', 'core/api', 'core/domain', 'core/errors', 'core/storage'),
+    only('widgets/kit/ui', 'core/i18n', 'core/domain'),
+    only('widgets/kit/runtime', 'core', 'cities'),
+    only(
+      'widgets/kit/queries',
+      'core/api',
+      'core/domain',
+      'core/errors',
+      'core/storage',
+      'core/payments',
+      'core/config',
+      'widgets/kit/runtime',
+    ),
+    only(
+      'widgets/kit/forms',
+      'core/errors',
+      'core/validation',
+      'core/i18n',
+      'core/domain',
+      'widgets/kit/ui',
+      'widgets/kit/runtime',
+    ),
+    only(
+      'widgets/kit/element',
+      'core/config',
+      'core/i18n',
+      'core/errors',
+      'widgets/kit/runtime',
+      'widgets/kit/ui',
+    ),
+    {
+      name: 'widgets-are-islands',
+      comment:
+        'A widget imports kit and the plain rooms of core. What two widgets share belongs in kit; calls belong in kit/queries.',
+      severity: 'error',
+      from: { path: '^widgets/(?!kit|embed)([^/]+)/', pathNot: TESTS },
+      to: { path: HOUSE, pathNot: ['^widgets/$1/', ...kit, '^core/(domain|validation|errors|config|i18n)/'] },
+    },
+    only('widgets/embed', 'widgets'),
+    only('cities', 'core/config', 'core/domain'),
+    only('portal', 'widgets', 'cities', 'core/config', 'core/i18n', 'core/domain', 'core/storage'),
+    only('examples/city-server', 'core/contract', 'core/config', 'cities'),
+    only('examples/gallery', 'widgets/kit', 'core/domain', 'core/i18n'),
+    {
+      name: 'core-has-no-react',
+      comment: 'Core is plain TypeScript. Hooks belong in widgets/kit.',
+      severity: 'error',
+      from: { path: '^core/' },
+      to: { path: 'node_modules/(react|react-dom|react-i18next|@tanstack/react-query)/' },
+    },
+    door(
+      'r2wc-behind-its-door',
+      '@r2wc',
+      '^widgets/kit/element/',
+      'Elements are defined through widgets/kit/element/define-element.ts.',
+    ),
+    door(
+      'leaflet-in-the-map-alone',
+      'leaflet|react-leaflet|supercluster',
+      '^widgets/map/',
+      'Only the map draws maps.',
+    ),
+    door(
+      'dayjs-behind-its-door',
+      'dayjs',
+      '^core/domain/time',
+      'Times are read and written by core/domain/time.ts.',
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+  },
+};
