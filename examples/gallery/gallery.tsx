@@ -13,8 +13,8 @@ import { Switches } from './switches.tsx';
 import { type View, viewFromAddress } from './view.ts';
 
 /** Every primitive in every state, as it looks inside an element. The address may set the view: `?theme=dark&accent=%23c2185b`. */
-export function Gallery() {
-  const [view, setView] = useState<View>(() => viewFromAddress(location.search));
+export function Gallery({ address = location.search }: { readonly address?: string }) {
+  const [view, setView] = useState<View>(() => viewFromAddress(address));
   return (
     <div className="kerb-root gallery" data-theme={view.theme} dir={view.direction}>
       <Switches view={view} onChange={setView} />

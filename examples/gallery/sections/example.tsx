@@ -13,19 +13,36 @@ import { useState } from 'react';
 
 const HOUR_PRICE = 5000;
 
+const PROMISES = [
+  'Любой акцент города: текст на нём и им остаётся читаемым.',
+  'Светлая и тёмная тема, высокая контрастность, движение по желанию.',
+  'Всё работает с клавиатуры и с программами экранного доступа.',
+  'Страница вокруг ни на что здесь не влияет: она нарочно набрана красным курсивом.',
+];
+
 /** How the primitives look together: the card before money moves. */
 export function Example() {
   const [hours, setHours] = useState<'1' | '2' | '3'>('2');
   const price = formatRoubles(kopecks(HOUR_PRICE * Number(hours)));
   return (
     <div className="gallery__example">
-      <SectionHeading
-        level={1}
-        size="large"
-        note="Набор, из которого собраны карта, оплата и личный кабинет."
-      >
-        Спокойно, быстро, понятно
-      </SectionHeading>
+      <div>
+        <SectionHeading
+          level={1}
+          size="large"
+          note="Набор, из которого собраны карта, оплата и личный кабинет."
+        >
+          Спокойно, быстро, понятно
+        </SectionHeading>
+        <ul className="gallery__promises">
+          {PROMISES.map((promise) => (
+            <li key={promise}>
+              <CheckIcon />
+              <span>{promise}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Card>
         <div className="gallery__pay">
           <Stepper
@@ -53,12 +70,16 @@ export function Example() {
             ]}
           />
           <div className="gallery__facts">
-            <p className="gallery__until">
-              <ClockIcon /> сегодня, до {12 + Number(hours)}:35
-            </p>
-            <Badge tone="success" icon={<CheckIcon size="small" />}>
-              Скидка 10 %
-            </Badge>
+            <div className="gallery__stack">
+              <p className="gallery__until">
+                <ClockIcon /> сегодня, до {12 + Number(hours)}:35
+              </p>
+              <div>
+                <Badge tone="success" icon={<CheckIcon size="small" />}>
+                  Скидка 10 %
+                </Badge>
+              </div>
+            </div>
             <Money size="large">{price}</Money>
           </div>
           <Button variant="primary" size="pay" price={price}>

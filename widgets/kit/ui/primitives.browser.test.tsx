@@ -1,0 +1,187 @@
+import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from './button.tsx';
+import { LiveRegion, useAnnouncer } from './live-region.tsx';
+import { Plate } from './plate.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
+import { Sheet } from './sheet.tsx';
+import type { SheetStop } from './sheet-stops.ts';
+import { renderInShadow } from './test-shadow.tsx';
+import { TextField } from './text-field.tsx';
+
+afterEach(() => document.body.replaceChildren());
+
+test('the same message said again is a change in the live region', async () => {
+  function Speaker() {
+    const { announcement, announce } = useAnnouncer();
+    return (
+      <>
+        <Button onClick={() => announce('Продлено')}>Продлить</Button>
+        <LiveRegion announcement={announcement} />
+      </>
+    );
+  }
+  const { shadow } = await renderInShadow(<Speaker />);
+  const spoken = () => [...shadow.querySelectorAll('[aria-live=polite]')].map((region) => region.textContent);
+  expect(spoken()).toEqual(['', '']);
+  await page.getByRole('button').click();
+  const first = spoken();
+  expect(first.toSorted()).toEqual(['', 'Продлено']);
+  await page.getByRole('button').click();
+  expect(spoken()).toEqual(first.toReversed());
+});
+
+test('a busy button keeps its width, its name and the focus, and sends no form', async () => {
+  let sent = 0;
+  function Form() {
+    const [isBusy, setBusy] = useState(false);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent += 1;
+          setBusy(true);
+        }}
+      >
+        <TextField label="Телефон" />
+        <Button type="submit" variant="primary" size="pay" price="75.00 ₽" isBusy={isBusy}>
+          Оплатить
+        </Button>
+      </form>
+    );
+  }
+  const { shadow } = await renderInShadow(<Form />);
+  const button = page.getByRole('button', { name: 'Оплатить 75.00 ₽' });
+  const width = shadow.querySelector('button')?.offsetWidth;
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  expect(shadow.querySelector('button')?.offsetWidth).toBe(width);
+  expect(shadow.activeElement).toBe(shadow.querySelector('button'));
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('textbox').click();
+  await userEvent.keyboard('{Enter}');
+  expect(sent).toBe(1);
+});
+
+test('label, hint and error are tied to the field, and the error has an icon beside its words', async () => {
+  const { shadow } = await renderInShadow(
+    <TextField label="Номер" hint="Как на знаке" error="Не хватает цифры" />,
+  );
+  const input = page.getByRole('textbox', { name: 'Номер' });
+  await expect.element(input).toHaveAccessibleDescription('Не хватает цифры Как на знаке');
+  await expect.element(input).toBeInvalid();
+  expect(shadow.querySelector('.kerb-field__error svg')).not.toBeNull();
+});
+
+test('a segmented control is a radio group: arrows choose, Tab passes', async () => {
+  function Hours() {
+    const [value, setValue] = useState<'1' | '2'>('1');
+    return (
+      <SegmentedControl
+        label="На сколько"
+        value={value}
+        onChange={setValue}
+        segments={[
+          { value: '1', label: '1 час' },
+          { value: '2', label: '2 часа' },
+        ]}
+      />
+    );
+  }
+  await renderInShadow(<Hours />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('radio', { name: '2 часа' })).toBeChecked();
+  await expect.element(page.getByRole('group', { name: 'На сколько' })).toBeVisible();
+});
+
+describe('a plate', () => {
+  test.each([
+    ['а123вс152', 'А 123 ВС 152', 'kerb-plate--white'],
+    ['АВ12377', 'АВ12377', 'kerb-plate--yellow'],
+    ['А123452', 'А123452', 'kerb-plate--blue'],
+    ['1234АВ52', '1234АВ52', 'kerb-plate--square'],
+    ['WX-98765', 'WX-98765', 'kerb-plate--foreign'],
+  ])('%s is read as %s and drawn as %s', async (typed, name, face) => {
+    const { shadow } = await renderInShadow(<Plate plate={normalisePlate(typed)} />);
+    const plate = shadow.querySelector('[role=img]');
+    expect(plate?.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(name);
+    expect(plate?.classList).toContain(face);
+  });
+
+  test('one that says it is foreign has no flag, whatever it looks like', async () => {
+    const { shadow } = await renderInShadow(
+      <Plate plate={normalisePlate('А123ВС52')} isForeign label="Иностранный номер" />,
+    );
+    expect(shadow.querySelector('.kerb-plate__flag')).toBeNull();
+    await expect.element(page.getByRole('img', { name: 'Иностранный номер' })).toBeVisible();
+  });
+});
+
+describe('a sheet', () => {
+  function Panel() {
+    const [stop, setStop] = useState<SheetStop>('peek');
+    return (
+      <div style={{ position: 'relative', blockSize: 600, inlineSize: 390 }}>
+        <Sheet
+          stop={stop}
+          onStopChange={setStop}
+          label="Парковка"
+          expandLabel="Развернуть"
+          collapseLabel="Свернуть"
+          header="Парковка 4012"
+        >
+          <button type="button">Оплатить</button>
+        </Sheet>
+      </div>
+    );
+  }
+
+  async function narrowPanel() {
+    const { shadow, root } = await renderInShadow(<Panel />);
+    root.style.inlineSize = '390px';
+    const stop = () => shadow.querySelector('section')?.dataset.stop;
+    const handle = shadow.querySelector<HTMLElement>('.kerb-sheet__handle');
+    if (!handle) throw new Error('no handle');
+    return { shadow, handle, stop };
+  }
+
+  test('its handle works with arrows and with a press', async () => {
+    const { handle, stop } = await narrowPanel();
+    handle.focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(stop()).toBe('full');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(stop()).toBe('half');
+    await userEvent.keyboard('{Enter}');
+    expect(stop()).toBe('full');
+    await userEvent.keyboard('{Enter}');
+    expect(stop()).toBe('peek');
+  });
+
+  test('what is out of sight at the lowest stop cannot be reached with Tab', async () => {
+    const { shadow, handle } = await narrowPanel();
+    handle.focus();
+    await userEvent.tab();
+    expect(shadow.activeElement?.textContent).not.toBe('Оплатить');
+  });
+
+  test('dragged by its handle it settles at the nearest stop', async () => {
+    const { handle, stop } = await narrowPanel();
+    const drag = (type: string, clientY: number) =>
+      handle.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, isPrimary: true, clientY }),
+      );
+    handle.setPointerCapture = () => undefined;
+    drag('pointerdown', 480);
+    drag('pointermove', 400);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    drag('pointermove', 330);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    drag('pointermove', 329);
+    drag('pointerup', 329);
+    await expect.poll(stop).toBe('half');
+  });
+});

@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { adoptKerbStyles } from './sheets.ts';
+
+type Theme = 'light' | 'dark';
+
+/** Steps of 32 through the whole cube, the greys where white and black text change places, and colours in other notations. */
+const ACCENTS = [
+  ...[0, 51, 102, 153, 204, 255].flatMap((red) =>
+    [0, 32, 64, 96, 128, 160, 192, 224, 255].flatMap((green) =>
+      [0, 64, 128, 192, 255].map((blue) => `rgb(${red} ${green} ${blue})`),
+    ),
+  ),
+  ...Array.from({ length: 64 }, (_, step) => `rgb(${100 + step} ${100 + step} ${100 + step})`),
+  'rebeccapurple',
+  'hsl(50 100% 50%)',
+  'oklch(0.7 0.3 150)',
+  'color(display-p3 0 1 0)',
+  'rgb(0 80 200 / 20%)',
+];
+
+const INKS = ['accent', 'success', 'warning', 'danger'];
+const GROUNDS = ['surface', 'raised', 'sunken', 'pressed'];
+
+/** Text on ground, as names of `--kerb-c-*`. */
+const ACCENT_PAIRS: readonly (readonly [string, string])[] = [
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['text', 'accent-soft'],
+  ['accent-ink', 'accent-soft'],
+  ...GROUNDS.map((ground) => ['accent-ink', ground] as const),
+];
+
+const OWN_PAIRS: readonly (readonly [string, string])[] = [
+  ...ACCENT_PAIRS,
+  ['on-danger', 'danger'],
+  ...GROUNDS.flatMap((ground) => [['text', ground] as const, ['muted', ground] as const]),
+  ...INKS.flatMap((ink) => [
+    [`${ink}-ink`, `${ink}-soft`] as const,
+    ['text', `${ink}-soft`] as const,
+    ...GROUNDS.slice(0, 3).map((ground) => [`${ink}-ink`, ground] as const),
+  ]),
+];
+
+/** A root in a shadow tree, and the pixels its tokens come out as. */
+function tokensIn(theme: Theme) {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const shadow = host.attachShadow({ mode: 'open' });
+  adoptKerbStyles(shadow);
+  const root = document.createElement('div');
+  root.className = 'kerb-root';
+  root.dataset.theme = theme;
+  shadow.append(root);
+  const probe = document.createElement('span');
+  root.append(probe);
+  const pixel = makePixelReader();
+  return {
+    setAccent: (accent: string) => host.style.setProperty('--kerb-accent', accent),
+    contrast: (text: string, ground: string) => {
+      const [first, second] = [text, ground].map((name) => {
+        probe.style.color = `var(--kerb-c-${name})`;
+        return luminance(pixel(getComputedStyle(probe).color));
+      });
+      return ratio(first ?? 0, second ?? 0);
+    },
+  };
+}
+
+function makePixelReader() {
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no canvas');
+  return (colour: string) => {
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    return context.getImageData(0, 0, 1, 1).data;
+  };
+}
+
+/** Relative luminance of WCAG 2.2. */
+function luminance([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number>): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => {
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function ratio(first: number, second: number): number {
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
+
+afterEach(() => document.body.replaceChildren());
+
+describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
+  test('every text of Kerb’s own colours keeps 4.5:1 on every ground it stands on', () => {
+    const { contrast } = tokensIn(theme);
+    const poor = OWN_PAIRS.map(([text, ground]) => ({
+      text,
+      ground,
+      contrast: contrast(text, ground),
+    })).filter((pair) => pair.contrast < 4.5);
+    expect(poor).toEqual([]);
+  });
+
+  test('the outline of a control keeps 3:1 against what is inside and around it', () => {
+    const { contrast } = tokensIn(theme);
+    for (const ground of ['surface', 'raised', 'sunken']) {
+      expect(contrast('outline', ground)).toBeGreaterThan(3);
+    }
+  });
+
+  test('whatever accent a host sets, text on it and text of its hue keep 4.5:1', () => {
+    const { contrast, setAccent } = tokensIn(theme);
+    const poor = ACCENTS.flatMap((accent) => {
+      setAccent(accent);
+      return ACCENT_PAIRS.map(([text, ground]) => ({
+        accent,
+        text,
+        ground,
+        contrast: contrast(text, ground),
+      }));
+    }).filter((pair) => pair.contrast < 4.5);
+    expect(poor).toEqual([]);
+  });
+});
+
+test('the accent a host sets is the colour of the fill', () => {
+  const { contrast, setAccent } = tokensIn('light');
+  setAccent('#ffffff');
+  expect(contrast('accent', 'text')).toBeGreaterThan(15);
+  setAccent('#000000');
+  expect(contrast('accent', 'surface')).toBe(21);
+});

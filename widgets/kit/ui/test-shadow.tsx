@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+import { adoptKerbStyles } from './styles/sheets.ts';
+
+/** For tests: renders inside an open shadow root, as an element does, and returns that root and the `kerb-root` in it. */
+export async function renderInShadow(content: ReactNode, theme: 'light' | 'dark' = 'light') {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const shadow = host.attachShadow({ mode: 'open' });
+  adoptKerbStyles(shadow);
+  const root = document.createElement('div');
+  root.className = 'kerb-root';
+  root.dataset.theme = theme;
+  shadow.append(root);
+  const screen = await render(content, { container: root, baseElement: root });
+  return { shadow, root, ...screen };
+}
