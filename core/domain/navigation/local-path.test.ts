@@ -41,6 +41,11 @@ describe('safeLocalPath', () => {
     '/%2F%2Fevil',
     '/ru/%2Fevil',
     '/%5cevil',
+    '/ru%2f%2fevil',
+    '/%09/evil',
+    '/%0a/evil',
+    '/%',
+    '/%ff',
     '/ru%2f..%2f/evil',
     '/\t/evil',
     '/\n/evil',
@@ -70,6 +75,9 @@ describe('safeLocalPath', () => {
       'en',
       'evil.example',
       '%2f',
+      '%09',
+      '%2e',
+      '%',
       '%5c',
       ':',
       '@',
@@ -88,7 +96,11 @@ describe('safeLocalPath', () => {
         const path = safeLocalPath(text);
         if (path === undefined) return;
         expect(safeLocalPath(path)).toBe(path);
-        for (const place of [path, path.replace(/^\/(ru|en)(?=\/)/, ''), decodeURI(path)]) {
+        for (const place of [
+          path,
+          path.replace(/^\/(ru|en)(?=\/)/, ''),
+          decodeURIComponent(path.replace(/[?#].*/s, '')),
+        ]) {
           expect(new URL(place, 'https://portal.example/ru/').origin).toBe('https://portal.example');
         }
       }),

@@ -1,4 +1,8 @@
+/** Spaces, control, format and unassigned characters, and the backslash that browsers read as a slash. */
 const trickyCharacters = /[\p{C}\p{Z}\\]/u;
+
+/** What a router that decodes a path must not find in it. */
+const trickyPath = /\/\/|[\p{C}\\]/u;
 
 /** An origin that is nobody's. */
 const nowhere = 'https://kerb.invalid';
@@ -9,9 +13,16 @@ const nowhere = 'https://kerb.invalid';
  */
 export function safeLocalPath(text: string): string | undefined {
   if (!text.startsWith('/') || trickyCharacters.test(text)) return undefined;
-  const path = /^[^?#]*/.exec(text)?.[0] ?? '';
-  if (/\/\/|%2f|%5c/i.test(path)) return undefined;
+  const path = decoded(/^[^?#]*/.exec(text)?.[0] ?? '');
+  if (path === undefined || trickyPath.test(path)) return undefined;
   const url = new URL(text, nowhere);
-  if (url.origin !== nowhere || url.pathname.startsWith('//')) return undefined;
-  return url.pathname + url.search + url.hash;
+  return url.origin === nowhere ? url.pathname + url.search + url.hash : undefined;
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }

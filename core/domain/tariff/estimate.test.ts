@@ -161,6 +161,10 @@ describe('estimate', () => {
     expect(costs({ ...night, timeZone: 'Asia/Sakhalin' })).toEqual([3000]); // there it is Saturday morning
   });
 
+  test('CALC-08 the period is cut at midnight though the price goes on', () => {
+    expect(costs({ start: at('2026-11-18T23:30+03:00') })).toEqual([2500, 2500]);
+  });
+
   test('CALC-08 a type of day without prices of its own has those of default', () => {
     expect(quote({ zone: zone(price('default', 60)), start: at('2026-11-22T12:00+03:00') }).total).toBe(
       kopecks(6000),
