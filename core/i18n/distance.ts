@@ -1,0 +1,11 @@
+const units = { ru: { metres: 'м', kilometres: 'км' }, en: { metres: 'm', kilometres: 'km' } } as const;
+
+/** `40 м`, `350 m`, `1.2 km`: in tens of metres, from a kilometre on in tenths, from ten on in whole kilometres. */
+export function formatDistance(metres: number, language: 'ru' | 'en'): string {
+  const unit = units[language];
+  const tens = Math.round(metres / 10) * 10;
+  if (tens < 1000) return `${tens}\u00a0${unit.metres}`;
+  const kilometres = metres / 1000;
+  const rounded = kilometres < 9.95 ? kilometres.toFixed(1) : String(Math.round(kilometres));
+  return `${rounded}\u00a0${unit.kilometres}`;
+}
