@@ -10,7 +10,7 @@ export interface BadgeProps {
 /** One or two words about the thing beside it. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <span className={`kerb-badge kerb-badge--${tone}`}>
+    <span className={`kerb-badge kerb-tone-${tone}`}>
       {icon}
       <span>{children}</span>
     </span>

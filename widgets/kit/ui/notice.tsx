@@ -34,7 +34,10 @@ export function Notice({
 }: NoticeProps) {
   const ToneIcon = ICONS[tone];
   return (
-    <div className={`kerb-notice kerb-notice--${tone}`} role={announce === 'off' ? undefined : announce}>
+    <div
+      className={`kerb-notice kerb-tone-${tone === 'info' ? 'accent' : tone}`}
+      role={announce === 'off' ? undefined : announce}
+    >
       <ToneIcon />
       <div className="kerb-notice__body">
         {title ? <div className="kerb-notice__title">{title}</div> : null}
