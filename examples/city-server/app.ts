@@ -1,0 +1,84 @@
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createCityStore } from './city/city-store.ts';
+import { type Clock, createClock } from './clock.ts';
+import { connect, type Database, type DatabasePlace } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { answerFailures } from './routes/answer-failures.ts';
+import { cityRoutes } from './routes/city-routes.ts';
+import { openCity } from './routes/open-city.ts';
+import { tileRoutes } from './routes/tile-routes.ts';
+
+export interface CityServerOptions {
+  readonly database: DatabasePlace;
+  /** The server's time; real time when absent. */
+  readonly clock?: Clock;
+  /** Where browsers reach this server, without a slash at the end: the payment page's address begins with it. */
+  readonly publicUrl: string;
+  /** Whose pages may call the API, and be returned to after a payment. */
+  readonly isAllowedOrigin: (origin: string) => boolean;
+  /** Map objects a city. */
+  readonly objectCount?: number;
+  /** Filled at start instead of at first use. */
+  readonly firstCity?: string;
+  /** Offers `/faults` and `/clock`: for tests only. */
+  readonly hasFaults?: boolean;
+}
+
+/** The whole server, not yet listening. `close()` closes the database too. */
+export async function buildCityServer(options: CityServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: 64 * 1024, routerOptions: { maxParamLength: 200 } });
+  const clock = options.clock ?? createClock();
+  const database = openDatabase(options.database);
+  const cities = createCityStore(() => database, options.objectCount ?? 1500);
+  const first = database.then(() => cities.open(options.firstCity ?? ''));
+  let isReady = false;
+  first.then(
+    () => {
+      isReady = true;
+    },
+    (cause) => console.error('The data could not be prepared:', cause),
+  );
+
+  answerFailures(app);
+  tellTime(app, clock);
+  await app.register(formbody);
+  await app.register(cors, {
+    origin: (origin, allow) => allow(null, origin !== undefined && options.isAllowedOrigin(origin)),
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Content-Type', 'Authorization', 'Idempotency-Key'],
+    exposedHeaders: ['Date'],
+    maxAge: 600,
+  });
+  app.get('/health', () => ({ status: isReady ? 'ok' : 'preparing' }));
+  await app.register(tileRoutes(cities), { prefix: '/:city/tiles' });
+  await app.register(
+    async (city) => {
+      openCity(city, cities);
+      cityRoutes(city, clock);
+    },
+    { prefix: '/:city' },
+  );
+  app.addHook('onClose', async () => {
+    const opened = await first.then(
+      () => database,
+      () => database.catch(() => undefined),
+    );
+    await opened?.destroy();
+  });
+  return app;
+}
+
+async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const database = await connect(place);
+  await migrate(database);
+  return database;
+}
+
+/** Clients measure the server's time from `Date`, so it follows the clock that tests set. */
+function tellTime(app: FastifyInstance, clock: Clock): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Date', clock.now().toUTCString());
+  });
+}

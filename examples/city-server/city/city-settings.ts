@@ -1,0 +1,61 @@
+import type { SettingsWire } from '@kerb/core/contract/city.ts';
+
+const usual: SettingsWire = {
+  dontUseBalance: false,
+  useSessionWithoutRegister: true,
+  useFlatParking: true,
+  usePostPayment: true,
+  usePostPaymentYesterday: false,
+  paymentByParkingId: false,
+  useTsCategory: false,
+  useBonus: false,
+  viewPenalty: true,
+  useReceipts: true,
+  useSubscriptionConstructor: true,
+  reportHistoryOperation: true,
+  useSmsReplay: true,
+  paymentsMethods: [
+    { methodName: 'card', methodNameForShow: 'Банковская карта', methodDescription: 'Мир, Visa, Mastercard' },
+    {
+      methodName: 'sbp',
+      methodNameForShow: 'СБП',
+      methodDescription: 'Перевод по QR-коду или в приложении банка',
+    },
+    {
+      methodName: 'phone',
+      methodNameForShow: 'Счёт мобильного телефона',
+      methodDescription: 'Спишем со счёта номера',
+      isPhoneRequired: true,
+    },
+    { methodName: 'Receipt', methodNameForShow: 'Квитанция', methodDescription: 'Оплата в отделении банка' },
+  ],
+  topics: [
+    { label: 'Оплата парковки', value: 'payment' },
+    { label: 'Возврат средств', value: 'refund' },
+    { label: 'Работа сайта', value: 'site' },
+  ],
+  intervals: { min: 15, max: 1440, step: 15 },
+};
+
+/** Where a city decides otherwise; each flag is different somewhere. */
+const ownWays: Readonly<Record<string, SettingsWire>> = {
+  'saint-petersburg': { paymentByParkingId: true, useBonus: true },
+  vladivostok: { useTsCategory: true },
+  suzdal: { useSessionWithoutRegister: false, useFlatParking: false },
+  tver: { usePostPayment: false },
+  kazan: { usePostPaymentYesterday: true, intervals: { min: 30, max: 720, step: 30 } },
+  // A city that leaves the durations to the client's defaults (PAY-07).
+  yalta: { intervals: { min: 0, max: 0, step: 0 } },
+  perm: { dontUseBalance: true, useReceipts: false },
+};
+
+/** What `GET /api/options` answers for a city. */
+export function settingsOf(city: string): SettingsWire {
+  return { ...usual, ...ownWays[city] };
+}
+
+/** Minutes; zero and absent fall back as PAY-07 says. */
+export function durationLimits(city: string): { readonly min: number; readonly max: number } {
+  const { min, max } = settingsOf(city).intervals ?? {};
+  return { min: min || 15, max: max || 1440 };
+}

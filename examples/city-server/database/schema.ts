@@ -1,0 +1,114 @@
+import type { ColumnType } from 'kysely';
+
+/** The tables of `migrations/*.sql`, column by column. Money is whole kopecks. */
+export interface Tables {
+  seeds: SeedsTable;
+  zones: ZonesTable;
+  zone_prices: ZonePricesTable;
+  concessions: ConcessionsTable;
+  map_objects: MapObjectsTable;
+  orders: OrdersTable;
+  sessions: SessionsTable;
+  provider_payments: ProviderPaymentsTable;
+  schema_migrations: { name: string; applied_at: Date };
+}
+
+/** Read as a value, written as JSON text: both drivers agree on that. */
+type Json<T> = ColumnType<T, string, string>;
+
+interface SeedsTable {
+  city: string;
+  fingerprint: string;
+  seeded_at: Date;
+}
+
+interface ZonesTable {
+  city: string;
+  id: string;
+  code: string;
+  name: string;
+  kind: 'road' | 'barrier';
+  is_active: boolean;
+  position: number;
+}
+
+interface ZonePricesTable {
+  city: string;
+  zone_id: string;
+  position: number;
+  day_type: 'default' | 'saturday' | 'sunday';
+  kopecks_per_hour: number;
+  from_minute: number;
+  to_minute: number;
+}
+
+interface ConcessionsTable {
+  city: string;
+  position: number;
+  name: string;
+  /** `#` is any vehicle. */
+  plate: string;
+  /** `["#"]` is any zone. */
+  zone_ids: Json<readonly string[]>;
+  percent: number;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+interface MapObjectsTable {
+  city: string;
+  code: string;
+  position: number;
+  zone_id: string | null;
+  object_type: string;
+  category: string;
+  occupancy: 'none' | 'counted' | 'unknown';
+  total: number | null;
+  feature: Json<object>;
+}
+
+export interface OrdersTable {
+  id: string;
+  city: string;
+  attempt: string | null;
+  request_hash: string;
+  state: 'waiting' | 'paid' | 'declined';
+  plate: string;
+  is_foreign: boolean;
+  vehicle_category: string;
+  payment_method: string;
+  phone: string | null;
+  zone_id: string;
+  parking_code: string;
+  duration_minutes: number;
+  is_retrospective: boolean;
+  starts_at: Date;
+  ends_at: Date;
+  amount_kopecks: number;
+  return_url: string;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+interface SessionsTable {
+  id: string;
+  order_id: string;
+  city: string;
+  plate: string;
+  zone_id: string;
+  parking_code: string;
+  starts_at: Date;
+  ends_at: Date;
+  amount_kopecks: number;
+}
+
+export interface ProviderPaymentsTable {
+  order_id: string;
+  amount_kopecks: number;
+  description: string;
+  return_url: string;
+  state: 'open' | 'charged' | 'declined' | 'refunded';
+  opened_at: Date;
+  expires_at: Date;
+  closed_at: Date | null;
+}

@@ -1,0 +1,48 @@
+import { pointAlong, stretch } from './path.ts';
+import type { Point } from './projection.ts';
+import type { Random } from './random.ts';
+import type { Street, Town } from './town.ts';
+
+/** A stretch of kerb where something can stand, with the address it would carry. */
+export interface KerbPlace {
+  readonly path: readonly Point[];
+  readonly middle: Point;
+  readonly length: number;
+  readonly street: Street;
+  readonly house: number;
+}
+
+/**
+ * Stretches of kerb, the centre's first, without end: when every stretch has been given, the round begins again with
+ * stretches that lie elsewhere, so that any number of objects finds a place.
+ */
+export function* kerbPlaces(town: Town, random: Random): Generator<KerbPlace, never> {
+  const streets = town.streets
+    .filter(({ class: kind, length }) => kind !== 'highway' && length > 90)
+    .sort((one, other) => one.fromCentre - other.fromCentre);
+  for (let round = 0; ; round += 1) {
+    for (const street of streets) yield* placesAlong(street, round, random);
+  }
+}
+
+function* placesAlong(street: Street, round: number, random: Random): Generator<KerbPlace> {
+  const share = round > 0 ? 0.8 : street.class === 'avenue' ? 0.62 : 0.42;
+  let at = 26 + random.between(0, 30);
+  while (at < street.length - 60) {
+    const length = Math.min(random.between(32, 130), street.length - at - 26);
+    if (random.chance(share)) yield placeAt(street, at, length, random.chance(0.5) ? 1 : -1);
+    at += length + random.between(24, 70);
+  }
+}
+
+function placeAt(street: Street, at: number, length: number, side: 1 | -1): KerbPlace {
+  const house = Math.max(1, Math.round((at + length / 2) / 22) * 2 + (side > 0 ? 0 : 1));
+  const aside = side * (street.class === 'avenue' ? 8.5 : street.class === 'main' ? 6.5 : 4.2);
+  return {
+    path: stretch(street.path, at, at + length, aside),
+    middle: pointAlong(street.path, at + length / 2).at,
+    length,
+    street,
+    house,
+  };
+}

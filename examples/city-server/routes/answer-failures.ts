@@ -1,0 +1,22 @@
+import type { FailureReply } from '@kerb/core/contract/endpoint.ts';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { Failure } from '../failure.ts';
+
+/** Every failure leaves as the contract's JSON (API-04); only the unexpected is logged, without the request's data. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(failure('UnknownError', 'Адрес не найден')),
+  );
+  app.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
+    if (error instanceof Failure)
+      return reply.code(error.httpStatus).send(failure(error.errorName, error.message));
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send(failure('ValidationError', error.message));
+    console.error(`${request.method} ${request.routeOptions.url ?? ''}:`, error);
+    return reply.code(500).send(failure('UnknownError', 'Внутренняя ошибка сервера'));
+  });
+}
+
+function failure(errorName: string, message: string): FailureReply {
+  return { status: 'error', errorName, message };
+}

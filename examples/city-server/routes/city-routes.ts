@@ -1,0 +1,44 @@
+import { cityEndpoints } from '@kerb/core/contract/city.ts';
+import { mapEndpoints } from '@kerb/core/contract/map.ts';
+import type { FastifyInstance } from 'fastify';
+import { optionsOf, smsCommands } from '../city/city-options.ts';
+import { settingsOf } from '../city/city-settings.ts';
+import { mapReply } from '../city/map-reply.ts';
+import { zonesReply } from '../city/zones-reply.ts';
+import type { Clock } from '../clock.ts';
+import { costRoute } from './cost-route.ts';
+import { described } from './described.ts';
+
+/** What a city says of itself: options, settings, zones, map, SMS commands; and what parking costs. */
+export function cityRoutes(app: FastifyInstance, clock: Clock): void {
+  for (const version of [1, 2, 3] as const) {
+    app.get(
+      cityEndpoints[`optionsV${version}`].path,
+      described('city', `Options, version ${version}`),
+      (request) => optionsOf(request.city.config, version),
+    );
+  }
+  app.get(
+    cityEndpoints.settings.path,
+    described('city', 'Settings: switches, payment methods, durations'),
+    (request) => ({
+      status: 'ok',
+      result: settingsOf(request.city.config.city),
+    }),
+  );
+  app.get(cityEndpoints.zones.path, described('city', 'Payment zones with their prices'), (request) =>
+    zonesReply(request.city),
+  );
+  app.get(cityEndpoints.smsCommands.path, described('city', 'SMS commands'), () => ({
+    status: 'ok',
+    result: smsCommands,
+  }));
+  for (const version of [2, 3] as const) {
+    app.get(
+      mapEndpoints[`mapV${version}`].path,
+      described('map', `Map objects, version ${version}`),
+      (request) => mapReply(request.city, version, clock.now()),
+    );
+  }
+  costRoute(app, clock);
+}

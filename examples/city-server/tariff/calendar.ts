@@ -1,0 +1,79 @@
+/** Wall-clock time in a city. `date` is `YYYY-MM-DD`. */
+export interface CityTime {
+  readonly date: string;
+  readonly hour: number;
+  readonly minute: number;
+  /** 0 is Sunday. */
+  readonly weekday: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Minutes east of UTC at this moment in this IANA zone. */
+export function offsetMinutes(moment: Date, timeZone: string): number {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    formats.set(timeZone, format);
+  }
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+export function cityTimeOf(moment: Date, timeZone: string): CityTime {
+  return shiftedTime(moment.getTime(), offsetMinutes(moment, timeZone));
+}
+
+/** The same, for an offset already known. `instant` is epoch milliseconds. */
+export function shiftedTime(instant: number, offset: number): CityTime {
+  const local = new Date(instant + offset * 60_000);
+  return {
+    date: local.toISOString().slice(0, 10),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    weekday: local.getUTCDay(),
+  };
+}
+
+/** ISO with the city's offset, to the second. */
+export function cityIso(moment: Date, timeZone: string): string {
+  const offset = offsetMinutes(moment, timeZone);
+  const local = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 19);
+  const absolute = Math.abs(offset);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(absolute / 60))}:${two(absolute % 60)}`;
+}
+
+/** Article 112 of the Labour Code: month and day. */
+const yearlyHolidays = new Set(
+  '01-01 01-02 01-03 01-04 01-05 01-06 01-07 01-08 02-23 03-08 05-01 05-09 06-12 11-04'.split(' '),
+);
+
+/** What the government moved in each year: extra days off, and Saturdays that are worked. */
+const moved: Readonly<
+  Record<string, { readonly off: readonly string[]; readonly worked: readonly string[] }>
+> = {
+  '2025': { off: ['05-02', '05-08', '06-13', '11-03', '12-31'], worked: ['11-01'] },
+  '2026': { off: ['01-09', '03-09', '05-11', '12-31'], worked: [] },
+  '2027': { off: ['02-22', '05-03', '05-10', '06-14', '11-05', '12-31'], worked: ['02-20'] },
+};
+const lastYear = 2035;
+
+/** Whether the production calendar is filled in for this date (`CalendarIsEmpty` where it is not). */
+export function isInCalendar(date: string): boolean {
+  const year = Number(date.slice(0, 4));
+  return year >= 2025 && year <= lastYear;
+}
+
+/** An official holiday or a day off moved onto a working day. For labels and occupancy; prices go by the weekday (CALC-08). */
+export function isHoliday(date: string): boolean {
+  const [year = '', day = ''] = [date.slice(0, 4), date.slice(5)];
+  return yearlyHolidays.has(day) || (moved[year]?.off.includes(day) ?? false);
+}
+
+export function isDayOff(date: string): boolean {
+  const isWorked = moved[date.slice(0, 4)]?.worked.includes(date.slice(5)) ?? false;
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return isHoliday(date) || ((weekday === 0 || weekday === 6) && !isWorked);
+}

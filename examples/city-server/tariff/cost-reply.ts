@@ -1,0 +1,32 @@
+import type { CostReply } from '@kerb/core/contract/payment.ts';
+import { cityIso } from './calendar.ts';
+import type { PricedStay } from './price-stay.ts';
+
+/** PAY-20 and the guest fields of API-09. A guest has no balance. */
+export function costReply(priced: PricedStay, timeZone: string): CostReply {
+  const total = priced.total / 100;
+  const discount = priced.discount / 100;
+  const names = [...new Set(priced.intervals.flatMap(({ concession }) => (concession ? [concession] : [])))];
+  return {
+    status: 'ok',
+    costData: {
+      intervals: priced.intervals.map(({ from, to, cost, concession }) => ({
+        timeStart: cityIso(from, timeZone),
+        timeEnd: cityIso(to, timeZone),
+        cost: cost / 100,
+        ...(concession ? { benefit: concession } : {}),
+      })),
+      totalcost: total,
+      totaldiscount: discount,
+    },
+    sumSale: discount,
+    benefitsName: names,
+    price: total,
+    priceRest: total,
+    moneyEnough: total === 0,
+    totalcost: total,
+    totaldiscount: discount,
+    benefit: names.join(', '),
+    balance: 0,
+  };
+}

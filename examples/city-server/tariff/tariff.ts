@@ -1,0 +1,56 @@
+/** The day types that prices distinguish (CALC-08). */
+export type PriceDay = 'default' | 'saturday' | 'sunday';
+
+/** Kopecks an hour between two minutes of the city's day, half-open; `to` not after `from` wraps past midnight. */
+export interface TariffPrice {
+  readonly day: PriceDay;
+  readonly kopecks: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A percentage off for a vehicle in some zones; `#` is any, for either. */
+export interface Concession {
+  readonly name: string;
+  readonly plate: string;
+  readonly zoneIds: readonly string[];
+  readonly percent: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** Saturday and Sunday have prices of their own where the zone names any; otherwise the default ones hold. */
+export function pricesForDay(prices: readonly TariffPrice[], weekday: number): readonly TariffPrice[] {
+  const wanted: PriceDay = weekday === 6 ? 'saturday' : weekday === 0 ? 'sunday' : 'default';
+  const special = prices.filter(({ day }) => day === wanted);
+  return special.length > 0 ? special : prices.filter(({ day }) => day === 'default');
+}
+
+/** Kopecks an hour at a minute of the day; a minute in no interval costs 0 (CALC-02). */
+export function hourlyPriceAt(prices: readonly TariffPrice[], minuteOfDay: number): number {
+  return prices.find((price) => covers(price, minuteOfDay))?.kopecks ?? 0;
+}
+
+function covers({ from, to }: TariffPrice, minute: number): boolean {
+  return to > from ? minute >= from && minute < to : minute >= from || minute < to;
+}
+
+/** The concession with the highest percentage that holds at this instant (CALC-05 to CALC-07). */
+export function bestConcession(
+  concessions: readonly Concession[],
+  plate: string,
+  zoneId: string,
+  instant: number,
+): Concession | undefined {
+  const holding = concessions.filter(
+    (each) =>
+      (each.plate === '#' || each.plate === plate) &&
+      (each.zoneIds.includes('#') || each.zoneIds.includes(zoneId)) &&
+      instant > each.startsAt.getTime() &&
+      instant < each.endsAt.getTime(),
+  );
+  return holding.reduce<Concession | undefined>(
+    (best, each) => (!best || each.percent > best.percent ? each : best),
+    undefined,
+  );
+}
