@@ -1,6 +1,6 @@
 import { cityIds } from '@kerb/cities/registry.ts';
 import { activeCity } from '@kerb/core/storage/active-city.ts';
-import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
+import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { adoptSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/sheets.ts';
@@ -15,7 +15,7 @@ import { registerPortalTexts } from './texts.ts';
 /** The city this portal is built for; a driver's own choice wins (CITY-01). */
 const buildCity: string = import.meta.env.VITE_KERB_CITY ?? 'nizhny-novgorod';
 
-const store = createKeyValueStore();
+const store = deviceStore();
 takeCityFromAddress(store, cityIds);
 const runtime = cityRuntime(activeCity(store, cityIds, buildCity));
 const place = document.getElementById('portal');

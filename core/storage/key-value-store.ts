@@ -7,8 +7,14 @@ export interface KeyValueStore {
   readonly remembers: boolean;
 }
 
-/** The only door to `localStorage`. `area` is asked anew each time, since the getter itself may throw. */
-export function createKeyValueStore(area: () => Storage = () => globalThis.localStorage): KeyValueStore {
+/** Kept until somebody removes it, for all tabs. */
+export const deviceStore = (): KeyValueStore => createKeyValueStore(() => globalThis.localStorage);
+
+/** Kept while this tab is open, also over a visit to a payment page. */
+export const tabStore = (): KeyValueStore => createKeyValueStore(() => globalThis.sessionStorage);
+
+/** The only door to the browser's storage. `area` is asked anew each time, since the getter itself may throw. */
+export function createKeyValueStore(area: () => Storage): KeyValueStore {
   const kept = new Map<string, string>();
   let remembers = true;
 

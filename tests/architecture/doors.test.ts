@@ -16,7 +16,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-
 const doors = [
   { what: /\bfetch\s*\(/, home: /^core\/api\/http\.ts$/, instead: 'Calls go through core/api.' },
   {
-    what: /\blocalStorage\b/,
+    what: /\b(local|session)Storage\b/,
     home: /^core\/(storage|auth)\//,
     instead: 'What a device keeps is in core/storage.',
   },

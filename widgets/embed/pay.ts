@@ -1,3 +1,3 @@
-import { defineParkingPay } from '@kerb/guest-payment/element.ts';
+import { defineParkingPay } from '@kerb/guest-payment/element.tsx';
 
 defineParkingPay();

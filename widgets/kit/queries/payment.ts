@@ -7,6 +7,8 @@ import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } fr
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useCityOptions } from './city.ts';
 
+export type { PaymentResult };
+
 /** The server's price of a stay; asked when there is a stay to price (PAY-19). A newer stay drops the older answer (PAY-22). */
 export function useQuote(stay: Stay | undefined): UseQueryResult<Quote> {
   const { config, api } = useRuntime();

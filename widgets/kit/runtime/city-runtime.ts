@@ -1,7 +1,7 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import { type CityApi, createCityApi } from '@kerb/core/api/city-api.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
-import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
+import { deviceStore, tabStore } from '@kerb/core/storage/key-value-store.ts';
 import { type CityRuntime, page } from './page.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -22,6 +22,7 @@ export function createCityRuntime(config: CityConfig, api: CityApi = createCityA
     config,
     api,
     queries: createQueryClient(),
-    store: createKeyValueStore(),
+    store: deviceStore(),
+    tab: tabStore(),
   };
 }

@@ -9,7 +9,10 @@ export interface CityRuntime {
   readonly config: CityConfig;
   readonly api: CityApi;
   readonly queries: QueryClient;
+  /** What the device keeps. */
   readonly store: KeyValueStore;
+  /** What this tab keeps over a visit to a payment page. */
+  readonly tab: KeyValueStore;
 }
 
 /**

@@ -1,0 +1,108 @@
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
+import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '../form/pay-form.tsx';
+import { MiniMap } from './mini-map.tsx';
+
+interface Props {
+  readonly choice: Choice;
+  readonly settings: CitySettings;
+  readonly isPaying: boolean;
+  readonly error: unknown;
+  readonly onPay: () => void;
+  readonly onBack: () => void;
+}
+
+/** PLUS-03: what is about to be paid, as the driver sees it on the street. Money moves from here only. */
+export function ConfirmCard({ choice, settings, isPaying, error, onPay, onBack }: Props) {
+  const { t } = useTranslation('pay');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const { order, quote, place } = choice;
+  const price = quote.total === 0 ? common('free') : formatRoubles(quote.total);
+  const method = settings.paymentMethods.find(({ id }) => id === order.methodId);
+  const heading = useFocusOnShow();
+  return (
+    <section className="kerb-pay-confirm" aria-labelledby="kerb-confirm-title">
+      <h2 id="kerb-confirm-title" className="kerb-pay-confirm__title" tabIndex={-1} ref={heading}>
+        {t('confirm.title')}
+      </h2>
+      <div className="kerb-pay-confirm__what">
+        <div className="kerb-pay-confirm__sign">
+          <span className="kerb-pay-confirm__kind">
+            {t(order.place.parkingCode ? 'confirm.parking' : 'confirm.zone')}
+          </span>
+          <strong className="kerb-pay-confirm__code">{place.code}</strong>
+          {place.name === place.code ? null : <span>{place.name}</span>}
+        </div>
+        <Plate plate={order.plate} size="large" isForeign={order.isForeignPlate} />
+      </div>
+      <MiniMap place={order.place} />
+      <dl className="kerb-pay-confirm__facts">
+        <Times choice={choice} />
+        <Fact name={t('confirm.method')}>{method?.title}</Fact>
+        <Fact name={t('confirm.price')}>
+          <strong>{price}</strong>
+        </Fact>
+      </dl>
+      {error ? (
+        <Notice tone="danger" title={t('confirm.failed')}>
+          {errorText(error)}
+        </Notice>
+      ) : null}
+      <Button variant="primary" size="pay" isWide isBusy={isPaying} onClick={onPay}>
+        {quote.total === 0 ? t('confirm.startFree') : t('confirm.pay', { price })}
+      </Button>
+      <Button variant="quiet" isWide disabled={isPaying} onClick={onBack}>
+        {t('confirm.change')}
+      </Button>
+    </section>
+  );
+}
+
+/** A stay that begins now moves on with the clock, so its end is what it would be if paid this minute. */
+function Times({ choice: { order } }: { readonly choice: Choice }) {
+  const { t } = useTranslation('pay');
+  const { timeZone } = useCity();
+  const language = useLanguage();
+  const now = useServerNow(5000);
+  const from = order.startedAt ?? now;
+  const until = parkingUntil(from, order.duration);
+  return (
+    <>
+      <Fact name={t('confirm.from')}>
+        {order.startedAt === undefined
+          ? t('confirm.now', { time: formatTime(from, timeZone) })
+          : formatTime(from, timeZone)}
+      </Fact>
+      <Fact name={t('confirm.until')}>
+        <strong>{formatTime(until, timeZone)}</strong>, {formatDate(until, timeZone, language)}
+      </Fact>
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="kerb-pay-confirm__fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The card takes the form's place, so the focus has to come along. */
+function useFocusOnShow() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+}

@@ -1,0 +1,71 @@
+import type { LatLon } from '@kerb/core/config/city-config.ts';
+import type { MapObject, Position } from '@kerb/core/domain/map/map-object.ts';
+import type { ParkingPlace } from '@kerb/core/domain/payment/order.ts';
+import { useMapData } from '@kerb/kit/queries/map.ts';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { MapPinIcon } from '@kerb/kit/ui/icons.tsx';
+import { useTranslation } from 'react-i18next';
+import { tileSize, tilesAround } from './tiles.ts';
+
+/** Where the car stands, as a still picture: the chosen parking, or the parking of the zone that lies most in its middle. */
+export function MiniMap({ place }: { readonly place: ParkingPlace }) {
+  const { t } = useTranslation('pay');
+  const { mapSource } = useCity();
+  const { data } = useMapData();
+  const spot = data && spotOf(place, data.objects);
+  if (data && !spot) return null;
+  return (
+    <div className="kerb-pay-map" role="img" aria-label={t('confirm.map')}>
+      {spot
+        ? (['light', 'dark'] as const).map((theme) => (
+            <div key={theme} className={`kerb-pay-map__tiles kerb-pay-map__tiles--${theme}`}>
+              {tilesAround(spot, mapSource.url, theme).map(({ url, left, top }) => (
+                <img
+                  key={url}
+                  src={url}
+                  alt=""
+                  width={tileSize}
+                  height={tileSize}
+                  loading="lazy"
+                  style={{ left, top }}
+                />
+              ))}
+            </div>
+          ))
+        : null}
+      {spot ? (
+        <span className="kerb-pay-map__pin">
+          <MapPinIcon size="large" />
+        </span>
+      ) : null}
+      <span className="kerb-pay-map__source">{mapSource.attribution}</span>
+    </div>
+  );
+}
+
+function spotOf({ zoneId, parkingCode }: ParkingPlace, objects: readonly MapObject[]): LatLon | undefined {
+  const parkings = objects.filter(({ type, code, zone }) =>
+    parkingCode === undefined ? type === 'parking' && zone?.id === zoneId : code === parkingCode,
+  );
+  const spots = parkings.map(middleOf);
+  const centre = { lat: mean(spots.map(({ lat }) => lat)), lon: mean(spots.map(({ lon }) => lon)) };
+  const distance = (spot: LatLon) => Math.hypot(spot.lat - centre.lat, (spot.lon - centre.lon) / 2);
+  return spots.reduce<LatLon | undefined>(
+    (nearest, spot) => (nearest && distance(nearest) <= distance(spot) ? nearest : spot),
+    undefined,
+  );
+}
+
+function middleOf({ geometry }: MapObject): LatLon {
+  if (geometry.kind === 'point') return toLatLon(geometry.at);
+  const path = geometry.kind === 'line' ? geometry.path : (geometry.rings[0] ?? []);
+  return toLatLon(path[Math.floor(path.length / 2)] ?? [0, 0]);
+}
+
+function toLatLon([lon, lat]: Position): LatLon {
+  return { lat, lon };
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(numbers.length, 1);
+}

@@ -1,0 +1,36 @@
+import type { LatLon } from '@kerb/core/config/city-config.ts';
+
+/** A picture of the map: tiles and where each lies, in pixels from the middle. */
+export interface PlacedTile {
+  readonly url: string;
+  readonly left: number;
+  readonly top: number;
+}
+
+export const tileSize = 256;
+const zoom = 16;
+
+/** The nine tiles around a point, laid out so that the point is at (0, 0). Web Mercator, as all map tiles are. */
+export function tilesAround({ lat, lon }: LatLon, template: string, theme: 'light' | 'dark'): PlacedTile[] {
+  const scale = 2 ** zoom;
+  const x = ((lon + 180) / 360) * scale;
+  const y = (0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)) * scale;
+  return [-1, 0, 1].flatMap((row) =>
+    [-1, 0, 1].map((column) => {
+      const tile = { x: Math.floor(x) + column, y: Math.floor(y) + row };
+      return {
+        url: address(template, { ...tile, theme }),
+        left: Math.round((tile.x - x) * tileSize),
+        top: Math.round((tile.y - y) * tileSize),
+      };
+    }),
+  );
+}
+
+function address(template: string, { x, y, theme }: { x: number; y: number; theme: string }): string {
+  return template
+    .replace('{z}', String(zoom))
+    .replace('{x}', String(x))
+    .replace('{y}', String(y))
+    .replace('{theme}', theme);
+}

@@ -1,0 +1,20 @@
+import { defineElement } from '@kerb/kit/element/define-element.ts';
+import type { ViewProps } from '@kerb/kit/element/shell.tsx';
+import { useMemo } from 'react';
+import { GuestPayment } from './guest-payment.tsx';
+import { paySheet } from './pay-sheet.ts';
+
+/** `<parking-pay city="kazan">`: guest payment on any page. `zone`, `parking`, `plate` and `duration` fill the form in (EMB-06). */
+export function defineParkingPay(): void {
+  defineElement({
+    tag: 'parking-pay',
+    View: PayView,
+    attributes: ['zone', 'parking', 'plate', 'duration'],
+    sheets: [paySheet],
+  });
+}
+
+function PayView({ attributes: { zone, parking, plate, duration } }: ViewProps) {
+  const preset = useMemo(() => ({ zone, parking, plate, duration }), [zone, parking, plate, duration]);
+  return <GuestPayment preset={preset} />;
+}

@@ -1,0 +1,59 @@
+import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
+import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
+import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  readonly methods: readonly PaymentMethod[];
+  readonly methodError: string | undefined;
+  readonly phoneError: string | undefined;
+}
+
+/** How to pay, each method with what it says of itself (PAY-09); the phone only where the method wants it (PAY-12). */
+export function MethodFields({ methods, methodError, phoneError }: Props) {
+  const { t } = useTranslation('pay');
+  const { register, control } = useFormContext<GuestPaymentValues>();
+  const errorId = useId();
+  const chosen = useWatch({ control, name: 'method' });
+  const asksPhone = methods.find(({ id }) => id === chosen)?.isPhoneRequired === true;
+  return (
+    <>
+      <fieldset className="kerb-field" aria-describedby={methodError ? errorId : undefined}>
+        <legend className="kerb-field__label">{t('method.label')}</legend>
+        <div className="kerb-pay__methods">
+          {methods.map(({ id, title, description }) => (
+            <label key={id} className="kerb-pay__method">
+              <input {...register('method')} type="radio" value={id} className="kerb-visually-hidden" />
+              <span className="kerb-pay__method-face">
+                <span>
+                  <span className="kerb-pay__method-title">{title}</span>
+                  {description ? <span className="kerb-pay__method-note">{description}</span> : null}
+                </span>
+                <CheckIcon />
+              </span>
+            </label>
+          ))}
+        </div>
+        {methodError ? (
+          <p id={errorId} className="kerb-field__error">
+            {methodError}
+          </p>
+        ) : null}
+      </fieldset>
+      {asksPhone ? (
+        <TextField
+          {...register('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          label={t('phone.label')}
+          hint={t('phone.hint')}
+          error={phoneError}
+        />
+      ) : null}
+    </>
+  );
+}

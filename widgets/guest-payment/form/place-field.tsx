@@ -1,0 +1,68 @@
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Combobox } from '@kerb/kit/ui/combobox.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { type Ref, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Places } from './use-places.ts';
+
+interface Props {
+  readonly places: Places;
+  readonly paysByParking: boolean;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (id: string) => void;
+  readonly onBlur: () => void;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+/** Where: by the number on the sign, or by name or address. A list that could not be read can be asked for again (PAY-02). */
+export function PlaceField({ places, paysByParking, value, error, onChange, onBlur, ref }: Props) {
+  const { t } = useTranslation('pay');
+  const { t: common } = useTranslation();
+  const kind = paysByParking ? 'parking' : 'zone';
+  const { choices } = places;
+  const options = useMemo(
+    () =>
+      choices?.map(({ id, code, name }) => ({
+        value: id,
+        label: code,
+        detail: name === code ? undefined : name,
+      })) ?? [],
+    [choices],
+  );
+  return (
+    <>
+      <Combobox
+        ref={ref}
+        name={kind}
+        label={t(`place.${kind}`)}
+        hint={t(`place.${kind}Hint`)}
+        error={error}
+        options={options}
+        value={value || undefined}
+        onChange={(id) => onChange(id ?? '')}
+        onBlur={onBlur}
+        texts={{
+          open: t('place.open'),
+          clear: t('place.clear'),
+          empty: t('place.none'),
+          count: (count) => t('place.count', { count }),
+          more: (count) => t('place.more', { count }),
+        }}
+      />
+      {places.hasFailed ? (
+        <Notice
+          tone="danger"
+          title={common('loadFailed')}
+          actions={
+            <Button size="small" isBusy={places.isLoading} onClick={places.reload}>
+              {common('tryAgain')}
+            </Button>
+          }
+        >
+          {t('place.failed')}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

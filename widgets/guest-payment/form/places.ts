@@ -1,0 +1,45 @@
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
+import type { HourlyPrice, Zone } from '@kerb/core/domain/city/zone.ts';
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import type { ParkingPlace } from '@kerb/core/domain/payment/order.ts';
+
+/** One entry of the picker: a zone, or a parking where the city sells by parking (PAY-01). */
+export interface PlaceChoice extends ParkingPlace {
+  /** Unique in the picker: the zone's id, or the parking's code. */
+  readonly id: string;
+  /** The number on the sign. */
+  readonly code: string;
+  readonly name: string;
+  readonly prices: readonly HourlyPrice[];
+}
+
+export function zonePlaces(zones: readonly Zone[]): PlaceChoice[] {
+  return zones
+    .map(({ id, code, name, prices }) => ({ id, code, name, prices, zoneId: id, parkingCode: undefined }))
+    .sort(byCode);
+}
+
+/** Parkings that can be paid for. Surface lots are offered only where the city's config says so (CITY-09). */
+export function parkingPlaces(objects: readonly MapObject[], config: CityConfig): PlaceChoice[] {
+  const { planarParkingAvailable } = config.profile.parking;
+  return objects
+    .flatMap((object) => {
+      const { code, zone, type, category, isActive, address, name } = object;
+      if (type !== 'parking' || !zone || !isActive) return [];
+      if (category === 'surfaceLot' && !planarParkingAvailable) return [];
+      return {
+        id: code,
+        code,
+        name: address || name,
+        prices: zone.prices,
+        zoneId: zone.id,
+        parkingCode: code,
+      };
+    })
+    .sort(byCode);
+}
+
+/** SES-03: numbers by their value, so 9 comes before 10. */
+function byCode(a: PlaceChoice, b: PlaceChoice): number {
+  return a.code.localeCompare(b.code, 'ru', { numeric: true });
+}

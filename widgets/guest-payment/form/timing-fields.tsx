@@ -1,0 +1,43 @@
+import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
+import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+/** Now, or for a stay that already began today (PAY-14, PAY-15). */
+export function TimingFields({ error }: { readonly error: string | undefined }) {
+  const { t } = useTranslation('pay');
+  const { control, register, setValue } = useFormContext<GuestPaymentValues>();
+  const timing = useWatch({ control, name: 'timing' });
+  return (
+    <>
+      <Controller
+        control={control}
+        name="timing"
+        render={({ field }) => (
+          <SegmentedControl
+            label={t('timing.label')}
+            segments={[
+              { value: 'now', label: t('timing.now') },
+              { value: 'earlier', label: t('timing.earlier') },
+            ]}
+            value={field.value}
+            onChange={(value) => {
+              setValue('startTime', '');
+              field.onChange(value);
+            }}
+          />
+        )}
+      />
+      {timing === 'earlier' ? (
+        <TextField
+          {...register('startTime')}
+          type="time"
+          label={t('start.label')}
+          hint={t('start.hint')}
+          error={error}
+        />
+      ) : null}
+    </>
+  );
+}

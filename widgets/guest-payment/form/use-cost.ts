@@ -1,0 +1,63 @@
+import type { Stay } from '@kerb/core/domain/payment/order.ts';
+import type { Quote } from '@kerb/core/domain/payment/quote.ts';
+import { estimate } from '@kerb/core/domain/tariff/estimate.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { useQuote } from '@kerb/kit/queries/payment.ts';
+import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import type { PlaceChoice } from './places.ts';
+
+export interface Cost {
+  /** The server's price, or the estimate until it comes (PLUS-09). */
+  readonly quote: Quote | undefined;
+  readonly isEstimate: boolean;
+  readonly isLoading: boolean;
+  /** What the alert says; the silent error of ERR-11 leaves it empty (PAY-21). */
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** PAY-19. */
+const pauseMs = 300;
+
+/** What the stay costs: our estimate within a frame, the server's price in its place as soon as it is there. */
+export function useCost(stay: Stay | undefined, place: PlaceChoice | undefined): Cost {
+  const settled = useSettled(stay);
+  const isSettled = settled === stay;
+  const server = useQuote(settled);
+  const guess = useEstimate(stay, place);
+  const hasFailed = isSettled && server.isError;
+  const isPriced = isSettled && server.data !== undefined;
+  return {
+    quote: hasFailed ? undefined : isPriced ? server.data : guess,
+    isEstimate: !isPriced,
+    isLoading: stay !== undefined && (!isSettled || server.isFetching),
+    error: hasFailed && !isSilent(server.error) ? server.error : undefined,
+    retry: () => void server.refetch(),
+  };
+}
+
+function isSilent(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'CostCalculationError';
+}
+
+function useEstimate(stay: Stay | undefined, place: PlaceChoice | undefined): Quote | undefined {
+  const { timeZone } = useCity();
+  const { clock } = useRuntime().api;
+  return useMemo(() => {
+    if (!stay || !place || place.prices.length === 0) return undefined;
+    const { duration, plate, startedAt } = stay;
+    const zone = { id: place.zoneId, code: place.code, name: place.name, prices: place.prices };
+    return estimate({ zone, duration, plate, timeZone, start: startedAt ?? clock.now(), concessions: [] });
+  }, [stay, place, timeZone, clock]);
+}
+
+/** The latest value that has stood still for a moment; nothing at once. */
+function useSettled(stay: Stay | undefined): Stay | undefined {
+  const [settled, setSettled] = useState<Stay>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(stay), pauseMs);
+    return () => clearTimeout(timer);
+  }, [stay]);
+  return stay === undefined ? undefined : settled;
+}

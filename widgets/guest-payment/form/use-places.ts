@@ -1,0 +1,35 @@
+import { useCitySettings, useZones } from '@kerb/kit/queries/city.ts';
+import { useMapData } from '@kerb/kit/queries/map.ts';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useMemo } from 'react';
+import { type PlaceChoice, parkingPlaces, zonePlaces } from './places.ts';
+
+export interface Places {
+  readonly choices: readonly PlaceChoice[] | undefined;
+  readonly hasFailed: boolean;
+  readonly isLoading: boolean;
+  readonly reload: () => void;
+}
+
+const none: readonly PlaceChoice[] = [];
+
+/** Zones, or parkings from the map's data, by what the city sells (PAY-01, PAY-02). */
+export function usePlaces(): Places {
+  const config = useCity();
+  const { data: settings } = useCitySettings();
+  const paysByParking = settings?.paysByParking === true;
+  const zones = useZones();
+  const map = useMapData(paysByParking);
+  const choices = useMemo(() => {
+    if (!settings) return undefined;
+    if (settings.paysByParking) return map.data && parkingPlaces(map.data.objects, config);
+    return zones.data && zonePlaces(zones.data);
+  }, [settings, map.data, zones.data, config]);
+  const { isError, isFetching, refetch } = paysByParking ? map : zones;
+  return {
+    choices: choices ?? (isError ? none : undefined),
+    hasFailed: isError,
+    isLoading: isFetching,
+    reload: () => void refetch(),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Stay } from '@kerb/core/domain/payment/order.ts';
+import { minutes } from '@kerb/core/domain/time.ts';
+import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
+import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useMemo } from 'react';
+import type { PlaceChoice } from './places.ts';
+import { plateOf, startOf } from './stay.ts';
+
+/**
+ * PAY-19: what a price is asked for; `undefined` while place, vehicle, duration or start is missing or wrong. The same object as
+ * long as nothing of it changes, whatever else is typed.
+ */
+export function useStay(values: GuestPaymentValues, place: PlaceChoice | undefined): Stay | undefined {
+  const { timeZone } = useCity();
+  const { clock } = useRuntime().api;
+  const plate = plateOf(values);
+  const duration = Number(values.duration);
+  const isLate = values.timing === 'earlier';
+  const startedAt = startOf(values, clock.now(), timeZone);
+  return useMemo(() => {
+    if (!place || !plate || !(duration > 0) || (isLate && startedAt === undefined)) return undefined;
+    const { zoneId, parkingCode } = place;
+    return { place: { zoneId, parkingCode }, plate, duration: minutes(duration), startedAt };
+  }, [place, plate, duration, isLate, startedAt]);
+}

@@ -1,0 +1,47 @@
+import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
+import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
+import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { Select } from '@kerb/kit/ui/select.tsx';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { plateOf } from './stay.ts';
+
+const categories = ['A', 'B', 'C', 'D', 'M'];
+
+/** Which car: typed as people type, drawn as a plate as soon as it is one (PAY-03 to PAY-06). */
+export function VehicleFields({
+  asksCategory,
+  error,
+}: {
+  readonly asksCategory: boolean;
+  readonly error: string | undefined;
+}) {
+  const { t } = useTranslation('pay');
+  const { register, control } = useFormContext<GuestPaymentValues>();
+  const [plate, isForeign] = useWatch({ control, name: ['plate', 'isForeign'] });
+  const drawn = plateOf({ plate, isForeign } as GuestPaymentValues);
+  return (
+    <>
+      <TextField
+        {...register('plate')}
+        label={t('plate.label')}
+        hint={t(isForeign ? 'plate.foreignHint' : 'plate.hint')}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="next"
+        suffix={drawn ? <Plate plate={drawn} size="small" isForeign={isForeign} /> : undefined}
+      />
+      <Checkbox {...register('isForeign')} label={t('plate.foreign')} />
+      {asksCategory ? (
+        <Select
+          {...register('category')}
+          label={t('category.label')}
+          options={categories.map((category) => ({ value: category, label: t(`category.${category}`) }))}
+        />
+      ) : null}
+    </>
+  );
+}
