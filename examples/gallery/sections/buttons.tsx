@@ -1,6 +1,14 @@
 import { Button } from '@kerb/kit/ui/button.tsx';
+import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { CloseIcon, FilterIcon, LocateIcon, MapPinIcon, SearchIcon } from '@kerb/kit/ui/icons.tsx';
+import {
+  CloseIcon,
+  ExternalLinkIcon,
+  FilterIcon,
+  LocateIcon,
+  MapPinIcon,
+  SearchIcon,
+} from '@kerb/kit/ui/icons.tsx';
 import { Chapter, Row, Specimen } from './specimen.tsx';
 
 const VARIANTS = [
@@ -41,6 +49,9 @@ export function Buttons() {
         <Button icon={<MapPinIcon />} isWide>
           Показать на карте
         </Button>
+        <ButtonLink href="#pay" variant="quiet" icon={<ExternalLinkIcon />}>
+          Ссылка в виде кнопки
+        </ButtonLink>
         <Row>
           <IconButton icon={<CloseIcon />} label="Закрыть" />
           <IconButton icon={<SearchIcon />} label="Найти" variant="secondary" />

@@ -48,7 +48,7 @@ function OpenDialog({
     >
       <div className="kerb-dialog__box">
         <header className="kerb-dialog__head">
-          <h2 id={titleId} className="kerb-dialog__title">
+          <h2 id={titleId} tabIndex={-1} className="kerb-dialog__title">
             {title}
           </h2>
           <IconButton icon={<CloseIcon />} label={closeLabel} onClick={leave} disabled={!canDismiss} />

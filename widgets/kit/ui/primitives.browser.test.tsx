@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './button.tsx';
 import { LiveRegion, useAnnouncer } from './live-region.tsx';
+import { Notice } from './notice.tsx';
 import { Plate } from './plate.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { Sheet } from './sheet.tsx';
@@ -73,6 +74,20 @@ test('label, hint and error are tied to the field, and the error has an icon bes
   await expect.element(input).toHaveAccessibleDescription('Не хватает цифры Как на знаке');
   await expect.element(input).toBeInvalid();
   expect(shadow.querySelector('.kerb-field__error svg')).not.toBeNull();
+});
+
+test('a notice of danger is an alert, any other a status, and each has an icon beside its words', async () => {
+  const { shadow } = await renderInShadow(
+    <>
+      <Notice tone="danger">Банк отклонил платёж</Notice>
+      <Notice tone="success">Оплачено</Notice>
+      <Notice announce="off">Бесплатно до 20:00</Notice>
+    </>,
+  );
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Банк отклонил платёж');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Оплачено');
+  const icons = [...shadow.querySelectorAll('.kerb-notice > svg path')].map((path) => path.getAttribute('d'));
+  expect(new Set(icons).size).toBe(3);
 });
 
 test('a segmented control is a radio group: arrows choose, Tab passes', async () => {

@@ -17,6 +17,7 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
     const cameFrom = focusedIn(dialog.getRootNode());
     const stopListening = listenForLeaving(dialog, () => leave.current());
     dialog.showModal();
+    firstStop(dialog)?.focus();
     return () => {
       stopListening();
       dialog.close();
@@ -24,6 +25,12 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
     };
   }, []);
   return ref;
+}
+
+/** The first field, or else the title: the browser would take the close button, and Enter would undo the opening. */
+function firstStop(dialog: HTMLDialogElement): HTMLElement | null {
+  const fields = ':is(input, select, textarea):not(:disabled)';
+  return dialog.querySelector<HTMLElement>(fields) ?? dialog.querySelector<HTMLElement>('[tabindex="-1"]');
 }
 
 function focusedIn(root: Node): HTMLElement | undefined {

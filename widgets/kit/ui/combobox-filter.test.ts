@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { findMatches, makeSearchable } from './combobox-filter.ts';
+
+const OPTIONS = makeSearchable([
+  { value: 'a', label: 'Новая Берёзовая', detail: 'зона 12' },
+  { value: 'b', label: 'Берёзовая роща' },
+  { value: 'c', label: '4012', detail: 'ул. Большая Покровская, 15', keywords: 'центр' },
+  { value: 'd', label: 'Подберёзовая' },
+]);
+
+const found = (query: string, limit = 10) =>
+  findMatches(OPTIONS, query, limit).shown.map((option) => option.value);
+
+describe('a search in a combobox', () => {
+  test.each([
+    ['БЕРЕЗОВАЯ', ['b', 'a', 'd']],
+    ['берёз  зона', ['a']],
+    ['15 покр', ['c']],
+    ['Центр', ['c']],
+    ['нет такой', []],
+    ['  ', ['a', 'b', 'c', 'd']],
+  ])('«%s» finds %j, labels that begin with it first', (query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+
+  test('what is cut off is still counted', () => {
+    expect(findMatches(OPTIONS, '', 2)).toMatchObject({ total: 4, shown: { length: 2 } });
+  });
+});
