@@ -5,9 +5,16 @@ import { createCityStore } from './city/city-store.ts';
 import { type Clock, createClock } from './clock.ts';
 import { connect, type Database, type DatabasePlace } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { createFaultList } from './faults/fault-list.ts';
+import { faultRoutes } from './faults/fault-routes.ts';
+import { createCashier } from './payment/cashier.ts';
+import { createProvider } from './provider/provider.ts';
+import { providerRoutes } from './provider/provider-routes.ts';
 import { answerFailures } from './routes/answer-failures.ts';
 import { cityRoutes } from './routes/city-routes.ts';
+import { documentation } from './routes/documentation.ts';
 import { openCity } from './routes/open-city.ts';
+import { paymentRoutes } from './routes/payment-routes.ts';
 import { tileRoutes } from './routes/tile-routes.ts';
 
 export interface CityServerOptions {
@@ -51,12 +58,28 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     exposedHeaders: ['Date'],
     maxAge: 600,
   });
+  if (options.hasFaults) faultRoutes(app, createFaultList(), clock);
+  await documentation(app, options.publicUrl);
+
+  const now = () => clock.now();
+  const provider = createProvider(() => database, options.publicUrl, now);
+  const cashier = createCashier({
+    database: () => database,
+    provider,
+    clock,
+    isAllowedOrigin: options.isAllowedOrigin,
+  });
   app.get('/health', () => ({ status: isReady ? 'ok' : 'preparing' }));
+  await app.register(
+    async (bank) => providerRoutes(bank, { database: () => database, now, notify: cashier.settle }),
+    { prefix: '/provider/pay' },
+  );
   await app.register(tileRoutes(cities), { prefix: '/:city/tiles' });
   await app.register(
     async (city) => {
       openCity(city, cities);
       cityRoutes(city, clock);
+      paymentRoutes(city, cashier);
     },
     { prefix: '/:city' },
   );

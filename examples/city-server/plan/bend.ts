@@ -5,8 +5,8 @@ import type { Random } from './random.ts';
 export function createBend(random: Random): (point: Point) => Point {
   const waves = [
     { size: 150, length: 3100 },
-    { size: 70, length: 1300 },
-    { size: 14, length: 420 },
+    { size: 85, length: 950 },
+    { size: 13, length: 330 },
   ].map((wave) => ({ ...wave, phases: [0, 1, 2, 3].map(() => random.between(0, Math.PI * 2)) }));
   return ([x, y]) => {
     let [toX, toY] = [x, y];

@@ -75,7 +75,10 @@ class TownBuilder {
 
   build(style: 'radial' | 'grid'): this {
     const skeleton = createSkeleton(style, this.radius, this.random);
-    const inTown = skeleton.quarters.filter((ring) => this.reaches(this.bend(centreOf(ring))));
+    const inTown = skeleton.quarters.filter((ring) => {
+      const middle = this.bend(centreOf(ring));
+      return this.reaches(middle) && this.waters.clearance(middle) > -60;
+    });
     const ordered = [...skeleton.streets].sort((one, other) => rank(one) - rank(other));
     for (const street of ordered) this.addMainStreet(street.class, street.path);
     for (const ring of inTown) this.addQuarter(ring);
@@ -85,20 +88,17 @@ class TownBuilder {
   }
 
   /** The edge of the town is lobed, not a circle. */
-  private reaches([x, y]: Point): boolean {
+  private reaches([x, y]: Point, slack = 1): boolean {
     const angle = Math.atan2(y, x);
     const lobes = 0.9 + 0.14 * Math.sin(angle * 3 + this.radius) + 0.08 * Math.sin(angle * 7 + 1);
-    return Math.hypot(x, y) < this.radius * lobes && this.waters.clearance([x, y]) > -40;
+    return Math.hypot(x, y) < this.radius * lobes * slack;
   }
 
   private addMainStreet(kind: StreetClass, path: Path): void {
     const bent = densified(path, 40).map(this.bend);
     const name = kind === 'avenue' ? this.names.main() : this.names.next('street');
-    const near = runsWhere(
-      [...bent, ...bent.slice(-1)],
-      (point) => Math.hypot(...point) < this.radius * 1.12,
-    );
-    for (const run of near)
+    const slack = kind === 'avenue' ? 1.14 : 1.05;
+    for (const run of runsWhere(bent, (point) => this.reaches(point, slack)))
       for (const dry of this.dryRuns(run, kind === 'avenue')) this.addStreet(name, kind, dry);
   }
 
@@ -179,15 +179,28 @@ class TownBuilder {
       'Восточный обход',
       'Окружное шоссе',
     ];
-    titles.forEach((name, index) => {
-      const angle = ((index + this.random.between(-0.2, 0.2)) / titles.length) * Math.PI * 2;
-      const path = Array.from({ length: 60 }, (_, step): Point => {
-        const away = this.radius * 0.95 + step * 450;
-        const lean = angle + 0.25 * Math.sin(step / 11 + index);
-        return [Math.cos(lean) * away, Math.sin(lean) * away];
+    this.outerEnds()
+      .slice(0, titles.length)
+      .forEach((end, index) => {
+        const [angle, reach] = [Math.atan2(end[1], end[0]), Math.hypot(...end)];
+        const path = Array.from({ length: 60 }, (_, step): Point => {
+          const lean = angle + 0.24 * Math.sin((step / 11) * (index % 2 ? 1 : -1));
+          return [Math.cos(lean) * (reach + step * 450), Math.sin(lean) * (reach + step * 450)];
+        });
+        const name = titles[index] ?? 'Шоссе';
+        for (const dry of this.dryRuns(densified(path, 60), true)) this.addStreet(name, 'highway', dry);
       });
-      for (const dry of this.dryRuns(densified(path, 60), true)) this.addStreet(name, 'highway', dry);
-    });
+  }
+
+  /** Where avenues leave the town: highways go on from there. At most one in each direction. */
+  private outerEnds(): readonly Point[] {
+    const ends = this.streets
+      .filter((street) => street.class === 'avenue')
+      .flatMap(({ path }) => [path[0] ?? [0, 0], path.at(-1) ?? [0, 0]] as Point[])
+      .filter((end) => Math.hypot(...end) > this.radius * 0.8);
+    const away = (one: Point, other: Point) =>
+      Math.abs(Math.atan2(one[1], one[0]) - Math.atan2(other[1], other[0]));
+    return ends.filter((end, index) => ends.slice(0, index).every((other) => away(end, other) > 0.55));
   }
 
   private addStreet(name: string, kind: StreetClass, path: Path): void {

@@ -17,11 +17,15 @@ export interface KerbPlace {
  * stretches that lie elsewhere, so that any number of objects finds a place.
  */
 export function* kerbPlaces(town: Town, random: Random): Generator<KerbPlace, never> {
-  const streets = town.streets
-    .filter(({ class: kind, length }) => kind !== 'highway' && length > 90)
-    .sort((one, other) => one.fromCentre - other.fromCentre);
+  const streets = town.streets.filter(({ class: kind, length }) => kind !== 'highway' && length > 90);
   for (let round = 0; ; round += 1) {
-    for (const street of streets) yield* placesAlong(street, round, random);
+    const places = streets.flatMap((street) => [...placesAlong(street, round, random)]);
+    // Not strictly from the centre outwards: a few parkings lie further out, as in life.
+    const ranked = places.map((place) => ({
+      place,
+      rank: Math.hypot(...place.middle) * random.between(0.5, 1.5),
+    }));
+    for (const { place } of ranked.sort((one, other) => one.rank - other.rank)) yield place;
   }
 }
 

@@ -41,15 +41,21 @@ function radialCells(radius: number, skeleton: Mutable, random: Random): Ring[] 
   radii.forEach((_, ring) => {
     skeleton.streets.push({ class: ring % 2 ? 'avenue' : 'main', path: [...ringOf(ring), at(0, ring)] });
   });
+  const rayOf = (ray: number) => radii.map((_, ring) => at(ray, ring));
+  // One street runs through the very centre: the best known of all.
+  const opposite = Math.floor(rays / 2);
+  const through: Path = [...rayOf(opposite).reverse(), ...rayOf(0)];
+  skeleton.streets.push({ class: 'avenue', path: through });
   angles.forEach((_, ray) => {
-    skeleton.streets.push({ class: 'avenue', path: radii.map((__, ring) => at(ray, ring)) });
+    if (ray !== 0 && ray !== opposite) skeleton.streets.push({ class: 'avenue', path: rayOf(ray) });
   });
   const cells = radii
     .slice(1)
     .flatMap((_, ring) =>
       angles.map((__, ray) => [at(ray, ring), at(ray, ring + 1), at(ray + 1, ring + 1), at(ray + 1, ring)]),
     );
-  return [ringOf(0), ...cells];
+  const middle = ringOf(0);
+  return [middle.slice(0, opposite + 1), [...middle.slice(opposite), at(0, 0)], ...cells];
 }
 
 function gridCells(radius: number, skeleton: Mutable, random: Random): Ring[] {

@@ -82,11 +82,9 @@ function onStreetPrices(index: number, random: Random): readonly PlannedPrice[] 
   ];
 }
 
+/** Avenues come first in a town, the best known ahead. */
 function districtNames(town: Town): readonly string[] {
-  const avenues = town.streets
-    .filter((street) => street.class === 'avenue' && street.length > 500)
-    .sort((one, other) => one.fromCentre - other.fromCentre);
-  return [...new Set(avenues.map((street) => street.name))];
+  return [...new Set(town.streets.filter((street) => street.class === 'avenue').map(({ name }) => name))];
 }
 
 /** Which on-street zone a place belongs to: the middle, then sectors of an inner and an outer ring. */

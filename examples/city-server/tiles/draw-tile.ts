@@ -1,6 +1,7 @@
 import { type Box, type TileFrame, tileSize } from '../plan/projection.ts';
 import type { Block, Greenery, Quarter, Street, StreetClass, Town } from '../plan/town.ts';
 import { buildingsOf } from './buildings.ts';
+import { courtyardOf, treesOf } from './courtyards.ts';
 import { createGridIndex } from './grid-index.ts';
 import { labelsIn } from './labels.ts';
 import { type Palette, palettes, type Theme } from './palette.ts';
@@ -48,6 +49,7 @@ export function drawTile(town: Town, { zoom, x, y }: TileAddress, theme: Theme):
     ...greenery(canvas),
     ...quarters(canvas),
     ...blocks(canvas),
+    ...yards(canvas),
     ...water(canvas),
     ...buildings(canvas),
     ...streets(canvas),
@@ -107,6 +109,35 @@ function blocks({ found, box, frame, palette, zoom }: Canvas): string[] {
   );
 }
 
+/** Courtyards and trees: near by, ground is never one flat colour. */
+function yards({ found, box, frame, palette, zoom }: Canvas): string[] {
+  if (zoom < 15) return [];
+  const near = found.blocks(box);
+  const green = near.filter(({ use }) => use === 'flats' || use === 'centre').map(courtyardOf);
+  const trees = near.flatMap(treesOf).filter(([x, y]) => isNear([x, y], box, 6));
+  const dots = trees.map(([x, y, size]) => dot([x, y], size, frame));
+  return [
+    ...fill(
+      palette.yard,
+      green.map((ring) => svgPath(ring, frame, true)),
+    ),
+    ...fill(palette.tree, dots),
+  ];
+}
+
+/** A filled circle as a path, so that all trees are one element. */
+function dot(
+  [x, y]: readonly [number, number],
+  metres: number,
+  { scale, shiftX, shiftY }: TileFrame,
+): string {
+  const radius = (metres * scale).toFixed(1);
+  const left = (x * scale + shiftX - metres * scale).toFixed(1);
+  const top = (y * scale + shiftY).toFixed(1);
+  const across = (metres * scale * 2).toFixed(1);
+  return `M${left} ${top}a${radius} ${radius} 0 1 0 ${across} 0a${radius} ${radius} 0 1 0 -${across} 0`;
+}
+
 function water({ town, frame, palette }: Canvas): string[] {
   const { rivers, sea } = town.waters;
   const lines = rivers.map(
@@ -121,7 +152,7 @@ function buildings({ found, box, frame, palette, zoom, town }: Canvas): string[]
   const rings = found
     .blocks(box)
     .flatMap(buildingsOf)
-    .filter(({ middle }) => near(middle, box, 60) && town.waters.clearance(middle) > 12);
+    .filter(({ middle }) => isNear(middle, box, 60) && town.waters.clearance(middle) > 12);
   const edge = zoom >= 16 ? ` stroke="${palette.buildingEdge}" stroke-width="0.7"` : '';
   const numbers =
     zoom >= 18 ? rings.map(({ middle, number }) => houseNumber(middle, number, frame, palette)) : [];
@@ -156,7 +187,7 @@ function streets({ found, box, frame, palette, zoom }: Canvas): string[] {
     width: streetWidth(kind, zoom, frame.scale),
     path: near
       .filter((street) => street.class === kind)
-      .map(({ path }) => svgPath(path, frame, false))
+      .map(({ path }) => svgPath(path, frame, false, zoom < 14 ? 3 : 1))
       .join(''),
   }));
   const stroke = (colour: string, width: number, path: string) =>
@@ -185,7 +216,7 @@ function labels({ town, zoom, frame, box, palette }: Canvas): string[] {
   });
 }
 
-function near([x, y]: readonly [number, number], box: Box, margin: number): boolean {
+function isNear([x, y]: readonly [number, number], box: Box, margin: number): boolean {
   return x > box.minX - margin && x < box.maxX + margin && y > box.minY - margin && y < box.maxY + margin;
 }
 

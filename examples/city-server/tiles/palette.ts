@@ -12,6 +12,7 @@ export interface Palette {
   readonly ground: Readonly<Record<BlockUse, string>>;
   readonly building: string;
   readonly buildingEdge: string;
+  readonly yard: string;
   readonly tree: string;
   readonly casing: string;
   readonly street: Readonly<Record<StreetClass, string>>;
@@ -39,7 +40,8 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     },
     building: '#dfd9ce',
     buildingEdge: '#cfc8bb',
-    tree: '#b3d6a0',
+    yard: '#e2ebd6',
+    tree: '#b5d6a3',
     casing: '#d5d1c8',
     street: { highway: '#f7d08a', avenue: '#fbe6ae', main: '#fdfaf0', street: '#ffffff', lane: '#ffffff' },
     text: '#55524b',
@@ -63,6 +65,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     },
     building: '#2f363e',
     buildingEdge: '#3a424b',
+    yard: '#25302d',
     tree: '#2b4836',
     casing: '#151a1f',
     street: { highway: '#6b5a3c', avenue: '#5a5345', main: '#454d57', street: '#3a424c', lane: '#353d46' },

@@ -1,0 +1,57 @@
+export type FaultKind = 'delay' | 'drop-before' | 'drop-after' | '500' | '503' | 'html' | 'truncated';
+
+export const faultKinds: readonly FaultKind[] = [
+  'delay',
+  'drop-before',
+  'drop-after',
+  '500',
+  '503',
+  'html',
+  'truncated',
+];
+
+/** Something that goes wrong on purpose with matching requests. */
+export interface Fault {
+  readonly kind: FaultKind;
+  /** A part of the path, or a pattern with `*`. */
+  readonly path: string;
+  readonly method?: string;
+  readonly city?: string;
+  /** Milliseconds, for `delay`. */
+  readonly ms?: number;
+  /** How many requests it meets; all of them when absent. */
+  readonly times?: number;
+}
+
+export interface FaultList {
+  add(fault: Fault): void;
+  clear(): void;
+  /** The first fault that meets this request; it is used up by one. */
+  take(method: string, path: string): Fault | undefined;
+}
+
+export function createFaultList(): FaultList {
+  let faults: { readonly fault: Fault; left: number }[] = [];
+  return {
+    add: (fault) => {
+      faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY });
+    },
+    clear: () => {
+      faults = [];
+    },
+    take(method, path) {
+      const entry = faults.find(({ fault, left }) => left > 0 && meets(fault, method, path));
+      if (!entry) return undefined;
+      entry.left -= 1;
+      return entry.fault;
+    },
+  };
+}
+
+function meets(fault: Fault, method: string, path: string): boolean {
+  if (fault.method && fault.method.toUpperCase() !== method) return false;
+  if (fault.city && !path.startsWith(`/${fault.city}/`)) return false;
+  if (!fault.path.includes('*')) return path.includes(fault.path);
+  const pattern = fault.path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${pattern.join('.*')}$`).test(path);
+}

@@ -1,0 +1,98 @@
+import type { GuestPayRequest, PaymentStatusWire, PayReply } from '@kerb/core/contract/payment.ts';
+import type { City } from '../city/city-store.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/connect.ts';
+import type { PaymentProvider } from '../provider/provider.ts';
+import { cityIso } from '../tariff/calendar.ts';
+import { createOrder, orderOfAttempt } from './create-order.ts';
+import { hashOfRequest, type Order, orderLifetime } from './order.ts';
+import { readGuestPay } from './read-guest-pay.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** Takes payments and knows what became of them. */
+export interface Cashier {
+  pay(city: City, request: GuestPayRequest, attempt: string | undefined): Promise<PayReply>;
+  status(city: City, attempt: string): Promise<PaymentStatusWire>;
+  /** Asks the provider about an order and books the answer; `undefined` for an order that does not exist. */
+  settle(orderId: string): Promise<Order | undefined>;
+}
+
+export interface CashierTools {
+  readonly database: () => Promise<Database>;
+  readonly provider: PaymentProvider;
+  readonly clock: Clock;
+  readonly isAllowedOrigin: (origin: string) => boolean;
+}
+
+export function createCashier({ database, provider, clock, isAllowedOrigin }: CashierTools): Cashier {
+  const settle = async (orderId: string) => settleOrder(await database(), provider, orderId, clock.now());
+
+  return {
+    settle,
+    async pay(city, request, attempt) {
+      const ready = await database();
+      const hash = hashOfRequest(request);
+      const now = clock.now();
+      const order =
+        // A repeat is answered before it is checked: the checks would now find the session it made itself.
+        (await orderOfAttempt(ready, city.config.city, attempt, hash)) ??
+        (await createOrder(
+          ready,
+          city,
+          readGuestPay(city, request, { attempt, now, isAllowedOrigin }),
+          hash,
+          now,
+        ));
+      return payReply(order, await pageOf(provider, city, order));
+    },
+    async status(city, attempt) {
+      const ready = await database();
+      const order = await ready
+        .selectFrom('orders')
+        .select('id')
+        .where('city', '=', city.config.city)
+        .where('attempt', '=', attempt)
+        .executeTakeFirst();
+      const settled = order && (await settle(order.id));
+      if (!settled) return { state: 'unknown' };
+      const page = settled.state === 'waiting' ? await pageOf(provider, city, settled) : undefined;
+      return statusOf(city, settled, page);
+    },
+  };
+}
+
+/** The provider's page for an order that costs something. Asking again gives the same page. */
+async function pageOf(provider: PaymentProvider, city: City, order: Order): Promise<string | undefined> {
+  if (order.amount_kopecks === 0) return undefined;
+  const zone = city.zones.find(({ id }) => id === order.zone_id);
+  const place = order.parking_code ? `№ ${order.parking_code}` : (zone?.name ?? '');
+  return provider.open({
+    orderId: order.id,
+    kopecks: order.amount_kopecks,
+    description: `Парковка ${place}, ${city.config.nameForShow.ru}`,
+    returnUrl: order.return_url,
+    expiresAt: new Date(order.created_at.getTime() + orderLifetime),
+  });
+}
+
+function payReply(order: Order, page: string | undefined): PayReply {
+  return page
+    ? { status: 'ok', orderId: order.id, RedirectURL: page }
+    : { status: 'ok', orderId: order.id, message: 'Парковка успешно оплачена' };
+}
+
+function statusOf(city: City, order: Order, page: string | undefined): PaymentStatusWire {
+  const { timeZone } = city.config;
+  const zone = city.zones.find(({ id }) => id === order.zone_id);
+  return {
+    state: order.state,
+    number: order.plate,
+    zone: order.zone_id,
+    ...(zone ? { zoneName: zone.name } : {}),
+    parkingCode: order.parking_code,
+    startDate: cityIso(order.starts_at, timeZone),
+    endDate: cityIso(order.ends_at, timeZone),
+    amount: order.amount_kopecks / 100,
+    ...(page ? { RedirectURL: page } : {}),
+  };
+}

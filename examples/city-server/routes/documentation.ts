@@ -1,0 +1,21 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+/** `/docs` for people and `/docs/json` for machines, made from the routes' schemas. Everything comes from this server. */
+export async function documentation(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'Kerb city server',
+        description:
+          'The reference back end of a parking city. `{city}` is a city id such as `nizhny-novgorod`.',
+        version: '2',
+      },
+      servers: [{ url: publicUrl }],
+      tags: [{ name: 'city' }, { name: 'map' }, { name: 'payment' }],
+    },
+    hideUntagged: true,
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list' } });
+}
