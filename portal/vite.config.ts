@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-// CITY-07: a city with a bad field throws here, before anything is built.
-import '../cities/registry.ts';
+import { checkCities } from '../cities/check.ts';
+
+// CITY-07: a city with a bad field stops the build, by name.
+checkCities();
 
 const embedSource = join(import.meta.dirname, '../widgets/embed/kerb.dev.ts');
 
