@@ -36,5 +36,5 @@ export default defineConfig({
     cors: true,
     fs: { allow: ['..'] },
   },
-  build: { target: 'es2022', chunkSizeWarningLimit: 900 },
+  build: { outDir: process.env.KERB_DIST ?? 'dist', target: 'es2022', chunkSizeWarningLimit: 900 },
 });

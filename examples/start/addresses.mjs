@@ -21,11 +21,15 @@ export const addresses = Object.fromEntries(
   Object.entries(ports).map(([name, number]) => [name, `http://localhost:${number}`]),
 );
 
+/** The folder, in each package, that builds go to. The end-to-end tests have one of their own. */
+export const dist = process.env.KERB_DIST ?? 'dist';
+
 /** What the code is built with, and what the city server is told. */
 export const environment = {
   ...process.env,
   VITE_KERB_SERVER: addresses.server,
   VITE_KERB_PORTAL: addresses.portal,
+  KERB_DIST: dist,
   KERB_PORTAL_PORT: String(ports.portal),
   KERB_SERVER_PORT: String(ports.server),
   KERB_ORIGINS: [addresses.portal, addresses.municipal, addresses.partner].join(','),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { environment } from './addresses.mjs';
+import { dist, environment } from './addresses.mjs';
 import { Problem } from './problem.mjs';
 import { isDone, markDone, root, stateOf } from './stamp.mjs';
 
@@ -20,10 +20,10 @@ export async function buildWhenChanged() {
     environment.VITE_KERB_SERVER,
     environment.VITE_KERB_PORTAL,
   );
-  if (isDone('built', state)) return;
+  if (isDone(`built-${dist}`, state)) return;
   console.log(`Building ${Object.keys(builds).join(', ')}…`);
   await Promise.all(Object.entries(builds).map(([name, args]) => run(name, args)));
-  markDone('built', state);
+  markDone(`built-${dist}`, state);
 }
 
 function run(name, args) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { addresses, ports } from './addresses.mjs';
+import { addresses, dist, ports } from './addresses.mjs';
 import { root } from './stamp.mjs';
 
 /** Serves the three sites; gives a function that ends them. */
@@ -22,9 +22,9 @@ export async function serveSites() {
 
 /** The portal, with the files for other people's pages under `/embed/` and the gallery under `/gallery/`. */
 function portal() {
-  const embed = sirv(join(root, 'widgets/embed/dist'), { dev: true, setHeaders: forForeignPages });
-  const gallery = sirv(join(root, 'examples/gallery/dist'), { dev: true });
-  const pages = sirv(join(root, 'portal/dist'), { dev: true, single: true });
+  const embed = sirv(join(root, 'widgets/embed', dist), { dev: true, setHeaders: forForeignPages });
+  const gallery = sirv(join(root, 'examples/gallery', dist), { dev: true });
+  const pages = sirv(join(root, 'portal', dist), { dev: true, single: true });
   return (request, response) => {
     if (below('/embed', request)) return embed(request, response, notFound(response));
     if (below('/gallery', request)) return gallery(request, response, notFound(response));

@@ -16,7 +16,7 @@ export function markDone(name, state) {
   writeFileSync(stampOf(name), state);
 }
 
-const passedOver = new Set(['node_modules', 'dist', '.vite']);
+const isPassedOver = (name) => /^(node_modules|dist.*|\.vite)$/.test(name);
 
 /** One text that changes with any file below these folders. Sizes and times are enough, and quick. */
 export function stateOf(places, ...more) {
@@ -29,7 +29,7 @@ export function stateOf(places, ...more) {
 function addTo(hash, path) {
   const stats = statSync(path);
   if (stats.isDirectory()) {
-    for (const name of readdirSync(path).sort()) if (!passedOver.has(name)) addTo(hash, join(path, name));
+    for (const name of readdirSync(path).sort()) if (!isPassedOver(name)) addTo(hash, join(path, name));
   } else {
     hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`);
   }

@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, useLayoutEffect } from 'react';
 import { page, version } from '../runtime/page.ts';
 import { adoptSheet } from '../ui/styles/define-sheet.ts';
 import { adoptKerbStyles } from '../ui/styles/sheets.ts';
@@ -48,6 +48,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
   /** r2wc gives its component the shadow root; the element behind it knows the rest. */
   function Root({ container }: { readonly container: ShadowRoot }) {
     const element = container.host as KerbElement;
+    useLayoutEffect(() => element.fallback.remove(), [element]);
     return createElement(Shell, { tag, View, host: element.kerb });
   }
 
@@ -59,14 +60,15 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
   class KerbElement extends Mounted {
     static readonly observedAttributes = observed;
     readonly kerb = new ElementHost(this, emitFrom(this));
+    /** EMB-16: shows what the host put inside, until the first screen takes its place. */
+    readonly fallback = document.createElement('slot');
 
     constructor() {
       super();
       const root = this.shadowRoot as ShadowRoot;
       adoptKerbStyles(root);
       for (const sheet of sheets) adoptSheet(root, sheet());
-      // EMB-16: what the host put inside stays in sight until the first screen replaces this slot.
-      root.append(document.createElement('slot'));
+      root.append(this.fallback);
       keepTyping(this);
     }
 

@@ -1,0 +1,267 @@
+import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
+import { useCity, useDraft, useEmit, useLanguage } from '../runtime/runtime-context.tsx';
+import { defineElement } from './define-element.ts';
+import type { ViewProps } from './shell.tsx';
+
+const asked = vi.fn();
+
+/** An element's view that shows what it was given. */
+function Probe({ attributes, host }: ViewProps) {
+  const city = useCity();
+  const language = useLanguage();
+  const emit = useEmit();
+  const draft = useDraft('typed', () => ({ text: '' }));
+  if (attributes.mode === 'broken') throw new Error('the view is broken');
+  host.handle('select', asked);
+  return (
+    <>
+      <output>
+        {[city.city, language, attributes.mode ?? 'none', attributes['long-name'] ?? 'none'].join(' ')}
+      </output>
+      <input
+        aria-label="typed"
+        defaultValue={draft.text}
+        onChange={({ target }) => {
+          draft.text = target.value;
+        }}
+      />
+      <button
+        type="button"
+        onClick={() => {
+          const detail = { city: city.city, zone: '12', parking: undefined, total: 5000 };
+          asked(emit('kerb-payment-start', detail));
+        }}
+      >
+        pay
+      </button>
+    </>
+  );
+}
+
+interface Probed extends HTMLElement {
+  city: string | null;
+  mode: unknown;
+  longName: unknown;
+  refresh(): void;
+  select(code: string): void;
+}
+
+let number = 0;
+let tag: `parking-${string}`;
+
+/** Each test has a tag of its own: definitions cannot be taken back. */
+function define() {
+  defineElement({ tag, View: Probe, attributes: ['mode', 'long-name'], methods: ['select'] });
+}
+
+async function place(html: string): Promise<Probed> {
+  document.body.innerHTML = html.replaceAll('probe', tag);
+  const element = document.querySelector<Probed>(tag);
+  if (!element) throw new Error('the page has no probe');
+  await vi.waitFor(() => expect(element.shadowRoot?.querySelector('.kerb-root')).toBeTruthy());
+  return element;
+}
+
+const shown = (element: HTMLElement) => element.shadowRoot?.querySelector('output')?.textContent;
+const typed = (element: HTMLElement) => element.shadowRoot?.querySelector('input') as HTMLInputElement;
+
+const detailOf = (listener: Mock): unknown => {
+  const [event] = listener.mock.lastCall ?? [];
+  return event instanceof CustomEvent ? event.detail : undefined;
+};
+
+/** What React needs to see a change of a text field. */
+function type(field: HTMLInputElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+beforeEach(() => {
+  tag = `parking-probe${++number}`;
+  asked.mockReset();
+  document.documentElement.lang = '';
+  vi.restoreAllMocks();
+});
+
+describe('city', () => {
+  test.each(['', 'city="atlantis"'])(
+    'EMB-03 <parking-… %s> says what to write, once in the console, and asks nothing',
+    async (attribute) => {
+      const log = vi.spyOn(console, 'error').mockReturnValue();
+      const request = vi.spyOn(window, 'fetch');
+      define();
+      const element = await place(`<probe ${attribute}></probe>`);
+      await vi.waitFor(() => expect(element.shadowRoot?.textContent).toContain(`<${tag} city="kazan">`));
+      expect(log).toHaveBeenCalledTimes(1);
+      expect(log.mock.lastCall?.[0]).toContain(`<${tag} city="kazan">`);
+      expect(request).not.toHaveBeenCalled();
+    },
+  );
+
+  test('EMB-03 changing the city switches the element and drops what was typed for the other city from view', async () => {
+    define();
+    const element = await place('<probe city="kazan"></probe>');
+    await vi.waitFor(() => expect(shown(element)).toContain('kazan'));
+    type(typed(element), 'А123ВС');
+    element.setAttribute('city', 'perm');
+    await vi.waitFor(() => expect(shown(element)).toContain('perm'));
+    expect(typed(element).value).toBe('');
+  });
+});
+
+describe('attributes', () => {
+  test('EMB-04 the language is the own one, else the nearest above, else Russian', async () => {
+    define();
+    const element = await place('<section lang="en-GB"><probe city="kazan"></probe></section>');
+    await vi.waitFor(() => expect(shown(element)).toBe('kazan en none none'));
+    element.setAttribute('lang', 'ru');
+    await vi.waitFor(() => expect(shown(element)).toBe('kazan ru none none'));
+    element.removeAttribute('lang');
+    await vi.waitFor(() => expect(shown(element)).toBe('kazan en none none'));
+    expect(shown(await place('<probe city="kazan"></probe>'))).toBe('kazan ru none none');
+  });
+
+  test('EMB-04 a removed attribute returns to its default, a bare one counts', async () => {
+    define();
+    const element = await place('<probe city="kazan" mode theme="dark"></probe>');
+    const root = () => element.shadowRoot?.querySelector<HTMLElement>('.kerb-root');
+    await vi.waitFor(() => expect(root()?.dataset.theme).toBe('dark'));
+    expect(element.mode).toBe('');
+    element.removeAttribute('theme');
+    element.removeAttribute('mode');
+    await vi.waitFor(() => expect(root()?.dataset.theme).toBe('auto'));
+    expect(shown(element)).toBe('kazan ru none none');
+  });
+
+  test('EMB-09 properties mirror attributes', async () => {
+    define();
+    const element = await place('<probe city="kazan" long-name="a"></probe>');
+    expect(element.longName).toBe('a');
+    element.longName = 'b';
+    expect(element.getAttribute('long-name')).toBe('b');
+    await vi.waitFor(() => expect(shown(element)).toBe('kazan ru none b'));
+    element.longName = null;
+    expect(element.hasAttribute('long-name')).toBe(false);
+    element.mode = true;
+    expect(element.getAttribute('mode')).toBe('');
+  });
+
+  test('EMB-09 properties set before the definition loads are kept', async () => {
+    const early = document.createElement(tag) as Probed;
+    early.city = 'tver';
+    early.longName = 'early';
+    document.body.replaceChildren(early);
+    define();
+    await vi.waitFor(() => expect(shown(early)).toBe('tver ru none early'));
+    early.city = 'tula';
+    await vi.waitFor(() => expect(shown(early)).toBe('tula ru none early'));
+  });
+});
+
+describe('methods and events', () => {
+  test('EMB-09 a method called before the screen is there is carried out when it is', async () => {
+    define();
+    const element = document.createElement(tag) as Probed;
+    element.select('5207');
+    element.setAttribute('city', 'kazan');
+    document.body.replaceChildren(element);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('5207'));
+    element.refresh();
+  });
+
+  test('EMB-08 events bubble out of the host’s own shadow root too', async () => {
+    define();
+    const heard = vi.fn();
+    document.body.addEventListener('kerb-ready', heard, { once: true });
+    const outer = document.createElement('div');
+    document.body.replaceChildren(outer);
+    outer.attachShadow({ mode: 'open' }).innerHTML = `<${tag} city="kazan"></${tag}>`;
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    expect(detailOf(heard)).toEqual({ city: 'kazan', language: 'ru' });
+  });
+
+  test('EMB-08 a page can cancel kerb-payment-start, and the view is told', async () => {
+    define();
+    const element = await place('<probe city="kazan"></probe>');
+    await vi.waitFor(() => expect(shown(element)).toContain('kazan'));
+    const pay = () => element.shadowRoot?.querySelector('button')?.click();
+    pay();
+    expect(asked).toHaveBeenLastCalledWith(true);
+    element.addEventListener('kerb-payment-start', (event) => event.preventDefault());
+    pay();
+    expect(asked).toHaveBeenLastCalledWith(false);
+  });
+
+  test('keys typed into a field do not reach the hotkeys of the page', async () => {
+    define();
+    const hotkey = vi.fn();
+    const element = await place('<probe city="kazan"></probe>');
+    await vi.waitFor(() => expect(shown(element)).toContain('kazan'));
+    document.addEventListener('keydown', hotkey);
+    const press = (target: Element | null | undefined) =>
+      target?.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, composed: true }));
+    press(typed(element));
+    expect(hotkey).not.toHaveBeenCalled();
+    press(element.shadowRoot?.querySelector('button'));
+    expect(hotkey).toHaveBeenCalledTimes(1);
+    document.removeEventListener('keydown', hotkey);
+  });
+});
+
+describe('life on a page', () => {
+  test('EMB-11 moving an element, or removing and adding it, keeps what was typed', async () => {
+    define();
+    const element = await place('<main><probe city="kazan"></probe></main><aside></aside>');
+    await vi.waitFor(() => expect(shown(element)).toContain('kazan'));
+    const field = typed(element);
+    type(field, 'А123ВС52');
+    document.querySelector('aside')?.append(element);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(typed(element), 'a move does not even mount anew').toBe(field);
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(typed(element)).toBeNull();
+    document.body.append(element);
+    await vi.waitFor(() => expect(typed(element)?.value).toBe('А123ВС52'));
+  });
+
+  test('EMB-11 a removed element leaves no React behind', async () => {
+    define();
+    const element = await place('<probe city="kazan"></probe>');
+    await vi.waitFor(() => expect(shown(element)).toContain('kazan'));
+    element.remove();
+    await vi.waitFor(() => expect(element.shadowRoot?.childElementCount).toBe(0));
+  });
+
+  test('EMB-12 a second definition of a tag changes nothing', () => {
+    define();
+    const first = customElements.get(tag);
+    define();
+    expect(customElements.get(tag)).toBe(first);
+  });
+
+  test('EMB-16 what the host put inside stays in sight until the screen is there', async () => {
+    document.body.innerHTML = `<${tag} city="kazan"><a href="/pay">Pay on the portal</a></${tag}>`;
+    const link = document.querySelector('a') as HTMLAnchorElement;
+    expect(link.getBoundingClientRect().width).toBeGreaterThan(0);
+    define();
+    const element = document.querySelector(tag) as HTMLElement;
+    expect(link.assignedSlot, 'the slot holds it while nothing is rendered').toBeTruthy();
+    await vi.waitFor(() => expect(shown(element)).toContain('kazan'));
+    expect(link.getBoundingClientRect().width).toBe(0);
+  });
+
+  test('EMB-20 an error stays inside: a card, an event, another try; other elements go on', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    define();
+    const failed = vi.fn();
+    document.body.addEventListener('kerb-error', failed, { once: true });
+    const element = await place('<probe city="kazan" mode="broken"></probe><probe city="perm"></probe>');
+    await vi.waitFor(() => expect(element.shadowRoot?.textContent).toContain('Что-то пошло не так'));
+    expect(detailOf(failed)).toEqual({ city: 'kazan', reason: 'Error' });
+    expect(shown(document.querySelectorAll<HTMLElement>(tag)[1] as HTMLElement)).toContain('perm');
+    element.setAttribute('mode', 'mended');
+    element.shadowRoot?.querySelector('button')?.click();
+    await vi.waitFor(() => expect(shown(element)).toBe('kazan ru mended none'));
+  });
+});
