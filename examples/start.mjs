@@ -13,8 +13,9 @@ try {
   await checkPorts();
   installWhenChanged();
   if (!isDeveloping) await buildWhenChanged();
-  const stop = await (isDeveloping ? develop() : serve());
+  const { stop, isUp } = await (isDeveloping ? develop() : serve());
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+  await isUp;
   console.log(whatIsWhere());
 } catch (error) {
   console.error(error instanceof Problem ? `\n${error.message}\n` : error);

@@ -6,29 +6,23 @@ import { root } from './stamp.mjs';
 const tsx = ['--import', 'tsx'];
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 
-/** Serves what was built. Gives a function that ends all of it. */
+/** Serves what was built. Gives how to end all of it, and when it is up. */
 export async function serve() {
   const { serveSites } = await import('./sites.mjs');
   const closeSites = await serveSites();
   const server = start([...tsx, 'examples/city-server/main.ts']);
-  await cityServerIsUp(server);
-  return stopper([server], closeSites);
+  return { stop: stopper([server], closeSites), isUp: cityServerIsUp(server) };
 }
 
 /** Runs everything from source: pages reload by themselves, the city server starts again when its code changes. */
 export async function develop() {
-  const server = start([
-    join(root, 'node_modules/tsx/dist/cli.mjs'),
-    'watch',
-    'examples/city-server/main.ts',
-  ]);
+  const server = start([join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'examples/city-server/main.ts']);
   const sites = [
     start([vite, 'portal', '--port', String(ports.portal), '--strictPort']),
     start([vite, 'examples/municipal-site', '--port', String(ports.municipal), '--strictPort']),
     start([vite, 'examples/partner-site', '--port', String(ports.partner), '--strictPort']),
   ];
-  await cityServerIsUp(server);
-  return stopper([server, ...sites], () => {});
+  return { stop: stopper([server, ...sites], () => {}), isUp: cityServerIsUp(server) };
 }
 
 function start(args) {

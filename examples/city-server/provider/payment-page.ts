@@ -35,6 +35,18 @@ const texts = {
   },
 } as const;
 
+const styles = `:root{color-scheme:light dark;--bg:#eef0f3;--card:#fff;--text:#1b1f24;--soft:#5a636d;--line:#d5dae0;--accent:#0b6b4f;--on:#fff}
+@media (prefers-color-scheme:dark){:root{--bg:#14181c;--card:#1d2329;--text:#eef1f4;--soft:#a4aeb8;--line:#39424b;--accent:#4cc79a;--on:#06251b}}
+*{box-sizing:border-box}body{margin:0;min-height:100vh;background:var(--bg);color:var(--text);font:16px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;padding:24px 16px}
+header,main{max-width:420px;margin:0 auto}header{display:flex;align-items:center;gap:10px;padding:4px 4px 16px}header span:last-child{margin-left:auto}
+.mark{display:grid;place-items:center;width:32px;height:32px;border-radius:10px;background:var(--accent);color:var(--on);font-weight:700}
+a{color:inherit}main{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:24px}
+.label{margin:0;color:var(--soft)}h1{margin:0 0 8px;font-size:36px;line-height:1.2;font-variant-numeric:tabular-nums}.what{margin:0 0 24px;overflow-wrap:anywhere}
+button{display:block;width:100%;min-height:48px;margin:0 0 10px;padding:10px 16px;border:1px solid var(--line);border-radius:12px;background:transparent;color:inherit;font:inherit;cursor:pointer}
+button.main{background:var(--accent);border-color:var(--accent);color:var(--on);font-weight:600}button:focus-visible,a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+fieldset{margin:18px 0 0;padding:14px 14px 4px;border:1px dashed var(--line);border-radius:12px}legend{padding:0 6px;color:var(--soft);font-size:14px}
+.state{font-weight:600}.demo{margin:18px 0 0;color:var(--soft);font-size:14px}`;
+
 /** A whole page without a single outside file. What the payment says is escaped. */
 export function paymentPage(payment: ProviderPaymentsTable, now: Date, language: Language): string {
   const text = texts[language];
@@ -77,15 +89,3 @@ function page(language: Language, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${styles}</style></head><body>${body}</body></html>`;
 }
-
-const styles = `:root{color-scheme:light dark;--bg:#eef0f3;--card:#fff;--text:#1b1f24;--soft:#5a636d;--line:#d5dae0;--accent:#0b6b4f;--on:#fff}
-@media (prefers-color-scheme:dark){:root{--bg:#14181c;--card:#1d2329;--text:#eef1f4;--soft:#a4aeb8;--line:#39424b;--accent:#4cc79a;--on:#06251b}}
-*{box-sizing:border-box}body{margin:0;min-height:100vh;background:var(--bg);color:var(--text);font:16px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;padding:24px 16px}
-header,main{max-width:420px;margin:0 auto}header{display:flex;align-items:center;gap:10px;padding:4px 4px 16px}header span:last-child{margin-left:auto}
-.mark{display:grid;place-items:center;width:32px;height:32px;border-radius:10px;background:var(--accent);color:var(--on);font-weight:700}
-a{color:inherit}main{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:24px}
-.label{margin:0;color:var(--soft)}h1{margin:0 0 8px;font-size:36px;line-height:1.2;font-variant-numeric:tabular-nums}.what{margin:0 0 24px;overflow-wrap:anywhere}
-button{display:block;width:100%;min-height:48px;margin:0 0 10px;padding:10px 16px;border:1px solid var(--line);border-radius:12px;background:transparent;color:inherit;font:inherit;cursor:pointer}
-button.main{background:var(--accent);border-color:var(--accent);color:var(--on);font-weight:600}button:focus-visible,a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-fieldset{margin:18px 0 0;padding:14px 14px 4px;border:1px dashed var(--line);border-radius:12px}legend{padding:0 6px;color:var(--soft);font-size:14px}
-.state{font-weight:600}.demo{margin:18px 0 0;color:var(--soft);font-size:14px}`;

@@ -129,8 +129,21 @@ describe('attributes', () => {
     expect(element.mode).toBe('');
     element.removeAttribute('theme');
     element.removeAttribute('mode');
-    await vi.waitFor(() => expect(root()?.dataset.theme).toBe('auto'));
+    await vi.waitFor(() => expect(root()?.dataset.theme).toBe('light'));
     expect(shown(element)).toBe('kazan ru none none');
+  });
+
+  test.each([
+    ['normal', 'light'],
+    ['light dark', 'auto'],
+    ['dark', 'dark'],
+  ])('EMB-04 without a theme, on a page with color-scheme %s, it is %s', async (colorScheme, theme) => {
+    define();
+    const element = await place(
+      `<div style="color-scheme: ${colorScheme}"><probe city="kazan"></probe></div>`,
+    );
+    const root = () => element.shadowRoot?.querySelector<HTMLElement>('.kerb-root');
+    await vi.waitFor(() => expect(root()?.dataset.theme).toBe(theme));
   });
 
   test('EMB-09 properties mirror attributes', async () => {

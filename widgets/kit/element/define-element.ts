@@ -8,6 +8,7 @@ import { ElementHost } from './host.ts';
 import { keepTyping } from './keep-typing.ts';
 import { languageOf } from './language.ts';
 import { Shell, type ViewProps } from './shell.tsx';
+import { themeOf } from './theme.ts';
 
 export interface ElementDefinition {
   readonly tag: `parking-${string}`;
@@ -101,7 +102,11 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
     #tell() {
       const written = observed.map((name) => [name, this.getAttribute(name) ?? undefined] as const);
-      this.kerb.update({ attributes: Object.fromEntries(written), language: languageOf(this) });
+      this.kerb.update({
+        attributes: Object.fromEntries(written),
+        language: languageOf(this),
+        theme: themeOf(this),
+      });
     }
 
     /** EMB-09: a property set before the definition came sits on the element itself and hides the accessor. */

@@ -1,11 +1,14 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
 import type { Emit } from '../runtime/events.ts';
+import type { Theme } from './theme.ts';
 
 /** A value as a page wrote it: text, or `undefined` where the attribute is absent. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 export interface HostState {
   readonly attributes: Attributes;
-  readonly language: 'ru' | 'en';
+  readonly language: Language;
+  readonly theme: Theme;
 }
 
 type Command = { readonly name: string; readonly argument: unknown };
@@ -28,7 +31,7 @@ export class ElementHost {
   constructor(element: HTMLElement, emit: Emit) {
     this.element = element;
     this.emit = emit;
-    this.#state = { attributes: {}, language: 'ru' };
+    this.#state = { attributes: {}, language: 'ru', theme: 'light' };
   }
 
   readonly state = (): HostState => this.#state;

@@ -22,7 +22,7 @@ interface Props {
 
 /** What stands at the root of every element: theme, language, city, and a net below it all. */
 export function Shell({ tag, host, View }: Props) {
-  const { attributes, language } = useSyncExternalStore(host.subscribe, host.state);
+  const { attributes, language, theme } = useSyncExternalStore(host.subscribe, host.state);
   const city = attributes.city?.trim();
   const runtime = city ? cityRuntime(city) : undefined;
   const report = (error: unknown) => {
@@ -30,7 +30,7 @@ export function Shell({ tag, host, View }: Props) {
     host.emit('kerb-error', { city, reason: error instanceof Error ? error.name : 'Error' });
   };
   return (
-    <div className="kerb-root" part="root" data-theme={themeOf(attributes.theme)} lang={language}>
+    <div className="kerb-root" part="root" data-theme={theme} lang={language}>
       <I18nextProvider i18n={translatorOf(language)}>
         <Boundary key={city} onError={report}>
           {runtime ? (
@@ -63,8 +63,4 @@ function CityView({ host, View, runtime }: Omit<Props, 'tag'> & { readonly runti
       <View attributes={attributes} host={host} />
     </RuntimeProvider>
   );
-}
-
-function themeOf(value: string | undefined): 'light' | 'dark' | 'auto' {
-  return value === 'light' || value === 'dark' ? value : 'auto';
 }
