@@ -36,7 +36,7 @@ export function flag(value: unknown): boolean {
 /** Reads each item alone: a bad one is left out, never the list. */
 export function list<T>(value: unknown, item: (value: unknown) => T | undefined): T[] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((each: unknown) => item(each) ?? []);
+  return value.map((each: unknown) => item(each)).filter((each) => each !== undefined);
 }
 
 /** An address that may be shown as a link or picture: `http(s)` only. */

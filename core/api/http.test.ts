@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { createHttp } from './http.ts';
+import { createServerClock } from './server-clock.ts';
+
+const post: Endpoint = { method: 'POST', path: '/api/x', fields: 'form', token: 'none' };
+const get: Endpoint = { method: 'GET', path: '/api/x', fields: 'query', token: 'none' };
+
+afterEach(() => vi.restoreAllMocks());
+
+/** An http client whose server always answers this, and what it was sent. */
+function answering(answer: Response | Error | (() => Promise<Response>)) {
+  const sent = vi.fn<typeof fetch>(async () => {
+    if (answer instanceof Error) throw answer;
+    return typeof answer === 'function' ? answer() : answer.clone();
+  });
+  const http = createHttp({ apiUrl: 'https://kazan.example/base', clock: createServerClock(), fetch: sent });
+  const request = () => new Request(...(sent.mock.lastCall as Parameters<typeof fetch>));
+  return { http, request };
+}
+
+const ok = () => Response.json({ status: 'ok', answer: 42 });
+const silence = () => vi.spyOn(console, 'warn').mockReturnValue();
+
+describe('what is sent', () => {
+  test('API-01 bodies are form-urlencoded UTF-8 below the city’s address; absent fields are left out', async () => {
+    const { http, request } = answering(ok());
+    await http(post, { Vehicle: 'А123ВС52', Duration: '01:30', ParkingCode: '', phone: undefined });
+    expect(request().url).toBe('https://kazan.example/base/api/x');
+    expect(request().headers.get('content-type')).toBe('application/x-www-form-urlencoded;charset=UTF-8');
+    expect(await request().text()).toBe(
+      `Vehicle=${encodeURIComponent('А123ВС52')}&Duration=01%3A30&ParkingCode=`,
+    );
+  });
+
+  test('API-01 query fields go on the address', async () => {
+    const { http, request } = answering(ok());
+    await http(get, { path: 'о сервисе', limit: 10, none: undefined });
+    const { searchParams } = new URL(request().url);
+    expect([...searchParams]).toEqual([
+      ['path', 'о сервисе'],
+      ['limit', '10'],
+    ]);
+  });
+
+  test.each([
+    ['a header', 'header', async (request: Request) => request.headers.get('authorization'), 'Bearer secret'],
+    [
+      'the query',
+      { field: 'token', in: 'query' },
+      async (request: Request) => new URL(request.url).searchParams.get('token'),
+      'secret',
+    ],
+    [
+      'the body',
+      { field: 'Token', in: 'form' },
+      async (request: Request) => new URLSearchParams(await request.text()).get('Token'),
+      'secret',
+    ],
+  ] as const)('API-05 the token goes where the endpoint says: %s', async (_, token, read, expected) => {
+    const { http, request } = answering(ok());
+    await http({ ...post, token }, {}, { token: 'secret' });
+    expect(await read(request())).toBe(expected);
+  });
+
+  test('no cookies, no referrer, and nothing that is sent is cached', async () => {
+    const { http, request } = answering(ok());
+    await http(post);
+    expect(request()).toMatchObject({
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+    });
+  });
+});
+
+describe('what comes back', () => {
+  test('API-02 a reply of 200 is parsed as JSON', async () => {
+    expect(await answering(ok()).http(get)).toEqual({ status: 'ok', answer: 42 });
+  });
+
+  test.each([
+    ['an errorName', () => Response.json({ status: 'error', errorName: 'TokenExpired' })],
+    ['a 401', () => new Response('', { status: 401 })],
+  ])('API-02 an expired token is seen in %s', async (_, answer) => {
+    await expect(answering(answer()).http(get)).rejects.toMatchObject({
+      kind: 'tokenExpired',
+      code: 'TokenExpired',
+    });
+  });
+
+  test('API-03 any other status with a reason in its body is refused with that reason', async () => {
+    const answer = Response.json({ errorMessage: 'Нет мест' }, { status: 500 });
+    await expect(answering(answer).http(get)).rejects.toMatchObject({
+      kind: 'refused',
+      serverMessage: 'Нет мест',
+      httpStatus: 500,
+    });
+  });
+
+  test.each([
+    ['HTML with 502', () => new Response('<html>', { status: 502 }), 'unreachable'],
+    ['JSON without a reason and 503', () => Response.json({}, { status: 503 }), 'unreachable'],
+    ['HTML with 200', () => new Response('<html>'), 'unreadable'],
+    ['a list with 200', () => Response.json([1]), 'unreadable'],
+    ['half a reply', () => new Response('{"status":"o'), 'unreadable'],
+    ['nothing', () => new Response(''), 'unreadable'],
+  ])(
+    'API-03 %s is an error, with a warning that names the call and nothing that was sent',
+    async (_, answer, kind) => {
+      const warn = silence();
+      await expect(answering(answer()).http(post, { Vehicle: 'A123BC52' })).rejects.toMatchObject({ kind });
+      expect(warn).toHaveBeenCalledTimes(1);
+      expect(warn.mock.lastCall?.join(' ')).toMatch(/POST \/api\/x/);
+      expect(warn.mock.lastCall?.join(' ')).not.toContain('A123BC52');
+    },
+  );
+
+  test.each([
+    [{ status: 'error', errorName: 'ZoneNotFound', message: 'нет зоны' }, 'ZoneNotFound', 'нет зоны'],
+    [{ status: 'Error', errorMessage: 'Абонемент закончился' }, undefined, 'Абонемент закончился'],
+    [{ status: 'declined' }, undefined, undefined],
+    [{}, undefined, undefined],
+  ])(
+    'API-04 both failure shapes, and anything that is not "ok", are refusals: %j',
+    async (body, code, serverMessage) => {
+      await expect(answering(Response.json(body)).http(get)).rejects.toMatchObject({
+        kind: 'refused',
+        code,
+        serverMessage,
+      });
+    },
+  );
+});
+
+describe('when nothing comes back', () => {
+  test('a network failure is unreachable', async () => {
+    silence();
+    await expect(answering(new TypeError('fetch failed')).http(get)).rejects.toMatchObject({
+      kind: 'unreachable',
+    });
+  });
+
+  test('a server that does not answer in time is a timeout', async () => {
+    silence();
+    const never: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    const http = createHttp({
+      apiUrl: 'https://x.example',
+      clock: createServerClock(),
+      fetch: never,
+      timeoutMs: 20,
+    });
+    await expect(http(get)).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  test('a call that its caller gave up is that abort, not an error of ours', async () => {
+    const stop = new AbortController();
+    const { http } = answering(async () => {
+      stop.abort();
+      throw new DOMException('aborted', 'AbortError');
+    });
+    await expect(http(get, {}, { signal: stop.signal })).rejects.toBe(stop.signal.reason);
+  });
+});
