@@ -1,0 +1,42 @@
+#!/usr/bin/env node
+// `npm test`: installs what is missing and proves everything. Ends with one line: "N passed, N failed".
+import { installWhenChanged } from '../examples/start/install.mjs';
+import { checkNode, Problem } from '../examples/start/problem.mjs';
+import { findBrowser } from './run/browser.mjs';
+import { runStep } from './run/step.mjs';
+
+try {
+  checkNode();
+  installWhenChanged();
+  process.env.KERB_CHROMIUM = findBrowser();
+} catch (error) {
+  console.error(error instanceof Problem ? error.message : error);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+
+const steps = [
+  { name: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'Types', command: ['tsc', '--noEmit'] },
+  { name: 'Requirements', command: ['node', 'tests/requirements/list.mjs'] },
+  { name: 'Unit and architecture tests', vitest: 'unit' },
+  { name: 'Contract tests', vitest: 'contract' },
+  { name: 'Component tests in a browser', vitest: 'browser' },
+  { name: 'Journeys in a browser', playwright: true },
+  { name: 'Size budgets', command: ['node', 'tests/bench/sizes.mjs'] },
+];
+
+const results = [];
+for (const step of steps) results.push({ step, ...(await runStep(step)) });
+
+console.log('\n');
+for (const { step, passed, failed, seconds } of results) {
+  const verdict = failed === 0 ? 'ok  ' : 'FAIL';
+  console.log(
+    `${verdict} ${step.name.padEnd(30)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s`,
+  );
+}
+const sum = (read) => results.reduce((total, result) => total + read(result), 0);
+const failed = sum((result) => result.failed);
+console.log(`\n${sum((result) => result.passed)} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

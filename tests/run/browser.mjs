@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from '../../examples/start/problem.mjs';
+
+const root = join(import.meta.dirname, '../..');
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** A Chromium: the one named, the system's, Playwright's own, or one that is installed now. */
+export function findBrowser() {
+  const named = process.env.KERB_CHROMIUM;
+  if (named) return named;
+  const found = installed();
+  if (found) return found;
+  console.log('No Chromium found. Installing one…');
+  run('npx', ['playwright', 'install', 'chromium']);
+  if (!installed()) installFromDistribution();
+  const now = installed();
+  if (now) return now;
+  throw new Problem('No Chromium could be installed. Install one, and name it in KERB_CHROMIUM.');
+}
+
+function installed() {
+  return [...places, playwrightsOwn()].find((place) => place !== '' && existsSync(place));
+}
+
+/** Asked in a process of its own: before the first installation there is no Playwright to import. */
+function playwrightsOwn() {
+  const ask = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))";
+  const { stdout } = spawnSync(process.execPath, ['-e', ask], { cwd: root, encoding: 'utf8' });
+  return stdout?.trim() ?? '';
+}
+
+function installFromDistribution() {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args) => run(...command([...sudo, 'apt-get', ...args]));
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', 'chromium');
+}
+
+function command([program, ...args]) {
+  return [program, args];
+}
+
+function run(program, args) {
+  return spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
