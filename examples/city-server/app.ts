@@ -22,7 +22,7 @@ export interface CityServerOptions {
   /** The server's time; real time when absent. */
   readonly clock?: Clock;
   /** Where browsers reach this server, without a slash at the end: the payment page's address begins with it. */
-  readonly publicUrl: string;
+  readonly publicUrl: () => string;
   /** Whose pages may call the API, and be returned to after a payment. */
   readonly isAllowedOrigin: (origin: string) => boolean;
   /** Map objects a city. */
@@ -59,7 +59,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     maxAge: 600,
   });
   if (options.hasFaults) faultRoutes(app, createFaultList(), clock);
-  await documentation(app, options.publicUrl);
+  await documentation(app);
 
   const now = () => clock.now();
   const provider = createProvider(() => database, options.publicUrl, now);

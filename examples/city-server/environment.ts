@@ -10,11 +10,12 @@ export interface Environment {
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const port = Number(variables.KERB_SERVER_PORT ?? 4174);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('KERB_SERVER_PORT is not a port');
+  const publicUrl = (variables.KERB_SERVER_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
   return {
     port,
     server: {
       database: databaseOf(variables),
-      publicUrl: (variables.KERB_SERVER_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+      publicUrl: () => publicUrl,
       isAllowedOrigin: originsOf(variables.KERB_ORIGINS),
       objectCount: Number(variables.KERB_OBJECTS) || 1500,
       firstCity: 'nizhny-novgorod',

@@ -20,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   // The name, not an address: Fastify then listens on IPv4 and IPv6 alike.
   await app.listen({ host: 'localhost', port });
-  console.warn(`City server: ${server.publicUrl}/{city}/ · API description: ${server.publicUrl}/docs`);
+  console.warn(`City server: ${server.publicUrl()}/{city}/ · API description: ${server.publicUrl()}/docs`);
 } catch (cause) {
   const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
   console.error(isTaken ? `Port ${port} is taken. Set KERB_SERVER_PORT to another one.` : cause);

@@ -77,7 +77,8 @@ class TownBuilder {
     const skeleton = createSkeleton(style, this.radius, this.random);
     const inTown = skeleton.quarters.filter((ring) => {
       const middle = this.bend(centreOf(ring));
-      return this.reaches(middle) && this.waters.clearance(middle) > -60;
+      const isDry = [...ring.map(this.bend), middle].some((point) => this.waters.clearance(point) > 30);
+      return isDry && this.reaches(middle);
     });
     const ordered = [...skeleton.streets].sort((one, other) => rank(one) - rank(other));
     for (const street of ordered) this.addMainStreet(street.class, street.path);

@@ -24,7 +24,7 @@ export interface PaymentProvider {
 
 export function createProvider(
   database: () => Promise<Database>,
-  publicUrl: string,
+  publicUrl: () => string,
   now: () => Date,
 ): PaymentProvider {
   return {
@@ -44,7 +44,7 @@ export function createProvider(
         })
         .onConflict((conflict) => conflict.column('order_id').doNothing())
         .execute();
-      return `${publicUrl}/provider/pay/${orderId}`;
+      return `${publicUrl()}/provider/pay/${orderId}`;
     },
     async ask(orderId) {
       const book = await database();

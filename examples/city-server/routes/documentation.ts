@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
 /** `/docs` for people and `/docs/json` for machines, made from the routes' schemas. Everything comes from this server. */
-export async function documentation(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function documentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: {
@@ -12,7 +12,6 @@ export async function documentation(app: FastifyInstance, publicUrl: string): Pr
           'The reference back end of a parking city. `{city}` is a city id such as `nizhny-novgorod`.',
         version: '2',
       },
-      servers: [{ url: publicUrl }],
       tags: [{ name: 'city' }, { name: 'map' }, { name: 'payment' }],
     },
     hideUntagged: true,

@@ -1,0 +1,54 @@
+import { buildCityServer, type CityServerOptions } from '@kerb/city-server/app.ts';
+import { createClock } from '@kerb/city-server/clock.ts';
+import { originsOf } from '@kerb/city-server/environment.ts';
+import type { Fault } from '@kerb/city-server/faults/fault-list.ts';
+
+/** A city server of one's own, on data that nobody else sees. */
+export interface CityServerHarness {
+  /** Without a slash at the end; a city's `apiUrl` is `${url}/${city}`. */
+  readonly url: string;
+  close(): Promise<void>;
+  /** ISO with offset. The clock then stands still; `undefined` lets it run again. */
+  setNow(iso: string | undefined): void;
+  readonly faults: {
+    add(fault: Fault): Promise<void>;
+    clear(): Promise<void>;
+  };
+}
+
+export interface CityServerHarnessOptions {
+  readonly objectCount?: number;
+  /** The city filled at start; others are filled when first used. */
+  readonly firstCity?: string;
+  /** Real PostgreSQL instead of PGlite in memory. */
+  readonly database?: CityServerOptions['database'];
+}
+
+/** Listens on a free port of 127.0.0.1. */
+export async function startCityServer(options: CityServerHarnessOptions = {}): Promise<CityServerHarness> {
+  const clock = createClock();
+  const publicUrl = { value: 'http://127.0.0.1' };
+  const app = await buildCityServer({
+    database: options.database ?? { kind: 'memory' },
+    clock,
+    publicUrl: () => publicUrl.value,
+    isAllowedOrigin: originsOf(undefined),
+    objectCount: options.objectCount ?? 300,
+    firstCity: options.firstCity ?? 'nizhny-novgorod',
+    hasFaults: true,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  publicUrl.value = url;
+  const send = async (method: 'POST' | 'DELETE', body?: Fault): Promise<void> => {
+    await fetch(`${url}/faults`, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}),
+    });
+  };
+  return {
+    url,
+    close: () => app.close(),
+    setNow: (iso) => clock.set(iso === undefined ? undefined : new Date(iso)),
+    faults: { add: (fault) => send('POST', fault), clear: () => send('DELETE') },
+  };
+}
