@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordingClient } from './client.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+let server: CityServerHarness;
+
+beforeAll(async () => {
+  server = await startCityServer();
+});
+
+afterAll(() => server.close());
+
+const client = (overrides = {}) => recordingClient(server.url, 'nizhny-novgorod', overrides);
+
+describe('options', () => {
+  test.each([
+    ['v1', '/api/info/get-options-info'],
+    ['v2', '/api/info/get-options-info-v2'],
+    ['v3', '/api/info/get-options-info-v3'],
+  ] as const)('API-20 version %s is read from %s by the same mapper', async (version, path) => {
+    const { api, sent } = client({ callVersions: { options: version, map: 'v3' } });
+    const options = await api.options();
+    expect(sent).toMatchObject([{ method: 'GET', path }]);
+    expect(options.mapCentre).toBeDefined();
+    expect(options.initialZoom).toBeGreaterThan(10);
+    expect(options.contacts.phone).toBeTruthy();
+    expect(Object.keys(options.appLinks).length).toBeGreaterThan(0);
+  });
+
+  test('API-20 the default is v3, which tells what the city can do beyond the documents', async () => {
+    const { api, sent } = client();
+    expect((await api.options()).capabilities).toMatchObject({
+      idempotencyKey: true,
+      paymentStatus: true,
+      returnUrl: true,
+    });
+    expect(sent[0]?.path).toBe('/api/info/get-options-info-v3');
+  });
+});
+
+test('API-22 settings come from GET /api/options, with the payment methods (PAY-09)', async () => {
+  const { api, sent } = client();
+  const settings = await api.settings();
+  expect(sent).toMatchObject([{ method: 'GET', path: '/api/options' }]);
+  expect(settings.hasGuestPayment).toBe(true);
+  expect(settings.paymentMethods.find(({ id }) => id === 'card')?.title).toBe('Банковская карта');
+  expect(settings.paymentMethods.some(({ isPhoneRequired }) => isPhoneRequired)).toBe(true);
+  expect(settings.durations).toMatchObject({ min: 15, max: 1440, step: 15 });
+});
+
+test('API-28 zones come from GET /backend/v2/getZones, with prices in kopecks an hour', async () => {
+  const { api, sent } = client();
+  const zones = await api.zones();
+  expect(sent).toMatchObject([{ method: 'GET', path: '/backend/v2/getZones' }]);
+  expect(zones.length).toBeGreaterThan(3);
+  for (const zone of zones) {
+    expect(zone).toMatchObject({
+      id: expect.stringMatching(/./),
+      code: expect.stringMatching(/./),
+      name: expect.stringMatching(/./),
+    });
+    expect(zone.prices.length).toBeGreaterThan(0);
+  }
+  expect(zones.flatMap(({ prices }) => prices).every(({ perHour }) => Number.isInteger(perHour))).toBe(true);
+});
+
+test('API-28 parkings come from the map, and a zone costs the same there', async () => {
+  const { api } = client();
+  const [zones, map] = await Promise.all([api.zones(), api.map()]);
+  const byId = new Map(zones.map((zone) => [zone.id, zone]));
+  const parkings = map.objects.filter(({ type, zone }) => type === 'parking' && zone !== undefined);
+  expect(parkings.length).toBeGreaterThan(50);
+  for (const { zone, isActive } of parkings) {
+    if (zone && isActive) expect(zone.prices).toEqual(byId.get(zone.id)?.prices);
+  }
+});
+
+describe('map data', () => {
+  test.each([
+    ['v2', '/api/info/get-map-info-v2'],
+    ['v3', '/api/info/get-map-info/v3'],
+  ] as const)('API-21 version %s is read from %s', async (version, path) => {
+    const { api, sent } = client({ callVersions: { options: 'v3', map: version } });
+    const { objects } = await api.map();
+    expect(sent).toMatchObject([{ method: 'GET', path }]);
+    expect(new Set(objects.map(({ geometry }) => geometry.kind))).toEqual(new Set(['point', 'line', 'area']));
+  });
+
+  test('API-21 the default is v3', async () => {
+    const { api, sent } = client();
+    await api.map();
+    expect(sent[0]?.path).toBe('/api/info/get-map-info/v3');
+  });
+});
+
+test('SMS commands are read with their parts', async () => {
+  const commands = await client().api.smsCommands();
+  expect(commands.length).toBeGreaterThan(0);
+  expect(commands[0]?.parts.length).toBeGreaterThan(1);
+});
+
+test('all 28 cities answer', async () => {
+  const { cityIds } = await import('@kerb/cities/registry.ts');
+  for (const city of cityIds) {
+    const zones = await recordingClient(server.url, city).api.zones();
+    expect(zones.length, city).toBeGreaterThan(0);
+  }
+});
+
+test('the city server’s time is read from its replies', async () => {
+  server.setNow('2026-03-01T12:00:00+03:00');
+  const { api } = client();
+  await api.settings();
+  expect(Math.abs(api.clock.now() - Date.UTC(2026, 2, 1, 9))).toBeLessThan(1500);
+  server.setNow(undefined);
+});

@@ -1,0 +1,210 @@
+import type { Zone } from '@kerb/core/domain/city/zone.ts';
+import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
+import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
+import { estimate } from '@kerb/core/domain/tariff/estimate.ts';
+import { instant, minutes } from '@kerb/core/domain/time.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RecordingClient, recordingClient } from './client.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+/** A Wednesday; the whole stay is in paid hours. */
+const noon = '2026-11-25T12:00:00+03:00';
+
+let server: CityServerHarness;
+let client: RecordingClient;
+let zone: Zone;
+let order: GuestOrder;
+let cars = 100;
+
+beforeAll(async () => {
+  server = await startCityServer();
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  server.setNow(noon);
+  await server.faults.clear();
+  client = recordingClient(server.url, 'nizhny-novgorod');
+  const [first] = await client.api.zones();
+  if (!first) throw new Error('the city has no zones');
+  zone = first;
+  order = {
+    place: { zoneId: zone.id, parkingCode: undefined },
+    plate: normalisePlate(`К${++cars}МН152`),
+    duration: minutes(90),
+    startedAt: undefined,
+    isForeignPlate: false,
+    vehicleCategory: 'B',
+    methodId: 'card',
+    phone: undefined,
+  };
+  client.sent.length = 0;
+});
+
+const pay = (id: string) =>
+  client.api.payAsGuest(order, { attemptId: id, returnUrl: 'http://localhost:4175/' });
+const uuid = () => crypto.randomUUID();
+
+describe('cost', () => {
+  test('API-08 the request has the contract’s fields, with the guest token and an empty code for a zone', async () => {
+    const quote = await client.api.quote(order);
+    expect(client.sent).toMatchObject([{ method: 'POST', path: '/api/payment/cost' }]);
+    expect(client.sent[0]?.fields).toEqual({
+      Vehicle: order.plate,
+      Zone: zone.id,
+      Duration: '01:30',
+      ParkingCode: '',
+      Token: 'guest',
+    });
+    expect(quote.intervals.length).toBeGreaterThan(0);
+    expect(quote.intervals.reduce((sum, { cost }) => sum + cost, 0)).toBe(quote.total);
+  });
+
+  test('API-08 a stay that began earlier is priced from its start', async () => {
+    await client.api.quote({ ...order, startedAt: instant(Date.parse('2026-11-25T10:00:00+03:00')) });
+    expect(client.sent[0]?.fields.timestart).toBe('2026-11-25T10:00:00+03:00');
+  });
+
+  test('API-09 the guest reply is read where it says what it says', async () => {
+    const quote = await client.api.quote(order);
+    const start = instant(Date.parse(noon));
+    const guess = estimate({
+      zone,
+      duration: order.duration,
+      start,
+      timeZone: client.config.timeZone,
+      plate: order.plate,
+      concessions: [],
+    });
+    expect(quote.total + quote.discount).toBe(guess.total);
+  });
+
+  test('API-04 a refusal carries the contract’s error name', async () => {
+    const stay = { ...order, place: { zoneId: 'nowhere', parkingCode: undefined } };
+    await expect(client.api.quote(stay)).rejects.toMatchObject({ kind: 'refused', code: 'ZoneNotFound' });
+  });
+});
+
+describe('guest payment', () => {
+  test('API-19 today’s payment is PAYMENT_UNGER, with the contract’s fields', async () => {
+    const { redirectUrl } = await pay(uuid());
+    expect(client.sent).toMatchObject([{ method: 'POST', path: '/backend/v2/paymentStart' }]);
+    expect(client.sent[0]?.fields).toEqual({
+      type: 'PAYMENT_UNGER',
+      number: order.plate,
+      category: 'B',
+      numberFormat: 'rus',
+      payment: 'card',
+      zone: zone.id,
+      duration: '01:30',
+      parkingCode: '',
+      returnUrl: 'http://localhost:4175/',
+    });
+    expect(redirectUrl).toMatch(new RegExp(`^${server.url}/provider/pay/`));
+  });
+
+  test('API-19 payment afterwards is POST_PAYMENT_UNREG, and only it sends a start', async () => {
+    order = {
+      ...order,
+      startedAt: instant(Date.parse('2026-11-25T10:00:00+03:00')),
+      isForeignPlate: true,
+      phone: '79101234567',
+    };
+    await pay(uuid());
+    expect(client.sent[0]?.fields).toMatchObject({
+      type: 'POST_PAYMENT_UNREG',
+      numberFormat: 'other',
+      postPaymentStartTime: '2026-11-25T10:00:00+03:00',
+      phone: '79101234567',
+    });
+  });
+
+  test('API-06 a city’s config may give a call known by name another path', async () => {
+    const elsewhere = recordingClient(server.url, 'nizhny-novgorod', {
+      callPaths: { paymentStart: '/backend/v2/elsewhere' },
+    });
+    await elsewhere.api
+      .payAsGuest(order, { attemptId: undefined, returnUrl: undefined })
+      .catch(() => undefined);
+    expect(elsewhere.sent[0]?.path).toBe('/backend/v2/elsewhere');
+  });
+
+  test('REL-04 a repeat under the same key is answered with the first answer', async () => {
+    const id = uuid();
+    const first = await pay(id);
+    expect(await pay(id)).toEqual(first);
+    expect(client.sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([id, id]);
+  });
+
+  test('REL-04 a payment whose reply was lost is found under its key', async () => {
+    const id = uuid();
+    await server.faults.add({ path: 'paymentStart', kind: 'drop-after', times: 1 });
+    await expect(pay(id)).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(await client.api.paymentOutcome(id)).toMatchObject({
+      state: 'waiting',
+      continueAt: expect.stringContaining('/provider/pay/'),
+    });
+  });
+
+  test('a payment that never arrived is unknown', async () => {
+    const id = uuid();
+    await server.faults.add({ path: 'paymentStart', kind: 'drop-before', times: 1 });
+    await expect(pay(id)).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(await client.api.paymentOutcome(id)).toEqual({ state: 'unknown' });
+  });
+
+  test('PLUS-02 what the bank took is paid, by the server’s own books', async () => {
+    const id = uuid();
+    const { redirectUrl } = await pay(id);
+    const price = (await client.api.quote(order)).total;
+    await press(redirectUrl, 'pay');
+    expect(await client.api.paymentOutcome(id)).toMatchObject({
+      state: 'paid',
+      plate: order.plate,
+      zoneId: zone.id,
+      from: Date.parse(noon),
+      until: Date.parse(noon) + 90 * 60_000,
+      amount: price,
+    });
+  });
+
+  test('PLUS-02 what the bank declined is declined', async () => {
+    const id = uuid();
+    await press((await pay(id)).redirectUrl, 'decline');
+    expect(await client.api.paymentOutcome(id)).toEqual({ state: 'declined' });
+  });
+
+  test('PLUS-02 money that was taken without word to the city is found by asking the bank', async () => {
+    const id = uuid();
+    await press((await pay(id)).redirectUrl, 'lose');
+    expect(await client.api.paymentOutcome(id)).toMatchObject({ state: 'paid' });
+  });
+
+  test('API-07 the older start call takes a guest with the configured token', async () => {
+    const body = new URLSearchParams({
+      Vehicle: order.plate,
+      Zone: zone.id,
+      PaymentService: 'card',
+      Duration: '01:00',
+      Token: client.config.guestToken,
+      ParkingCode: '',
+      phone: '',
+    });
+    const reply = await fetch(`${client.config.apiUrl}/api/payment/start`, { method: 'POST', body });
+    expect(await reply.json()).toMatchObject({
+      status: 'ok',
+      RedirectURL: expect.stringContaining('/provider/pay/'),
+    });
+  });
+});
+
+async function press(page: string | undefined, action: string): Promise<void> {
+  const reply = await fetch(page ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ action }),
+    redirect: 'manual',
+  });
+  expect(reply.status).toBeGreaterThanOrEqual(300);
+  expect(reply.status).toBeLessThan(400);
+}

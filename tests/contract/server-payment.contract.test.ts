@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const noon = '2026-06-10T12:00:00+03:00';
+let server: CityServerHarness;
+let counter = 0;
+
+beforeAll(async () => {
+  server = await startCityServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.setNow(noon));
+
+/** A plate nobody has used yet, so that tests do not meet each other's sessions. */
+function freshPlate(): string {
+  counter += 1;
+  return `А${String(counter).padStart(3, '0')}ВС52`;
+}
+
+const order = (rest: Record<string, string> = {}) => ({
+  type: 'PAYMENT_UNGER',
+  number: freshPlate(),
+  category: 'B',
+  numberFormat: 'rus',
+  payment: 'card',
+  zone: '1001',
+  duration: '01:00',
+  parkingCode: '',
+  ...rest,
+});
+
+async function post(
+  path: string,
+  body: Record<string, string>,
+  headers: Record<string, string> = {},
+  city = 'nizhny-novgorod',
+) {
+  const reply = await fetch(`${server.url}/${city}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(body),
+    headers,
+  });
+  return (await reply.json()) as {
+    status: string;
+    errorName?: string;
+    RedirectURL?: string;
+    orderId?: string;
+    result?: Record<string, unknown>;
+  };
+}
+
+const pay = (body: Record<string, string>, key?: string, city?: string) =>
+  post('/backend/v2/paymentStart', body, key ? { 'Idempotency-Key': key } : {}, city);
+const statusOf = async (attempt: string) => (await post('/backend/v2/paymentStatus', { attempt })).result;
+const atBank = (page: string, action: string) =>
+  fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+
+async function paidPage(key: string, body = order()): Promise<string> {
+  const { RedirectURL } = await pay(body, key);
+  if (!RedirectURL) throw new Error('No payment page');
+  return RedirectURL;
+}
+
+describe('repeats', () => {
+  test('REL-04 a repeat with the same Idempotency-Key gives the first answer, also after it was paid', async () => {
+    const body = order();
+    const first = await pay(body, 'repeat-key-1');
+    expect(first.RedirectURL).toContain('/provider/pay/');
+    expect(await pay(body, 'repeat-key-1')).toEqual(first);
+    await atBank(first.RedirectURL ?? '', 'pay');
+    expect(await pay(body, 'repeat-key-1')).toEqual(first);
+  });
+
+  test('REL-04 the same key with another request is refused', async () => {
+    await pay(order(), 'repeat-key-2');
+    expect(await pay(order(), 'repeat-key-2')).toMatchObject({
+      status: 'error',
+      errorName: 'ValidationError',
+    });
+  });
+
+  test('REL-04 thirty concurrent repeats make one order', async () => {
+    const body = order();
+    const replies = await Promise.all(Array.from({ length: 30 }, () => pay(body, 'repeat-key-3')));
+    expect(new Set(replies.map(({ orderId }) => orderId)).size).toBe(1);
+  });
+
+  test('REL-04 a reply lost after the order was made can be repeated without a second order', async () => {
+    const body = order();
+    await server.faults.add({ kind: 'drop-after', path: '/paymentStart', times: 1 });
+    await expect(pay(body, 'repeat-key-4')).rejects.toThrow();
+    const status = await statusOf('repeat-key-4');
+    expect(status).toMatchObject({ state: 'waiting', number: body.number });
+    const repeated = await pay(body, 'repeat-key-4');
+    expect(repeated.RedirectURL).toBe(status?.RedirectURL);
+  });
+});
+
+describe('outcomes', () => {
+  test('PLUS-02 the status of an attempt comes from the server: unknown, waiting, then paid until when', async () => {
+    expect(await statusOf('never-seen-key')).toEqual({ state: 'unknown' });
+    const page = await paidPage('outcome-1');
+    expect(await statusOf('outcome-1')).toMatchObject({ state: 'waiting', RedirectURL: page });
+    await atBank(page, 'pay');
+    expect(await statusOf('outcome-1')).toMatchObject({
+      state: 'paid',
+      zone: '1001',
+      startDate: '2026-06-10T12:00:00+03:00',
+      endDate: '2026-06-10T13:00:00+03:00',
+      amount: 100,
+    });
+  });
+
+  test('PLUS-02 declined, left and out of time are told apart', async () => {
+    const declined = await paidPage('outcome-2');
+    await atBank(declined, 'decline');
+    expect((await statusOf('outcome-2'))?.state).toBe('declined');
+    const left = await paidPage('outcome-3');
+    await atBank(left, 'leave');
+    expect((await statusOf('outcome-3'))?.state).toBe('waiting');
+    server.setNow('2026-06-10T12:21:00+03:00');
+    expect((await statusOf('outcome-3'))?.state).toBe('declined');
+  });
+
+  test('REL-04 a payment whose callback was lost is found paid when somebody asks', async () => {
+    const page = await paidPage('outcome-4');
+    await atBank(page, 'lose');
+    expect((await statusOf('outcome-4'))?.state).toBe('paid');
+  });
+
+  test('EMB-21 the payment page goes back to the page of a listed origin, and to nobody else', async () => {
+    const home = await paidPage('return-1', order({ returnUrl: 'http://localhost:4175/pay?zone=12' }));
+    const back = await atBank(home, 'pay');
+    expect(back.headers.get('location')).toBe('http://localhost:4175/pay?zone=12&kerb-return=1');
+    const evil = await paidPage('return-2', order({ returnUrl: 'https://evil.example/' }));
+    expect((await atBank(evil, 'pay')).headers.get('location')).toMatch(/^http:\/\/localhost:4173\//);
+  });
+
+  test('PAY-29 a free stay is paid at once, without a redirect', async () => {
+    const reply = await pay(order({ zone: '1011' }), 'free-1');
+    expect(reply).toMatchObject({ status: 'ok' });
+    expect(reply.RedirectURL).toBeUndefined();
+    expect((await statusOf('free-1'))?.state).toBe('paid');
+  });
+});
+
+describe('trust', () => {
+  const claim = (orderId: string) =>
+    fetch(
+      `${server.url}/nizhny-novgorod/api/payment/payment-from-portal?source=nizhny-novgorod&order=${orderId}&billnumber=${orderId}&amount=100&paymentDate=${encodeURIComponent(noon)}&status=authorized`,
+    ).then((reply) => reply.json() as Promise<{ status: string }>);
+
+  test('SEC-09 a forged "authorized" changes nothing, and a replayed one credits nothing twice', async () => {
+    const { orderId = '', RedirectURL = '' } = await pay(order(), 'forged-1');
+    await claim(orderId);
+    expect((await statusOf('forged-1'))?.state).toBe('waiting');
+    await atBank(RedirectURL, 'lose');
+    await claim(orderId);
+    const paid = await statusOf('forged-1');
+    expect(paid?.state).toBe('paid');
+    await claim(orderId);
+    expect(await statusOf('forged-1')).toEqual(paid);
+  });
+
+  test('SEC-09 an order that does not exist, or of another city, is no payment', async () => {
+    expect(await claim('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 'error' });
+    expect(await claim('x')).toMatchObject({ status: 'error' });
+  });
+
+  test('SEC-09 pressing pay and decline many times at once closes a payment once', async () => {
+    const page = await paidPage('double-1');
+    await Promise.all(['pay', 'pay', 'pay'].map((action) => atBank(page, action)));
+    await atBank(page, 'decline');
+    expect((await statusOf('double-1'))?.state).toBe('paid');
+  });
+});
+
+describe('refusals', () => {
+  const later = { type: 'POST_PAYMENT_UNREG' };
+
+  test('PAY-16 post-payment that begins now is accepted, a second later is refused as FuturePost', async () => {
+    expect(await pay(order({ ...later, postPaymentStartTime: noon }))).toMatchObject({ status: 'ok' });
+    const future = await pay(order({ ...later, postPaymentStartTime: '2026-06-10T12:00:01+03:00' }));
+    expect(future).toMatchObject({ status: 'error', errorName: 'FuturePost' });
+  });
+
+  test('PAY-17 post-payment is open through 23:59:59 of the same day in city time, not after', async () => {
+    const yesterday = { ...later, postPaymentStartTime: '2026-06-10T10:00:00+03:00' };
+    server.setNow('2026-06-10T23:59:59+03:00');
+    expect(await pay(order(yesterday))).toMatchObject({ status: 'ok' });
+    server.setNow('2026-06-11T00:00:00+03:00');
+    expect(await pay(order(yesterday))).toMatchObject({ status: 'error', errorName: 'ValidationError' });
+  });
+
+  test('ERR-42 a vehicle with a running paid session can not buy another for the same time', async () => {
+    const body = order();
+    await atBank(await paidPage('overlap-1', body), 'pay');
+    expect(await pay(body)).toMatchObject({ status: 'error', errorName: 'ParkingSessionAlreadyExists' });
+    server.setNow('2026-06-10T13:00:00+03:00');
+    expect(await pay(body)).toMatchObject({ status: 'ok' });
+  });
+
+  test('ERR-42 of two waiting payments for one vehicle, both charged, one stands and one is given back', async () => {
+    const body = order();
+    const pages = [await paidPage('overlap-2', body), await paidPage('overlap-3', body)];
+    for (const page of pages) await atBank(page, 'pay');
+    const states = [(await statusOf('overlap-2'))?.state, (await statusOf('overlap-3'))?.state];
+    expect(states).toEqual(['paid', 'declined']);
+  });
+
+  test.each([
+    ['ERR-39 an unknown zone', { zone: '999' }, 'ZoneNotFound'],
+    ['ERR-32 no zone and no parking', { zone: '' }, 'NoZoneSelected'],
+    ['ERR-43 a payment slip, which guests can not use', { payment: 'Receipt' }, 'PaymentServiceNotFound'],
+    ['ERR-43 an unknown method', { payment: 'gold' }, 'PaymentServiceNotFound'],
+    ['ERR-26 a phone payment without a phone', { payment: 'phone' }, 'PhoneEmpty'],
+    ['ERR-31 a duration that is none', { duration: '1.5' }, 'NoDurationSelected'],
+    ['ERR-36 a duration outside the limits', { duration: '00:05' }, 'ValidationError'],
+    ['ERR-36 a plate that is no plate', { number: 'НОМЕР' }, 'ValidationError'],
+  ])('%s is refused by its name', async (_case, wrong, errorName) => {
+    expect(await pay(order(wrong))).toMatchObject({ status: 'error', errorName });
+  });
+});
