@@ -137,10 +137,10 @@ describe('outcomes', () => {
   });
 
   test('PAY-29 a free stay is paid at once, without a redirect', async () => {
-    const reply = await pay(order({ zone: '1011' }), 'free-1');
+    const reply = await pay(order({ zone: '1011' }), 'free-stay-1');
     expect(reply).toMatchObject({ status: 'ok' });
     expect(reply.RedirectURL).toBeUndefined();
-    expect((await statusOf('free-1'))?.state).toBe('paid');
+    expect((await statusOf('free-stay-1'))?.state).toBe('paid');
   });
 });
 

@@ -5,12 +5,8 @@ import { cityIso } from '../tariff/calendar.ts';
 import type { City, StoredObject } from './city-store.ts';
 import { mapPrices } from './zones-reply.ts';
 
-/** Occupancy is measured every two minutes. */
-const measureEvery = 120_000;
-
 /** API-21. Version 3 has totals and the time of measuring; version 2 has neither (MAP-11). */
-export function mapReply(city: City, version: 2 | 3, now: Date): MapReply {
-  const measuredAt = new Date(Math.floor(now.getTime() / measureEvery) * measureEvery);
+export function mapReply(city: City, version: 2 | 3, measuredAt: Date): MapReply {
   const zones = new Map(city.zones.map((zone) => [zone.id, mapZone(zone)]));
   const features = city.objects.map((object) => featureOf(object, zones, measuredAt, city.config.timeZone));
   const collection = { status: 'ok', type: 'FeatureCollection', features } as const;

@@ -19,7 +19,10 @@ export interface KerbPlace {
 export function* kerbPlaces(town: Town, random: Random): Generator<KerbPlace, never> {
   const streets = town.streets.filter(({ class: kind, length }) => kind !== 'highway' && length > 90);
   for (let round = 0; ; round += 1) {
-    const places = streets.flatMap((street) => [...placesAlong(street, round, random)]);
+    const places = streets
+      .flatMap((street) => [...placesAlong(street, round, random)])
+      // Nobody parks on a bridge.
+      .filter(({ path }) => path.every((point) => town.waters.clearance(point) > 10));
     // Not strictly from the centre outwards: a few parkings lie further out, as in life.
     const ranked = places.map((place) => ({
       place,

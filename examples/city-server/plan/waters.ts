@@ -239,14 +239,24 @@ export function createWaters(city: string, projection: Projection, random: Rando
   const sea = seas[city];
   const rivers = sea ? [] : riversOf(city, projection, random);
   const shore = sea ? shoreOf(sea.bearing, sea.metres, random) : undefined;
-  return {
-    rivers,
-    sea: shore?.ring,
-    clearance: (point) =>
-      Math.min(
-        shore?.clearance(point) ?? Number.POSITIVE_INFINITY,
-        ...rivers.map(({ path, width }) => distanceToPath(path, point) - width / 2),
-      ),
+  const exact = (point: Point) =>
+    Math.min(
+      shore?.clearance(point) ?? Number.POSITIVE_INFINITY,
+      ...rivers.map(({ path, width }) => distanceToPath(path, point) - width / 2),
+    );
+  return { rivers, sea: shore?.ring, clearance: roughFarAway(exact) };
+}
+
+/** Far from water nobody needs the metre: there the distance of the next corner of a coarse grid will do. */
+function roughFarAway(exact: (point: Point) => number): (point: Point) => number {
+  const cell = 200;
+  const corners = new Map<string, number>();
+  return (point) => {
+    const [column, row] = [Math.round(point[0] / cell), Math.round(point[1] / cell)];
+    const key = `${column} ${row}`;
+    const rough = corners.get(key) ?? exact([column * cell, row * cell]);
+    corners.set(key, rough);
+    return Math.abs(rough) > 3 * cell ? rough - cell : exact(point);
   };
 }
 

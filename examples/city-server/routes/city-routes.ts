@@ -3,7 +3,7 @@ import { mapEndpoints } from '@kerb/core/contract/map.ts';
 import type { FastifyInstance } from 'fastify';
 import { optionsOf, smsCommands } from '../city/city-options.ts';
 import { settingsOf } from '../city/city-settings.ts';
-import { mapReply } from '../city/map-reply.ts';
+import { mapBody } from '../city/map-body.ts';
 import { zonesReply } from '../city/zones-reply.ts';
 import type { Clock } from '../clock.ts';
 import { costRoute } from './cost-route.ts';
@@ -37,7 +37,8 @@ export function cityRoutes(app: FastifyInstance, clock: Clock): void {
     app.get(
       mapEndpoints[`mapV${version}`].path,
       described('map', `Map objects, version ${version}`),
-      (request) => mapReply(request.city, version, clock.now()),
+      (request, reply) =>
+        reply.type('application/json; charset=utf-8').send(mapBody(request.city, version, clock.now())),
     );
   }
   costRoute(app, clock);
