@@ -1,9 +1,11 @@
 import { cityIds } from '@kerb/cities/registry.ts';
 import { activeCity } from '@kerb/core/storage/active-city.ts';
 import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
+import { paySheet } from '@kerb/guest-payment/pay-sheet.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { adoptSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/sheets.ts';
+import { mapSheet } from '@kerb/map/map-sheet.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -23,7 +25,7 @@ if (!runtime || !place)
   throw new Error(`The portal was built for a city that is not in the list: ${buildCity}`);
 
 adoptKerbStyles(document);
-adoptSheet(document, portalSheet());
+for (const sheet of [paySheet, mapSheet, portalSheet]) adoptSheet(document, sheet());
 registerPortalTexts();
 createRoot(place).render(
   <StrictMode>

@@ -1,0 +1,44 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cityServer } from './models/city-server.ts';
+import { PayForm } from './models/pay-form.ts';
+import { newPlate } from './models/plates.ts';
+
+test.use({ timezoneId: 'America/New_York' });
+
+test.afterEach(() => cityServer.runClock());
+
+const sakhalin = '/guest-payment?city=yuzhno-sakhalinsk';
+
+async function untilOf(page: Page): Promise<string | null> {
+  const form = new PayForm(page, page.getByRole('main'));
+  await form.fill({ plate: newPlate() });
+  return form.price.textContent();
+}
+
+test('PLUS-01 Sakhalin seen from New York: city time everywhere, and a line that says so', async ({
+  page,
+}) => {
+  await cityServer.setNow('2026-11-25T12:00:00+11:00');
+  await page.goto(sakhalin);
+  expect(await untilOf(page)).toContain('13:00');
+  await expect(page.getByText(/Время города: Южно-Сахалинск/).first()).toBeVisible();
+});
+
+test('PLUS-01 on both sides of the city’s midnight the end is the city’s', async ({ page }) => {
+  await cityServer.setNow('2026-11-25T23:30:00+11:00');
+  await page.goto(sakhalin);
+  expect(await untilOf(page)).toContain('00:30');
+  await cityServer.setNow('2026-11-26T00:05:00+11:00');
+  await page.goto(sakhalin);
+  expect(await untilOf(page)).toContain('01:05');
+});
+
+test.describe('in the city itself', () => {
+  test.use({ timezoneId: 'Asia/Sakhalin' });
+
+  test('PLUS-01 a device in the city’s zone is told nothing', async ({ page }) => {
+    await page.goto(sakhalin);
+    await expect(page.getByRole('main').getByLabel('Номер автомобиля')).toBeVisible();
+    await expect(page.getByText(/Время города/)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** The demo bank's page. */
+export const bank = {
+  pay: (page: Page) => page.getByRole('button', { name: /^Оплатить \d/ }).click(),
+  decline: (page: Page) => page.locator('button[value="decline"]').click(),
+  leave: (page: Page) => page.locator('button[value="leave"]').click(),
+  payAndLoseTheReply: (page: Page) => page.locator('button[value="lose"]').click(),
+};

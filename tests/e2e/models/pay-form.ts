@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The pay form, wherever it stands: in an element or on the portal. */
+export class PayForm {
+  readonly page: Page;
+  readonly root: Locator;
+  readonly zone: Locator;
+  readonly plate: Locator;
+  readonly price: Locator;
+  readonly next: Locator;
+  readonly pay: Locator;
+
+  constructor(page: Page, root: Locator) {
+    this.page = page;
+    this.root = root;
+    this.zone = root.getByRole('combobox', { name: 'Номер зоны' });
+    this.plate = root.getByLabel('Номер автомобиля');
+    this.price = root.getByRole('region', { name: 'Стоимость' });
+    this.next = root.getByRole('button', { name: 'Продолжить' });
+    this.pay = root.getByRole('button', { name: /^Оплатить \d/ });
+  }
+
+  async chooseZone(code: string): Promise<void> {
+    await this.zone.fill(code);
+    await this.root.getByRole('option').first().click();
+  }
+
+  async fill({ zone = '1', plate }: { zone?: string; plate: string }): Promise<void> {
+    await this.chooseZone(zone);
+    await this.plate.fill(plate);
+    await expect(this.price).toContainText('₽');
+    await expect(this.price).not.toContainText('предварительно');
+  }
+
+  /** From the filled form to the payment page. */
+  async goToPaymentPage(): Promise<void> {
+    await this.next.click();
+    await expect(this.root.getByRole('heading', { name: 'Проверьте и оплатите' })).toBeVisible();
+    await this.pay.click();
+    await this.page.waitForURL(/\/provider\/pay\//);
+  }
+
+  readonly heading = (name: string | RegExp): Locator => this.root.getByRole('heading', { name });
+}

@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { addresses } from '../../playwright.config.ts';
+import { bank } from './models/bank.ts';
+import { cityServer } from './models/city-server.ts';
+import { PayForm } from './models/pay-form.ts';
+import { newPlate } from './models/plates.ts';
+
+/** A Wednesday noon: paid hours everywhere. */
+const noon = '2026-11-25T12:00:00+03:00';
+
+test.beforeEach(async () => {
+  await cityServer.mend();
+  await cityServer.setNow(noon);
+});
+
+test('EMB-01 EMB-21 PLUS-02 PLUS-03 a plain page with one script tag: a plate in Latin letters, a confirm card, paid, back, until when', async ({
+  page,
+}) => {
+  await page.goto(addresses.municipal);
+  const form = new PayForm(page, page.locator('parking-pay'));
+  const plate = newPlate();
+  await form.fill({ plate });
+  const price = await form.price.textContent();
+  await form.next.click();
+
+  await expect(form.heading('Проверьте и оплатите')).toBeVisible();
+  await expect(form.root.getByText('Можно стоять до')).toBeVisible();
+  await expect(form.root).toContainText('13:00');
+  await expect(form.root.getByRole('img', { name: 'Место на карте' })).toBeVisible();
+  expect(price).toContain((await form.pay.textContent())?.replace('Оплатить ', '').trim());
+  await form.pay.click();
+
+  await page.waitForURL(/\/provider\/pay\//);
+  await bank.pay(page);
+  await page.waitForURL((url) => url.origin === addresses.municipal);
+  await expect(form.heading('Парковка оплачена')).toBeVisible();
+  await expect(form.root).toContainText('13:00');
+  await form.root.getByRole('button', { name: 'Новая оплата' }).click();
+  await expect(form.plate).toHaveValue('');
+});
+
+test('PLUS-02 a return address that claims success shows nothing of the kind', async ({ page }) => {
+  await page.goto(`${addresses.municipal}/?kerb-return=1&status=paid&state=paid`);
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await expect(form.plate).toBeVisible();
+  await expect(form.heading('Парковка оплачена')).toHaveCount(0);
+});
+
+test('a declined payment says so, takes nothing, and keeps what was typed', async ({ page }) => {
+  await page.goto(addresses.municipal);
+  const form = new PayForm(page, page.locator('parking-pay'));
+  const plate = newPlate();
+  await form.fill({ plate });
+  await form.goToPaymentPage();
+  await bank.decline(page);
+  await expect(form.root.getByText('Оплата не прошла')).toBeVisible();
+  await form.root.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(form.plate).toHaveValue(plate);
+  await form.goToPaymentPage();
+  await bank.pay(page);
+  await expect(form.heading('Парковка оплачена')).toBeVisible();
+});
+
+test('a driver who leaves the payment page can go on with the same payment', async ({ page }) => {
+  await page.goto(addresses.municipal);
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await form.fill({ plate: newPlate() });
+  await form.goToPaymentPage();
+  const payment = page.url();
+  await bank.leave(page);
+  await expect(form.heading('Оплата ещё не подтверждена')).toBeVisible();
+  await form.root.getByRole('button', { name: 'Продолжить оплату' }).click();
+  await page.waitForURL(payment);
+  await bank.pay(page);
+  await expect(form.heading('Парковка оплачена')).toBeVisible();
+});
+
+test('REL-04 the reply to the payment is lost: it is looked up, not sent again, and paid once', async ({
+  page,
+}) => {
+  await page.goto(addresses.municipal);
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await form.fill({ plate: newPlate() });
+  await cityServer.fail('paymentStart', 'drop-after');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/paymentStart')) sent.push(request.url());
+  });
+  await form.goToPaymentPage();
+  expect(sent).toHaveLength(1);
+  await bank.pay(page);
+  await expect(form.heading('Парковка оплачена')).toBeVisible();
+});
+
+test('PLUS-02 the bank takes the money and its word to the city is lost: still shown as paid', async ({
+  page,
+}) => {
+  await page.goto(addresses.municipal);
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await form.fill({ plate: newPlate() });
+  await form.goToPaymentPage();
+  await bank.payAndLoseTheReply(page);
+  await page.goto(addresses.municipal);
+  await expect(form.heading('Парковка оплачена')).toBeVisible();
+});
+
+test('the whole guest payment works by keyboard alone', async ({ page }) => {
+  await page.goto(addresses.municipal);
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await expect(form.zone).toBeVisible();
+  await tabTo(form.zone);
+  await page.keyboard.type('1');
+  await expect(form.root.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(form.plate);
+  await page.keyboard.type(newPlate());
+  await expect(form.price).not.toContainText('предварительно');
+  await tabTo(form.next);
+  await page.keyboard.press('Enter');
+  await expect(form.heading('Проверьте и оплатите')).toBeFocused();
+  await tabTo(form.pay);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/provider\/pay\//);
+  await tabTo(page.getByRole('button', { name: /^Оплатить/ }));
+  await page.keyboard.press('Enter');
+  await expect(form.heading('Парковка оплачена')).toBeVisible();
+
+  async function tabTo(target: ReturnType<typeof page.locator>): Promise<void> {
+    for (let steps = 0; steps < 40; steps++) {
+      if (await target.evaluate((element) => element.matches(':focus'))) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  }
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { addresses } from '../../playwright.config.ts';
+import { bank } from './models/bank.ts';
+import { cityServer } from './models/city-server.ts';
+import { PayForm } from './models/pay-form.ts';
+import { newPlate } from './models/plates.ts';
+
+test.beforeEach(async () => {
+  await cityServer.mend();
+  await cityServer.setNow('2026-11-25T12:00:00+03:00');
+});
+
+test('EMB-01 MAP-26 from the partner’s map, over the portal, to a paid session', async ({ page }) => {
+  await page.goto(addresses.partner);
+  const map = page.locator('parking-map');
+  const search = map.getByRole('combobox');
+  await search.fill('Большая Покровская');
+  await map.getByRole('option').filter({ hasText: 'Покровская' }).first().click();
+  await map
+    .getByRole('button', { name: /^Оплатить/ })
+    .first()
+    .click();
+
+  await page.waitForURL((url) => url.origin === addresses.portal && url.pathname === '/guest-payment');
+  expect(new URL(page.url()).searchParams.get('zone')).toBeTruthy();
+  const form = new PayForm(page, page.getByRole('main'));
+  await expect(form.zone).not.toHaveValue('');
+  await form.plate.fill(newPlate());
+  await expect(form.price).not.toContainText('предварительно');
+  await form.goToPaymentPage();
+  await bank.pay(page);
+  await page.waitForURL((url) => url.origin === addresses.portal);
+  await expect(form.heading('Парковка оплачена')).toBeVisible();
+});

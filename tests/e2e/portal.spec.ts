@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { cityServer } from './models/city-server.ts';
+
+test.beforeEach(() => cityServer.mend());
+
+test('SHELL-01 the main page is the map', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Карта парковок' })).toBeAttached();
+  await expect(page.locator('.leaflet-container')).toBeVisible();
+});
+
+test('I18N-02 the switch keeps page and query and sets or removes the prefix', async ({ page }) => {
+  await page.goto('/guest-payment?duration=02:00');
+  await page.getByRole('link', { name: 'Switch to English' }).click();
+  await expect(page).toHaveURL('/en/guest-payment?duration=02:00');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay without registration');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await page.getByRole('link', { name: 'Переключить на русский' }).click();
+  await expect(page).toHaveURL('/guest-payment?duration=02:00');
+});
+
+test('SHELL-02 SHELL-03 routes work under a prefix; /ru moves to none, with query and hash, in place', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Parking map' })).toBeAttached();
+  await page.goto('/ru/guest-payment?zone=1#pay');
+  await expect(page).toHaveURL('/guest-payment?zone=1#pay');
+  await page.goBack();
+  await expect(page).toHaveURL('/en');
+});
+
+test('SEC-02 the language redirect leads to a path of this origin only', async ({ page, baseURL }) => {
+  for (const path of ['/ru//evil.example', '/ru/%2F%2Fevil.example', '/ru/\\evil.example']) {
+    await page.goto(path);
+    await page.waitForLoadState();
+    expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
+  }
+});
+
+test('SHELL-04 a language that is not ours leads home', async ({ page }) => {
+  await page.goto('/de/guest-payment');
+  await expect(page).toHaveURL('/');
+  await page.goto('/de-AT');
+  await expect(page).toHaveURL('/');
+});
+
+test('SHELL-10 an unknown address says so, with a way home and another try', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/');
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+  await page.getByRole('link', { name: 'На карту парковок' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('SHELL-08 guest payment waits for the settings; without them it is closed', async ({ page }) => {
+  await cityServer.fail('/api/options', 'delay', 1, 800);
+  await page.goto('/guest-payment');
+  await expect(page).toHaveURL('/guest-payment');
+  await expect(page.getByLabel('Номер автомобиля')).toBeVisible();
+  await cityServer.fail('/api/options', '500', 10);
+  await page.goto('/guest-payment');
+  await expect(page).toHaveURL('/');
+});
+
+test('CITY-02 CITY-05 the dialog lists all cities; choosing one starts anew at the root, in the same language', async ({
+  page,
+}) => {
+  await page.goto('/en/guest-payment');
+  await page.getByRole('button', { name: 'Nizhny Novgorod' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a city' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(28);
+  await dialog.getByLabel('Find a city').fill('казан');
+  await dialog.getByRole('button', { name: 'Kazan' }).click();
+  await expect(page).toHaveURL('/en');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Kazan' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('city'))).toBe('kazan');
+});
+
+test('CITY-01 a stored city that is none falls back to the one of the build', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('city', 'atlantis'));
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Нижний Новгород' })).toBeVisible();
+});
