@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createCityStore } from './city/city-store.ts';
+import { type CityStore, createCityStore } from './city/city-store.ts';
 import { type Clock, createClock } from './clock.ts';
 import { connect, type Database, type DatabasePlace } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
@@ -37,16 +37,19 @@ export interface CityServerOptions {
 export async function buildCityServer(options: CityServerOptions): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: 64 * 1024, routerOptions: { maxParamLength: 200 } });
   const clock = options.clock ?? createClock();
-  const database = openDatabase(options.database);
-  const cities = createCityStore(() => database, options.objectCount ?? 1500);
-  const first = database.then(() => cities.open(options.firstCity ?? ''));
+  const database = openedOnce(options.database);
+  const cities = createCityStore(database.get, options.objectCount ?? 1500);
+  let preparing: Promise<unknown> = Promise.resolve();
   let isReady = false;
-  first.then(
-    () => {
-      isReady = true;
-    },
-    (cause) => console.error('The data could not be prepared:', cause),
-  );
+  // Not before the port is ours: two processes on one PGlite folder would damage it.
+  app.addHook('onListen', async () => {
+    preparing = prepare(database.get, cities, options.firstCity).then(
+      () => {
+        isReady = true;
+      },
+      (cause: unknown) => console.error('The data could not be prepared:', cause),
+    );
+  });
 
   answerFailures(app);
   tellTime(app, clock);
@@ -62,16 +65,16 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   await documentation(app);
 
   const now = () => clock.now();
-  const provider = createProvider(() => database, options.publicUrl, now);
+  const provider = createProvider(database.get, options.publicUrl, now);
   const cashier = createCashier({
-    database: () => database,
+    database: database.get,
     provider,
     clock,
     isAllowedOrigin: options.isAllowedOrigin,
   });
   app.get('/health', () => ({ status: isReady ? 'ok' : 'preparing' }));
   await app.register(
-    async (bank) => providerRoutes(bank, { database: () => database, now, notify: cashier.settle }),
+    async (bank) => providerRoutes(bank, { database: database.get, now, notify: cashier.settle }),
     { prefix: '/provider/pay' },
   );
   await app.register(tileRoutes(cities), { prefix: '/:city/tiles' });
@@ -84,13 +87,35 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     { prefix: '/:city' },
   );
   app.addHook('onClose', async () => {
-    const opened = await first.then(
-      () => database,
-      () => database.catch(() => undefined),
-    );
-    await opened?.destroy();
+    await preparing;
+    await database.close();
   });
   return app;
+}
+
+async function prepare(database: () => Promise<Database>, cities: CityStore, firstCity: string | undefined) {
+  await database();
+  if (firstCity) await cities.open(firstCity);
+}
+
+/** Opens the database when it is first needed; a failure is tried again at the next need. */
+function openedOnce(place: DatabasePlace) {
+  let opened: Promise<Database> | undefined;
+  return {
+    get(): Promise<Database> {
+      opened ??= openDatabase(place).catch((cause: unknown) => {
+        opened = undefined;
+        throw cause;
+      });
+      return opened;
+    },
+    async close(): Promise<void> {
+      await opened?.then(
+        (database) => database.destroy(),
+        () => undefined,
+      );
+    },
+  };
 }
 
 async function openDatabase(place: DatabasePlace): Promise<Database> {

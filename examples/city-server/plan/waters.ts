@@ -1,3 +1,4 @@
+import { shifted, unit } from './geometry.ts';
 import { distanceToPath, type Path, smoothed } from './path.ts';
 import type { Point, Projection } from './projection.ts';
 import type { Random } from './random.ts';
@@ -266,11 +267,22 @@ function riversOf(city: string, projection: Projection, random: Random): readonl
   return known.map(({ name, width, course }) => ({
     name,
     width,
-    path: smoothed(
-      course.map(([lat, lon]) => projection.toPlane({ lat, lon })),
-      6,
+    path: flowingOn(
+      smoothed(
+        course.map(([lat, lon]) => projection.toPlane({ lat, lon })),
+        6,
+      ),
     ),
   }));
+}
+
+/** A course that ends far from the town goes on to the edge of the world; one that ends in it joins another river. */
+function flowingOn(path: Path): Path {
+  const onwards = (end: Point | undefined, before: Point | undefined): Point[] => {
+    if (!end || !before || Math.hypot(...end) < 9000) return [];
+    return [shifted(end, unit(before, end), 80_000)];
+  };
+  return [...onwards(path[0], path[1]), ...path, ...onwards(path.at(-1), path.at(-2))];
 }
 
 function inventedRiver(random: Random): River {

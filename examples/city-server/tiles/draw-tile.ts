@@ -104,7 +104,9 @@ function blocks({ found, box, frame, palette, zoom }: Canvas): string[] {
   return (['flats', 'centre', 'houses', 'works', 'square', 'park'] as const).flatMap((use) =>
     fill(
       palette.ground[use],
-      near.filter((block) => block.use === use).map(({ ring }) => svgPath(ring, frame, true)),
+      near
+        .filter((block) => block.use === use)
+        .map(({ ring }) => svgPath(ring, frame, true, zoom < 15 ? 2.5 : 0.9)),
     ),
   );
 }
