@@ -69,7 +69,7 @@ async function pageOf(provider: PaymentProvider, city: City, order: Order): Prom
   return provider.open({
     orderId: order.id,
     kopecks: order.amount_kopecks,
-    description: `Парковка ${place}, ${city.config.nameForShow.ru}`,
+    description: `Парковка: ${place}, ${city.config.nameForShow.ru}`,
     returnUrl: order.return_url,
     expiresAt: new Date(order.created_at.getTime() + orderLifetime),
   });
