@@ -1,3 +1,3 @@
-import { defineParkingMap } from '@kerb/map/element.ts';
+import { defineParkingMap } from '@kerb/map/element.tsx';
 
 defineParkingMap();

@@ -1,0 +1,57 @@
+import { defineElement } from '@kerb/kit/element/define-element.ts';
+import type { ViewProps } from '@kerb/kit/element/shell.tsx';
+import { useCallback, useMemo } from 'react';
+import { mapSheet } from './map-sheet.ts';
+import { type MapCommands, ParkingMap } from './parking-map.tsx';
+import { parseCategories, parseCentre, parseControls, parseZoom, placeOf } from './preset.ts';
+
+/**
+ * `<parking-map city="kazan">`: a city's parking on any page (EMB-05). `center` ("56.32,44.00"), `zoom`, `categories` and `parking`
+ * set what it opens with; `controls` names what lies on it (search, location, zoom, legend); `gestures` is `cooperative` unless it
+ * says `free`. Methods: `select(code)`, `focusPlace({ lat, lon })` (EMB-09).
+ */
+export function defineParkingMap(): void {
+  defineElement({
+    tag: 'parking-map',
+    View: MapView,
+    attributes: ['center', 'zoom', 'categories', 'parking', 'controls', 'gestures'],
+    methods: ['select', 'focusPlace'],
+    sheets: [mapSheet],
+  });
+}
+
+function MapView({ attributes, host }: ViewProps) {
+  const { center, zoom, categories, parking, controls, gestures } = attributes;
+  const preset = useMemo(
+    () => ({
+      centre: parseCentre(center),
+      zoom: parseZoom(zoom),
+      categories: parseCategories(categories),
+      parking: parking?.trim() || undefined,
+    }),
+    [center, zoom, categories, parking],
+  );
+  const connect = useCallback(
+    ({ select, focusPlace }: MapCommands) => {
+      const stops = [
+        host.handle('select', (code: unknown) => select(String(code))),
+        host.handle('focusPlace', (value: unknown) => {
+          const place = placeOf(value);
+          if (place) focusPlace(place);
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [host],
+  );
+  return (
+    <ParkingMap
+      preset={preset}
+      controls={useMemo(() => parseControls(controls), [controls])}
+      gestures={gestures?.trim() === 'free' ? 'free' : 'cooperative'}
+      connect={connect}
+    />
+  );
+}

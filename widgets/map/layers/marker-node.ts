@@ -1,0 +1,75 @@
+import type { Category } from '@kerb/core/domain/map/map-object.ts';
+import { occupancy } from '@kerb/core/domain/map/occupancy.ts';
+import type { ClusterMark, Mark, ObjectMark } from '../scene/clusters.ts';
+import { occupancyColours } from '../scene/shape-style.ts';
+
+/** Words for screen readers and tooltips, in the language of the screen. */
+export type NameOf = (mark: Mark) => string;
+
+/** A fresh copy of a category's icon; `undefined` where the marker shows words. */
+export type IconOf = (category: Category) => Node | undefined;
+
+/** Parkings that say what they are by an icon rather than by their free places. */
+const pictured: ReadonlySet<Category> = new Set(['taxi', 'bus', 'disabled']);
+
+/** Made without any markup: what a server sends becomes text or nothing (SEC-04). */
+export function markerNode(mark: Mark, nameOf: NameOf, iconOf: IconOf): HTMLButtonElement {
+  const node = document.createElement('button');
+  node.type = 'button';
+  node.tabIndex = 0;
+  node.setAttribute('aria-label', nameOf(mark));
+  node.append(mark.kind === 'cluster' ? drawCluster(node, mark) : drawObject(node, mark, iconOf));
+  return node;
+}
+
+/** MAP-23. */
+export function markSelected(node: HTMLElement, isSelected: boolean): void {
+  node.classList.toggle('kerb-mark--selected', isSelected);
+  node.setAttribute('aria-pressed', String(isSelected));
+}
+
+function drawObject(node: HTMLElement, { placed: { object } }: ObjectMark, iconOf: IconOf): Node {
+  if (object.type === 'parking' && !pictured.has(object.category)) {
+    const state = occupancy(object);
+    node.className = `leaflet-zoom-animated kerb-mark kerb-mark--parking kerb-mark--${state}`;
+    const known = state !== 'inactive' && state !== 'unknown';
+    return faceOf(known ? String(object.places.free ?? '') : 'P');
+  }
+  node.className = `leaflet-zoom-animated kerb-mark kerb-mark--thing kerb-mark--${object.category}`;
+  return faceOf(iconOf(object.category) ?? 'P');
+}
+
+function drawCluster(node: HTMLElement, { count, summary }: ClusterMark): Node {
+  node.className = 'leaflet-zoom-animated kerb-mark kerb-mark--cluster';
+  node.style.setProperty('--kerb-ring', ringOf(summary.byOccupancy));
+  return faceOf(shortCount(count));
+}
+
+function faceOf(content: string | Node): HTMLElement {
+  const face = document.createElement('span');
+  face.className = 'kerb-mark__face';
+  face.append(content);
+  return face;
+}
+
+/** A ring of the parkings' occupancy; the numbers are in the name. */
+export function ringOf(counts: ClusterMark['summary']['byOccupancy']): string {
+  const states = ['free', 'busy', 'full', 'unknown', 'inactive'] as const;
+  const total = states.reduce((sum, state) => sum + counts[state], 0);
+  if (total === 0) return 'var(--kerb-c-muted)';
+  let from = 0;
+  const parts = states.flatMap((state) => {
+    const to = from + (counts[state] * 360) / total;
+    const part = counts[state] > 0 ? [`${occupancyColours[state]} ${from}deg ${to}deg`] : [];
+    from = to;
+    return part;
+  });
+  return `conic-gradient(${parts.join(', ')})`;
+}
+
+/** At most four signs: `999`, `1.2k`, `43k`. */
+export function shortCount(count: number): string {
+  if (count < 1000) return String(count);
+  const thousands = count / 1000;
+  return `${thousands < 9.95 ? thousands.toFixed(1) : Math.round(thousands)}k`;
+}

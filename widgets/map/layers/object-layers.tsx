@@ -1,0 +1,68 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Mark } from '../scene/clusters.ts';
+import { clampZoom, type ZoomLimits } from '../scene/zoom.ts';
+import { prefersStillness } from '../view/camera.ts';
+import type { Scene } from '../view/use-scene.ts';
+import type { Theme } from '../view/use-theme.ts';
+import { copyIcon, IconTemplates } from './category-icons.tsx';
+import type { NameOf } from './marker-node.ts';
+import { MarkerPane } from './marker-pane.ts';
+import { ShapeCanvas } from './shape-canvas.ts';
+
+interface Props {
+  readonly map: LeafletMap;
+  readonly scene: Scene | undefined;
+  readonly selectedCode: string | undefined;
+  readonly theme: Theme;
+  readonly limits: ZoomLimits;
+  readonly nameOf: NameOf;
+  readonly onSelect: (code: string) => void;
+}
+
+interface Layers {
+  readonly shapes: ShapeCanvas;
+  readonly markers: MarkerPane;
+}
+
+/** Puts the objects on the map: shapes on one canvas, markers above. */
+export function ObjectLayers({ map, scene, selectedCode, theme, limits, nameOf, onSelect }: Props) {
+  const templates = useRef<HTMLDivElement>(null);
+  const [layers, setLayers] = useState<Layers>();
+  const press = useEffectEvent((mark: Mark) => {
+    if (mark.kind === 'object') return onSelect(mark.placed.object.code);
+    const zoom = clampZoom(Math.max(mark.opensAt(), map.getZoom() + 1), limits);
+    const scale = 2 ** zoom;
+    map.setView(map.unproject([mark.at.x * scale, mark.at.y * scale], zoom), zoom, {
+      animate: !prefersStillness(),
+    });
+  });
+  const pressShape = useEffectEvent((code: string) => onSelect(code));
+
+  useEffect(() => {
+    const made = {
+      shapes: new ShapeCanvas(({ object }) => pressShape(object.code)).addTo(map),
+      markers: new MarkerPane((mark) => press(mark)).addTo(map),
+    };
+    setLayers(made);
+    return () => {
+      made.shapes.remove();
+      made.markers.remove();
+    };
+  }, [map]);
+
+  useEffect(() => layers?.shapes.setShapes(scene?.placed ?? []), [layers, scene]);
+  useEffect(() => layers?.shapes.setLooks(selectedCode, theme), [layers, selectedCode, theme]);
+  useEffect(() => {
+    const icons = templates.current;
+    if (!layers || !scene || !icons) return;
+    layers.markers.setScene({
+      index: scene.index,
+      nameOf,
+      iconOf: (category) => copyIcon(icons, category),
+    });
+  }, [layers, scene, nameOf]);
+  useEffect(() => layers?.markers.select(selectedCode), [layers, selectedCode]);
+
+  return <IconTemplates ref={templates} />;
+}

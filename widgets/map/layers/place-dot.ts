@@ -1,0 +1,35 @@
+import type { LatLon } from '@kerb/core/config/city-config.ts';
+import { DomUtil, Layer, type Map as LeafletMap, type Point, point } from 'leaflet';
+import { toWorld, type WorldPoint } from '../scene/world.ts';
+import { followZoom, handlers } from './moving.ts';
+
+/** Where the device is. */
+export class PlaceDot extends Layer {
+  readonly #at: WorldPoint;
+  readonly #dot = DomUtil.create('div', 'kerb-place leaflet-zoom-animated');
+
+  constructor({ lat, lon }: LatLon) {
+    super();
+    this.#at = toWorld([lon, lat]);
+  }
+
+  override getEvents() {
+    return handlers(followZoom(this._map, (zoom, origin) => this.#move(zoom, origin)));
+  }
+
+  override onAdd(map: LeafletMap): this {
+    map.getPane('markerPane')?.append(this.#dot);
+    this.#move(map.getZoom(), map.getPixelOrigin());
+    return this;
+  }
+
+  override onRemove(): this {
+    this.#dot.remove();
+    return this;
+  }
+
+  #move(zoom: number, origin: Point): void {
+    const { x, y } = this.#at;
+    DomUtil.setPosition(this.#dot, point(x * 2 ** zoom - origin.x, y * 2 ** zoom - origin.y).round());
+  }
+}

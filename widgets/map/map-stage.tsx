@@ -1,0 +1,154 @@
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MapContainer, TileLayer } from 'react-leaflet';
+import { MapControls } from './controls/map-controls.tsx';
+import { MapMessages } from './controls/map-messages.tsx';
+import { SearchBox } from './controls/search-box.tsx';
+import { ObjectLayers } from './layers/object-layers.tsx';
+import { ParkingPanel } from './panel/parking-panel.tsx';
+import type { ParkingMapProps } from './parking-map.tsx';
+import type { MapControl } from './preset.ts';
+import { clampZoom, foundZoom } from './scene/zoom.ts';
+import { useWords } from './use-words.ts';
+import { lookAt, prefersStillness } from './view/camera.ts';
+import { type Gestures, useCooperation } from './view/use-cooperation.ts';
+import { useIsWide } from './view/use-is-wide.ts';
+import type { OpeningView } from './view/use-opening-view.ts';
+import { useScene } from './view/use-scene.ts';
+import { useSelection } from './view/use-selection.ts';
+import { useSizeWatch } from './view/use-size-watch.ts';
+import { useTheme } from './view/use-theme.ts';
+
+interface Props extends Pick<ParkingMapProps, 'preset' | 'connect'> {
+  readonly opening: OpeningView;
+  readonly gestures: Gestures;
+  readonly controls: readonly MapControl[];
+}
+
+/** CSS pixels that the panel takes: its width and gaps on wide maps, its lowest stop on narrow ones. */
+const covers = { wide: { left: 432, bottom: 0 }, narrow: { left: 0, bottom: 260 } } as const;
+
+/** The map itself with all that lies on it. */
+export function MapStage({ opening, preset, gestures, controls, connect }: Props) {
+  const { limits } = opening;
+  const words = useWords();
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const isWide = useIsWide(box);
+  const theme = useTheme(box);
+  const hint = useCooperation(box, gestures);
+  const { scene, query } = useScene(limits, preset?.categories);
+  const covered = isWide ? covers.wide : covers.narrow;
+  const { selected, select, clear } = useSelection({
+    map,
+    scene,
+    limits,
+    covered,
+    preselected: preset?.parking,
+  });
+  useSizeWatch(map, box);
+  useCommands(map, limits, connect, select);
+
+  return (
+    <div
+      className="kerb-map__frame"
+      data-layout={isWide ? 'wide' : 'narrow'}
+      data-selected={selected ? '' : undefined}
+    >
+      {controls.includes('search') ? (
+        <SearchBox
+          objects={scene?.objects}
+          words={words}
+          selectedCode={selected?.code}
+          onFind={(code) => select(code, foundZoom)}
+          onClear={clear}
+        />
+      ) : null}
+      <div ref={setBox} className="kerb-map__stage" data-gestures={gestures}>
+        <Tiles opening={opening} theme={theme} onMap={setMap} />
+      </div>
+      {map ? (
+        <ObjectLayers
+          map={map}
+          scene={scene}
+          selectedCode={selected?.code}
+          theme={theme}
+          limits={limits}
+          nameOf={words.nameOf}
+          onSelect={select}
+        />
+      ) : null}
+      <MapMessages query={query} hint={hint} />
+      {map ? <MapControls map={map} limits={limits} controls={controls} /> : null}
+      {selected ? (
+        <ParkingPanel key={selected.code} object={selected} words={words} isWide={isWide} onClose={clear} />
+      ) : null}
+    </div>
+  );
+}
+
+/** MAP-30. Leaflet's own controls stay off: ours have names in both languages. */
+function Tiles({
+  opening: { centre, zoom, limits },
+  theme,
+  onMap,
+}: {
+  readonly opening: OpeningView;
+  readonly theme: 'light' | 'dark';
+  readonly onMap: (map: LeafletMap | null) => void;
+}) {
+  const { t } = useTranslation('map');
+  const { mapSource } = useCity();
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  useEffect(() => {
+    onMap(map);
+    if (!map) return;
+    const container = map.getContainer();
+    container.setAttribute('role', 'region');
+    container.setAttribute('aria-label', t('name'));
+  }, [map, onMap, t]);
+  return (
+    <MapContainer
+      ref={setMap}
+      className="kerb-map__leaflet"
+      center={[centre.lat, centre.lon]}
+      zoom={zoom}
+      minZoom={limits.min}
+      maxZoom={limits.max}
+      zoomControl={false}
+      attributionControl={false}
+      bounceAtZoomLimits={false}
+      zoomAnimation={!prefersStillness()}
+      wheelPxPerZoomLevel={90}
+    >
+      <TileLayer
+        key={theme}
+        url={mapSource.url.replace('{theme}', theme)}
+        minZoom={limits.min}
+        maxZoom={limits.max}
+        keepBuffer={3}
+      />
+    </MapContainer>
+  );
+}
+
+function useCommands(
+  map: LeafletMap | null,
+  limits: OpeningView['limits'],
+  connect: ParkingMapProps['connect'],
+  select: (code: string) => void,
+) {
+  const selectNow = useEffectEvent((code: string) => select(code));
+  useEffect(() => {
+    if (!map || !connect) return;
+    return connect({
+      select: (code) => selectNow(code),
+      focusPlace: (place) => {
+        const zoom = clampZoom(Math.max(foundZoom, map.getZoom()), limits);
+        lookAt(map, place, zoom, { left: 0, bottom: 0 });
+      },
+    });
+  }, [map, limits, connect]);
+}

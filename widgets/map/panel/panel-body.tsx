@@ -1,0 +1,51 @@
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { useTranslation } from 'react-i18next';
+import type { Words } from '../use-words.ts';
+import { Timetable } from './timetable.tsx';
+
+interface Props {
+  readonly object: MapObject;
+  readonly words: Words;
+}
+
+/** What a driver may want to know besides. Server texts are text (SEC-04). */
+export function PanelBody({ object, words }: Props) {
+  const { pictureUrl, description, notes, zone, type } = object;
+  return (
+    <div className="kerb-map-body">
+      {type === 'parking' ? <Places object={object} words={words} /> : null}
+      {zone && zone.prices.length > 0 ? <Timetable prices={zone.prices} /> : null}
+      {description ? <p>{description}</p> : null}
+      {notes ? <p className="kerb-muted">{notes}</p> : null}
+      {pictureUrl ? (
+        <img className="kerb-map-body__picture" src={pictureUrl} alt={words.title(object)} loading="lazy" />
+      ) : null}
+    </div>
+  );
+}
+
+const unknown = '—';
+
+function Places({ object, words }: Props) {
+  const { t } = useTranslation('map');
+  const { total, free, forDisabled } = object.places;
+  const rows = [
+    ['kind', words.category(object)],
+    ['zone', words.zone(object)],
+    ['total', total ?? unknown],
+    ['free', free ?? unknown],
+    ['forDisabled', forDisabled ?? unknown],
+  ] as const;
+  return (
+    <dl className="kerb-map-facts">
+      {rows
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`panel.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

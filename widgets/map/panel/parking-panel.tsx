@@ -1,0 +1,52 @@
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { Sheet } from '@kerb/kit/ui/sheet.tsx';
+import type { SheetStop } from '@kerb/kit/ui/sheet-stops.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Words } from '../use-words.ts';
+import { PanelBody } from './panel-body.tsx';
+import { PanelHeader } from './panel-header.tsx';
+import { useEscape } from './use-escape.ts';
+import { useHeight } from './use-height.ts';
+
+interface Props {
+  readonly object: MapObject;
+  readonly words: Words;
+  readonly isWide: boolean;
+  readonly onClose: () => void;
+}
+
+/** CSS pixels of the sheet around its header: the handle above, the gap below. */
+const aroundHeader = 28 + 12;
+
+/** MAP-24, MAP-25: floats at the side of a wide map, whole; on a narrow one it peeks from below until it is drawn up. */
+export function ParkingPanel({ object, words, isWide, onClose }: Props) {
+  const { t } = useTranslation('map');
+  const [stop, setStop] = useState<SheetStop>('peek');
+  const header = useRef<HTMLDivElement>(null);
+  const height = useHeight(header);
+  const panel = useRef<HTMLDivElement>(null);
+  useEscape(panel, onClose);
+  useEffect(() => {
+    if (isWide) setStop('peek');
+  }, [isWide]);
+  return (
+    <div ref={panel} className="kerb-map__panel">
+      <Sheet
+        stop={isWide ? 'full' : stop}
+        onStopChange={setStop}
+        label={t('panel.label', { name: words.title(object) })}
+        expandLabel={t('panel.expand')}
+        collapseLabel={t('panel.collapse')}
+        peekHeight={height + aroundHeader}
+        header={
+          <div ref={header}>
+            <PanelHeader object={object} words={words} onClose={onClose} />
+          </div>
+        }
+      >
+        <PanelBody object={object} words={words} />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { type Occupancy, occupancy } from '@kerb/core/domain/map/occupancy.ts';
+
+/** How a line or an outline is stroked, and what fills an area. Lengths in CSS pixels. */
+export interface ShapeStyle {
+  readonly colour: string;
+  readonly width: number;
+  /** Pattern of strokes and gaps; empty is solid. Beside the colour, never instead of it (A11Y-04). */
+  readonly dash: readonly number[];
+  /** 0 to 1; areas only. */
+  readonly fill: number;
+}
+
+/** MAP-07 to MAP-09: the colours of occupancy, the same on lines, markers and in the legend. */
+export const occupancyColours: Readonly<Record<Occupancy, string>> = {
+  free: '#28a745',
+  busy: '#f5b800',
+  full: '#dc3545',
+  unknown: '#5b7a99',
+  inactive: '#111418',
+};
+
+/** Strokes and gaps in widths of the line. */
+export const occupancyPatterns: Readonly<Record<Occupancy, readonly number[]>> = {
+  free: [],
+  busy: [2.6, 1.7],
+  full: [0.01, 1.9],
+  unknown: [],
+  inactive: [1.2, 2.4],
+};
+
+const residentColour = '#8a5bb8';
+
+/** MAP-23. */
+export const selectedColours = { resident: '#d6139a', other: '#1f5ae0' } as const;
+
+export function shapeStyle(object: MapObject, zoom: number, isSelected: boolean): ShapeStyle {
+  const state = occupancy(object);
+  const isArea = object.geometry.kind === 'area';
+  const isResident = object.type === 'residentZone';
+  const width = (isArea ? 2 : lineWidth(zoom)) + (isSelected ? 2 : 0);
+  const own = isResident ? residentColour : occupancyColours[state];
+  const chosen = isResident ? selectedColours.resident : selectedColours.other;
+  return {
+    colour: isSelected ? chosen : own,
+    width,
+    dash: isArea || isSelected ? [] : occupancyPatterns[state].map((part) => part * width),
+    fill: isArea ? (isSelected ? 0.22 : 0.1) : 0,
+  };
+}
+
+function lineWidth(zoom: number): number {
+  if (zoom <= 13) return 2;
+  if (zoom <= 15) return 3;
+  return zoom === 16 ? 4 : 6;
+}

@@ -1,0 +1,60 @@
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { priceAt } from '@kerb/core/domain/map/shown-price.ts';
+import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
+import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Mark } from './scene/clusters.ts';
+
+export interface Words {
+  title(object: MapObject): string;
+  zone(object: MapObject): string | undefined;
+  category(object: MapObject): string;
+  /** "свободно 14 из 40", "не работает"; `undefined` for what has no places. */
+  places(object: MapObject): string | undefined;
+  /** "50.00 ₽ в час", "бесплатно"; `undefined` when it is not known. */
+  priceNow(object: MapObject): string | undefined;
+  /** What a driver who cannot see the map needs of a marker, in one sentence. */
+  nameOf(mark: Mark): string;
+}
+
+/** How the map speaks of its objects, in the language of the screen and at the time of the city. */
+export function useWords(): Words {
+  const { t } = useTranslation('map');
+  const { t: common } = useTranslation();
+  const { timeZone } = useCity();
+  const { clock } = useRuntime().api;
+  return useMemo(() => {
+    const zone = ({ zone: of }: MapObject) => {
+      if (!of) return undefined;
+      return of.name === of.id ? t('zone', { zone: of.id }) : of.name;
+    };
+    const category = (object: MapObject) => t(`categories.${object.category}`);
+    const title = (object: MapObject) => object.name || object.address || category(object);
+    const money = (amount: Kopecks) =>
+      amount === 0 ? common('free') : common('perHour', { price: formatRoubles(amount) });
+    const priceNow = ({ zone: of, isActive }: MapObject) => {
+      const amount = of && isActive ? priceAt(of.prices, clock.now(), timeZone) : undefined;
+      return amount === undefined ? undefined : money(amount);
+    };
+    const places = (object: MapObject) => {
+      if (object.type !== 'parking') return undefined;
+      if (!object.isActive) return t('places.inactive');
+      const { free, total } = object.places;
+      if (free === undefined) return t('places.unknown');
+      return total === undefined ? t('places.free', { free }) : t('places.freeOf', { free, total });
+    };
+    const nameOfObject = (object: MapObject) => {
+      const place = [object.name || category(object), object.address].filter(Boolean);
+      const parts = [zone(object), ...place, places(object), priceNow(object)];
+      return [...new Set(parts.filter(Boolean))].join(', ');
+    };
+    const nameOf = (mark: Mark) => {
+      if (mark.kind === 'object') return nameOfObject(mark.placed.object);
+      const { count, summary } = mark;
+      const key = summary.parkings > 0 ? 'cluster.parkings' : 'cluster.others';
+      return t(key, { count, free: summary.freePlaces });
+    };
+    return { title, zone, category, places, priceNow, nameOf };
+  }, [t, common, clock, timeZone]);
+}

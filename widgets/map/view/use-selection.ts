@@ -1,0 +1,54 @@
+import { useCity, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toLatLon } from '../scene/world.ts';
+import { clampZoom, selectedZoom, type ZoomLimits } from '../scene/zoom.ts';
+import { type Covered, lookAt } from './camera.ts';
+import type { Scene } from './use-scene.ts';
+
+interface Wish {
+  readonly code: string;
+  /** Where the view goes; without it, where the city's config says (MAP-28). */
+  readonly zoom?: number | undefined;
+}
+
+interface Settings {
+  readonly map: LeafletMap | null;
+  readonly scene: Scene | undefined;
+  readonly limits: ZoomLimits;
+  readonly covered: Covered;
+  readonly preselected: string | undefined;
+}
+
+/** MAP-23: one object is selected at a time, or none. A wish made before the objects came is kept until they do. */
+export function useSelection({ map, scene, limits, covered, preselected }: Settings) {
+  const { city, features } = useCity();
+  const emit = useEmit();
+  const [wish, setWish] = useState<Wish | undefined>(preselected ? { code: preselected } : undefined);
+  const [selectedCode, setSelectedCode] = useState<string>();
+
+  const fulfil = useEffectEvent(({ code, zoom }: Wish) => {
+    const found = scene?.byCode.get(code);
+    if (!map || !found) return;
+    setWish(undefined);
+    setSelectedCode(code);
+    emit('kerb-parking-select', { city, parking: code, zone: found.object.zone?.id });
+    const target = zoom ?? (features.focusOnMarker ? selectedZoom : undefined);
+    if (target !== undefined) lookAt(map, toLatLon(found.at), clampZoom(target, limits), covered);
+  });
+  useEffect(() => {
+    if (wish && map && scene) fulfil(wish);
+  }, [wish, map, scene]);
+  useEffect(() => {
+    if (preselected) setWish({ code: preselected });
+  }, [preselected]);
+
+  return {
+    selected: selectedCode === undefined ? undefined : scene?.byCode.get(selectedCode)?.object,
+    select: (code: string, zoom?: number) => setWish({ code, zoom }),
+    clear: () => {
+      setWish(undefined);
+      setSelectedCode(undefined);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+/** The theme in force around an element: whatever sets it, the nearest `.kerb-root` has its `color-scheme`. */
+export function useTheme(element: HTMLElement | null): Theme {
+  const [theme, setTheme] = useState<Theme>('light');
+  useEffect(() => {
+    const root = element?.closest('.kerb-root');
+    if (!root) return;
+    const read = () => setTheme(getComputedStyle(root).colorScheme === 'dark' ? 'dark' : 'light');
+    read();
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    const attributes = new MutationObserver(read);
+    system.addEventListener('change', read);
+    attributes.observe(root, { attributes: true, attributeFilter: ['data-theme', 'class', 'style'] });
+    return () => {
+      system.removeEventListener('change', read);
+      attributes.disconnect();
+    };
+  }, [element]);
+  return theme;
+}
