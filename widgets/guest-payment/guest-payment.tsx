@@ -2,13 +2,15 @@ import { useCityOptions, useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useTranslation } from 'react-i18next';
 import { ConfirmCard } from './confirm/confirm-card.tsx';
+import { FormSkeleton } from './form/form-skeleton.tsx';
 import { PayForm } from './form/pay-form.tsx';
 import type { Preset } from './form/preset.ts';
 import { usePlaces } from './form/use-places.ts';
+import { FailureDialog } from './outcome/failure-dialog.tsx';
 import { OutcomeCard } from './outcome/outcome-card.tsx';
+import { PaidDialog } from './outcome/paid-dialog.tsx';
 import { registerPayTexts } from './texts.ts';
 import { useDesk } from './use-desk.ts';
 
@@ -24,6 +26,7 @@ export function GuestPayment({ preset }: Props) {
   const { t: common } = useTranslation();
   const errorText = useErrorText();
   const settings = useCitySettings();
+  // Whether the city honours idempotency keys has to be known before anything is paid.
   const options = useCityOptions();
   const isReady = settings.data !== undefined && !options.isPending;
   if (!isReady && settings.isError) {
@@ -54,56 +57,29 @@ function Desk({ preset }: Props) {
   const places = usePlaces();
   const { data: settings } = useCitySettings();
   if (!settings) return null;
-  if (desk.attempt || desk.done?.outcome) return <OutcomeCard {...desk.outcome} />;
-  if (desk.done) return <PaidNotice message={desk.done.message} onDone={desk.outcome.onDone} />;
-  if (desk.choice) {
-    return (
-      <ConfirmCard
-        choice={desk.choice}
-        settings={settings}
-        isPaying={desk.isPaying}
-        error={desk.error}
-        onPay={desk.pay}
-        onBack={desk.change}
-      />
-    );
-  }
+  if (desk.attempt || desk.paid?.outcome) return <OutcomeCard {...desk.outcome} />;
   return (
-    <PayForm
-      settings={settings}
-      places={places}
-      draft={desk.draft}
-      preset={preset}
-      onContinue={desk.confirm}
-    />
-  );
-}
-
-/** PAY-29: a session that needed no payment page. */
-function PaidNotice({
-  message,
-  onDone,
-}: {
-  readonly message: string | undefined;
-  readonly onDone: () => void;
-}) {
-  const { t } = useTranslation('pay');
-  return (
-    <Notice tone="success" title={t('outcome.success')} closeLabel={t('outcome.new')} onClose={onDone}>
-      {message}
-    </Notice>
-  );
-}
-
-function FormSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div className="kerb-pay" role="status" aria-label={t('loading')}>
-      <Skeleton height={76} />
-      <Skeleton height={76} />
-      <Skeleton height={120} />
-      <Skeleton height={140} />
-      <Skeleton height={56} />
-    </div>
+    <>
+      {desk.choice ? (
+        <ConfirmCard
+          choice={desk.choice}
+          settings={settings}
+          isPaying={desk.isPaying}
+          onPay={desk.pay}
+          onBack={desk.change}
+        />
+      ) : (
+        <PayForm
+          settings={settings}
+          places={places}
+          draft={desk.draft}
+          preset={preset}
+          cameBack={desk.cameBack}
+          onContinue={desk.confirm}
+        />
+      )}
+      {desk.failure ? <FailureDialog error={desk.failure} onClose={desk.dismissFailure} /> : null}
+      {desk.paid ? <PaidDialog paid={desk.paid} onClose={desk.startOver} /> : null}
+    </>
   );
 }

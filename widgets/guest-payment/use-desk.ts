@@ -1,18 +1,27 @@
-import type { PaymentAttempt, PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
+import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
+import type { Instant } from '@kerb/core/domain/time.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import {
   type PaymentResult,
+  useForgetQuotes,
   usePayAsGuest,
   usePaymentOutcome,
   useRememberedAttempt,
 } from '@kerb/kit/queries/payment.ts';
-import { useCity, useDraft, useEmit, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useDraft, useNavigation, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useState } from 'react';
+import type { Choice } from './choice.ts';
 import { type Draft, newDraft } from './form/draft.ts';
-import type { Choice } from './form/pay-form.tsx';
+import type { Return } from './form/use-return-focus.ts';
+import { wayBack } from './refusal.ts';
+import { useResultEvent, useStartEvent } from './use-payment-events.ts';
 import { useSavedForm } from './use-saved-form.ts';
 
-type Done = Extract<PaymentResult, { kind: 'done' }>;
+/** Paid without a payment page. */
+export interface Paid extends Extract<PaymentResult, { kind: 'done' }> {
+  readonly choice: Choice;
+  readonly at: Instant;
+}
 
 /** Where a guest is: filling in, confirming, paying, or looking at an outcome. */
 export function useDesk() {
@@ -20,43 +29,67 @@ export function useDesk() {
   const saved = useSavedForm(draft);
   const remembered = useRememberedAttempt();
   const navigation = useNavigation();
+  const { clock } = useRuntime().api;
   const mayStart = useStartEvent();
   const payment = usePayAsGuest();
+  const forgetQuotes = useForgetQuotes();
   const [attempt, setAttempt] = useState<PaymentAttempt | undefined>(remembered.read);
   const [choice, setChoice] = useState<Choice>();
-  const [done, setDone] = useState<Done>();
+  const [cameBack, setCameBack] = useState<Return>();
+  const [paid, setPaid] = useState<Paid>();
   const { data: options } = useCityOptions();
   const canAsk = options?.capabilities.paymentStatus === true && options.capabilities.idempotencyKey;
   const outcome = usePaymentOutcome(canAsk ? attempt?.id : undefined);
+  const known = paid?.outcome ?? outcome.data;
+  useResultEvent(known);
   useReturn(() => {
     payment.reset();
     setChoice(undefined);
     setAttempt(remembered.read());
   });
-  const known = done?.outcome ?? outcome.data;
-  useResultEvent(known);
+
+  const backToForm = (how: Return) => {
+    setCameBack(how);
+    setChoice(undefined);
+  };
+
+  const settle = (result: PaymentResult, confirmed: Choice) => {
+    if (result.kind === 'redirect') navigation.leaveTo(result.url);
+    if (result.kind === 'inDoubt') setAttempt(remembered.read());
+    if (result.kind === 'done') {
+      saved.forget(); // PAY-27
+      setPaid({ ...result, choice: confirmed, at: clock.now() });
+      backToForm({});
+    }
+  };
+
+  const refuse = (error: unknown) => {
+    const back = wayBack(error);
+    if (!back) return;
+    if (back.isPriceOld) forgetQuotes();
+    backToForm(back);
+    if (back.refused) payment.reset();
+  };
 
   const pay = async (confirmed: Choice) => {
     if (!mayStart(confirmed)) return;
     saved.keep();
     const { order, quote } = confirmed;
     const request = { order, total: quote.total, returnUrl: navigation.returnUrl() };
-    const result = await payment.mutateAsync(request).catch(() => undefined);
-    if (result?.kind === 'redirect') navigation.leaveTo(result.url);
-    if (result?.kind === 'inDoubt') setAttempt(remembered.read());
-    if (result?.kind === 'done') {
-      saved.forget();
-      setChoice(undefined);
-      setDone(result);
+    try {
+      settle(await payment.mutateAsync(request), confirmed);
+    } catch (error) {
+      refuse(error);
     }
   };
 
   const startOver = () => {
-    if (known?.state === 'paid' || done) saved.forget();
-    remembered.forget();
+    if (known?.state === 'paid') saved.forget();
+    // Of an attempt the server knows nothing of, the key is kept: a late arrival and a repeat are then one payment (REL-04).
+    if (known?.state !== 'unknown') remembered.forget();
     setAttempt(undefined);
-    setDone(undefined);
-    setChoice(undefined);
+    setPaid(undefined);
+    setCameBack({});
     payment.reset();
   };
 
@@ -64,18 +97,19 @@ export function useDesk() {
     draft,
     attempt,
     choice,
-    done,
+    cameBack,
+    paid,
     /** Stays true on the way to the payment page, so that nobody presses twice. */
     isPaying: payment.isPending || payment.data?.kind === 'redirect',
-    error: payment.error,
-    confirm: setChoice,
-    change: () => {
+    failure: payment.error,
+    dismissFailure: () => {
       payment.reset();
-      setChoice(undefined);
+      setCameBack((how) => how && { ...how });
     },
-    pay: () => {
-      if (choice) void pay(choice);
-    },
+    confirm: setChoice,
+    change: () => backToForm({}),
+    pay: (confirmed: Choice) => void pay(confirmed),
+    startOver,
     outcome: {
       outcome: known,
       hasFailed: outcome.isError,
@@ -96,24 +130,4 @@ function useReturn(look: () => void): void {
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   });
-}
-
-/** Asks the host page whether this payment may start (EMB-08); false when it said no. */
-function useStartEvent() {
-  const emit = useEmit();
-  const { city } = useCity();
-  return ({ order: { place }, quote: { total } }: Choice): boolean =>
-    emit('kerb-payment-start', { city, zone: place.zoneId, parking: place.parkingCode, total });
-}
-
-/** Tells the host page each outcome once. */
-function useResultEvent(outcome: PaymentOutcome | undefined): void {
-  const emit = useEmit();
-  const { city } = useCity();
-  const state = outcome?.state;
-  const total = outcome?.state === 'paid' ? outcome.amount : undefined;
-  const until = outcome?.state === 'paid' ? new Date(outcome.until).toISOString() : undefined;
-  useEffect(() => {
-    if (state) emit('kerb-payment-result', { city, state, total, until });
-  }, [emit, city, state, total, until]);
 }

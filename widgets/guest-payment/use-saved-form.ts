@@ -1,6 +1,7 @@
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useState } from 'react';
 import { type Draft, emptyValues } from './form/draft.ts';
+import type { Preset } from './form/preset.ts';
 
 /**
  * Keeps what was typed while the driver is on the payment page, so that a declined payment does not have to be typed again. It is
@@ -11,29 +12,35 @@ export function useSavedForm(draft: Draft) {
   const key = `guestDraft:${config.city}`;
   useState(() => restore(draft, tab.read(key)));
   return {
-    keep: () => tab.write(key, JSON.stringify(draft.values)),
+    keep: () => tab.write(key, JSON.stringify(draft)),
     forget: () => {
       tab.remove(key);
       draft.values = { ...emptyValues, method: draft.values.method };
+      draft.applied = {};
     },
   };
 }
 
-/** Only known fields of the right type are taken, and only into a form that is still empty. */
+/** Only known fields of the right type are taken, and only into a form that is still empty (SEC-08). */
 function restore(draft: Draft, written: string | undefined): void {
   if (draft.values !== emptyValues || written === undefined) return;
   const stored = parse(written);
-  const known = Object.entries(emptyValues).map(([name, empty]) => {
-    const value = stored[name];
-    return [name, typeof value === typeof empty ? value : empty] as const;
-  });
-  draft.values = Object.fromEntries(known) as unknown as Draft['values'];
+  draft.values = { ...emptyValues, ...known(emptyValues, stored.values) };
+  // What the host asked for then is in the values already, or was typed over.
+  draft.applied = known<Preset>({ zone: '', parking: '', plate: '', duration: '' }, stored.applied);
+}
+
+function known<T extends object>(model: T, stored: unknown): Partial<T> {
+  const values = Object(stored) as Readonly<Record<string, unknown>>;
+  const fit = Object.entries(model).filter(
+    ([name, usual]) => Object.hasOwn(values, name) && typeof values[name] === typeof usual,
+  );
+  return Object.fromEntries(fit.map(([name]) => [name, values[name]])) as Partial<T>;
 }
 
 function parse(written: string): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(written);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
+    return Object(JSON.parse(written));
   } catch {
     return {};
   }

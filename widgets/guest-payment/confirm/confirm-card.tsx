@@ -2,48 +2,50 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
+import { useQuote } from '@kerb/kit/queries/payment.ts';
+import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Choice } from '../form/pay-form.tsx';
+import type { Choice } from '../choice.ts';
+import { Sign } from '../sign.tsx';
 import { MiniMap } from './mini-map.tsx';
 
 interface Props {
   readonly choice: Choice;
   readonly settings: CitySettings;
   readonly isPaying: boolean;
-  readonly error: unknown;
-  readonly onPay: () => void;
+  /** With the price that stands on the button. */
+  readonly onPay: (confirmed: Choice) => void;
   readonly onBack: () => void;
 }
 
 /** PLUS-03: what is about to be paid, as the driver sees it on the street. Money moves from here only. */
-export function ConfirmCard({ choice, settings, isPaying, error, onPay, onBack }: Props) {
+export function ConfirmCard({ choice, settings, isPaying, onPay, onBack }: Props) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
-  const errorText = useErrorText();
-  const { order, quote, place } = choice;
+  const { order, place } = choice;
+  // The price moves with the clock: what is confirmed is what is shown, and both are the server's latest.
+  const latest = useQuote(order, !isPaying);
+  const quote = latest.data ?? choice.quote;
   const price = quote.total === 0 ? common('free') : formatRoubles(quote.total);
   const method = settings.paymentMethods.find(({ id }) => id === order.methodId);
   const heading = useFocusOnShow();
+  const titleId = useId();
   return (
-    <section className="kerb-pay-confirm" aria-labelledby="kerb-confirm-title">
-      <h2 id="kerb-confirm-title" className="kerb-pay-confirm__title" tabIndex={-1} ref={heading}>
+    <section className="kerb-pay-confirm" aria-labelledby={titleId}>
+      <h2 id={titleId} className="kerb-pay-confirm__title" tabIndex={-1} ref={heading}>
         {t('confirm.title')}
       </h2>
       <div className="kerb-pay-confirm__what">
-        <div className="kerb-pay-confirm__sign">
-          <span className="kerb-pay-confirm__kind">
-            {t(order.place.parkingCode ? 'confirm.parking' : 'confirm.zone')}
-          </span>
-          <strong className="kerb-pay-confirm__code">{place.code}</strong>
-          {place.name === place.code ? null : <span>{place.name}</span>}
-        </div>
+        <Sign
+          kind={t(order.place.parkingCode ? 'confirm.parking' : 'confirm.zone')}
+          code={place.code}
+          name={place.name}
+        />
         <Plate plate={order.plate} size="large" isForeign={order.isForeignPlate} />
       </div>
       <MiniMap place={order.place} />
@@ -54,17 +56,21 @@ export function ConfirmCard({ choice, settings, isPaying, error, onPay, onBack }
           <strong>{price}</strong>
         </Fact>
       </dl>
-      {error ? (
-        <Notice tone="danger" title={t('confirm.failed')}>
-          {errorText(error)}
-        </Notice>
-      ) : null}
-      <Button variant="primary" size="pay" isWide isBusy={isPaying} onClick={onPay}>
-        {quote.total === 0 ? t('confirm.startFree') : t('confirm.pay', { price })}
-      </Button>
-      <Button variant="quiet" isWide disabled={isPaying} onClick={onBack}>
-        {t('confirm.change')}
-      </Button>
+      <CityTimeNote />
+      <div className="kerb-pay-confirm__actions">
+        <Button
+          variant="primary"
+          size="pay"
+          isWide
+          isBusy={isPaying || latest.isFetching}
+          onClick={() => onPay({ ...choice, quote })}
+        >
+          {quote.total === 0 ? t('confirm.startFree') : t('confirm.pay', { price })}
+        </Button>
+        <Button variant="quiet" isWide disabled={isPaying} onClick={onBack}>
+          {t('confirm.change')}
+        </Button>
+      </div>
     </section>
   );
 }

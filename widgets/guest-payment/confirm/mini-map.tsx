@@ -11,9 +11,9 @@ import { tileSize, tilesAround } from './tiles.ts';
 export function MiniMap({ place }: { readonly place: ParkingPlace }) {
   const { t } = useTranslation('pay');
   const { mapSource } = useCity();
-  const { data } = useMapData();
+  const { data, isError } = useMapData();
   const spot = data && spotOf(place, data.objects);
-  if (data && !spot) return null;
+  if (isError || (data && !spot)) return null;
   return (
     <div className="kerb-pay-map" role="img" aria-label={t('confirm.map')}>
       {spot

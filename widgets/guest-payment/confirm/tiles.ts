@@ -10,13 +10,16 @@ export interface PlacedTile {
 export const tileSize = 256;
 const zoom = 16;
 
-/** The nine tiles around a point, laid out so that the point is at (0, 0). Web Mercator, as all map tiles are. */
+/** Half of the largest picture, in pixels. */
+const reach = { x: 320, y: 80 };
+
+/** The tiles around a point, laid out so that the point is at (0, 0). Web Mercator, as all map tiles are. */
 export function tilesAround({ lat, lon }: LatLon, template: string, theme: 'light' | 'dark'): PlacedTile[] {
   const scale = 2 ** zoom;
   const x = ((lon + 180) / 360) * scale;
   const y = (0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)) * scale;
-  return [-1, 0, 1].flatMap((row) =>
-    [-1, 0, 1].map((column) => {
+  const tiles = [-1, 0, 1].flatMap((row) =>
+    [-2, -1, 0, 1, 2].map((column) => {
       const tile = { x: Math.floor(x) + column, y: Math.floor(y) + row };
       return {
         url: address(template, { ...tile, theme }),
@@ -25,6 +28,11 @@ export function tilesAround({ lat, lon }: LatLon, template: string, theme: 'ligh
       };
     }),
   );
+  return tiles.filter(({ left, top }) => isNear(left, reach.x) && isNear(top, reach.y));
+}
+
+function isNear(start: number, limit: number): boolean {
+  return start < limit && start + tileSize > -limit;
 }
 
 function address(template: string, { x, y, theme }: { x: number; y: number; theme: string }): string {

@@ -1,9 +1,11 @@
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
+import type { Preset } from './preset.ts';
 
-/** What the driver has typed so far, kept outside of React; `preset` names what was already put in for the host or an address. */
+/** What the driver has typed so far, kept outside of React (EMB-11). */
 export interface Draft {
   values: GuestPaymentValues;
-  isPresetApplied: boolean;
+  /** What host or address asked for and was put in already, so that it never overwrites what was typed since. */
+  applied: Preset;
 }
 
 export const emptyValues: GuestPaymentValues = {
@@ -20,5 +22,5 @@ export const emptyValues: GuestPaymentValues = {
 };
 
 export function newDraft(): Draft {
-  return { values: emptyValues, isPresetApplied: false };
+  return { values: emptyValues, applied: {} };
 }

@@ -1,7 +1,8 @@
 import { durationOptions } from '@kerb/core/domain/city/durations.ts';
 import type { DurationRange } from '@kerb/core/domain/city/settings.ts';
-import { formatDuration } from '@kerb/core/domain/time.ts';
+import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
+import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Select } from '@kerb/kit/ui/select.tsx';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -18,18 +19,18 @@ const quickChoices = [30, 60, 120, 180];
 /** How long: every step the city allows (PAY-07), the usual ones as buttons below. */
 export function DurationField({ range, error }: Props) {
   const { t } = useTranslation('pay');
+  const language = useLanguage();
   const { register, setValue, control } = useFormContext<GuestPaymentValues>();
   const chosen = useWatch({ control, name: 'duration' });
-  const options = useMemo(() => durationOptions(range), [range]);
-  const quick = options.filter((option) => quickChoices.includes(option));
+  const lengths = useMemo(() => durationOptions(range), [range]);
+  const options = useMemo(
+    () => lengths.map((length) => ({ value: String(length), label: formatMinutesInWords(length, language) })),
+    [lengths, language],
+  );
+  const quick = lengths.filter((length) => quickChoices.includes(length));
   return (
     <div className="kerb-pay__duration">
-      <Select
-        {...register('duration')}
-        label={t('duration.label')}
-        error={error}
-        options={options.map((option) => ({ value: String(option), label: formatDuration(option) }))}
-      />
+      <Select {...register('duration')} label={t('duration.label')} error={error} options={options} />
       <fieldset className="kerb-pay__quick">
         <legend className="kerb-visually-hidden">{t('duration.quick')}</legend>
         {quick.map((option) => (

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
+import { FieldNotes, useField } from '@kerb/kit/ui/field.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
-import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -16,12 +16,16 @@ interface Props {
 export function MethodFields({ methods, methodError, phoneError }: Props) {
   const { t } = useTranslation('pay');
   const { register, control } = useFormContext<GuestPaymentValues>();
-  const errorId = useId();
+  const { ids, attributes } = useField({ error: methodError }, {});
   const chosen = useWatch({ control, name: 'method' });
   const asksPhone = methods.find(({ id }) => id === chosen)?.isPhoneRequired === true;
   return (
     <>
-      <fieldset className="kerb-field" aria-describedby={methodError ? errorId : undefined}>
+      <fieldset
+        className="kerb-field"
+        aria-describedby={attributes['aria-describedby']}
+        aria-invalid={attributes['aria-invalid']}
+      >
         <legend className="kerb-field__label">{t('method.label')}</legend>
         <div className="kerb-pay__methods">
           {methods.map(({ id, title, description }) => (
@@ -37,11 +41,7 @@ export function MethodFields({ methods, methodError, phoneError }: Props) {
             </label>
           ))}
         </div>
-        {methodError ? (
-          <p id={errorId} className="kerb-field__error">
-            {methodError}
-          </p>
-        ) : null}
+        <FieldNotes ids={ids} error={methodError} />
       </fieldset>
       {asksPhone ? (
         <TextField

@@ -26,7 +26,7 @@ export function PlaceField({ places, paysByParking, value, error, onChange, onBl
       choices?.map(({ id, code, name }) => ({
         value: id,
         label: code,
-        detail: name === code ? undefined : name,
+        detail: name || undefined,
       })) ?? [],
     [choices],
   );

@@ -9,14 +9,30 @@ export interface PlaceChoice extends ParkingPlace {
   readonly id: string;
   /** The number on the sign. */
   readonly code: string;
+  /** Without the number, which stands beside it; empty when there is nothing else. */
   readonly name: string;
   readonly prices: readonly HourlyPrice[];
 }
 
 export function zonePlaces(zones: readonly Zone[]): PlaceChoice[] {
   return zones
-    .map(({ id, code, name, prices }) => ({ id, code, name, prices, zoneId: id, parkingCode: undefined }))
+    .map(({ id, code, name, prices }) => ({
+      id,
+      code,
+      name: nameBesideCode(name, code),
+      prices,
+      zoneId: id,
+      parkingCode: undefined,
+    }))
     .sort(byCode);
+}
+
+/** "Зона 12. Рыночная площадь" beside a large 12 is "Рыночная площадь". */
+export function nameBesideCode(name: string, code: string): string {
+  const match = /^(?:(?:зона|парковка|zone|parking)\s+)?№?\s*(\S+?)(?:[.,:;]|\s*[–—-])?(?:\s+(.*))?$/i.exec(
+    name.trim(),
+  );
+  return match?.[1] === code ? (match[2] ?? '') : name.trim();
 }
 
 /** Parkings that can be paid for. Surface lots are offered only where the city's config says so (CITY-09). */
@@ -30,7 +46,7 @@ export function parkingPlaces(objects: readonly MapObject[], config: CityConfig)
       return {
         id: code,
         code,
-        name: address || name,
+        name: nameBesideCode(address || name, code),
         prices: zone.prices,
         zoneId: zone.id,
         parkingCode: code,

@@ -6,7 +6,10 @@ import { cityClock, cityInstant, type Instant } from '@kerb/core/domain/time.ts'
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 
 /** The typed plate in the form in which it is sent; `undefined` while it is not one (PAY-04, PAY-05). */
-export function plateOf({ plate, isForeign }: GuestPaymentValues): Plate | undefined {
+export function plateOf({
+  plate,
+  isForeign,
+}: Pick<GuestPaymentValues, 'plate' | 'isForeign'>): Plate | undefined {
   return isForeign ? normaliseForeignPlate(plate) : parsePlate(plate)?.plate;
 }
 

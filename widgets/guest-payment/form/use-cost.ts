@@ -1,18 +1,19 @@
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { estimate } from '@kerb/core/domain/tariff/estimate.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { placeOf } from '@kerb/core/errors/place-of.ts';
 import { useQuote } from '@kerb/kit/queries/payment.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import type { PlaceChoice } from './places.ts';
 
 export interface Cost {
-  /** The server's price, or the estimate until it comes (PLUS-09). */
+  /** The server's price, or the estimate until it comes (PLUS-09); `undefined` once the server could not price the stay. */
   readonly quote: Quote | undefined;
   readonly isEstimate: boolean;
   readonly isLoading: boolean;
-  /** What the alert says; the silent error of ERR-11 leaves it empty (PAY-21). */
+  readonly hasFailed: boolean;
+  /** What the alert says (PAY-21); the silent error of ERR-11 has none. */
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -32,13 +33,10 @@ export function useCost(stay: Stay | undefined, place: PlaceChoice | undefined):
     quote: hasFailed ? undefined : isPriced ? server.data : guess,
     isEstimate: !isPriced,
     isLoading: stay !== undefined && (!isSettled || server.isFetching),
-    error: hasFailed && !isSilent(server.error) ? server.error : undefined,
+    hasFailed,
+    error: hasFailed && placeOf(server.error).place !== 'silent' ? server.error : undefined,
     retry: () => void server.refetch(),
   };
-}
-
-function isSilent(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'CostCalculationError';
 }
 
 function useEstimate(stay: Stay | undefined, place: PlaceChoice | undefined): Quote | undefined {

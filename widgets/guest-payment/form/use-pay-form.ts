@@ -1,14 +1,15 @@
-import { defaultMethod } from '@kerb/core/domain/city/payment-methods.ts';
+import { defaultMethod, guestMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from './draft.ts';
-import { type Preset, presetValues } from './preset.ts';
+import type { Preset } from './preset.ts';
 import type { Places } from './use-places.ts';
+import { usePreset } from './use-preset.ts';
 
 interface Options {
   readonly settings: CitySettings;
@@ -17,74 +18,70 @@ interface Options {
   readonly preset: Preset | undefined;
 }
 
+/** From top to bottom: the library's own order changes when fields come and go. */
+const fieldOrder = ['zone', 'parking', 'plate', 'startTime', 'duration', 'method', 'phone'] as const;
+
 /** The form's state: begun from the draft, written back to it with every change, checked by the schema of core. */
-export function usePayForm({ settings, places, draft, preset }: Options) {
-  const { timeZone } = useCity();
-  const { clock } = useRuntime().api;
+export function usePayForm(options: Options) {
+  const { settings, draft } = options;
   const { t } = useTranslation(['pay', 'errors']);
-  const resolver = useMemo(
-    () =>
-      lazyResolver(async () => {
-        const { guestPaymentSchema } = await import('@kerb/core/validation/guest-payment.ts');
-        const needingPhone = new Set(
-          settings.paymentMethods.filter((method) => method.isPhoneRequired).map(({ id }) => id),
-        );
-        return guestPaymentSchema({
-          paysByParking: settings.paysByParking,
-          isPhoneRequired: (id) => needingPhone.has(id),
-          now: () => clock.now(),
-          timeZone,
-        });
-      }),
-    [settings, clock, timeZone],
-  );
   const form = useForm<GuestPaymentValues>({
     defaultValues: beginning(draft, settings),
-    resolver,
+    resolver: useResolver(settings),
     mode: 'onTouched',
-    shouldFocusError: true,
+    shouldFocusError: false,
   });
   const values = useWatch({ control: form.control, compute: (all: GuestPaymentValues) => all });
   useEffect(() => {
     draft.values = values;
   }, [draft, values]);
-  usePreset(preset, places, settings, draft, form.setValue);
+  usePreset(options, form.setValue);
 
   const { errors } = form.formState;
-  const errorOf = (field: keyof GuestPaymentValues): string | undefined => {
-    const message = errors[field]?.message;
-    return message ? t(message) : undefined;
+  const textOf = (message: string | undefined) => (message ? t(message) : undefined);
+  return {
+    form,
+    values,
+    errorOf: (field: keyof GuestPaymentValues) => textOf(errors[field]?.message),
+    /** Not about one field: the check itself could not be done. */
+    formError: textOf(errors.root?.message),
+    /** PAY-25. */
+    focusFirst: (wrong: FieldErrors<GuestPaymentValues>) => {
+      const first = fieldOrder.find((name) => wrong[name]);
+      if (first) form.setFocus(first);
+    },
   };
-  return { form, values, errorOf };
 }
 
-/** The default method is the first that guests may use (PAY-10); a duration the city does not offer gives way to its shortest. */
-function beginning({ values }: Draft, { paymentMethods, durations }: CitySettings): GuestPaymentValues {
+function useResolver(settings: CitySettings) {
+  const { timeZone } = useCity();
+  const { clock } = useRuntime().api;
+  return useMemo(
+    () =>
+      lazyResolver(async () => {
+        const { guestPaymentSchema } = await import('@kerb/core/validation/guest-payment.ts');
+        const { paymentMethods, paysByParking } = settings;
+        const isPhoneRequired = (id: string) =>
+          paymentMethods.some((method) => method.id === id && method.isPhoneRequired);
+        return guestPaymentSchema({ paysByParking, isPhoneRequired, now: () => clock.now(), timeZone });
+      }),
+    [settings, clock, timeZone],
+  );
+}
+
+/** What the city does not offer gives way: method to the first a guest may use (PAY-10), duration to the shortest, time to now. */
+function beginning({ values }: Draft, settings: CitySettings): GuestPaymentValues {
+  const { paymentMethods, durations, hasPostPayment } = settings;
   const duration = Number(values.duration);
   const fits =
     duration >= durations.min &&
     duration <= durations.max &&
     (duration - durations.min) % durations.step === 0;
+  const isOffered = guestMethods(paymentMethods).some(({ id }) => id === values.method);
   return {
     ...values,
-    method: values.method || (defaultMethod(paymentMethods)?.id ?? ''),
+    method: isOffered ? values.method : (defaultMethod(paymentMethods)?.id ?? ''),
     duration: fits ? values.duration : String(durations.min),
+    timing: hasPostPayment && values.timing === 'earlier' ? 'earlier' : 'now',
   };
-}
-
-/** Fills in what host or address ask for, once, as soon as the lists are there to check it against. */
-function usePreset(
-  preset: Preset | undefined,
-  { choices }: Places,
-  settings: CitySettings,
-  draft: Draft,
-  setValue: (name: keyof GuestPaymentValues, value: string) => void,
-): void {
-  useEffect(() => {
-    if (!preset || !choices || draft.isPresetApplied) return;
-    draft.isPresetApplied = true;
-    for (const [name, value] of Object.entries(presetValues(preset, choices, settings))) {
-      setValue(name as keyof GuestPaymentValues, String(value));
-    }
-  }, [preset, choices, settings, draft, setValue]);
 }

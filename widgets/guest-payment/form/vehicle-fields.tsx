@@ -20,7 +20,7 @@ export function VehicleFields({
   const { t } = useTranslation('pay');
   const { register, control } = useFormContext<GuestPaymentValues>();
   const [plate, isForeign] = useWatch({ control, name: ['plate', 'isForeign'] });
-  const drawn = plateOf({ plate, isForeign } as GuestPaymentValues);
+  const drawn = plateOf({ plate, isForeign });
   return (
     <>
       <TextField
@@ -32,7 +32,11 @@ export function VehicleFields({
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="next"
-        suffix={drawn ? <Plate plate={drawn} size="small" isForeign={isForeign} /> : undefined}
+        suffix={
+          <span className="kerb-pay__plate">
+            {drawn ? <Plate plate={drawn} size="small" isForeign={isForeign} /> : null}
+          </span>
+        }
       />
       <Checkbox {...register('isForeign')} label={t('plate.foreign')} />
       {asksCategory ? (

@@ -1,9 +1,12 @@
 import type { PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { ErrorIcon, OfflineIcon, WarningIcon } from '@kerb/kit/ui/icons.tsx';
+import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { Spinner } from '@kerb/kit/ui/spinner.tsx';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OutcomeTitle } from './outcome-title.tsx';
 import { PaidCard } from './paid-card.tsx';
 
 interface Props {
@@ -18,90 +21,83 @@ interface Props {
   readonly onDone: () => void;
 }
 
+type Face = 'paid' | 'declined' | 'unknown' | 'cannotAsk' | 'unreachable' | 'waiting' | 'checking';
+
 /** PLUS-02: what became of the payment, by the server's word alone; nothing in the page's address can make it say "paid". */
 export function OutcomeCard(props: Props) {
-  const { outcome, canAsk, hasFailed, onDone } = props;
   const { t } = useTranslation('pay');
-  if (outcome?.state === 'paid') return <PaidCard paid={outcome} onDone={onDone} />;
-  if (outcome?.state === 'declined' || outcome?.state === 'unknown') {
-    return (
-      <Notice
-        tone="danger"
-        title={t(`outcome.${outcome.state}.title`)}
-        actions={
-          <Button variant="primary" onClick={onDone}>
-            {t('outcome.again')}
-          </Button>
-        }
-      >
-        {t(`outcome.${outcome.state}.text`)}
-      </Notice>
-    );
-  }
-  if (!canAsk) return <CannotAsk onDone={onDone} />;
-  return hasFailed && !outcome ? <Unreachable {...props} /> : <Waiting {...props} />;
+  const face = faceOf(props);
+  const { announcement, announce } = useAnnouncer();
+  useEffect(() => announce(t(`outcome.${face}.title`)), [announce, t, face]);
+  return (
+    <section className="kerb-pay-result" aria-label={t('outcome.label')}>
+      {face === 'paid' && props.outcome?.state === 'paid' ? (
+        <PaidCard paid={props.outcome} onDone={props.onDone} />
+      ) : (
+        <Unfinished {...props} face={face} />
+      )}
+      <LiveRegion announcement={announcement} />
+    </section>
+  );
 }
 
-function Waiting({ outcome, onContinue, onAsk, onDone }: Props) {
+function faceOf({ outcome, canAsk, hasFailed }: Props): Face {
+  if (outcome) return outcome.state;
+  if (!canAsk) return 'cannotAsk';
+  return hasFailed ? 'unreachable' : 'checking';
+}
+
+const icons: Readonly<Record<Exclude<Face, 'paid'>, ReactNode>> = {
+  declined: <ErrorIcon size="large" />,
+  unknown: <ErrorIcon size="large" />,
+  cannotAsk: <WarningIcon size="large" />,
+  unreachable: <OfflineIcon size="large" />,
+  waiting: <Spinner size="large" />,
+  checking: <Spinner size="large" />,
+};
+
+function Unfinished({ face, ...props }: Props & { readonly face: Face }) {
   const { t } = useTranslation('pay');
-  const continueAt = outcome?.state === 'waiting' ? outcome.continueAt : undefined;
+  if (face === 'paid') return null;
   return (
     <Card>
-      <div className="kerb-pay-outcome" role="status">
-        <Spinner />
-        <h2 className="kerb-pay-outcome__title">
-          {t(outcome ? 'outcome.waiting.title' : 'outcome.checking')}
-        </h2>
-        {outcome ? <p>{t('outcome.waiting.text')}</p> : null}
+      <div className="kerb-pay-outcome" data-face={face}>
+        <span className="kerb-pay-outcome__sign">{icons[face]}</span>
+        <OutcomeTitle>{t(`outcome.${face}.title`)}</OutcomeTitle>
+        <p className="kerb-pay-words">{t(`outcome.${face}.text`)}</p>
       </div>
-      {outcome ? (
-        <div className="kerb-pay-outcome__actions">
-          {continueAt ? (
-            <Button variant="primary" onClick={() => onContinue(continueAt)}>
-              {t('outcome.waiting.continue')}
-            </Button>
-          ) : null}
-          <Button onClick={onAsk}>{t('outcome.ask')}</Button>
-          <Button variant="quiet" onClick={onDone}>
-            {t('outcome.waiting.leave')}
-          </Button>
-        </div>
-      ) : null}
+      <div className="kerb-pay-outcome__actions">
+        <Actions {...props} face={face} />
+      </div>
     </Card>
   );
 }
 
-function Unreachable({ onAsk, onDone }: Props) {
+function Actions({ face, outcome, onContinue, onAsk, onDone }: Props & { readonly face: Face }) {
   const { t } = useTranslation('pay');
+  const continueAt = outcome?.state === 'waiting' ? outcome.continueAt : undefined;
+  if (face === 'checking') return null;
+  if (face === 'cannotAsk') return <Button onClick={onDone}>{t('outcome.new')}</Button>;
+  if (face === 'declined' || face === 'unknown') {
+    return (
+      <Button variant="primary" onClick={onDone}>
+        {t('outcome.again')}
+      </Button>
+    );
+  }
   return (
-    <Notice
-      tone="warning"
-      title={t('outcome.unreachable.title')}
-      actions={
-        <>
-          <Button variant="primary" onClick={onAsk}>
-            {t('outcome.ask')}
-          </Button>
-          <Button variant="quiet" onClick={onDone}>
-            {t('outcome.waiting.leave')}
-          </Button>
-        </>
-      }
-    >
-      {t('outcome.unreachable.text')}
-    </Notice>
-  );
-}
-
-function CannotAsk({ onDone }: Pick<Props, 'onDone'>) {
-  const { t } = useTranslation('pay');
-  return (
-    <Notice
-      tone="warning"
-      title={t('outcome.cannotAsk.title')}
-      actions={<Button onClick={onDone}>{t('outcome.new')}</Button>}
-    >
-      {t('outcome.cannotAsk.text')}
-    </Notice>
+    <>
+      {continueAt ? (
+        <Button variant="primary" onClick={() => onContinue(continueAt)}>
+          {t('outcome.waiting.continue')}
+        </Button>
+      ) : null}
+      <Button variant={continueAt ? 'secondary' : 'primary'} onClick={onAsk}>
+        {t('outcome.ask')}
+      </Button>
+      <Button variant="quiet" onClick={onDone}>
+        {t('outcome.waiting.leave')}
+      </Button>
+    </>
   );
 }

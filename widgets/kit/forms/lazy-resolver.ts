@@ -1,19 +1,32 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 
-/** A yup schema for react-hook-form, loaded when a field is checked for the first time: yup is not needed to show a form. */
+/**
+ * A yup schema for react-hook-form, loaded when a field is checked for the first time: yup is not needed to show a form.
+ * Where it can not be loaded the form is not valid and says so as an error of the whole form; the next check tries again.
+ */
 export function lazyResolver<Values extends FieldValues>(
   load: () => Promise<ObjectSchema<Values>>,
 ): Resolver<Values> {
+  let loaded: ObjectSchema<Values> | undefined;
   return async (values) => {
-    const schema = await load();
     try {
-      await schema.validate(values, { abortEarly: false });
+      loaded ??= await load();
+    } catch (error) {
+      console.warn('Kerb: the rules of the form could not be loaded.', error);
+      return { values: {}, errors: notLoaded<Values>() };
+    }
+    try {
+      await loaded.validate(values, { abortEarly: false });
       return { values, errors: {} };
     } catch (error) {
       return { values: {}, errors: fieldErrors<Values>(error) };
     }
   };
+}
+
+function notLoaded<Values extends FieldValues>(): FieldErrors<Values> {
+  return { root: { type: 'unreachable', message: 'errors:unreachable' } } as FieldErrors<Values>;
 }
 
 interface Problem {

@@ -9,8 +9,14 @@ import { useCityOptions } from './city.ts';
 
 export type { PaymentResult };
 
-/** The server's price of a stay; asked when there is a stay to price (PAY-19). A newer stay drops the older answer (PAY-22). */
-export function useQuote(stay: Stay | undefined): UseQueryResult<Quote> {
+/** What a price may change with while the driver looks at it. */
+const priceAge = 60_000;
+
+/**
+ * The server's price of a stay; asked when there is a stay to price (PAY-19). A newer stay drops the older question (PAY-22).
+ * A stay that begins now moves with the clock, so its price is asked again each minute while `isLive`.
+ */
+export function useQuote(stay: Stay | undefined, isLive = true): UseQueryResult<Quote> {
   const { config, api } = useRuntime();
   return useQuery({
     queryKey: [config.city, 'guest', 'quote', ...(stay ? stayKey(stay) : [])],
@@ -19,9 +25,16 @@ export function useQuote(stay: Stay | undefined): UseQueryResult<Quote> {
       return api.quote(stay, signal);
     },
     enabled: stay !== undefined,
-    staleTime: 30_000,
-    gcTime: 60_000,
+    staleTime: priceAge / 2,
+    gcTime: priceAge,
+    refetchInterval: isLive && stay?.startedAt === undefined ? priceAge : false,
   });
+}
+
+/** ERR-34: forgets all prices, so that none is shown until it was asked again. */
+export function useForgetQuotes(): () => void {
+  const { config, queries } = useRuntime();
+  return () => queries.removeQueries({ queryKey: [config.city, 'guest', 'quote'] });
 }
 
 function stayKey({ place, plate, duration, startedAt }: Stay): (string | number)[] {

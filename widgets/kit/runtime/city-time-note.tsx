@@ -13,7 +13,7 @@ export function CityTimeNote() {
   const deviceOffset = -new Date(now).getTimezoneOffset();
   if (deviceOffset * 60_000 === zoneOffset(now, timeZone)) return null;
   return (
-    <p className="kerb-muted kerb-small" data-kerb="city-time">
+    <p className="kerb-city-time">
       {t('cityTime', { city: nameForShow[language], time: formatTime(now, timeZone) })}
     </p>
   );

@@ -1,0 +1,66 @@
+import { formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import type { Stay } from '@kerb/core/domain/payment/order.ts';
+import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
+import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
+import { Money } from '@kerb/kit/ui/money.tsx';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndText } from '../use-end-text.ts';
+import type { Cost } from './use-cost.ts';
+
+interface Props {
+  readonly stay: Stay | undefined;
+  readonly cost: Cost;
+}
+
+/** The price and the exact end, always in sight beside the button. */
+export function CostTotal({ stay, cost }: Props) {
+  const { t } = useTranslation('pay');
+  const { t: common } = useTranslation();
+  return (
+    <div className="kerb-pay__total">
+      {stay ? (
+        <Price cost={cost} free={common('free')} />
+      ) : (
+        <p className="kerb-pay__later">{t('cost.later')}</p>
+      )}
+      {stay && cost.quote ? <Until stay={stay} isEstimate={cost.isEstimate} /> : null}
+      <Spoken cost={cost} />
+    </div>
+  );
+}
+
+/** PAY-21: 0 when the server could not price it. ERR-11: nothing at all after the silent error. */
+function Price({ cost: { quote, error }, free }: { readonly cost: Cost; readonly free: string }) {
+  if (!quote) return error ? <Money size="large">{formatRoubles(kopecks(0))}</Money> : null;
+  return <Money size="large">{quote.total === 0 ? free : formatRoubles(quote.total)}</Money>;
+}
+
+interface UntilProps {
+  readonly stay: Stay;
+  readonly isEstimate: boolean;
+}
+
+function Until({ stay, isEstimate }: UntilProps) {
+  const { t } = useTranslation('pay');
+  const now = useServerNow(5000);
+  const endText = useEndText();
+  return (
+    <p className="kerb-pay__until">
+      {t('cost.until', { time: endText(parkingUntil(stay.startedAt ?? now, stay.duration), now) })}
+      {isEstimate ? <span className="kerb-pay__estimate">{t('cost.estimate')}</span> : null}
+    </p>
+  );
+}
+
+/** Each price of the server's is said once; an estimate is not, since it is about to be replaced. */
+function Spoken({ cost: { quote, isEstimate } }: Pick<Props, 'cost'>) {
+  const { t } = useTranslation('pay');
+  const { announcement, announce } = useAnnouncer();
+  const total = isEstimate ? undefined : quote?.total;
+  useEffect(() => {
+    if (total !== undefined) announce(`${t('cost.label')}: ${formatRoubles(total)}`);
+  }, [total, announce, t]);
+  return <LiveRegion announcement={announcement} />;
+}

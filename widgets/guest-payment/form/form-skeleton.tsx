@@ -1,0 +1,24 @@
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { useTranslation } from 'react-i18next';
+
+/** Holds the place of the form while the city's settings are on their way. */
+export function FormSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="kerb-pay" role="status" aria-label={t('loading')}>
+      <div className="kerb-pay__fields">
+        <Skeleton height={100} />
+        <Skeleton height={164} />
+        <Skeleton height={76} />
+        <Skeleton height={126} />
+        <Skeleton height={250} />
+      </div>
+      <div className="kerb-pay__bill">
+        <div className="kerb-pay__end">
+          <Skeleton height={48} />
+          <Skeleton height={56} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
+import { useEffect } from 'react';
+import type { Draft } from './draft.ts';
+import { type Preset, presetValues } from './preset.ts';
+import type { Places } from './use-places.ts';
+
+interface Options {
+  readonly settings: CitySettings;
+  readonly places: Places;
+  readonly draft: Draft;
+  readonly preset: Preset | undefined;
+}
+
+const names = ['zone', 'parking', 'plate', 'duration'] as const satisfies readonly (keyof Preset)[];
+
+/** Fills in what host or address ask for, as soon as the lists are there to check it against, and again when they ask for something else. */
+export function usePreset(
+  { settings, places: { choices, hasFailed }, draft, preset }: Options,
+  setValue: (name: keyof GuestPaymentValues, value: string) => void,
+): void {
+  useEffect(() => {
+    if (!preset || !choices || hasFailed) return;
+    const asked = names.filter((name) => preset[name] !== draft.applied[name]);
+    const news: Preset = Object.fromEntries(asked.map((name) => [name, preset[name]]));
+    draft.applied = { ...preset };
+    for (const [name, value] of Object.entries(presetValues(news, choices, settings))) {
+      setValue(name as keyof GuestPaymentValues, String(value));
+    }
+  }, [preset, choices, hasFailed, settings, draft, setValue]);
+}

@@ -1,0 +1,22 @@
+import type { Stay } from '@kerb/core/domain/payment/order.ts';
+import { useCity, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useEffect } from 'react';
+import type { PlaceChoice } from './places.ts';
+import type { Cost } from './use-cost.ts';
+
+/** Tells the host page each price of the server's (EMB-08). */
+export function useQuoteEvent(
+  { quote, isEstimate }: Cost,
+  place: PlaceChoice | undefined,
+  stay: Stay | undefined,
+): void {
+  const emit = useEmit();
+  const { city } = useCity();
+  const zone = place?.zoneId;
+  const minutes = stay?.duration;
+  const total = isEstimate ? undefined : quote?.total;
+  useEffect(() => {
+    if (total !== undefined && zone !== undefined && minutes !== undefined)
+      emit('kerb-quote', { city, zone, minutes, total });
+  }, [emit, city, zone, total, minutes]);
+}

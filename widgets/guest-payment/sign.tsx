@@ -1,0 +1,19 @@
+interface Props {
+  /** "Zone" or "Parking". */
+  readonly kind: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The number as big as on the sign, so that the driver can hold one against the other. */
+export function Sign({ kind, code, name }: Props) {
+  return (
+    <div className="kerb-pay-sign">
+      <span className="kerb-pay-sign__face">
+        <span className="kerb-pay-sign__kind">{kind}</span>{' '}
+        <strong className="kerb-pay-sign__code">{code}</strong>
+      </span>
+      {name ? <span className="kerb-pay-sign__name">{name}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { cityDay, formatDate, formatTime, type Instant } from '@kerb/core/domain/time.ts';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+
+/** Gives the exact time of an end, on the city's clock; with its date unless it is today. */
+export function useEndText(): (end: Instant, now: Instant) => string {
+  const { timeZone } = useCity();
+  const language = useLanguage();
+  return (end, now) => {
+    const time = formatTime(end, timeZone);
+    const isToday = cityDay(end, timeZone) === cityDay(now, timeZone);
+    return isToday ? time : `${time}, ${formatDate(end, timeZone, language)}`;
+  };
+}
