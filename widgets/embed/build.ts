@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite';
 import { version } from './package.json' with { type: 'json' };
 
 const here = import.meta.dirname;
-const outDir = join(here, 'dist');
+const outDir = join(here, process.env.KERB_DIST ?? 'dist');
 
 /** Builds the chunks, then the loader that knows their names and hashes. */
 const chunks = await buildChunks();
