@@ -1,6 +1,7 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { matchObjects } from '@kerb/core/domain/map/search.ts';
 import { Combobox } from '@kerb/kit/ui/combobox.tsx';
+import { SearchIcon } from '@kerb/kit/ui/icons.tsx';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Words } from '../use-words.ts';
@@ -38,6 +39,7 @@ export function SearchBox({ objects = [], words, selectedCode, onFind, onClear }
 
   return (
     <div className="kerb-map__search">
+      <SearchIcon />
       <Combobox
         label={t('search.label')}
         isLabelHidden

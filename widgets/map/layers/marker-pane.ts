@@ -1,5 +1,6 @@
 import { DomUtil, type Handler, Layer, type Map as LeafletMap, type Point, point } from 'leaflet';
 import type { ClusterIndex, Mark } from '../scene/clusters.ts';
+import { distance } from '../scene/placed-object.ts';
 import type { WorldBox } from '../scene/world.ts';
 import { type IconOf, markerNode, markSelected, type NameOf } from './marker-node.ts';
 import { followZoom, handlers } from './moving.ts';
@@ -78,6 +79,7 @@ export class MarkerPane extends Layer {
     const origin = this._map.getPixelOrigin();
     const marks = this.#scene.index.marksIn(viewBox(this._map, margin), zoom);
     const wanted = new Set(marks.map(({ key }) => key));
+    const focused = this.#focused();
     for (const [key, { node }] of this.#shown) {
       if (wanted.has(key)) continue;
       node.remove();
@@ -85,6 +87,7 @@ export class MarkerPane extends Layer {
     }
     for (const mark of marks) if (!this.#shown.has(mark.key)) this.#add(mark, this.#scene);
     this.#move(zoom, origin);
+    if (focused && !wanted.has(focused.mark.key)) this.#focusNear(focused.mark);
   }
 
   #add(mark: Mark, { nameOf, iconOf }: MarkerScene): void {
@@ -93,6 +96,19 @@ export class MarkerPane extends Layer {
     this.#showSelection(shown);
     this.#shown.set(mark.key, shown);
     this.#pane?.append(shown.node);
+  }
+
+  #focused(): Shown | undefined {
+    const root = this.#pane?.getRootNode() as Document | ShadowRoot | undefined;
+    return [...this.#shown.values()].find(({ node }) => node === root?.activeElement);
+  }
+
+  /** A cluster that fell apart hands the keyboard on to the nearest of its parts. */
+  #focusNear({ at }: Mark): void {
+    const [nearest] = [...this.#shown.values()].sort(
+      (a, b) => distance(a.mark.at, at) - distance(b.mark.at, at),
+    );
+    (nearest?.node ?? this._map.getContainer()).focus({ preventScroll: true });
   }
 
   #showSelection({ mark, node }: Shown): void {

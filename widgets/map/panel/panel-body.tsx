@@ -30,8 +30,8 @@ function Places({ object, words }: Props) {
   const { t } = useTranslation('map');
   const { total, free, forDisabled } = object.places;
   const rows = [
-    ['kind', words.category(object)],
-    ['zone', words.zone(object)],
+    // Without a name of its own, the kind stands in the header.
+    ['kind', object.name && object.address ? words.category(object) : undefined],
     ['total', total ?? unknown],
     ['free', free ?? unknown],
     ['forDisabled', forDisabled ?? unknown],

@@ -23,7 +23,7 @@ export function PanelHeader({ object, words, onClose }: Props) {
       <div className="kerb-map-head__top">
         {isParking ? <Sign code={object.code} /> : <ThingMark object={object} />}
         <div className="kerb-map-head__place">
-          <h2>{words.title(object)}</h2>
+          <h2 tabIndex={-1}>{words.title(object)}</h2>
           <p>{object.name && object.address ? object.address : words.category(object)}</p>
         </div>
         <IconButton icon={<CloseIcon />} label={common('close')} onClick={onClose} />

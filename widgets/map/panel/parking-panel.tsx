@@ -8,6 +8,7 @@ import { PanelBody } from './panel-body.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { useEscape } from './use-escape.ts';
 import { useHeight } from './use-height.ts';
+import { usePanelFocus } from './use-panel-focus.ts';
 
 interface Props {
   readonly object: MapObject;
@@ -27,6 +28,7 @@ export function ParkingPanel({ object, words, isWide, onClose }: Props) {
   const height = useHeight(header);
   const panel = useRef<HTMLDivElement>(null);
   useEscape(panel, onClose);
+  usePanelFocus(panel);
   useEffect(() => {
     if (isWide) setStop('peek');
   }, [isWide]);

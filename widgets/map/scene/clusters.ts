@@ -99,7 +99,8 @@ function degreesOf(box: WorldBox): [number, number, number, number] {
 }
 
 function summaryOf(placed: PlacedObject | undefined): ClusterSummary {
-  if (placed?.object.type !== 'parking') return none;
+  // A copy: the sums of a cluster are added up in place.
+  if (placed?.object.type !== 'parking') return { ...none };
   const { object } = placed;
   const state = occupancy(object);
   return {

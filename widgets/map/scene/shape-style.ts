@@ -45,7 +45,7 @@ export function shapeStyle(object: MapObject, zoom: number, isSelected: boolean)
     colour: isSelected ? chosen : own,
     width,
     dash: isArea || isSelected ? [] : occupancyPatterns[state].map((part) => part * width),
-    fill: isArea ? (isSelected ? 0.22 : 0.1) : 0,
+    fill: isArea ? (isSelected ? 0.2 : 0.08) : 0,
   };
 }
 
