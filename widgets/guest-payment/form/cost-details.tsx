@@ -6,29 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { IntervalTable } from './interval-table.tsx';
 import type { Cost } from './use-cost.ts';
 
-/** What the price is made of, or why there is none (PAY-21, PAY-23). */
-export function CostDetails({ cost }: { readonly cost: Cost }) {
+interface Props {
+  readonly cost: Cost;
+}
+
+/** What the price is made of (PAY-23). */
+export function CostDetails({ cost: { quote, isLoading } }: Props) {
   const { t } = useTranslation('pay');
-  const errorText = useErrorText();
-  const { quote, error } = cost;
-  if (error) {
-    return (
-      <Notice
-        tone="danger"
-        title={t('cost.failed')}
-        actions={
-          <Button size="small" onClick={cost.retry}>
-            {t('cost.again')}
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Notice>
-    );
-  }
   if (!quote || quote.intervals.length === 0) return null;
   return (
-    <section className="kerb-pay__details" aria-label={t('intervals.caption')} aria-busy={cost.isLoading}>
+    <section className="kerb-pay__details" aria-label={t('intervals.caption')} aria-busy={isLoading}>
       <IntervalTable intervals={quote.intervals} />
       {quote.discount > 0 ? (
         <p className="kerb-pay__discount">
@@ -40,5 +27,25 @@ export function CostDetails({ cost }: { readonly cost: Cost }) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** Why there is no price (PAY-21), beside the 0 that stands in its place. */
+export function CostAlert({ cost: { error, retry } }: Props) {
+  const { t } = useTranslation('pay');
+  const errorText = useErrorText();
+  if (!error) return null;
+  return (
+    <Notice
+      tone="danger"
+      title={t('cost.failed')}
+      actions={
+        <Button size="small" onClick={retry}>
+          {t('cost.again')}
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Notice>
   );
 }

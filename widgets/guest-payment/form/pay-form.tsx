@@ -7,7 +7,7 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Controller, FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../choice.ts';
-import { CostDetails } from './cost-details.tsx';
+import { CostAlert, CostDetails } from './cost-details.tsx';
 import { CostTotal } from './cost-total.tsx';
 import type { Draft } from './draft.ts';
 import { DurationField } from './duration-field.tsx';
@@ -82,8 +82,9 @@ export function PayForm({ settings, places, draft, preset, cameBack, onContinue 
         </div>
         <div className="kerb-pay__bill">
           <CostDetails cost={cost} />
-          {formError ? <Notice tone="danger">{formError}</Notice> : null}
           <div className="kerb-pay__end">
+            <CostAlert cost={cost} />
+            {formError ? <Notice tone="danger">{formError}</Notice> : null}
             <CostTotal stay={stay} cost={cost} />
             <Button
               ref={button}

@@ -1,0 +1,189 @@
+import type { Quote } from '@kerb/core/domain/payment/quote.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  fakeApi,
+  fillIn,
+  goOn,
+  leaveNothing,
+  openDesk,
+  plateField,
+  quoteOf,
+  zoneField,
+} from './test-desk.tsx';
+
+afterEach(leaveNothing);
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const text = (content: string | RegExp) => page.getByText(content);
+const refused = (code: string) => new AppError('refused', { code });
+
+/** A city whose prices come when the test says so. */
+function slowApi() {
+  const api = fakeApi();
+  const answers: ((quote: Quote) => void)[] = [];
+  let inFlight = 0;
+  let mostInFlight = 0;
+  api.quote.mockImplementation(
+    (_stay, signal) =>
+      new Promise<Quote>((resolve, reject) => {
+        inFlight += 1;
+        mostInFlight = Math.max(mostInFlight, inFlight);
+        answers.push(resolve);
+        signal?.addEventListener('abort', () => {
+          inFlight -= 1;
+          reject(signal.reason);
+        });
+      }),
+  );
+  return { api, answers, mostInFlight: () => mostInFlight };
+}
+
+describe('the price', () => {
+  test('PAY-19 is asked for once place, vehicle and duration are there, after a pause, and not before', async () => {
+    const { api } = await openDesk();
+    await zoneField().fill('12');
+    await page.getByRole('option', { name: 'Рыночная площадь' }).click();
+    await plateField().fill('а123в');
+    await pause(600);
+    expect(api.quote).not.toHaveBeenCalled();
+    await plateField().fill('а123вс52');
+    await pause(150);
+    expect(api.quote).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(api.quote).toHaveBeenCalledTimes(1));
+    expect(api.quote.mock.calls[0]?.[0]).toEqual({
+      place: { zoneId: '1012', parkingCode: undefined },
+      plate: 'А123ВС52',
+      duration: 60,
+      startedAt: undefined,
+    });
+    await page.getByRole('button', { name: '2 часа' }).click();
+    await vi.waitFor(() => expect(api.quote).toHaveBeenCalledTimes(2));
+    expect(api.quote.mock.calls[1]?.[0].duration).toBe(120);
+  });
+
+  test('PAY-19 typing a phone, or choosing how to pay, asks no price again', async () => {
+    const { api } = await openDesk();
+    await fillIn();
+    await vi.waitFor(() => expect(api.quote).toHaveBeenCalledTimes(1));
+    await page.getByText('Счёт телефона').click();
+    await page.getByRole('textbox', { name: 'Телефон' }).fill('79101234567');
+    await pause(600);
+    expect(api.quote).toHaveBeenCalledTimes(1);
+  });
+
+  test('PAY-21 an error is told by an alert with its words, and the price is 0', async () => {
+    const { api } = await openDesk();
+    api.quote.mockRejectedValue(refused('TariffNotFound'));
+    await fillIn();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Тариф не найден');
+    await expect.element(text('0.00 ₽')).toBeVisible();
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
+    api.quote.mockResolvedValue(quoteOf(75));
+    await page.getByRole('button', { name: 'Рассчитать ещё раз' }).click();
+    await expect.element(text('75.00 ₽').first()).toBeVisible();
+  });
+
+  test('ERR-11 PAY-21 the silent error leaves the cost empty, without an alert, and there is no way on', async () => {
+    const { api, shadow } = await openDesk();
+    api.quote.mockRejectedValue(refused('CostCalculationError'));
+    await fillIn();
+    await vi.waitFor(() => expect(goOn().element().getAttribute('aria-busy')).toBeNull());
+    expect(api.quote).toHaveBeenCalled();
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
+    expect(shadow.querySelector('[role=alert]')).toBeNull();
+    expect(shadow.querySelector('.kerb-pay__total')?.textContent).toBe('');
+  });
+
+  test('PAY-22 one question at a time: a change drops the older answer, and meanwhile there is no way on', async () => {
+    const { api, answers, mostInFlight } = slowApi();
+    await openDesk({ api });
+    await fillIn();
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: '2 часа' }).click();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(quoteOf(150));
+    answers[0]?.(quoteOf(75));
+    await expect.element(text('150.00 ₽').first()).toBeVisible();
+    expect(text('75.00 ₽').elements()).toEqual([]);
+    expect(mostInFlight()).toBe(1);
+  });
+
+  test('PLUS-09 our estimate stands there a frame after the change, marked, until the price of the server takes its place', async () => {
+    const { api, answers } = slowApi();
+    const { shadow } = await openDesk({ api });
+    await fillIn();
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const chip = page.getByRole('button', { name: '2 часа' }).element() as HTMLElement;
+    chip.click();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const total = () => shadow.querySelector('.kerb-pay__total')?.textContent;
+    expect(total()).toContain('120.00\u00a0₽');
+    expect(total()).toContain('цена предварительная');
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(quoteOf(110));
+    await vi.waitFor(() => expect(total()).toContain('110.00\u00a0₽'));
+    expect(total()).not.toContain('предварительная');
+  });
+
+  test('PAY-23 the table has periods and costs; a column of concessions only when there is one', async () => {
+    const { api } = await openDesk();
+    await fillIn();
+    await expect.element(page.getByRole('cell', { name: '12:00–13:00' })).toBeVisible();
+    expect(
+      page
+        .getByRole('columnheader')
+        .elements()
+        .map((cell) => cell.textContent),
+    ).toEqual(['Период', 'Стоимость']);
+    const [hour] = quoteOf(75).intervals;
+    if (!hour) throw new Error('a price has an interval');
+    const intervals = [hour, { ...hour, from: hour.to, concession: 'Многодетная семья' }];
+    api.quote.mockResolvedValue(quoteOf(75, { intervals }));
+    await page.getByRole('button', { name: '2 часа' }).click();
+    await expect.element(page.getByRole('cell', { name: 'Без льготы' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: 'Многодетная семья' })).toBeVisible();
+    expect(
+      page
+        .getByRole('columnheader')
+        .elements()
+        .map((cell) => cell.textContent),
+    ).toEqual(['Период', 'Льгота', 'Стоимость']);
+  });
+
+  test.each([
+    ['Бесплатно', quoteOf(0)],
+    ['Начать парковку', quoteOf(75, { isCoveredByBalance: true })],
+    ['Продолжить', quoteOf(75)],
+  ])('PAY-24 the button says "%s" and is there to press', async (label, quote) => {
+    const { api } = await openDesk();
+    api.quote.mockResolvedValue(quote);
+    await fillIn();
+    await expect
+      .element(page.getByRole('button', { name: label, exact: true }))
+      .toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('PAY-24 without a cost, or with a cost that has no intervals, the button is disabled', async () => {
+    const { api } = await openDesk();
+    api.quote.mockResolvedValue(quoteOf(75, { intervals: [] }));
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
+    await fillIn();
+    await expect.element(text('75.00 ₽').first()).toBeVisible();
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
+    await goOn().click({ force: true });
+    await pause(300);
+    await expect.element(zoneField()).toBeVisible();
+  });
+
+  test('the end is an exact time of the city, with its date when it is not today', async () => {
+    const { shadow } = await openDesk();
+    await fillIn();
+    const until = () => shadow.querySelector('.kerb-pay__until')?.textContent;
+    await vi.waitFor(() => expect(until()).toBe('до 13:00'));
+    await page.getByRole('combobox', { name: 'Длительность' }).selectOptions('1440');
+    await vi.waitFor(() => expect(until()).toContain('до 12:00, 22 ноября'));
+  });
+});

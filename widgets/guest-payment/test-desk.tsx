@@ -1,0 +1,163 @@
+import type { CityOptions } from '@kerb/core/domain/city/options.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { MinuteOfDay, Zone } from '@kerb/core/domain/city/zone.ts';
+import type { MapData } from '@kerb/core/domain/map/map-object.ts';
+import { kopecks } from '@kerb/core/domain/money.ts';
+import type { Quote } from '@kerb/core/domain/payment/quote.ts';
+import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
+import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { adoptSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
+import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
+import { vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Preset } from './form/preset.ts';
+import { GuestPayment } from './guest-payment.tsx';
+import { paySheet } from './pay-sheet.ts';
+
+type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
+
+/** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod: what the server's clock shows in these tests. */
+export const noon = instant(Date.UTC(2026, 10, 21, 9));
+
+export const zones: readonly Zone[] = [
+  {
+    id: '1012',
+    code: '12',
+    name: 'Зона 12. Рыночная площадь',
+    prices: [{ day: 'default', perHour: kopecks(6000), from: 0 as MinuteOfDay, to: 0 as MinuteOfDay }],
+  },
+  { id: '1009', code: '9', name: 'Зона 9. Набережная', prices: [] },
+];
+
+export const settings: CitySettings = {
+  hasBalance: true,
+  hasGuestPayment: true,
+  hasBarrierParking: false,
+  hasPostPayment: true,
+  hasPostPaymentYesterday: false,
+  paysByParking: false,
+  asksVehicleCategory: false,
+  paymentMethods: [
+    { id: 'Receipt', title: 'Квитанция', description: 'В отделении банка', isPhoneRequired: false },
+    { id: 'card', title: 'Банковская карта', description: 'Мир, Visa', isPhoneRequired: false },
+    { id: 'phone', title: 'Счёт телефона', description: 'Спишем со счёта', isPhoneRequired: true },
+  ],
+  durations: { min: minutes(15), max: minutes(1440), step: minutes(15) },
+};
+
+const options = {
+  capabilities: { idempotencyKey: true, paymentStatus: true, returnUrl: true, mapColumns: false },
+} as CityOptions;
+
+const noMap: MapData = {
+  objects: [],
+  counters: {
+    onStreet: { parkings: 0, places: 0, freePlaces: 0 },
+    offStreet: { parkings: 0, places: 0, freePlaces: 0 },
+  },
+  measuredAt: undefined,
+  droppedCount: 0,
+};
+
+/** A price for an hour from noon; `over` changes any of it. */
+export function quoteOf(roubles: number, over: Partial<Quote> = {}): Quote {
+  const total = kopecks(roubles * 100);
+  return {
+    intervals: [{ from: noon, to: (noon + 60 * minuteMs) as Instant, cost: total, concession: undefined }],
+    total,
+    discount: kopecks(0),
+    discountPercent: 0,
+    concessions: '',
+    isCoveredByBalance: false,
+    ...over,
+  };
+}
+
+export function fakeApi() {
+  return {
+    clock: { now: () => noon, observe: () => {} },
+    options: vi.fn<CityApi['options']>(async () => options),
+    settings: vi.fn<CityApi['settings']>(async () => settings),
+    zones: vi.fn<CityApi['zones']>(async () => [...zones]),
+    smsCommands: vi.fn<CityApi['smsCommands']>(async () => []),
+    map: vi.fn<CityApi['map']>(async () => noMap),
+    quote: vi.fn<CityApi['quote']>(async () => quoteOf(75)),
+    payAsGuest: vi.fn<CityApi['payAsGuest']>(async () => ({ redirectUrl: undefined, message: undefined })),
+    paymentOutcome: vi.fn<CityApi['paymentOutcome']>(async () => ({ state: 'unknown' })),
+  } satisfies CityApi;
+}
+
+export interface DeskOptions {
+  readonly api?: ReturnType<typeof fakeApi>;
+  readonly settings?: Partial<CitySettings>;
+  readonly preset?: Preset;
+  readonly theme?: 'light' | 'dark';
+}
+
+/** The pay form in a shadow root, with a faked city behind it and no storage of other tests. */
+export async function openDesk({ api = fakeApi(), preset, theme = 'light', ...over }: DeskOptions = {}) {
+  const known = cityRuntime('nizhny-novgorod');
+  if (!known) throw new Error('the city of the tests is gone');
+  if (over.settings) api.settings.mockResolvedValue({ ...settings, ...over.settings });
+  const runtime = createCityRuntime(known.config, api);
+  const leaveTo = vi.fn<(url: string) => void>();
+  const emit = vi.fn(() => true);
+  const navigation: Navigation = {
+    toGuestPayment: () => {},
+    leaveTo,
+    returnUrl: () => 'https://city.example/pay',
+  };
+  const drafts = new Map<string, unknown>();
+  const desk = (language: 'ru' | 'en', isShown = true) => (
+    <RuntimeProvider
+      runtime={runtime}
+      language={language}
+      navigation={navigation}
+      emit={emit}
+      drafts={drafts}
+    >
+      {isShown ? <GuestPayment preset={preset} /> : null}
+    </RuntimeProvider>
+  );
+  const screen = await renderInShadow(desk('ru'), theme);
+  adoptSheet(screen.shadow, paySheet());
+  return {
+    ...screen,
+    api,
+    runtime,
+    leaveTo,
+    emit,
+    speak: (language: 'ru' | 'en') => screen.rerender(desk(language)),
+    hide: () => screen.rerender(desk('ru', false)),
+  };
+}
+
+export const zoneField = () => page.getByRole('combobox', { name: 'Номер зоны' });
+export const plateField = () => page.getByRole('textbox', { name: 'Номер автомобиля' });
+export const goOn = () => page.getByRole('button', { name: 'Продолжить' });
+export const payNow = () => page.getByRole('button', { name: /^Оплатить/ });
+
+/** Types zone and plate; the duration stays at one hour. */
+export async function fillIn(code = '12', plate = 'а123вс52'): Promise<void> {
+  await zoneField().fill(code);
+  await userEvent.keyboard('{Enter}');
+  await plateField().fill(plate);
+}
+
+/** Waits for the price of the server's, and goes on to the confirm card. */
+export async function goToCard(): Promise<void> {
+  await vi.waitFor(() => {
+    if (goOn().element().getAttribute('aria-disabled') === 'true') throw new Error('no price yet');
+  });
+  await goOn().click();
+  await vi.waitFor(() => payNow().element());
+}
+
+/** Forgets what a test left on the device and on the page. */
+export function leaveNothing(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+}
