@@ -1,18 +1,16 @@
-import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { MapContainer, TileLayer } from 'react-leaflet';
 import { MapControls } from './controls/map-controls.tsx';
 import { MapMessages } from './controls/map-messages.tsx';
 import { SearchBox } from './controls/search-box.tsx';
+import { LeafletView } from './layers/leaflet-view.tsx';
 import { ObjectLayers } from './layers/object-layers.tsx';
 import { ParkingPanel } from './panel/parking-panel.tsx';
 import type { ParkingMapProps } from './parking-map.tsx';
 import type { MapControl } from './preset.ts';
 import { clampZoom, foundZoom } from './scene/zoom.ts';
 import { useWords } from './use-words.ts';
-import { lookAt, prefersStillness } from './view/camera.ts';
+import { lookAt } from './view/camera.ts';
 import { type Gestures, useCooperation } from './view/use-cooperation.ts';
 import { useIsWide } from './view/use-is-wide.ts';
 import type { OpeningView } from './view/use-opening-view.ts';
@@ -67,7 +65,7 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
         />
       ) : null}
       <div ref={setBox} className="kerb-map__stage" data-gestures={gestures}>
-        <Tiles opening={opening} theme={theme} onMap={setMap} />
+        <LeafletView opening={opening} theme={theme} onMap={setMap} />
       </div>
       {map ? (
         <ObjectLayers
@@ -86,51 +84,6 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
         <ParkingPanel key={selected.code} object={selected} words={words} isWide={isWide} onClose={clear} />
       ) : null}
     </div>
-  );
-}
-
-/** MAP-30. Leaflet's own controls stay off: ours have names in both languages. */
-function Tiles({
-  opening: { centre, zoom, limits },
-  theme,
-  onMap,
-}: {
-  readonly opening: OpeningView;
-  readonly theme: 'light' | 'dark';
-  readonly onMap: (map: LeafletMap | null) => void;
-}) {
-  const { t } = useTranslation('map');
-  const { mapSource } = useCity();
-  const [map, setMap] = useState<LeafletMap | null>(null);
-  useEffect(() => {
-    onMap(map);
-    if (!map) return;
-    const container = map.getContainer();
-    container.setAttribute('role', 'region');
-    container.setAttribute('aria-label', t('name'));
-  }, [map, onMap, t]);
-  return (
-    <MapContainer
-      ref={setMap}
-      className="kerb-map__leaflet"
-      center={[centre.lat, centre.lon]}
-      zoom={zoom}
-      minZoom={limits.min}
-      maxZoom={limits.max}
-      zoomControl={false}
-      attributionControl={false}
-      bounceAtZoomLimits={false}
-      zoomAnimation={!prefersStillness()}
-      wheelPxPerZoomLevel={90}
-    >
-      <TileLayer
-        key={theme}
-        url={mapSource.url.replace('{theme}', theme)}
-        minZoom={limits.min}
-        maxZoom={limits.max}
-        keepBuffer={3}
-      />
-    </MapContainer>
   );
 }
 

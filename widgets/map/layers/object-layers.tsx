@@ -14,7 +14,7 @@ interface Props {
   readonly map: LeafletMap;
   readonly scene: Scene | undefined;
   readonly selectedCode: string | undefined;
-  readonly theme: Theme;
+  readonly theme: Theme | undefined;
   readonly limits: ZoomLimits;
   readonly nameOf: NameOf;
   readonly onSelect: (code: string) => void;
@@ -52,7 +52,7 @@ export function ObjectLayers({ map, scene, selectedCode, theme, limits, nameOf, 
   }, [map]);
 
   useEffect(() => layers?.shapes.setShapes(scene?.placed ?? []), [layers, scene]);
-  useEffect(() => layers?.shapes.setLooks(selectedCode, theme), [layers, selectedCode, theme]);
+  useEffect(() => layers?.shapes.setLooks(selectedCode, theme ?? 'light'), [layers, selectedCode, theme]);
   useEffect(() => {
     const icons = templates.current;
     if (!layers || !scene || !icons) return;

@@ -14,6 +14,17 @@ export function lookAt(map: LeafletMap, { lat, lon }: LatLon, zoom: number, cove
   map.setView(map.unproject(target, zoom), zoom, { animate: !prefersStillness() });
 }
 
+/** How near to a panel a place may be, in CSS pixels. */
+const gap = 40;
+
+/** Moves the map just so far that no panel lies over a place. */
+export function uncover(map: LeafletMap, { lat, lon }: LatLon, covered: Covered): void {
+  const { x, y } = map.latLngToContainerPoint([lat, lon]);
+  const left = covered.left === 0 ? 0 : Math.min(0, x - covered.left - gap);
+  const down = covered.bottom === 0 ? 0 : Math.max(0, y - (map.getSize().y - covered.bottom - gap));
+  if (left !== 0 || down !== 0) map.panBy([left, down], { animate: !prefersStillness() });
+}
+
 export function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -3,7 +3,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toLatLon } from '../scene/world.ts';
 import { clampZoom, selectedZoom, type ZoomLimits } from '../scene/zoom.ts';
-import { type Covered, lookAt } from './camera.ts';
+import { type Covered, lookAt, uncover } from './camera.ts';
 import type { Scene } from './use-scene.ts';
 
 interface Wish {
@@ -34,7 +34,9 @@ export function useSelection({ map, scene, limits, covered, preselected }: Setti
     setSelectedCode(code);
     emit('kerb-parking-select', { city, parking: code, zone: found.object.zone?.id });
     const target = zoom ?? (features.focusOnMarker ? selectedZoom : undefined);
-    if (target !== undefined) lookAt(map, toLatLon(found.at), clampZoom(target, limits), covered);
+    const place = toLatLon(found.at);
+    if (target === undefined) uncover(map, place, covered);
+    else lookAt(map, place, clampZoom(target, limits), covered);
   });
   useEffect(() => {
     if (wish && map && scene) fulfil(wish);

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** The theme in force around an element: whatever sets it, the nearest `.kerb-root` has its `color-scheme`. */
-export function useTheme(element: HTMLElement | null): Theme {
-  const [theme, setTheme] = useState<Theme>('light');
-  useEffect(() => {
+/** The theme in force around an element: whatever sets it, the nearest `.kerb-root` has its `color-scheme`. `undefined` at first. */
+export function useTheme(element: HTMLElement | null): Theme | undefined {
+  const [theme, setTheme] = useState<Theme>();
+  useLayoutEffect(() => {
     const root = element?.closest('.kerb-root');
     if (!root) return;
     const read = () => setTheme(getComputedStyle(root).colorScheme === 'dark' ? 'dark' : 'light');

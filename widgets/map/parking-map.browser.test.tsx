@@ -1,0 +1,275 @@
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import type { Emit } from '@kerb/kit/runtime/events.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectZoom, focusing, renderMap, tilesShown } from './parking-map.fixture.tsx';
+import { allDay, near, parking, pointAt } from './scene/scene.fixture.ts';
+
+const name = /Большая Покровская/;
+const lot = parking('4012', pointAt(0, 0));
+
+function expectInTheMiddle(marker: Element) {
+  const map = document.querySelector('.leaflet-container')?.getBoundingClientRect() ?? new DOMRect();
+  const own = marker.getBoundingClientRect();
+  expect(Math.abs(own.x + own.width / 2 - (map.x + map.width / 2))).toBeLessThan(2);
+  expect(Math.abs(own.y + own.height / 2 - (map.y + map.height / 2))).toBeLessThan(2);
+}
+
+describe('opening', () => {
+  test('A11Y-03 a marker says what a driver needs: zone, street, free places, price', async () => {
+    const screen = await renderMap({ objects: [lot] });
+    const words = 'Зона 12, Парковка на улице, Большая Покровская улица, свободно 14 из 40, 50.00 ₽ в час';
+    await expect.element(screen.getByRole('button', { name: words.replace(' ₽', '\u00a0₽') })).toBeVisible();
+  });
+
+  test('MAP-16 it opens at the centre and the zoom of the options', async () => {
+    const options = { mapCentre: { lat: 56.3, lon: 43.9 }, initialZoom: 15 };
+    const there = parking('9', { kind: 'point', at: [43.9, 56.3] });
+    const screen = await renderMap({ objects: [there], options });
+    await expectZoom(15);
+    expectInTheMiddle(screen.getByRole('button', { name }).element());
+  });
+
+  test('MAP-16 without a centre it opens in the middle of the bounds, at zoom 16 when there are no options', async () => {
+    const there = parking('9', { kind: 'point', at: [43.9, 56.3] });
+    const screen = await renderMap({ objects: [there], options: new AppError('refused') });
+    await expectZoom(16);
+    expectInTheMiddle(screen.getByRole('button', { name }).element());
+  });
+
+  test('MAP-15 a zoom beyond the limits of the city becomes the nearest that is allowed', async () => {
+    await renderMap({ options: { initialZoom: 5 }, config: { zoomProfile: 'narrow' } });
+    await expectZoom(13);
+  });
+
+  test('MAP-30 tiles come from the source of the city, in the theme of the page, with their attribution', async () => {
+    const screen = await renderMap({ theme: 'dark' });
+    await expect.element(screen.getByText('Test tiles')).toBeVisible();
+    await vi.waitFor(() =>
+      expect(new Set(tilesShown().map(({ theme }) => theme))).toEqual(new Set(['dark'])),
+    );
+    screen.container.querySelector<HTMLElement>('.kerb-root')?.setAttribute('data-theme', 'light');
+    await vi.waitFor(() =>
+      expect(new Set(tilesShown().map(({ theme }) => theme))).toEqual(new Set(['light'])),
+    );
+  });
+
+  test('MAP-12 when the objects do not come, the map stays and can ask again', async () => {
+    const screen = await renderMap({ objects: new AppError('refused') });
+    await expect.element(screen.getByText('Парковки не загрузились')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'Карта парковок' })).toBeVisible();
+  });
+});
+
+describe('selecting', () => {
+  test('MAP-23 a pressed marker is enlarged, the one before is reset, and the panel opens', async () => {
+    const emit = vi.fn<Emit>(() => true);
+    const other = parking('4013', pointAt(150, 40), { name: 'Вторая' });
+    const screen = await renderMap({ objects: [lot, other], emit });
+    const first = screen.getByRole('button', { name: /Парковка на улице, Большая/ });
+    await first.click();
+    await expect.element(first).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+    expect(emit).toHaveBeenCalledWith('kerb-parking-select', {
+      city: 'nizhny-novgorod',
+      parking: '4012',
+      zone: '12',
+    });
+    const second = screen.getByRole('button', { name: /Вторая/ });
+    await second.click();
+    await expect.element(second).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(first).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('A11Y-02 Enter on a marker leads into the panel, Escape leads back', async () => {
+    const screen = await renderMap({ objects: [lot] });
+    const marker = screen.getByRole('button', { name });
+    await expect.element(marker).toBeVisible();
+    marker.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('heading', { name })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(marker).toHaveFocus();
+  });
+
+  test('SEC-04 what the server writes is shown as text', async () => {
+    const markup = '<img src=x onerror="window.pwned=1">';
+    const evil = parking('1', pointAt(0, 0), { name: markup, address: markup, description: markup });
+    const screen = await renderMap({ objects: [evil] });
+    await screen.getByRole('button', { name: /onerror/ }).click();
+    await expect.element(screen.getByRole('heading', { name: markup })).toBeVisible();
+    expect(screen.container.querySelector('img[src="x"]')).toBeNull();
+    expect(Reflect.get(window, 'pwned')).toBeUndefined();
+  });
+});
+
+describe('the panel', () => {
+  test('MAP-25 shows zone, code, places, the price now and the timetable, with the word for free', async () => {
+    const zone = { id: '12', name: 'Зона 12. Центр', kind: 'onStreet', prices: [allDay(50)] } as const;
+    const free = { ...zone, prices: [{ ...allDay(0), day: 'sunday' as const }, allDay(50)] };
+    const screen = await renderMap({ objects: [parking('4012', pointAt(0, 0), { zone: free })] });
+    await screen.getByRole('button', { name }).click();
+    const panel = screen.getByRole('region', { name: /Выбрано/ });
+    for (const text of ['4012', 'Зона 12. Центр', 'свободно 14 из 40', 'Воскресенье и праздники']) {
+      await expect.element(panel.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect.element(panel.getByRole('row', { name: /бесплатно/ })).toBeVisible();
+  });
+
+  test('MAP-25 unknown places are a dash', async () => {
+    const places = { total: 40, free: undefined, forDisabled: undefined };
+    const screen = await renderMap({ objects: [parking('4012', pointAt(0, 0), { places })] });
+    await screen.getByRole('button', { name }).click();
+    await expect.element(screen.getByRole('definition').filter({ hasText: '—' }).first()).toBeVisible();
+    await expect.element(screen.getByText('свободные места неизвестны')).toBeVisible();
+  });
+
+  test('MAP-25 an inactive parking has no pay button', async () => {
+    const screen = await renderMap({ objects: [parking('4012', pointAt(0, 0), { isActive: false })] });
+    await screen.getByRole('button', { name }).click();
+    await expect.element(screen.getByText('сейчас не работает')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Оплатить парковку' }).query()).toBeNull();
+  });
+
+  test.each([
+    [767, 'false'],
+    [768, 'true'],
+  ])('MAP-24 on a map %i px wide it opens expanded: %s', async (width, isExpanded) => {
+    const screen = await renderMap({ objects: [lot], width });
+    await screen.getByRole('button', { name }).click();
+    const details = screen.getByText('Всего мест');
+    if (isExpanded === 'true') await expect.element(details).toBeVisible();
+    else await expect.element(details).not.toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Оплатить парковку' })).toBeVisible();
+  });
+
+  test('MAP-24 on a narrow map the arrow draws it up', async () => {
+    const screen = await renderMap({ objects: [lot], width: 390 });
+    await screen.getByRole('button', { name }).click();
+    await screen.getByRole('button', { name: 'Развернуть сведения' }).click();
+    await expect.element(screen.getByText('Всего мест')).toBeVisible();
+  });
+
+  test('MAP-26 the pay button carries zone and parking over to guest payment', async () => {
+    const { toGuestPayment, ...screen } = await renderMap({ objects: [lot] });
+    await screen.getByRole('button', { name }).click();
+    await screen.getByRole('button', { name: 'Оплатить парковку' }).click();
+    expect(toGuestPayment).toHaveBeenCalledWith({ zoneId: '12', parkingCode: '4012' });
+  });
+
+  test('EMB-08 a page that cancels kerb-payment-start takes over', async () => {
+    const emit: Emit = (event) => event !== 'kerb-payment-start';
+    const { toGuestPayment, ...screen } = await renderMap({ objects: [lot], emit });
+    await screen.getByRole('button', { name }).click();
+    await screen.getByRole('button', { name: 'Оплатить парковку' }).click();
+    expect(toGuestPayment).not.toHaveBeenCalled();
+  });
+
+  test('without guest payment the panel says where to pay, and has no button that leads nowhere', async () => {
+    const screen = await renderMap({ objects: [lot], settings: { hasGuestPayment: false } });
+    await screen.getByRole('button', { name }).click();
+    await expect.element(screen.getByText(/Оплатите в паркомате/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Оплатить парковку' }).query()).toBeNull();
+  });
+});
+
+describe('moving to what is chosen', () => {
+  test('MAP-28 with focus on marker on, selecting moves the view to zoom 20', async () => {
+    const screen = await renderMap({ objects: [lot], config: focusing });
+    await expectZoom(17);
+    await screen.getByRole('button', { name }).click();
+    await expectZoom(20);
+  });
+
+  test('MAP-28 with it off, the view stays', async () => {
+    const screen = await renderMap({ objects: [lot] });
+    await screen.getByRole('button', { name }).click();
+    await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+    await expectZoom(17);
+  });
+
+  test('MAP-19 an address is found whatever its case, the matches are listed, the chosen one is shown at zoom 18', async () => {
+    const far = parking('77', pointAt(5000, 0), { address: 'улица Мира, 29' });
+    const screen = await renderMap({
+      objects: [lot, far, parking('78', pointAt(5100, 0), { address: 'улица Мира, 31' })],
+      config: focusing,
+    });
+    await screen.getByRole('combobox').fill('УЛИЦА, мира!');
+    await expect.element(screen.getByRole('option', { name: /Мира, 31/ })).toBeVisible();
+    await screen.getByRole('option', { name: /Мира, 29/ }).click();
+    await expectZoom(18);
+    await expect.element(screen.getByRole('button', { name: /улица Мира, 29/ })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'улица Мира, 29' })).toBeVisible();
+  });
+
+  test('MAP-19 a code is found', async () => {
+    const screen = await renderMap({ objects: [lot, parking('77', pointAt(500, 0))] });
+    await screen.getByRole('combobox').fill('77');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('region', { name: /Выбрано/ }).getByText('77')).toBeVisible();
+  });
+
+  test('MAP-17 a pressed cluster opens: at zoom 16 it stands for both, at 17 they stand apart', async () => {
+    const close = parking('4013', pointAt(30, 0), { name: 'Вторая' });
+    const screen = await renderMap({ objects: [lot, close], options: { initialZoom: 16 } });
+    await screen.getByRole('button', { name: '2 объекта, свободных мест: 28. Приблизить' }).click();
+    await expectZoom(17);
+    await expect.element(screen.getByRole('button', { name: /Вторая/ })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /Парковка на улице/ })).toBeVisible();
+  });
+
+  test('EMB-05 a preset selects a parking, moves the centre, and filters by category', async () => {
+    const museum = parking('m', pointAt(20, 20), { type: 'museum', category: 'museum', name: 'Музей' });
+    const preset = { parking: '4012', zoom: 18, categories: new Set(['onStreet'] as const) };
+    const screen = await renderMap({ objects: [lot, museum], preset });
+    await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+    await expectZoom(18);
+    expect(screen.getByRole('button', { name: /Музей/ }).query()).toBeNull();
+  });
+});
+
+describe('own place', () => {
+  const answer = (reply: (done: PositionCallback, fail: PositionErrorCallback) => void) =>
+    vi
+      .spyOn(navigator.geolocation, 'getCurrentPosition')
+      .mockImplementation((done, fail) => reply(done, fail ?? (() => {})));
+  const at = (latitude: number, longitude: number) =>
+    ({ coords: { latitude, longitude } }) as GeolocationPosition;
+
+  test('MAP-21 the button centres on the place of the device', async () => {
+    answer((done) => done(at(56.3, 43.9)));
+    const screen = await renderMap({ objects: [parking('9', { kind: 'point', at: [43.9, 56.3] })] });
+    await screen.getByRole('button', { name: 'Показать, где я' }).click();
+    await vi.waitFor(() => expectInTheMiddle(screen.getByRole('button', { name }).element()));
+  });
+
+  test('MAP-21 a failure is an alert over the map', async () => {
+    answer((_, fail) => fail({} as GeolocationPositionError));
+    const screen = await renderMap();
+    await screen.getByRole('button', { name: 'Показать, где я' }).click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Не удалось определить местоположение');
+  });
+
+  test('MAP-21 a place outside the city is an alert, and the view stays', async () => {
+    answer((done) => done(at(55.75, 37.6)));
+    const screen = await renderMap({ objects: [parking('4012', { kind: 'point', at: [44.0059, 56.3268] })] });
+    await screen.getByRole('button', { name: 'Показать, где я' }).click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Вы находитесь вне зоны города');
+    expectInTheMiddle(screen.getByRole('button', { name }).element());
+  });
+});
+
+describe('shapes', () => {
+  test('MAP-23 a press on a line selects it', async () => {
+    const line = parking('7', { kind: 'line', path: [near(-60, -40), near(60, -40)] });
+    const screen = await renderMap({ objects: [line] });
+    await expect.element(screen.getByRole('button', { name })).toBeVisible();
+    const map = screen.getByRole('region', { name: 'Карта парковок' });
+    const box = map.element().getBoundingClientRect();
+    const pixel = 1 / 0.662;
+    const position = { x: box.width / 2 + 30 * pixel, y: box.height / 2 + 40 * pixel };
+    await map.click({ position });
+    await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+  });
+});

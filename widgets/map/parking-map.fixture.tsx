@@ -1,0 +1,167 @@
+import type { CityApi } from '@kerb/core/api/city-api.ts';
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
+import type { CityOptions } from '@kerb/core/domain/city/options.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { instant, minutes } from '@kerb/core/domain/time.ts';
+import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import type { Emit } from '@kerb/kit/runtime/events.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { adoptSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
+import { adoptKerbStyles } from '@kerb/kit/ui/styles/sheets.ts';
+import { expect, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { mapSheet } from './map-sheet.ts';
+import { ParkingMap, type ParkingMapProps } from './parking-map.tsx';
+
+/** Monday, 09:30 in Nizhny Novgorod. */
+const now = instant(Date.UTC(2026, 10, 23, 6, 30));
+
+const tile = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>')}#{theme}/{z}/{x}/{y}`;
+
+export const cityOptions: CityOptions = {
+  mapCentre: { lat: 56.3268, lon: 44.0059 },
+  initialZoom: 17,
+  menu: { header: [], footer: [], mobile: [] },
+  smsNumber: '7878',
+  appLinks: {},
+  contacts: {},
+  notification: undefined,
+  banner: undefined,
+  isClosed: false,
+  hasCorporateAccounts: false,
+  hasPrivateData: false,
+  capabilities: { idempotencyKey: true, paymentStatus: true, returnUrl: true, mapColumns: false },
+};
+
+export const citySettings: CitySettings = {
+  hasBalance: true,
+  hasGuestPayment: true,
+  hasBarrierParking: true,
+  hasPostPayment: false,
+  hasPostPaymentYesterday: false,
+  paysByParking: true,
+  asksVehicleCategory: false,
+  paymentMethods: [],
+  durations: { min: minutes(15), max: minutes(600), step: minutes(15) },
+};
+
+interface Scenario extends ParkingMapProps {
+  readonly objects?: readonly MapObject[] | Error;
+  readonly options?: Partial<CityOptions> | Error;
+  readonly settings?: Partial<CitySettings>;
+  readonly config?: Partial<CityConfig>;
+  /** CSS pixels. */
+  readonly width?: number;
+  readonly emit?: Emit;
+  readonly language?: 'ru' | 'en';
+  readonly theme?: 'light' | 'dark';
+}
+
+/** The map in a box of a given width, in a city made up for the test. */
+export async function renderMap(scenario: Scenario = {}) {
+  const { objects = [], options = {}, settings, config, width = 800, emit = () => true, ...rest } = scenario;
+  const { language = 'ru', theme = 'light', ...props } = rest;
+  const toGuestPayment = vi.fn();
+  adoptKerbStyles(document);
+  adoptSheet(document, mapSheet());
+  const runtime = createCityRuntime(configWith(config), fakeApi(objects, options, settings));
+  const screen = await render(
+    <div className="kerb-root" data-theme={theme} style={{ position: 'relative', width, height: 600 }}>
+      <RuntimeProvider
+        runtime={runtime}
+        language={language}
+        navigation={{ toGuestPayment, leaveTo: () => {}, returnUrl: () => '' }}
+        emit={emit}
+        drafts={new Map()}
+      >
+        <ParkingMap {...props} />
+      </RuntimeProvider>
+    </div>,
+  );
+  return { ...screen, runtime, toGuestPayment };
+}
+
+function configWith(changes: Partial<CityConfig> = {}): CityConfig {
+  return {
+    city: 'nizhny-novgorod',
+    nameForShow: { ru: 'Нижний Новгород', en: 'Nizhny Novgorod' },
+    apiUrl: 'https://city.test',
+    portalUrl: 'https://portal.test',
+    mapBounds: { southWest: { lat: 56.2, lon: 43.6 }, northEast: { lat: 56.4, lon: 44.2 } },
+    mapSource: { url: tile, attribution: 'Test tiles' },
+    timeZone: 'Europe/Moscow',
+    zoomProfile: 'wide',
+    features: {
+      feedback: true,
+      penalty: true,
+      easyAuth: true,
+      easyRegistration: true,
+      easyRestore: true,
+      focusOnMarker: false,
+    },
+    paymentHosts: [],
+    signInOrigins: [],
+    guestToken: 'guest',
+    callVersions: { options: 'v3', map: 'v3' },
+    callPaths: {},
+    profile: { parking: { parkingPeriod: 15, planarParkingAvailable: false } },
+    ...changes,
+  };
+}
+
+export const focusing = {
+  features: {
+    feedback: true,
+    penalty: true,
+    easyAuth: true,
+    easyRegistration: true,
+    easyRestore: true,
+    focusOnMarker: true,
+  },
+} satisfies Partial<CityConfig>;
+
+/** The tiles of the map: their fragment says which they are. */
+export function tilesShown(): { readonly zoom: number; readonly theme: string }[] {
+  return [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')].map(({ src }) => {
+    const [theme = '', zoom = ''] = src.split('#')[1]?.split('/') ?? [];
+    return { zoom: Number(zoom), theme };
+  });
+}
+
+/** Waits until the map has come to rest at a zoom. */
+export async function expectZoom(zoom: number): Promise<void> {
+  await vi.waitFor(() => expect(new Set(tilesShown().map((shown) => shown.zoom))).toEqual(new Set([zoom])), {
+    timeout: 4000,
+  });
+}
+
+function fakeApi(
+  objects: NonNullable<Scenario['objects']>,
+  options: NonNullable<Scenario['options']>,
+  settings: Partial<CitySettings> = {},
+): CityApi {
+  const counters = { parkings: 0, places: 0, freePlaces: 0 };
+  const unused = () => Promise.reject(new Error('not a part of this test'));
+  return {
+    clock: { now: () => now, observe: () => {} },
+    options: async () => orThrow(options instanceof Error ? options : { ...cityOptions, ...options }),
+    settings: async () => ({ ...citySettings, ...settings }),
+    map: async () => ({
+      objects: orThrow(objects),
+      counters: { onStreet: counters, offStreet: counters },
+      measuredAt: undefined,
+      droppedCount: 0,
+    }),
+    zones: unused,
+    smsCommands: unused,
+    quote: unused,
+    payAsGuest: unused,
+    paymentOutcome: unused,
+  };
+}
+
+function orThrow<T>(value: T | Error): T {
+  if (value instanceof Error) throw value;
+  return value;
+}
