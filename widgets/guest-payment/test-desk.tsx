@@ -12,6 +12,7 @@ import { adoptSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import type { Preset } from './form/preset.ts';
 import { GuestPayment } from './guest-payment.tsx';
 import { paySheet } from './pay-sheet.ts';
@@ -156,7 +157,8 @@ export async function goToCard(): Promise<void> {
 }
 
 /** Forgets what a test left on the device and on the page. */
-export function leaveNothing(): void {
+export async function leaveNothing(): Promise<void> {
+  await cleanup();
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();

@@ -1,0 +1,111 @@
+import { kopecks } from '@kerb/core/domain/money.ts';
+import type { PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
+import { instant, minuteMs } from '@kerb/core/domain/time.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeApi, fillIn, goToCard, leaveNothing, noon, openDesk, payNow, plateField } from './test-desk.tsx';
+
+const paid: PaymentOutcome = {
+  state: 'paid',
+  plate: 'А123ВС52',
+  zoneId: '1012',
+  zoneName: 'Зона 12. Рыночная площадь',
+  from: noon,
+  until: instant(noon + 90 * minuteMs),
+  amount: kopecks(7500),
+};
+
+const attempt = {
+  id: '0b3c',
+  place: { zoneId: '1012' },
+  duration: 60,
+  total: 7500,
+  sentAt: noon,
+};
+const key = 'paymentAttempt:nizhny-novgorod';
+const heading = (name: string) => page.getByRole('heading', { name });
+
+/** Back from the payment page: the attempt is remembered, the server answers as told. */
+async function comeBack(...answers: (PaymentOutcome | AppError)[]) {
+  const api = fakeApi();
+  const last = answers.at(-1);
+  api.paymentOutcome.mockImplementation(async () => {
+    const answer = answers.shift() ?? last;
+    if (!answer || answer instanceof AppError) throw answer;
+    return answer;
+  });
+  localStorage.setItem(key, JSON.stringify(attempt));
+  return openDesk({ api });
+}
+
+beforeEach(leaveNothing);
+afterEach(leaveNothing);
+
+describe('the outcome of a payment', () => {
+  test('PLUS-02 paid: until when, which car, and the number of the zone as on the sign, its name once', async () => {
+    const { shadow, api, emit } = await comeBack(paid);
+    await expect.element(heading('Парковка оплачена')).toBeVisible();
+    expect(api.paymentOutcome.mock.calls[0]?.[0]).toBe('0b3c');
+    const shown = shadow.querySelector('.kerb-pay-outcome')?.textContent ?? '';
+    expect(shown).toContain('13:30');
+    expect(shown).toContain('21 ноября');
+    expect(shown).toContain('75.00\u00a0₽');
+    expect(shadow.querySelector('.kerb-pay-sign__code')?.textContent).toBe('12');
+    expect(shown.match(/Рыночная площадь/g)).toHaveLength(1);
+    expect(shown).not.toMatch(/1012|Зона 12/);
+    expect(shadow.querySelector('.kerb-plate')?.getAttribute('aria-label')).toMatch(/А\s123\sВС\s52/);
+    expect(emit).toHaveBeenCalledWith('kerb-payment-result', expect.objectContaining({ state: 'paid' }));
+  });
+
+  test('PLUS-02 PLUS-01 the end is in the time of the city, and a line says so where the device is elsewhere', async () => {
+    const elsewhere = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+    await comeBack(paid);
+    await expect.element(page.getByText(/Время города: Нижний Новгород, сейчас 12:00/)).toBeVisible();
+    elsewhere.mockRestore();
+  });
+
+  test('PLUS-02 waiting asks again by itself until it is paid', async () => {
+    const { leaveTo } = await comeBack({ state: 'waiting', continueAt: 'https://pay.example/1' }, paid);
+    await page.getByRole('button', { name: 'Продолжить оплату' }).click();
+    expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1');
+    await expect.element(heading('Парковка оплачена'), { timeout: 5000 }).toBeVisible();
+  });
+
+  test('PLUS-02 declined: says so, and what was typed is there to try again', async () => {
+    const first = await openDesk();
+    await fillIn();
+    await goToCard();
+    first.api.payAsGuest.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
+    await payNow().click();
+    await vi.waitFor(() => expect(first.leaveTo).toHaveBeenCalled());
+    await first.unmount();
+    document.body.replaceChildren();
+    await comeBack({ state: 'declined' });
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await expect.element(plateField()).toHaveValue('а123вс52');
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  test('PLUS-02 an attempt the server knows nothing of keeps its key for the next try', async () => {
+    await comeBack({ state: 'unknown' });
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await expect.element(plateField()).toBeVisible();
+    expect(localStorage.getItem(key)).toContain('0b3c');
+  });
+
+  test('PLUS-02 a server that is silent is not taken for a payment that failed', async () => {
+    await comeBack(new AppError('timeout'));
+    await expect.element(heading('Не удалось узнать'), { timeout: 5000 }).toBeVisible();
+    expect(page.getByText('Оплата не прошла').elements()).toEqual([]);
+  });
+
+  test('PLUS-02 an address that says "paid" shows nothing of the kind', async () => {
+    const before = location.href;
+    history.replaceState(null, '', `${location.pathname}?status=paid&state=paid&attempt=1#paid`);
+    await openDesk();
+    await expect.element(plateField()).toBeVisible();
+    expect(page.getByText('Парковка оплачена').elements()).toEqual([]);
+    history.replaceState(null, '', before);
+  });
+});
