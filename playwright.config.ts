@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** Ports of their own, so that tests and a running `npm start` do not meet. */
-const ports = { portal: 4383, server: 4384, municipal: 4385, partner: 4386 };
+const ports = { portal: 4383, server: 4384, municipal: 4385, partner: 4386, host: 4387 };
 
 /** The system's Chromium; `tests/run.mjs` finds or installs one and names it here. */
 const chromium =
@@ -14,6 +14,8 @@ export const addresses = {
   server: `http://localhost:${ports.server}`,
   municipal: `http://localhost:${ports.municipal}`,
   partner: `http://localhost:${ports.partner}`,
+  /** Pages that tests make up; served by `tests/embed/host-page.ts`. */
+  host: `http://localhost:${ports.host}`,
 };
 
 export default defineConfig({
@@ -57,6 +59,7 @@ export default defineConfig({
       KERB_DIST: 'dist-test',
       KERB_DATA: join(import.meta.dirname, '.kerb/test-data'),
       KERB_FAULTS: '1',
+      KERB_ORIGINS: addresses.host,
     },
   },
 });

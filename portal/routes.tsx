@@ -1,6 +1,6 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router';
 import { GuestPaymentAllowed } from './guards.tsx';
 import { GuestPaymentPage } from './pages/guest-payment-page.tsx';
 import { MapPage } from './pages/map-page.tsx';
@@ -30,13 +30,14 @@ export function createRouter(runtime: CityRuntime) {
     children: pages,
   });
   return createBrowserRouter([
-    { path: '/ru/*', loader: ({ request }) => redirect(withoutRussian(new URL(request.url)), 301) },
+    { path: '/ru/*', Component: WithoutRussian },
     inLanguage('/en', 'en'),
     inLanguage('/', 'ru'),
   ]);
 }
 
-/** SEC-02: only one path of this origin is left, however many slashes follow the prefix. */
-function withoutRussian({ pathname, search, hash }: URL): string {
-  return `/${pathname.replace(/^\/ru\/*/, '')}${search}${hash}`;
+/** SHELL-03: query and hash are kept. SEC-02: one path of this origin is left, however many slashes follow the prefix. */
+function WithoutRussian() {
+  const { pathname, search, hash } = useLocation();
+  return <Navigate to={{ pathname: `/${pathname.replace(/^\/ru[/\\]*/, '')}`, search, hash }} replace />;
 }

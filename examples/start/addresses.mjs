@@ -32,7 +32,9 @@ export const environment = {
   KERB_DIST: dist,
   KERB_PORTAL_PORT: String(ports.portal),
   KERB_SERVER_PORT: String(ports.server),
-  KERB_ORIGINS: [addresses.portal, addresses.municipal, addresses.partner].join(','),
+  KERB_ORIGINS: [addresses.portal, addresses.municipal, addresses.partner, process.env.KERB_ORIGINS]
+    .filter(Boolean)
+    .join(','),
 };
 
 /** A taken port is said before anything is installed or built. */

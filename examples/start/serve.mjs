@@ -16,7 +16,11 @@ export async function serve() {
 
 /** Runs everything from source: pages reload by themselves, the city server starts again when its code changes. */
 export async function develop() {
-  const server = start([join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'examples/city-server/main.ts']);
+  const server = start([
+    join(root, 'node_modules/tsx/dist/cli.mjs'),
+    'watch',
+    'examples/city-server/main.ts',
+  ]);
   const sites = [
     start([vite, 'portal', '--port', String(ports.portal), '--strictPort']),
     start([vite, 'examples/municipal-site', '--port', String(ports.municipal), '--strictPort']),

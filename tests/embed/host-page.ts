@@ -1,27 +1,40 @@
-import type { Page } from '@playwright/test';
+import { createServer } from 'node:http';
+import { test as base, type Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
 
 export const script = `<script type="module" src="${addresses.portal}/embed/kerb.js"></script>`;
 
-/** Opens a page of somebody else's, on an origin that the city server knows. */
-export async function openHostPage(
-  page: Page,
-  body: string,
-  { head = script, policy = '' } = {},
-): Promise<void> {
-  const address = `${addresses.municipal}/host-page`;
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    ...(policy ? { 'Content-Security-Policy': policy } : {}),
-  };
-  await page.route(address, (route) =>
-    route.fulfill({
-      headers,
-      body: `<!doctype html><html lang="ru"><head><title>Host</title>${head}</head><body>${body}</body></html>`,
-    }),
-  );
-  await page.goto(address);
+interface HostPageOptions {
+  readonly head?: string;
+  /** A Content-Security-Policy. */
+  readonly policy?: string;
 }
+
+/** Opens a page of somebody else's, with this body, on an origin that the city server knows. */
+export type OpenHostPage = (body: string, options?: HostPageOptions) => Promise<void>;
+
+/**
+ * Host pages come from a real server: Chromium treats a page that a test answers for as one from the internet, and keeps it away from this
+ * machine's own addresses.
+ */
+export const test = base.extend<{ openHostPage: OpenHostPage }>({
+  openHostPage: async ({ page }, use) => {
+    let current = { html: '', policy: '' };
+    const server = createServer((_request, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      if (current.policy) response.setHeader('Content-Security-Policy', current.policy);
+      response.end(current.html);
+    });
+    await new Promise<void>((resolve) => server.listen(Number(new URL(addresses.host).port), resolve));
+    await use(async (body, { head = script, policy = '' } = {}) => {
+      const html = `<!doctype html><html lang="ru"><head><title>Host</title>${head}</head><body>${body}</body></html>`;
+      current = { html, policy };
+      await page.goto(addresses.host);
+    });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
+});
 
 /** The files of Kerb that a page fetches, by name without their hash. */
 export function watchFiles(page: Page): string[] {
