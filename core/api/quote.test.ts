@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { kopecks } from '../domain/money.ts';
+import { instant } from '../domain/time.ts';
+import { AppError } from '../errors/app-error.ts';
+import { decodeQuote } from './payment.ts';
+
+const moscow = 'Europe/Moscow';
+const interval = { timeStart: '2026-11-21T12:00:00+03:00', timeEnd: '2026-11-21T13:00:00+03:00', cost: 37.5 };
+const reply = (over: object = {}) => ({
+  status: 'ok',
+  costData: { intervals: [interval], totalcost: 37.5 },
+  price: 37.5,
+  ...over,
+});
+
+test('PAY-20 the cost is taken whole: intervals, total, discount with its percent, concession, and whether the money is enough', () => {
+  const intervals = [{ ...interval, benefit: 'Многодетная семья' }];
+  const quote = decodeQuote(
+    reply({
+      costData: { intervals, totalcost: 37.5 },
+      sumSale: 12.5,
+      benefitsName: 'Многодетная семья',
+      moneyEnough: true,
+    }),
+    moscow,
+  );
+  expect(quote).toEqual({
+    intervals: [
+      {
+        from: instant(Date.UTC(2026, 10, 21, 9)),
+        to: instant(Date.UTC(2026, 10, 21, 10)),
+        cost: kopecks(3750),
+        concession: 'Многодетная семья',
+      },
+    ],
+    total: kopecks(3750),
+    discount: kopecks(1250),
+    discountPercent: 25,
+    concessions: 'Многодетная семья',
+    isCoveredByBalance: true,
+  });
+});
+
+test.each([
+  [['Инвалид', 'Многодетная семья'], 'Инвалид, Многодетная семья'],
+  [['Инвалид', '', null, 7], 'Инвалид, 7'],
+  ['Инвалид', 'Инвалид'],
+  [undefined, ''],
+  [null, ''],
+])('PAY-20 names of concessions as a list or a text: %j is "%s"', (benefitsName, shown) => {
+  expect(decodeQuote(reply({ benefitsName }), moscow).concessions).toBe(shown);
+});
+
+test.each([
+  [{ price: 10, totalcost: 20 }, 1000],
+  [{ price: undefined, totalcost: 20 }, 2000],
+  [{ price: undefined }, 3750],
+  [{ price: 0 }, 0],
+])('PAY-20 the total is the price, else the total cost: %j', (over, total) => {
+  expect(decodeQuote(reply(over), moscow).total).toBe(total);
+});
+
+test('PAY-20 a time without an offset is the time of the city', () => {
+  const costData = {
+    intervals: [{ ...interval, timeStart: '2026-11-21T12:00:00', timeEnd: '2026-11-21T13:00:00' }],
+  };
+  const [first] = decodeQuote(reply({ costData }), 'Asia/Vladivostok').intervals;
+  expect(first?.from).toBe(Date.UTC(2026, 10, 21, 2));
+});
+
+test('PAY-20 a bad interval is dropped, money that only seems enough is not', () => {
+  const costData = { intervals: [{ ...interval, cost: -1 }, null, interval] };
+  const quote = decodeQuote(reply({ costData, moneyEnough: 'yes' }), moscow);
+  expect(quote.intervals).toHaveLength(1);
+  expect(quote.isCoveredByBalance).toBe(false);
+});
+
+test('PAY-20 whatever comes, there is a whole quote or an error of ours', () => {
+  const anyReply = fc.dictionary(
+    fc.constantFrom('price', 'totalcost', 'sumSale', 'costData', 'benefitsName', 'moneyEnough'),
+    fc.anything(),
+  );
+  fc.assert(
+    fc.property(anyReply, (wire) => {
+      try {
+        expect(Number.isSafeInteger(decodeQuote(wire, moscow).total)).toBe(true);
+      } catch (error) {
+        expect(error).toBeInstanceOf(AppError);
+      }
+    }),
+  );
+});
