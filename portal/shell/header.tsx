@@ -29,10 +29,10 @@ export function Header() {
         <span className="kerb-portal-brand__name">{t('brand')}</span>
       </Link>
       <Button variant="quiet" icon={<MapPinIcon />} onClick={() => setChoosingCity(true)}>
-        {city.nameForShow[language]}
+        <span className="kerb-portal-city">{city.nameForShow[language]}</span>
       </Button>
       <nav className="kerb-portal-nav" aria-label={t('nav.label')}>
-        <NavLink className="kerb-portal-nav__link" to={paths.map} end>
+        <NavLink className="kerb-portal-nav__link kerb-portal-nav__link--map" to={paths.map} end>
           {t('nav.map')}
         </NavLink>
         {settings.data?.hasGuestPayment ? (
