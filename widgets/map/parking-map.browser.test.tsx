@@ -34,7 +34,10 @@ describe('opening', () => {
     const there = parking('9', { kind: 'point', at: [43.9, 56.3] });
     const screen = await renderMap({ objects: [there], options: new AppError('refused') });
     await expectZoom(16);
+    const map = document.querySelector('.leaflet-container');
     expectInTheMiddle(screen.getByRole('button', { name }).element());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(map?.isConnected).toBe(true);
   });
 
   test('MAP-15 a zoom beyond the limits of the city becomes the nearest that is allowed', async () => {

@@ -60,12 +60,20 @@ interface Scenario extends ParkingMapProps {
 
 /** The map in a box of a given width, in a city made up for the test. */
 export async function renderMap(scenario: Scenario = {}) {
-  const { objects = [], options = {}, settings, config, width = 800, emit = () => true, ...rest } = scenario;
+  const {
+    objects = [],
+    options = {},
+    settings = {},
+    config = {},
+    width = 800,
+    emit = () => true,
+    ...rest
+  } = scenario;
   const { language = 'ru', theme = 'light', ...props } = rest;
   const toGuestPayment = vi.fn();
   adoptKerbStyles(document);
   adoptSheet(document, mapSheet());
-  const runtime = createCityRuntime(configWith(config), fakeApi(objects, options, settings));
+  const runtime = fakeRuntime({ objects, options, settings, config });
   const screen = await render(
     <div className="kerb-root" data-theme={theme} style={{ position: 'relative', width, height: 600 }}>
       <RuntimeProvider
@@ -80,6 +88,12 @@ export async function renderMap(scenario: Scenario = {}) {
     </div>,
   );
   return { ...screen, runtime, toGuestPayment };
+}
+
+type City = Pick<Scenario, 'objects' | 'options' | 'settings' | 'config'>;
+
+export function fakeRuntime({ objects = [], options = {}, settings = {}, config = {} }: City) {
+  return createCityRuntime(configWith(config), fakeApi(objects, options, settings));
 }
 
 function configWith(changes: Partial<CityConfig> = {}): CityConfig {
@@ -122,18 +136,21 @@ export const focusing = {
 } satisfies Partial<CityConfig>;
 
 /** The tiles of the map: their fragment says which they are. */
-export function tilesShown(): { readonly zoom: number; readonly theme: string }[] {
-  return [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')].map(({ src }) => {
+export function tilesShown(root: ParentNode = document): { readonly zoom: number; readonly theme: string }[] {
+  return [...root.querySelectorAll<HTMLImageElement>('.leaflet-tile')].map(({ src }) => {
     const [theme = '', zoom = ''] = src.split('#')[1]?.split('/') ?? [];
     return { zoom: Number(zoom), theme };
   });
 }
 
 /** Waits until the map has come to rest at a zoom. */
-export async function expectZoom(zoom: number): Promise<void> {
-  await vi.waitFor(() => expect(new Set(tilesShown().map((shown) => shown.zoom))).toEqual(new Set([zoom])), {
-    timeout: 4000,
-  });
+export async function expectZoom(zoom: number, root: ParentNode = document): Promise<void> {
+  await vi.waitFor(
+    () => expect(new Set(tilesShown(root).map((shown) => shown.zoom))).toEqual(new Set([zoom])),
+    {
+      timeout: 4000,
+    },
+  );
 }
 
 function fakeApi(

@@ -1,3 +1,4 @@
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import type { PlacedObject } from '../scene/placed-object.ts';
 import { shapeStyle } from '../scene/shape-style.ts';
 import type { WorldBox, WorldPoint } from '../scene/world.ts';
@@ -43,8 +44,8 @@ function drawShape(
   if (isLine) {
     pen.lineCap = 'round';
     pen.setLineDash([]);
-    pen.lineWidth = width + 3;
-    pen.strokeStyle = view.theme === 'dark' ? '#e9edf2' : '#ffffff';
+    pen.lineWidth = width + (view.zoom <= 14 ? 1.5 : 3);
+    pen.strokeStyle = casingOf(object, view.theme);
     pen.stroke();
   }
   pen.lineCap = dash.length > 0 && (dash[0] ?? 0) > 1 ? 'butt' : 'round';
@@ -69,4 +70,10 @@ function trace(
     }
     if (isClosed) pen.closePath();
   }
+}
+
+/** Black lines would be lost on a dark map. */
+function casingOf({ isActive }: MapObject, theme: View['theme']): string {
+  if (theme === 'light') return '#ffffff';
+  return isActive ? '#14161a' : '#e9edf2';
 }

@@ -55,7 +55,8 @@ export function LeafletView({
   );
 }
 
-/** A map removed in the middle of a zoom would end it a moment later, without panes, and throw into the host's page. */
+/** Leaflet lets timers of a zoom run on after a map is removed; without its panes they would throw into the host's page. */
 function forgetZooming(map: LeafletMap): void {
   Reflect.set(map, '_animatingZoom', false);
+  clearTimeout(Reflect.get(map.scrollWheelZoom, '_timer'));
 }

@@ -1,6 +1,8 @@
-import type { LatLon } from '@kerb/core/config/city-config.ts';
+import type { CityConfig, LatLon } from '@kerb/core/config/city-config.ts';
+import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useState } from 'react';
 import type { MapPreset } from '../preset.ts';
 import { clampZoom, type ZoomLimits, zoomLimits } from '../scene/zoom.ts';
 import { middleOf } from './camera.ts';
@@ -13,12 +15,24 @@ export interface OpeningView {
 
 const usualZoom = 16;
 
-/** MAP-16: where the map opens, once the city's options are there, or are known not to come. */
+/**
+ * MAP-16: where the map opens, once the city's options are there, or are known not to come. Decided once: options that are asked for again
+ * must not take the map away.
+ */
 export function useOpeningView(preset: MapPreset | undefined): OpeningView | undefined {
   const city = useCity();
   const options = useCityOptions();
-  if (options.isPending) return undefined;
+  const [opening, setOpening] = useState<OpeningView>();
+  if (!opening && !options.isPending) setOpening(openingView(city, options.data, preset));
+  return opening;
+}
+
+function openingView(
+  city: CityConfig,
+  options: CityOptions | undefined,
+  preset: MapPreset | undefined,
+): OpeningView {
   const limits = zoomLimits[city.zoomProfile];
-  const centre = preset?.centre ?? options.data?.mapCentre ?? city.mapCentre ?? middleOf(city.mapBounds);
-  return { centre, zoom: clampZoom(preset?.zoom ?? options.data?.initialZoom ?? usualZoom, limits), limits };
+  const centre = preset?.centre ?? options?.mapCentre ?? city.mapCentre ?? middleOf(city.mapBounds);
+  return { centre, zoom: clampZoom(preset?.zoom ?? options?.initialZoom ?? usualZoom, limits), limits };
 }
