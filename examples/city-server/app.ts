@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -54,6 +55,8 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   answerFailures(app);
   tellTime(app, clock);
   await app.register(formbody);
+  // A city's map is 800 kB of text, and a driver is on the phone network.
+  await app.register(compress, { encodings: ['gzip'], threshold: 4096 });
   await app.register(cors, {
     origin: (origin, allow) => allow(null, origin !== undefined && options.isAllowedOrigin(origin)),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
