@@ -116,10 +116,13 @@ describe('the price', () => {
     const { shadow } = await openDesk({ api });
     await fillIn();
     await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const total = () => shadow.querySelector('.kerb-pay__total')?.textContent;
+    expect(total()).toContain('60.00\u00a0₽');
+    answers[0]?.(quoteOf(70));
+    await vi.waitFor(() => expect(total()).toContain('70.00\u00a0₽'));
     const chip = page.getByRole('button', { name: '2 часа' }).element() as HTMLElement;
     chip.click();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const total = () => shadow.querySelector('.kerb-pay__total')?.textContent;
     expect(total()).toContain('120.00\u00a0₽');
     expect(total()).toContain('цена предварительная');
     await vi.waitFor(() => expect(answers).toHaveLength(2));
