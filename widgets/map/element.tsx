@@ -1,8 +1,9 @@
 import { defineElement } from '@kerb/kit/element/define-element.ts';
 import type { ViewProps } from '@kerb/kit/element/shell.tsx';
 import { useCallback, useMemo } from 'react';
+import type { MapCommands } from './map-props.ts';
 import { mapSheet } from './map-sheet.ts';
-import { type MapCommands, ParkingMap } from './parking-map.tsx';
+import { ParkingMap } from './parking-map.tsx';
 import { parseCategories, parseCentre, parseControls, parseZoom, placeOf } from './preset.ts';
 
 /**

@@ -1,12 +1,12 @@
-import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { MapControls } from './controls/map-controls.tsx';
 import { MapMessages } from './controls/map-messages.tsx';
 import { SearchBox } from './controls/search-box.tsx';
-import { LeafletView } from './layers/leaflet-view.tsx';
 import { ObjectLayers } from './layers/object-layers.tsx';
+import type { LeafletMap } from './leaflet/leaflet.ts';
+import { LeafletView } from './leaflet/leaflet-view.tsx';
+import type { ParkingMapProps } from './map-props.ts';
 import { ParkingPanel } from './panel/parking-panel.tsx';
-import type { ParkingMapProps } from './parking-map.tsx';
 import type { MapControl } from './preset.ts';
 import { clampZoom, foundZoom } from './scene/zoom.ts';
 import { useWords } from './use-words.ts';
@@ -33,7 +33,7 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
   const { limits } = opening;
   const words = useWords();
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const [map, setMap] = useState<LeafletMap | null>(null);
+  const [map, setMap] = useState<LeafletMap>();
   const isWide = useIsWide(box);
   const theme = useTheme(box);
   const hint = useCooperation(box, gestures);
@@ -65,7 +65,7 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
         />
       ) : null}
       <div ref={setBox} className="kerb-map__stage" data-gestures={gestures}>
-        <LeafletView opening={opening} theme={theme} onMap={setMap} />
+        <LeafletView map={map} onMap={setMap} opening={opening} theme={theme} />
       </div>
       {map ? (
         <ObjectLayers
@@ -88,7 +88,7 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
 }
 
 function useCommands(
-  map: LeafletMap | null,
+  map: LeafletMap | undefined,
   limits: OpeningView['limits'],
   connect: ParkingMapProps['connect'],
   select: (code: string) => void,

@@ -1,4 +1,3 @@
-import type { CityApi } from '@kerb/core/api/city-api.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
@@ -6,13 +5,15 @@ import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
 import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
+import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { adoptSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/sheets.ts';
 import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { ParkingMapProps } from './map-props.ts';
 import { mapSheet } from './map-sheet.ts';
-import { ParkingMap, type ParkingMapProps } from './parking-map.tsx';
+import { ParkingMap } from './parking-map.tsx';
 
 /** Monday, 09:30 in Nizhny Novgorod. */
 const now = instant(Date.UTC(2026, 10, 23, 6, 30));
@@ -157,7 +158,7 @@ function fakeApi(
   objects: NonNullable<Scenario['objects']>,
   options: NonNullable<Scenario['options']>,
   settings: Partial<CitySettings> = {},
-): CityApi {
+): CityRuntime['api'] {
   const counters = { parkings: 0, places: 0, freePlaces: 0 };
   const unused = () => Promise.reject(new Error('not a part of this test'));
   return {

@@ -1,12 +1,11 @@
-import type { MapData } from '@kerb/core/domain/map/map-object.ts';
+import type { useMapData } from '@kerb/kit/queries/map.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  readonly query: UseQueryResult<MapData>;
+  readonly query: ReturnType<typeof useMapData>;
   readonly hint: 'wheel' | 'touch' | undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
-import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { PlaceDot } from '../layers/place-dot.ts';
+import type { LeafletMap } from '../leaflet/leaflet.ts';
 import { clampZoom, type ZoomLimits } from '../scene/zoom.ts';
 import { isWithin, lookAt } from '../view/camera.ts';
 

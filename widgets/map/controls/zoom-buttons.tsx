@@ -1,8 +1,8 @@
 import { drawIcon } from '@kerb/kit/ui/icon.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { ZoomLimits } from '../scene/zoom.ts';
 
 const PlusIcon = drawIcon('M10 4v12M4 10h12');

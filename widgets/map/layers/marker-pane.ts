@@ -1,4 +1,5 @@
-import { DomUtil, type Handler, Layer, type Map as LeafletMap, type Point, point } from 'leaflet';
+import type { Handler, Point } from 'leaflet';
+import { DomUtil, Layer, type LeafletMap, point } from '../leaflet/leaflet.ts';
 import type { ClusterIndex, Mark } from '../scene/clusters.ts';
 import { distance } from '../scene/placed-object.ts';
 import type { WorldBox } from '../scene/world.ts';

@@ -1,11 +1,5 @@
-import {
-  DomUtil,
-  type LatLng,
-  type LeafletEventHandlerFn,
-  type Map as LeafletMap,
-  type Point,
-  type ZoomAnimEvent,
-} from 'leaflet';
+import type { LatLng, LeafletEventHandlerFn, Point, ZoomAnimEvent } from 'leaflet';
+import { DomUtil, type LeafletMap } from '../leaflet/leaflet.ts';
 
 /** Where the world's corner will be, in layer pixels, once the map shows this centre at this zoom. */
 export function worldOrigin(map: LeafletMap, centre: LatLng, zoom: number): Point {

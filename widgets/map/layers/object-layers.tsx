@@ -1,5 +1,5 @@
-import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { Mark } from '../scene/clusters.ts';
 import { clampZoom, type ZoomLimits } from '../scene/zoom.ts';
 import { prefersStillness } from '../view/camera.ts';

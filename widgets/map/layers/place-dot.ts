@@ -1,5 +1,6 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
-import { DomUtil, Layer, type Map as LeafletMap, type Point, point } from 'leaflet';
+import type { Point } from 'leaflet';
+import { DomUtil, Layer, type LeafletMap, point } from '../leaflet/leaflet.ts';
 import { toWorld, type WorldPoint } from '../scene/world.ts';
 import { followZoom, handlers } from './moving.ts';
 

@@ -1,4 +1,5 @@
-import { DomUtil, Layer, type Map as LeafletMap, type LeafletMouseEvent, type Point, point } from 'leaflet';
+import type { LeafletMouseEvent, Point } from 'leaflet';
+import { DomUtil, Layer, type LeafletMap, point } from '../leaflet/leaflet.ts';
 import { objectAt } from '../scene/hit-test.ts';
 import type { PlacedObject } from '../scene/placed-object.ts';
 import { overlaps } from '../scene/world.ts';

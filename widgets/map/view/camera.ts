@@ -1,6 +1,5 @@
 import type { Bounds, LatLon } from '@kerb/core/config/city-config.ts';
-import type { Map as LeafletMap } from 'leaflet';
-import { point } from 'leaflet';
+import { type LeafletMap, point } from '../leaflet/leaflet.ts';
 
 /** How much of the map a panel covers, in CSS pixels. */
 export interface Covered {

@@ -1,6 +1,6 @@
 import { useCity, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
-import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { LeafletMap } from '../leaflet/leaflet.ts';
 import { toLatLon } from '../scene/world.ts';
 import { clampZoom, selectedZoom, type ZoomLimits } from '../scene/zoom.ts';
 import { type Covered, lookAt, uncover } from './camera.ts';
@@ -13,7 +13,7 @@ interface Wish {
 }
 
 interface Settings {
-  readonly map: LeafletMap | null;
+  readonly map: LeafletMap | undefined;
   readonly scene: Scene | undefined;
   readonly limits: ZoomLimits;
   readonly covered: Covered;

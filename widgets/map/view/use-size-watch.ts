@@ -1,8 +1,8 @@
-import type { Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
+import type { LeafletMap } from '../leaflet/leaflet.ts';
 
 /** Tells Leaflet about every change of its box: a map in a hidden tab or a closed dialog learns its size when it is shown. */
-export function useSizeWatch(map: LeafletMap | null, box: HTMLElement | null): void {
+export function useSizeWatch(map: LeafletMap | undefined, box: HTMLElement | null): void {
   useEffect(() => {
     if (!map || !box) return;
     const size = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: true }));

@@ -1,0 +1,65 @@
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { prefersStillness } from '../view/camera.ts';
+import type { OpeningView } from '../view/use-opening-view.ts';
+import type { Theme } from '../view/use-theme.ts';
+import { LeafletMap, TileLayer } from './leaflet.ts';
+
+interface Props {
+  readonly map: LeafletMap | undefined;
+  readonly onMap: (map: LeafletMap | undefined) => void;
+  readonly opening: OpeningView;
+  /** Tiles wait until it is known. */
+  readonly theme: Theme | undefined;
+}
+
+/** Where Leaflet draws (MAP-30). React makes the box and nothing in it. */
+export function LeafletView({ map, onMap, opening, theme }: Props) {
+  const { t } = useTranslation('map');
+  const box = useRef<HTMLElement>(null);
+  const open = useEffectEvent((element: HTMLElement) => openMap(element, opening));
+  useEffect(() => {
+    if (!box.current) return;
+    const made = open(box.current);
+    onMap(made);
+    return () => {
+      made.remove();
+      onMap(undefined);
+    };
+  }, [onMap]);
+  useTiles(map, opening, theme);
+  return <section ref={box} className="kerb-map__leaflet" aria-label={t('name')} />;
+}
+
+/** Leaflet's own controls stay off: ours have names in both languages. */
+function openMap(element: HTMLElement, { centre, zoom, limits }: OpeningView): LeafletMap {
+  const map = new LeafletMap(element, {
+    minZoom: limits.min,
+    maxZoom: limits.max,
+    zoomControl: false,
+    attributionControl: false,
+    bounceAtZoomLimits: false,
+    zoomAnimation: !prefersStillness(),
+    wheelPxPerZoomLevel: 90,
+  });
+  map.setView([centre.lat, centre.lon], zoom);
+  map.on('unload', () => forgetZooming(map));
+  return map;
+}
+
+function useTiles(map: LeafletMap | undefined, { limits }: OpeningView, theme: Theme | undefined): void {
+  const { url } = useCity().mapSource;
+  useEffect(() => {
+    if (!map || !theme) return;
+    const options = { minZoom: limits.min, maxZoom: limits.max, keepBuffer: 3 };
+    const tiles = new TileLayer(url.replace('{theme}', theme), options).addTo(map);
+    return () => void tiles.remove();
+  }, [map, url, theme, limits]);
+}
+
+/** Leaflet lets timers of a zoom run on after a map is removed; without its panes they would throw into the host's page. */
+function forgetZooming(map: LeafletMap): void {
+  Reflect.set(map, '_animatingZoom', false);
+  clearTimeout(Reflect.get(map.scrollWheelZoom, '_timer'));
+}
