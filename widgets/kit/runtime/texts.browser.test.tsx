@@ -1,0 +1,39 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from './page.ts';
+import { registerTexts, translatorOf } from './texts.ts';
+
+describe('languages', () => {
+  test('I18N-01 a key that English lacks falls back to its Russian text', () => {
+    registerTexts('fallback', { ru: { both: 'оба', russian: 'только по-русски' }, en: { both: 'both' } });
+    expect(translatorOf('en').t('fallback:both')).toBe('both');
+    expect(translatorOf('en').t('fallback:russian')).toBe('только по-русски');
+    expect(translatorOf('ru').t('fallback:both')).toBe('оба');
+  });
+
+  test('I18N-01 the browser’s own language is not asked', () => {
+    const asked = vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
+    page().translators.clear();
+    expect(translatorOf('ru').t('tryAgain')).toBe('Повторить');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('texts registered after a translator was made are known to it', () => {
+    const russian = translatorOf('ru');
+    registerTexts('late', { ru: { word: 'поздно' }, en: { word: 'late' } });
+    expect(russian.t('late:word')).toBe('поздно');
+  });
+
+  test('Russian counts in its own plural forms', () => {
+    registerTexts('plural', {
+      ru: {
+        m_one: '{{count}} минута',
+        m_few: '{{count}} минуты',
+        m_many: '{{count}} минут',
+        m_other: '{{count}} минуты',
+      },
+      en: { m_one: '{{count}} minute', m_other: '{{count}} minutes' },
+    });
+    const said = [1, 2, 5, 11, 21, 1.5].map((count) => translatorOf('ru').t('plural:m', { count }));
+    expect(said).toEqual(['1 минута', '2 минуты', '5 минут', '11 минут', '21 минута', '1.5 минуты']);
+  });
+});
