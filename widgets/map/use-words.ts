@@ -45,8 +45,9 @@ export function useWords(): Words {
       return total === undefined ? t('places.free', { free }) : t('places.freeOf', { free, total });
     };
     const nameOfObject = (object: MapObject) => {
-      const place = [object.name || category(object), object.address].filter(Boolean);
-      const parts = [zone(object), ...place, places(object), priceNow(object)];
+      const isPlainParking = object.type === 'parking' && object.address !== '';
+      const name = object.name || (isPlainParking ? '' : category(object));
+      const parts = [zone(object), name, object.address, places(object), priceNow(object)];
       return [...new Set(parts.filter(Boolean))].join(', ');
     };
     const nameOf = (mark: Mark) => {
