@@ -22,6 +22,8 @@ type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
 /** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod: what the server's clock shows in these tests. */
 export const noon = instant(Date.UTC(2026, 10, 21, 9));
 
+const city = 'nizhny-novgorod';
+
 export const zones: readonly Zone[] = [
   {
     id: '1012',
@@ -99,7 +101,7 @@ export interface DeskOptions {
 
 /** The pay form in a shadow root, with a faked city behind it and no storage of other tests. */
 export async function openDesk({ api = fakeApi(), preset, theme = 'light', ...over }: DeskOptions = {}) {
-  const known = cityRuntime('nizhny-novgorod');
+  const known = cityRuntime(city);
   if (!known) throw new Error('the city of the tests is gone');
   if (over.settings) api.settings.mockResolvedValue({ ...settings, ...over.settings });
   const runtime = createCityRuntime(known.config, api);
@@ -159,7 +161,8 @@ export async function goToCard(): Promise<void> {
 /** Forgets what a test left on the device and on the page. */
 export async function leaveNothing(): Promise<void> {
   await cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
+  const left = cityRuntime(city);
+  left?.store.remove(`paymentAttempt:${city}`);
+  left?.tab.remove(`guestDraft:${city}`);
   document.body.replaceChildren();
 }
