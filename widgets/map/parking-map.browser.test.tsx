@@ -58,6 +58,16 @@ describe('opening', () => {
     );
   });
 
+  test('MAP-29 the banner of the options lies on the map and leads where they say; without one nothing is drawn', async () => {
+    const banner = { image: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', link: 'https://city.test/news' };
+    const screen = await renderMap({ options: { banner } });
+    const link = screen.getByRole('link', { name: 'Реклама' });
+    await expect.element(link).toHaveAttribute('href', 'https://city.test/news');
+    const without = await renderMap();
+    await expect.element(without.getByRole('region', { name: 'Карта парковок' })).toBeVisible();
+    expect(without.container.querySelector('.kerb-map__banner')).toBeNull();
+  });
+
   test('MAP-12 when the objects do not come, the map stays and can ask again', async () => {
     const screen = await renderMap({ objects: new AppError('refused') });
     await expect.element(screen.getByText('Парковки не загрузились')).toBeVisible();

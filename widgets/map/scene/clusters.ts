@@ -39,13 +39,10 @@ export interface ClusterIndex {
 /** MAP-17, in CSS pixels. */
 const clusterRadius = 120;
 
-const none: ClusterSummary = {
-  parkings: 0,
-  freePlaces: 0,
-  byOccupancy: { free: 0, busy: 0, full: 0, unknown: 0, inactive: 0 },
-};
+/** Flat, so that adding up a hundred thousand of them leaves no rubbish behind. */
+type Sums = Record<'parkings' | 'freePlaces' | Occupancy, number>;
 
-type Sums = { -readonly [Key in keyof ClusterSummary]: ClusterSummary[Key] };
+const none: Sums = { parkings: 0, freePlaces: 0, free: 0, busy: 0, full: 0, unknown: 0, inactive: 0 };
 
 export function createClusterIndex(placed: readonly PlacedObject[], limits: ZoomLimits): ClusterIndex {
   const index = new Supercluster<{ readonly number: number }, Sums>({
@@ -54,12 +51,8 @@ export function createClusterIndex(placed: readonly PlacedObject[], limits: Zoom
     extent: 256,
     minZoom: Math.min(limits.min, lastClusterZoom),
     maxZoom: lastClusterZoom,
-    map: ({ number }) => summaryOf(placed[number]),
-    reduce: (sums, added) => {
-      sums.parkings += added.parkings;
-      sums.freePlaces += added.freePlaces;
-      sums.byOccupancy = addCounts(sums.byOccupancy, added.byOccupancy);
-    },
+    map: ({ number }) => sumsOf(placed[number]),
+    reduce: addSums,
   });
   index.load(placed.map(({ at }, number) => toFeature(at, number)));
 
@@ -67,14 +60,15 @@ export function createClusterIndex(placed: readonly PlacedObject[], limits: Zoom
     marksIn: (box, zoom) =>
       index.getClusters(degreesOf(box), zoom).flatMap(({ properties, geometry }): Mark[] => {
         if ('cluster' in properties) {
-          const { cluster_id: id, point_count: count, parkings, freePlaces, byOccupancy } = properties;
+          const { cluster_id: id, point_count: count, parkings, freePlaces } = properties;
+          const { free, busy, full, unknown, inactive } = properties;
           return [
             {
               kind: 'cluster',
               key: `cluster ${id}`,
               at: toWorld([geometry.coordinates[0] ?? 0, geometry.coordinates[1] ?? 0]),
               count,
-              summary: { parkings, freePlaces, byOccupancy },
+              summary: { parkings, freePlaces, byOccupancy: { free, busy, full, unknown, inactive } },
               opensAt: () => index.getClusterExpansionZoom(id),
             },
           ];
@@ -98,27 +92,23 @@ function degreesOf(box: WorldBox): [number, number, number, number] {
   return [northWest.lon, southEast.lat, southEast.lon, northWest.lat];
 }
 
-function summaryOf(placed: PlacedObject | undefined): ClusterSummary {
-  // A copy: the sums of a cluster are added up in place.
-  if (placed?.object.type !== 'parking') return { ...none };
+/** A new object each time: the sums of a cluster are added up in place. */
+function sumsOf(placed: PlacedObject | undefined): Sums {
+  const sums = { ...none };
+  if (placed?.object.type !== 'parking') return sums;
   const { object } = placed;
-  const state = occupancy(object);
-  return {
-    parkings: 1,
-    freePlaces: object.isActive ? (object.places.free ?? 0) : 0,
-    byOccupancy: { ...none.byOccupancy, [state]: 1 },
-  };
+  sums.parkings = 1;
+  sums.freePlaces = object.isActive ? (object.places.free ?? 0) : 0;
+  sums[occupancy(object)] = 1;
+  return sums;
 }
 
-function addCounts(
-  a: ClusterSummary['byOccupancy'],
-  b: ClusterSummary['byOccupancy'],
-): ClusterSummary['byOccupancy'] {
-  return {
-    free: a.free + b.free,
-    busy: a.busy + b.busy,
-    full: a.full + b.full,
-    unknown: a.unknown + b.unknown,
-    inactive: a.inactive + b.inactive,
-  };
+function addSums(sums: Sums, added: Sums): void {
+  sums.parkings += added.parkings;
+  sums.freePlaces += added.freePlaces;
+  sums.free += added.free;
+  sums.busy += added.busy;
+  sums.full += added.full;
+  sums.unknown += added.unknown;
+  sums.inactive += added.inactive;
 }
