@@ -22,7 +22,7 @@ export function Header() {
       <a className="kerb-skip" href="#main">
         {t('skip')}
       </a>
-      <Link className="kerb-portal-brand" to={paths.map} aria-label={t('brand')}>
+      <Link className="kerb-portal-brand" to={paths.map}>
         <span className="kerb-portal-brand__mark" aria-hidden="true">
           P
         </span>

@@ -26,7 +26,7 @@ test('EMB-01 MAP-26 from the partner’s map, over the portal, to a paid session
   const form = new PayForm(page, page.getByRole('main'));
   await expect(form.zone).not.toHaveValue('');
   await form.plate.fill(newPlate());
-  await expect(form.price).not.toContainText('предварительно');
+  await form.isPriced();
   await form.goToPaymentPage();
   await bank.pay(page);
   await page.waitForURL((url) => url.origin === addresses.portal);

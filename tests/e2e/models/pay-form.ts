@@ -15,7 +15,7 @@ export class PayForm {
     this.root = root;
     this.zone = root.getByRole('combobox', { name: 'Номер зоны' });
     this.plate = root.getByLabel('Номер автомобиля');
-    this.price = root.getByRole('region', { name: 'Стоимость' });
+    this.price = root.locator('.kerb-pay__total');
     this.next = root.getByRole('button', { name: 'Продолжить' });
     this.pay = root.getByRole('button', { name: /^Оплатить \d/ });
   }
@@ -28,8 +28,13 @@ export class PayForm {
   async fill({ zone = '1', plate }: { zone?: string; plate: string }): Promise<void> {
     await this.chooseZone(zone);
     await this.plate.fill(plate);
+    await this.isPriced();
+  }
+
+  /** The server's price is there, and the way on is open. */
+  async isPriced(): Promise<void> {
     await expect(this.price).toContainText('₽');
-    await expect(this.price).not.toContainText('предварительно');
+    await expect(this.next).toHaveAttribute('aria-disabled', 'false');
   }
 
   /** From the filled form to the payment page. */
