@@ -20,14 +20,14 @@ test('EMB-01 EMB-21 PLUS-02 PLUS-03 a plain page with one script tag: a plate in
   const form = new PayForm(page, page.locator('parking-pay'));
   const plate = newPlate();
   await form.fill({ plate });
-  const price = await form.price.innerText();
+  const price = await form.price.textContent();
   await form.next.click();
 
   await expect(form.heading('Проверьте и оплатите')).toBeVisible();
   await expect(form.root.getByText('Можно стоять до')).toBeVisible();
   await expect(form.root).toContainText('13:00');
   await expect(form.root.getByRole('img', { name: 'Место на карте' })).toBeVisible();
-  expect(price).toContain((await form.pay.innerText()).replace('Оплатить ', '').trim());
+  expect(price).toContain((await form.pay.textContent())?.replace('Оплатить ', '').trim());
   await form.pay.click();
 
   await page.waitForURL(/\/provider\/pay\//);
