@@ -8,6 +8,8 @@ export function pathsIn(language: Language) {
   const prefix = language === 'en' ? '/en' : '';
   return {
     map: prefix || '/',
+    /** Any path of the portal, written without its language. */
+    page: (path: string) => (path === '/' ? prefix || '/' : `${prefix}${path}`),
     guestPayment: `${prefix}/guest-payment`,
     guestPaymentFor: (place: ParkingPlace) =>
       `${prefix}/guest-payment?${new URLSearchParams(placeQuery(place))}`,

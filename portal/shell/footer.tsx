@@ -4,6 +4,7 @@ import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePaths } from '../paths.ts';
 
 /** Contacts, the city's own links and apps; what the city did not configure is not there. */
 export function Footer() {
@@ -35,6 +36,7 @@ function Contacts({ contacts }: { readonly contacts: CityOptions['contacts'] }) 
 /** SHELL-23: other sites open in a new tab; anything that is neither a path nor `http(s)` is left out. */
 function FooterMenu({ items }: { readonly items: readonly MenuItem[] }) {
   const language = useLanguage();
+  const paths = usePaths();
   return (
     <ul className="kerb-portal-footer__row">
       {items.map(({ path, titles }) => {
@@ -51,7 +53,7 @@ function FooterMenu({ items }: { readonly items: readonly MenuItem[] }) {
         }
         return /^\/(?![/\\])/.test(path) ? (
           <li key={path}>
-            <Link to={path}>{title}</Link>
+            <Link to={paths.page(path)}>{title}</Link>
           </li>
         ) : null;
       })}

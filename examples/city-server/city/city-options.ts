@@ -44,22 +44,16 @@ const item = (path: string, ru: string, en: string, itemOrder: number): MenuItem
   itemOrder,
 });
 
-/** Not in order on purpose: clients sort by `itemOrder` (SHELL-25). */
+/** Pages that the portal has. Not in order on purpose: clients sort by `itemOrder` (SHELL-25). */
 const menuItems: NonNullable<OptionsReply['menuItems']> = {
-  header: [
-    item('/news', 'Новости', 'News', 2),
-    item('/', 'Карта парковок', 'Parking map', 1),
-    item('/pages/how-to-pay', 'Как оплатить', 'How to pay', 3),
-  ],
+  header: [item('/guest-payment', 'Оплата', 'Pay', 2), item('/', 'Карта парковок', 'Parking map', 1)],
   footer: [
-    item('/pages/rules', 'Правила парковки', 'Parking rules', 1),
-    item('/sms-commands', 'Оплата по SMS', 'Pay by SMS', 3),
-    item('/pages/tariffs', 'Тарифы', 'Tariffs', 2),
+    item('/guest-payment', 'Оплатить без регистрации', 'Pay without registration', 2),
+    item('/', 'Карта парковок', 'Parking map', 1),
   ],
   mobile: [
     item('/', 'Карта парковок', 'Parking map', 1),
     item('/guest-payment', 'Оплатить парковку', 'Pay for parking', 2),
-    item('/news', 'Новости', 'News', 3),
   ],
 };
 

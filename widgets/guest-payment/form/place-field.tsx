@@ -36,7 +36,7 @@ export function PlaceField({ places, paysByParking, value, error, onChange, onBl
         ref={ref}
         name={kind}
         label={t(`place.${kind}`)}
-        hint={t(`place.${kind}Hint`)}
+        hint={choices?.find(({ id }) => id === value)?.name || t(`place.${kind}Hint`)}
         error={error}
         options={options}
         value={value || undefined}
