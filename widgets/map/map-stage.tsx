@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MapControls } from './controls/map-controls.tsx';
 import { MapMessages } from './controls/map-messages.tsx';
 import { SearchBox } from './controls/search-box.tsx';
+import { EndOfMap, SkipLink } from './controls/skip-link.tsx';
 import { ObjectLayers } from './layers/object-layers.tsx';
 import type { LeafletMap } from './leaflet/leaflet.ts';
 import { LeafletView } from './leaflet/leaflet-view.tsx';
@@ -32,6 +33,7 @@ const covers = { wide: { left: 432, bottom: 0 }, narrow: { left: 0, bottom: 260 
 export function MapStage({ opening, preset, gestures, controls, connect }: Props) {
   const { limits } = opening;
   const words = useWords();
+  const end = useRef<HTMLParagraphElement>(null);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [map, setMap] = useState<LeafletMap>();
   const isWide = useIsWide(box);
@@ -55,6 +57,7 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
       data-layout={isWide ? 'wide' : 'narrow'}
       data-selected={selected ? '' : undefined}
     >
+      <SkipLink onPress={() => end.current?.focus()} />
       {controls.includes('search') ? (
         <SearchBox
           objects={scene?.objects}
@@ -83,6 +86,7 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
       {selected ? (
         <ParkingPanel key={selected.code} object={selected} words={words} isWide={isWide} onClose={clear} />
       ) : null}
+      <EndOfMap ref={end} />
     </div>
   );
 }

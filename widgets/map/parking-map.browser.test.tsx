@@ -107,6 +107,65 @@ describe('selecting', () => {
     await expect.element(marker).toHaveFocus();
   });
 
+  test('A11Y-03 all markers are one stop of Tab, the arrows go from one to the next', async () => {
+    const west = parking('w', pointAt(-150, 0), { name: 'Запад' });
+    const screen = await renderMap({
+      objects: [west, lot, parking('e', pointAt(150, 0), { name: 'Восток' })],
+    });
+    const middle = screen.getByRole('button', { name: /^Зона 12, Большая/ });
+    await expect.element(middle).toBeVisible();
+    const stops = [...document.querySelectorAll<HTMLElement>('.kerb-mark')].filter(
+      (node) => node.tabIndex === 0,
+    );
+    expect(stops).toEqual([middle.element()]);
+    middle.element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(screen.getByRole('button', { name: /Восток/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect.element(screen.getByRole('button', { name: /Запад/ })).toHaveFocus();
+    await userEvent.tab();
+    expect(document.activeElement?.closest('.leaflet-container')).toBeNull();
+  });
+
+  test('A11Y-03 where no marker is left the arrow moves the map, and a marker behind its edge comes into view', async () => {
+    const far = parking('e', pointAt(330, 0), { name: 'Восток' });
+    const screen = await renderMap({ objects: [lot, far] });
+    const middle = screen.getByRole('button', { name: /^Зона 12, Большая/ });
+    await expect.element(middle).toBeVisible();
+    middle.element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    const east = screen.getByRole('button', { name: /Восток/ });
+    await expect.element(east).toHaveFocus();
+    const { right } = document.querySelector('.leaflet-container')?.getBoundingClientRect() ?? new DOMRect();
+    await vi.waitFor(() => expect(east.element().getBoundingClientRect().right).toBeLessThan(right));
+  });
+
+  test('A11Y-03 markers that stand one upon another are reached with PageDown and PageUp', async () => {
+    const screen = await renderMap({ objects: [lot, parking('4013', pointAt(0, 0), { name: 'Вторая' })] });
+    const first = screen.getByRole('button', { name: /^Зона 12, Большая/ });
+    await expect.element(first).toBeVisible();
+    first.element().focus();
+    await userEvent.keyboard('{PageDown}');
+    await expect.element(screen.getByRole('button', { name: /Вторая/ })).toHaveFocus();
+    await userEvent.keyboard('{PageUp}');
+    await expect.element(first).toHaveFocus();
+  });
+
+  test('A11Y-03 a skip link passes the map', async () => {
+    const screen = await renderMap({ objects: [lot] });
+    const skip = screen.getByRole('button', { name: 'Пропустить карту' });
+    await expect.element(skip).toBeInTheDocument();
+    skip.element().focus();
+    await expect.element(skip).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Конец карты')).toHaveFocus();
+    const after = document.createElement('button');
+    document.body.append(after);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(after);
+    after.remove();
+  });
+
   test('SEC-04 what the server writes is shown as text', async () => {
     const markup = '<img src=x onerror="window.pwned=1">';
     const evil = parking('1', pointAt(0, 0), { name: markup, address: markup, description: markup });

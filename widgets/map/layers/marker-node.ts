@@ -16,7 +16,7 @@ const pictured: ReadonlySet<Category> = new Set(['taxi', 'bus', 'disabled']);
 export function markerNode(mark: Mark, nameOf: NameOf, iconOf: IconOf): HTMLButtonElement {
   const node = document.createElement('button');
   node.type = 'button';
-  node.tabIndex = 0;
+  node.tabIndex = -1;
   node.setAttribute('aria-label', nameOf(mark));
   node.append(mark.kind === 'cluster' ? drawCluster(node, mark) : drawObject(node, mark, iconOf));
   return node;

@@ -2,14 +2,18 @@ import type { Handler, Point } from 'leaflet';
 import { DomUtil, Layer, type LeafletMap, point } from '../leaflet/leaflet.ts';
 import type { ClusterIndex, Mark } from '../scene/clusters.ts';
 import { distance } from '../scene/placed-object.ts';
-import type { WorldBox } from '../scene/world.ts';
+import { directions, inReadingOrder, neighbour, type Step } from '../scene/walk.ts';
+import { toLatLon, type WorldPoint } from '../scene/world.ts';
 import { type IconOf, markerNode, markSelected, type NameOf } from './marker-node.ts';
 import { followZoom, handlers } from './moving.ts';
+import { middleOfView, viewBox } from './view-box.ts';
 
 export interface MarkerScene {
   readonly index: ClusterIndex;
   readonly nameOf: NameOf;
   readonly iconOf: IconOf;
+  /** Names all markers together. */
+  readonly groupName: string;
 }
 
 interface Shown {
@@ -17,12 +21,28 @@ interface Shown {
   readonly node: HTMLButtonElement;
 }
 
+/** How near to the edge of the map a marker reached with the keyboard may stand, in CSS pixels. */
+const edge = 48;
+
+/** How far the map moves where no marker is left in a direction, in CSS pixels. */
+const panStep = 160;
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+const turns: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
+
 /** How far beyond the view markers are made, in views: a short drag finds them there. */
 const margin = 0.25;
 
 /**
  * One DOM button for each marker in view, and for no other: they can be focused and named, and a city of a hundred thousand
- * objects costs no more than a small one. React knows nothing of them.
+ * objects costs no more than a small one. React knows nothing of them. All together they are one stop of Tab: the arrows go from one
+ * to the next, and move the map where there is none (A11Y-03).
  */
 export class MarkerPane extends Layer {
   readonly #onPress: (mark: Mark) => void;
@@ -30,6 +50,8 @@ export class MarkerPane extends Layer {
   #scene: MarkerScene | undefined;
   #selectedCode: string | undefined;
   #pane: HTMLElement | undefined;
+  /** The marker that Tab comes to. */
+  #stop: string | undefined;
 
   constructor(onPress: (mark: Mark) => void) {
     super();
@@ -37,9 +59,12 @@ export class MarkerPane extends Layer {
   }
 
   setScene(scene: MarkerScene): void {
+    const focused = this.#focused();
     this.#scene = scene;
+    this.#pane?.setAttribute('aria-label', scene.groupName);
     this.#clear();
     this.#draw();
+    if (focused) this.#focusNear(focused.mark);
   }
 
   select(code: string | undefined): void {
@@ -56,7 +81,11 @@ export class MarkerPane extends Layer {
 
   override onAdd(map: LeafletMap): this {
     this.#pane = DomUtil.create('div', 'kerb-marks', map.getPane('markerPane'));
+    this.#pane.setAttribute('role', 'group');
+    if (this.#scene) this.#pane.setAttribute('aria-label', this.#scene.groupName);
     this.#pane.addEventListener('click', this.#onClick);
+    this.#pane.addEventListener('keydown', this.#onKeyDown);
+    this.#pane.addEventListener('focusin', this.#onFocus);
     this.#draw();
     return this;
   }
@@ -86,17 +115,44 @@ export class MarkerPane extends Layer {
       node.remove();
       this.#shown.delete(key);
     }
-    for (const mark of marks) if (!this.#shown.has(mark.key)) this.#add(mark, this.#scene);
+    this.#addAll(inReadingOrder(marks), this.#scene);
     this.#move(zoom, origin);
+    this.#chooseStop();
     if (focused && !wanted.has(focused.mark.key)) this.#focusNear(focused.mark);
   }
 
-  #add(mark: Mark, { nameOf, iconOf }: MarkerScene): void {
+  /** What is there stands in this order already, whatever the view: only new ones are put between. */
+  #addAll(marks: readonly Mark[], scene: MarkerScene): void {
+    let next: Node | null = null;
+    for (const mark of marks.toReversed()) {
+      const shown = this.#shown.get(mark.key) ?? this.#make(mark, scene);
+      if (!shown.node.isConnected) this.#pane?.insertBefore(shown.node, next);
+      next = shown.node;
+    }
+  }
+
+  #make(mark: Mark, { nameOf, iconOf }: MarkerScene): Shown {
     const shown = { mark, node: markerNode(mark, nameOf, iconOf) };
     shown.node.dataset.mark = mark.key;
     this.#showSelection(shown);
     this.#shown.set(mark.key, shown);
-    this.#pane?.append(shown.node);
+    return shown;
+  }
+
+  /** Tab comes to the marker it left, or else to the one nearest to the middle; to the map itself where there is none. */
+  #chooseStop(key = this.#stop): void {
+    const chosen = this.#shown.get(key ?? '') ?? this.#nearest(middleOfView(this._map));
+    this.#stop = chosen?.mark.key;
+    for (const { node } of this.#shown.values()) node.tabIndex = node === chosen?.node ? 0 : -1;
+    this._map.getContainer().tabIndex = chosen ? -1 : 0;
+  }
+
+  #nearest(at: WorldPoint): Shown | undefined {
+    let nearest: Shown | undefined;
+    for (const shown of this.#shown.values()) {
+      if (!nearest || distance(shown.mark.at, at) < distance(nearest.mark.at, at)) nearest = shown;
+    }
+    return nearest;
   }
 
   #focused(): Shown | undefined {
@@ -105,11 +161,36 @@ export class MarkerPane extends Layer {
   }
 
   /** A cluster that fell apart hands the keyboard on to the nearest of its parts. */
-  #focusNear({ at }: Mark): void {
-    const [nearest] = [...this.#shown.values()].sort(
-      (a, b) => distance(a.mark.at, at) - distance(b.mark.at, at),
+  #focusNear({ at, key }: Mark): void {
+    const next = this.#shown.get(key) ?? this.#nearest(at);
+    (next?.node ?? this._map.getContainer()).focus({ preventScroll: true });
+  }
+
+  #step(from: Mark, step: Step): void {
+    const next = neighbour(
+      from,
+      [...this.#shown.values()].map(({ mark }) => mark),
+      step,
     );
-    (nearest?.node ?? this._map.getContainer()).focus({ preventScroll: true });
+    const [across, down] = directions[step];
+    if (next) this.#visit(next.key);
+    else this._map.panBy([across * panStep, down * panStep], { animate: false });
+  }
+
+  /** One by one in reading order: also markers that stand one upon another are reached. */
+  #turn(from: Mark, turn: 1 | -1): void {
+    const order = inReadingOrder([...this.#shown.values()].map(({ mark }) => mark));
+    const next = order[order.indexOf(from) + turn];
+    if (next) this.#visit(next.key);
+  }
+
+  /** The map follows the keyboard; the browser must not scroll the map's box itself. */
+  #visit(key: string): void {
+    const shown = this.#shown.get(key);
+    if (!shown) return;
+    shown.node.focus({ preventScroll: true });
+    const { lat, lon } = toLatLon(shown.mark.at);
+    this._map.panInside([lat, lon], { padding: [edge, edge], animate: false });
   }
 
   #showSelection({ mark, node }: Shown): void {
@@ -135,19 +216,24 @@ export class MarkerPane extends Layer {
     if (event.detail > 0 && wasDragged(this._map.dragging)) return;
     this.#onPress(shown.mark);
   };
-}
 
-/** What the map shows, and `margin` views more on each side, in world pixels. */
-export function viewBox(map: LeafletMap, margin: number): WorldBox {
-  const { min, max } = map.getPixelBounds();
-  const scale = 2 ** map.getZoom();
-  const [left, top, right, bottom] = [min?.x ?? 0, min?.y ?? 0, max?.x ?? 0, max?.y ?? 0];
-  const [width, height] = [(right - left) * margin, (bottom - top) * margin];
-  return {
-    left: (left - width) / scale,
-    top: (top - height) / scale,
-    right: (right + width) / scale,
-    bottom: (bottom + height) / scale,
+  readonly #onFocus = (event: FocusEvent): void => {
+    const node = event.target instanceof HTMLElement ? event.target : undefined;
+    if (node?.dataset.mark) this.#chooseStop(node.dataset.mark);
+  };
+
+  readonly #onKeyDown = (event: KeyboardEvent): void => {
+    const focused = this.#focused();
+    if (!focused || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = steps[event.key];
+    const turn = turns[event.key];
+    if (step) this.#step(focused.mark, step);
+    else if (turn) this.#turn(focused.mark, turn);
+    else if (event.key === '+' || event.key === '=') this._map.zoomIn();
+    else if (event.key === '-') this._map.zoomOut();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { Mark } from '../scene/clusters.ts';
 import { clampZoom, type ZoomLimits } from '../scene/zoom.ts';
@@ -27,6 +28,7 @@ interface Layers {
 
 /** Puts the objects on the map: shapes on one canvas, markers above. */
 export function ObjectLayers({ map, scene, selectedCode, theme, limits, nameOf, onSelect }: Props) {
+  const { t } = useTranslation('map');
   const templates = useRef<HTMLDivElement>(null);
   const [layers, setLayers] = useState<Layers>();
   const press = useEffectEvent((mark: Mark) => {
@@ -60,8 +62,9 @@ export function ObjectLayers({ map, scene, selectedCode, theme, limits, nameOf, 
       index: scene.index,
       nameOf,
       iconOf: (category) => copyIcon(icons, category),
+      groupName: t('marks'),
     });
-  }, [layers, scene, nameOf]);
+  }, [layers, scene, nameOf, t]);
   useEffect(() => layers?.markers.select(selectedCode), [layers, selectedCode]);
 
   return <IconTemplates ref={templates} />;

@@ -4,8 +4,8 @@ import { objectAt } from '../scene/hit-test.ts';
 import type { PlacedObject } from '../scene/placed-object.ts';
 import { overlaps } from '../scene/world.ts';
 import { drawShapes } from './draw-shapes.ts';
-import { viewBox } from './marker-pane.ts';
 import { followZoom, handlers } from './moving.ts';
+import { viewBox } from './view-box.ts';
 
 /** How far beyond the view shapes are drawn, in views. */
 const margin = 0.3;

@@ -15,8 +15,12 @@ export function usePanelFocus(panel: RefObject<HTMLElement | null>): void {
     element.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     return () => {
       if (!element.contains(root.activeElement)) return;
-      const back = cameFrom.isConnected ? cameFrom : map.querySelector<HTMLElement>('.leaflet-container');
-      back?.focus({ preventScroll: true });
+      const marker = map.querySelector<HTMLElement>('.kerb-mark--selected');
+      const back = cameFrom.isConnected
+        ? cameFrom
+        : (marker ?? map.querySelector<HTMLElement>('.leaflet-container'));
+      // What lay under the panel is hidden until React is done.
+      queueMicrotask(() => back?.focus({ preventScroll: true }));
     };
   }, [panel]);
 }
