@@ -140,17 +140,19 @@ test('EMB-16 the link gives way to the form once it is there', async ({ page, op
   await expect(page.getByRole('link', { name: 'Pay on the portal' })).toBeHidden();
 });
 
-test('a chunk that was tampered with is refused', async ({ page, openHostPage }) => {
-  const refusals: string[] = [];
-  page.on('console', (message) => {
-    if (/integrity/.test(message.text())) refusals.push(message.text());
+for (const chunk of ['pay', 'runtime', 'guest-payment']) {
+  test(`a file "${chunk}" that was tampered with is refused`, async ({ page, openHostPage }) => {
+    const refusals: string[] = [];
+    page.on('console', (message) => {
+      if (/integrity/.test(message.text())) refusals.push(message.text());
+    });
+    await page.route(new RegExp(`/embed/${chunk}-`), async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\nwindow.tampered = true;` });
+    });
+    await openHostPage(pay);
+    await expect.poll(() => refusals.length).toBeGreaterThan(0);
+    await expect(page.locator('parking-pay')).toBeAttached();
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
   });
-  await page.route(/\/embed\/pay-/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\nwindow.tampered = true;` });
-  });
-  await openHostPage(pay);
-  await expect.poll(() => refusals.length).toBeGreaterThan(0);
-  await expect(page.locator('parking-pay')).toBeAttached();
-  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-});
+}

@@ -10,7 +10,7 @@ const outDir = join(here, process.env.KERB_DIST ?? 'dist');
 
 /** Builds the chunks, then the loader that knows their names and hashes. */
 const chunks = await buildChunks();
-await buildLoader(Object.fromEntries(['map', 'pay'].map((name) => [name, filesOf(name, chunks)])));
+await buildLoader(Object.fromEntries(['map', 'pay'].map((name) => [name, filesOf(name)])));
 
 async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
   const output = await build({
@@ -19,19 +19,24 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
     logLevel: 'warn',
     plugins: [react()],
     define: { 'process.env.NODE_ENV': '"production"' },
+    // react-i18next brings along, for React 16 and 17, a hook that React has had since.
+    resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     build: {
       outDir,
       emptyOutDir: true,
       target: 'es2022',
-      modulePreload: false,
+      // A library has no preload helper around its imports: the loader preloads, with hashes.
+      lib: { entry: { map: join(here, 'map.ts'), pay: join(here, 'pay.ts') }, formats: ['es'] },
       rolldownOptions: {
-        input: { map: join(here, 'map.ts'), pay: join(here, 'pay.ts') },
-        preserveEntrySignatures: 'strict',
+        // What a lazy chunk shares with its element alone stays in the element's chunk, as an export nobody else reads.
+        preserveEntrySignatures: 'allow-extension',
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
         output: {
           entryFileNames: '[name]-[hash].js',
-          chunkFileNames: '[name]-[hash].js',
           // What both elements need is one file: one request, and one React a page.
-          codeSplitting: { groups: [{ name: 'runtime', minShareCount: 2 }] },
+          chunkFileNames: (chunk) => (chunk.isDynamicEntry ? '[name]-[hash].js' : 'runtime-[hash].js'),
+          minify: true,
+          comments: false,
         },
       },
     },
@@ -41,21 +46,23 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
   return first.output.filter((file) => file.type === 'chunk');
 }
 
-type Files = [file: string, integrity: string][];
+type File = [name: string, integrity: string];
 
-/** The chunk's own file first, then what it imports at once. */
-function filesOf(name: string, all: readonly Rolldown.OutputChunk[]): Files {
-  const entry = all.find((chunk) => chunk.isEntry && chunk.name === name);
+/** What a chunk needs at once, its own file first, and what it asks for later. */
+function filesOf(name: string): { now: File[]; later: File[] } {
+  const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
   if (!entry) throw new Error(`The build has no chunk "${name}"`);
-  return [entry.fileName, ...entry.imports].map((file) => [file, integrityOf(file)]);
+  const now = [entry.fileName, ...entry.imports];
+  const later = entry.dynamicImports.filter((file) => !now.includes(file));
+  return { now: now.map(withIntegrity), later: later.map(withIntegrity) };
 }
 
-function integrityOf(file: string): string {
+function withIntegrity(file: string): File {
   const hash = createHash('sha384').update(readFileSync(join(outDir, file)));
-  return `sha384-${hash.digest('base64')}`;
+  return [file, `sha384-${hash.digest('base64')}`];
 }
 
-async function buildLoader(files: Record<string, Files>): Promise<void> {
+async function buildLoader(files: Record<string, ReturnType<typeof filesOf>>): Promise<void> {
   await build({
     root: here,
     configFile: false,
