@@ -1,18 +1,22 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { filterGroups } from '@kerb/core/domain/map/category-filter.ts';
+import { useMemo, useRef, useState } from 'react';
 import { MapControls } from './controls/map-controls.tsx';
 import { MapMessages } from './controls/map-messages.tsx';
 import { SearchBox } from './controls/search-box.tsx';
+import { type Side, SideButtons } from './controls/side-buttons.tsx';
 import { EndOfMap, SkipLink } from './controls/skip-link.tsx';
 import { ObjectLayers } from './layers/object-layers.tsx';
 import type { LeafletMap } from './leaflet/leaflet.ts';
 import { LeafletView } from './leaflet/leaflet-view.tsx';
 import type { ParkingMapProps } from './map-props.ts';
+import { FilterPanel, hiddenIn } from './panel/filter-panel.tsx';
 import { ParkingPanel } from './panel/parking-panel.tsx';
 import type { MapControl } from './preset.ts';
-import { clampZoom, foundZoom } from './scene/zoom.ts';
+import { foundZoom } from './scene/zoom.ts';
 import { useWords } from './use-words.ts';
-import { lookAt } from './view/camera.ts';
+import { useCommands } from './view/use-commands.ts';
 import { type Gestures, useCooperation } from './view/use-cooperation.ts';
+import { useFilter } from './view/use-filter.ts';
 import { useIsWide } from './view/use-is-wide.ts';
 import type { OpeningView } from './view/use-opening-view.ts';
 import { useScene } from './view/use-scene.ts';
@@ -36,17 +40,23 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
   const end = useRef<HTMLParagraphElement>(null);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [map, setMap] = useState<LeafletMap>();
+  const [side, setSide] = useState<Side>();
   const isWide = useIsWide(box);
   const theme = useTheme(box);
   const hint = useCooperation(box, gestures);
-  const { scene, query } = useScene(limits, preset?.categories);
-  const covered = isWide ? covers.wide : covers.narrow;
+  const filter = useFilter(preset?.categories);
+  const { scene, query } = useScene(limits, filter.filter);
+  const hidden = useMemo(() => hiddenIn(filterGroups(scene?.objects ?? []), filter), [scene, filter]);
   const { selected, select, clear } = useSelection({
     map,
     scene,
     limits,
-    covered,
+    covered: isWide ? covers.wide : covers.narrow,
     preselected: preset?.parking,
+    onSelect: ({ category }) => {
+      filter.reveal(category);
+      setSide((open) => (open === 'filters' ? undefined : open));
+    },
   });
   useSizeWatch(map, box);
   useCommands(map, limits, connect, select);
@@ -56,6 +66,7 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
       className="kerb-map__frame"
       data-layout={isWide ? 'wide' : 'narrow'}
       data-selected={selected ? '' : undefined}
+      data-side={side}
     >
       <SkipLink onPress={() => end.current?.focus()} />
       {controls.includes('search') ? (
@@ -82,30 +93,28 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
         />
       ) : null}
       <MapMessages query={query} hint={hint} />
-      {map ? <MapControls map={map} limits={limits} controls={controls} /> : null}
+      {map ? (
+        <MapControls map={map} limits={limits} controls={controls}>
+          {query.data ? (
+            <SideButtons
+              controls={controls}
+              side={side}
+              hidden={hidden}
+              onPress={(pressed) => {
+                clear();
+                setSide(pressed === side ? undefined : pressed);
+              }}
+            />
+          ) : null}
+        </MapControls>
+      ) : null}
+      {side === 'filters' && query.data ? (
+        <FilterPanel data={query.data} control={filter} isWide={isWide} onClose={() => setSide(undefined)} />
+      ) : null}
       {selected ? (
         <ParkingPanel key={selected.code} object={selected} words={words} isWide={isWide} onClose={clear} />
       ) : null}
       <EndOfMap ref={end} />
     </div>
   );
-}
-
-function useCommands(
-  map: LeafletMap | undefined,
-  limits: OpeningView['limits'],
-  connect: ParkingMapProps['connect'],
-  select: (code: string) => void,
-) {
-  const selectNow = useEffectEvent((code: string) => select(code));
-  useEffect(() => {
-    if (!map || !connect) return;
-    return connect({
-      select: (code) => selectNow(code),
-      focusPlace: (place) => {
-        const zoom = clampZoom(Math.max(foundZoom, map.getZoom()), limits);
-        lookAt(map, place, zoom, { left: 0, bottom: 0 });
-      },
-    });
-  }, [map, limits, connect]);
 }

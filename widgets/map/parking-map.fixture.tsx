@@ -1,7 +1,7 @@
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import type { MapData, MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
 import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
@@ -47,6 +47,9 @@ export const citySettings: CitySettings = {
   durations: { min: minutes(15), max: minutes(600), step: minutes(15) },
 };
 
+const none = { parkings: 0, places: 0, freePlaces: 0 };
+const noCounters: MapData['counters'] = { onStreet: none, offStreet: none };
+
 interface Scenario extends ParkingMapProps {
   readonly objects?: readonly MapObject[] | Error;
   readonly options?: Partial<CityOptions> | Error;
@@ -54,6 +57,7 @@ interface Scenario extends ParkingMapProps {
   readonly config?: Partial<CityConfig>;
   /** CSS pixels. */
   readonly width?: number;
+  readonly counters?: MapData['counters'];
   readonly emit?: Emit;
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
@@ -66,6 +70,7 @@ export async function renderMap(scenario: Scenario = {}) {
     options = {},
     settings = {},
     config = {},
+    counters = noCounters,
     width = 800,
     emit = () => true,
     ...rest
@@ -74,7 +79,7 @@ export async function renderMap(scenario: Scenario = {}) {
   const toGuestPayment = vi.fn();
   adoptKerbStyles(document);
   adoptSheet(document, mapSheet());
-  const runtime = fakeRuntime({ objects, options, settings, config });
+  const runtime = fakeRuntime({ objects, options, settings, config, counters });
   const screen = await render(
     <div className="kerb-root" data-theme={theme} style={{ position: 'relative', width, height: 600 }}>
       <RuntimeProvider
@@ -91,10 +96,16 @@ export async function renderMap(scenario: Scenario = {}) {
   return { ...screen, runtime, toGuestPayment };
 }
 
-type City = Pick<Scenario, 'objects' | 'options' | 'settings' | 'config'>;
+type City = Pick<Scenario, 'objects' | 'options' | 'settings' | 'config' | 'counters'>;
 
-export function fakeRuntime({ objects = [], options = {}, settings = {}, config = {} }: City) {
-  return createCityRuntime(configWith(config), fakeApi(objects, options, settings));
+export function fakeRuntime({
+  objects = [],
+  options = {},
+  settings = {},
+  config = {},
+  counters = noCounters,
+}: City) {
+  return createCityRuntime(configWith(config), fakeApi(objects, options, settings, counters));
 }
 
 function configWith(changes: Partial<CityConfig> = {}): CityConfig {
@@ -157,9 +168,9 @@ export async function expectZoom(zoom: number, root: ParentNode = document): Pro
 function fakeApi(
   objects: NonNullable<Scenario['objects']>,
   options: NonNullable<Scenario['options']>,
-  settings: Partial<CitySettings> = {},
+  settings: Partial<CitySettings>,
+  counters: MapData['counters'],
 ): CityRuntime['api'] {
-  const counters = { parkings: 0, places: 0, freePlaces: 0 };
   const unused = () => Promise.reject(new Error('not a part of this test'));
   return {
     clock: { now: () => now, observe: () => {} },
@@ -167,7 +178,7 @@ function fakeApi(
     settings: async () => ({ ...citySettings, ...settings }),
     map: async () => ({
       objects: orThrow(objects),
-      counters: { onStreet: counters, offStreet: counters },
+      counters,
       measuredAt: undefined,
       droppedCount: 0,
     }),

@@ -6,13 +6,13 @@ export interface MapPreset {
   /** Instead of the city's own centre. */
   readonly centre?: LatLon | undefined;
   readonly zoom?: number | undefined;
-  /** Only these categories are shown; all when absent. */
+  /** Only these categories are shown at the start; all when absent. */
   readonly categories?: ReadonlySet<Category> | undefined;
   /** The code of the object that is selected at once. */
   readonly parking?: string | undefined;
 }
 
-export const mapControls = ['search', 'location', 'zoom', 'legend'] as const;
+export const mapControls = ['search', 'filters', 'location', 'zoom', 'legend'] as const;
 
 export type MapControl = (typeof mapControls)[number];
 

@@ -4,6 +4,7 @@ import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { LocateIcon } from '@kerb/kit/ui/icons.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { MapControl } from '../preset.ts';
@@ -16,10 +17,12 @@ interface Props {
   readonly map: LeafletMap;
   readonly limits: ZoomLimits;
   readonly controls: readonly MapControl[];
+  /** Further buttons, before the others. */
+  readonly children?: ReactNode;
 }
 
 /** What lies on the map: zoom, own place, legend, where the picture comes from. */
-export function MapControls({ map, limits, controls }: Props) {
+export function MapControls({ map, limits, controls, children }: Props) {
   const { t } = useTranslation('map');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
@@ -27,6 +30,7 @@ export function MapControls({ map, limits, controls }: Props) {
   return (
     <>
       <div className="kerb-map__buttons">
+        {children}
         {controls.includes('location') ? (
           <IconButton
             icon={<LocateIcon />}

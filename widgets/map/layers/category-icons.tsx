@@ -5,6 +5,7 @@ import {
   BusIcon,
   ChurchIcon,
   HomeIcon,
+  MultiStoreyIcon,
   MuseumIcon,
   ParkingIcon,
   PayStationIcon,
@@ -16,6 +17,8 @@ import {
 import type { Ref } from 'react';
 
 const icons: Partial<Record<Category, Icon>> = {
+  multiStorey: MultiStoreyIcon,
+  resident: HomeIcon,
   disabled: WheelchairIcon,
   taxi: TaxiIcon,
   bus: BusIcon,

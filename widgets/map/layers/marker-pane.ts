@@ -63,6 +63,7 @@ export class MarkerPane extends Layer {
     this.#scene = scene;
     this.#pane?.setAttribute('aria-label', scene.groupName);
     this.#clear();
+    this.#stop = undefined;
     this.#draw();
     if (focused) this.#focusNear(focused.mark);
   }
@@ -161,9 +162,8 @@ export class MarkerPane extends Layer {
   }
 
   /** A cluster that fell apart hands the keyboard on to the nearest of its parts. */
-  #focusNear({ at, key }: Mark): void {
-    const next = this.#shown.get(key) ?? this.#nearest(at);
-    (next?.node ?? this._map.getContainer()).focus({ preventScroll: true });
+  #focusNear({ at }: Mark): void {
+    (this.#nearest(at)?.node ?? this._map.getContainer()).focus({ preventScroll: true });
   }
 
   #step(from: Mark, step: Step): void {

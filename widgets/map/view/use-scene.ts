@@ -1,38 +1,40 @@
-import type { Category, MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { type CategoryFilter, isShown } from '@kerb/core/domain/map/category-filter.ts';
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { useMapData } from '@kerb/kit/queries/map.ts';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type ClusterIndex, createClusterIndex } from '../scene/clusters.ts';
 import { type PlacedObject, placeObject } from '../scene/placed-object.ts';
 import type { ZoomLimits } from '../scene/zoom.ts';
 
-export interface Scene {
+/** All objects of the city, whatever the filter. */
+interface Everything {
   readonly objects: readonly MapObject[];
-  readonly placed: readonly PlacedObject[];
-  readonly index: ClusterIndex;
+  readonly everything: readonly PlacedObject[];
   readonly byCode: ReadonlyMap<string, PlacedObject>;
 }
 
-/** The city's objects, ready to be drawn, clustered and found. */
-export function useScene(limits: ZoomLimits, categories: ReadonlySet<Category> | undefined) {
+export interface Scene extends Everything {
+  /** Those that the filter lets through. */
+  readonly placed: readonly PlacedObject[];
+  readonly index: ClusterIndex;
+}
+
+/** The city's objects, ready to be drawn, clustered and found. The filter leaves what is known of each as it is. */
+export function useScene(limits: ZoomLimits, filter: CategoryFilter) {
   const query = useMapData();
-  const scene = useMemo(
-    () => query.data && buildScene(query.data.objects, limits, categories),
-    [query.data, limits, categories],
-  );
+  const all = useMemo(() => query.data && place(query.data.objects), [query.data]);
+  // A pressed button answers at once, the map a moment later.
+  const wanted = useDeferredValue(filter);
+  const scene = useMemo(() => all && filtered(all, wanted, limits), [all, wanted, limits]);
   return { scene, query };
 }
 
-function buildScene(
-  all: readonly MapObject[],
-  limits: ZoomLimits,
-  categories: ReadonlySet<Category> | undefined,
-): Scene {
-  const objects = categories ? all.filter(({ category }) => categories.has(category)) : all;
-  const placed = objects.map(placeObject);
-  return {
-    objects,
-    placed,
-    index: createClusterIndex(placed, limits),
-    byCode: new Map(placed.map((one) => [one.object.code, one])),
-  };
+function place(objects: readonly MapObject[]): Everything {
+  const everything = objects.map(placeObject);
+  return { objects, everything, byCode: new Map(everything.map((one) => [one.object.code, one])) };
+}
+
+function filtered(all: Everything, filter: CategoryFilter, limits: ZoomLimits): Scene {
+  const placed = all.everything.filter(({ object }) => isShown(filter, object.category));
+  return { ...all, placed, index: createClusterIndex(placed, limits) };
 }

@@ -1,3 +1,4 @@
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { useCity, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
@@ -18,10 +19,12 @@ interface Settings {
   readonly limits: ZoomLimits;
   readonly covered: Covered;
   readonly preselected: string | undefined;
+  /** Called with what is selected now, which a filter may hide. */
+  readonly onSelect: (object: MapObject) => void;
 }
 
 /** MAP-23: one object is selected at a time, or none. A wish made before the objects came is kept until they do. */
-export function useSelection({ map, scene, limits, covered, preselected }: Settings) {
+export function useSelection({ map, scene, limits, covered, preselected, onSelect }: Settings) {
   const { city, features } = useCity();
   const emit = useEmit();
   const [wish, setWish] = useState<Wish | undefined>(preselected ? { code: preselected } : undefined);
@@ -32,6 +35,7 @@ export function useSelection({ map, scene, limits, covered, preselected }: Setti
     if (!map || !found) return;
     setWish(undefined);
     setSelectedCode(code);
+    onSelect(found.object);
     emit('kerb-parking-select', { city, parking: code, zone: found.object.zone?.id });
     const target = zoom ?? (features.focusOnMarker ? selectedZoom : undefined);
     const place = toLatLon(found.at);

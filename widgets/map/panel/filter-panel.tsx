@@ -1,0 +1,78 @@
+import { type FilterGroup, filterGroups, isShown } from '@kerb/core/domain/map/category-filter.ts';
+import type { Category, MapData } from '@kerb/core/domain/map/map-object.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { type ReactNode, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { iconOfCategory } from '../layers/category-icons.tsx';
+import type { FilterControl } from '../view/use-filter.ts';
+import { CountersTable } from './counters-table.tsx';
+import { SidePanel } from './side-panel.tsx';
+
+interface Props {
+  readonly data: MapData;
+  readonly control: FilterControl;
+  readonly isWide: boolean;
+  readonly onClose: () => void;
+}
+
+/** MAP-18: what the map shows, and how many parkings the city has, whatever is shown. */
+export function FilterPanel({ data, control, isWide, onClose }: Props) {
+  const { t } = useTranslation('map');
+  const groups = useMemo(() => filterGroups(data.objects), [data]);
+  const hidden = hiddenIn(groups, control);
+  return (
+    <SidePanel kind="filters" title={t('filters.title')} isWide={isWide} onClose={onClose}>
+      <div className="kerb-map-filters">
+        {groups.map(({ family, categories }) => (
+          <Group key={family} title={t(`filters.${family}`)}>
+            {categories.map(({ category, count }) => (
+              <Toggle key={category} category={category} count={count} control={control} />
+            ))}
+          </Group>
+        ))}
+        {hidden > 0 ? (
+          <Button size="small" variant="quiet" onClick={control.showAll}>
+            {t('filters.all')}
+          </Button>
+        ) : null}
+        <CountersTable counters={data.counters} />
+      </div>
+    </SidePanel>
+  );
+}
+
+export function hiddenIn(groups: readonly FilterGroup[], { filter }: FilterControl): number {
+  return groups.flatMap(({ categories }) => categories).filter(({ category }) => !isShown(filter, category))
+    .length;
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="kerb-map-filters__group">
+      <h3 id={id}>{title}</h3>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+interface ToggleProps {
+  readonly category: Category;
+  readonly count: number;
+  readonly control: FilterControl;
+}
+
+function Toggle({ category, count, control: { filter, toggle } }: ToggleProps) {
+  const { t } = useTranslation('map');
+  const CategoryIcon = iconOfCategory(category);
+  return (
+    <Button
+      size="small"
+      icon={<CategoryIcon />}
+      aria-pressed={isShown(filter, category)}
+      onClick={() => toggle(category)}
+    >
+      {t(`categories.${category}`)} <span className="kerb-map-filters__count">{count}</span>
+    </Button>
+  );
+}

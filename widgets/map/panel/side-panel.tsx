@@ -1,0 +1,58 @@
+import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
+import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
+import { Sheet } from '@kerb/kit/ui/sheet.tsx';
+import type { SheetStop } from '@kerb/kit/ui/sheet-stops.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEscape } from './use-escape.ts';
+import { usePanelFocus } from './use-panel-focus.ts';
+
+interface Props {
+  readonly kind: 'filters' | 'list';
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly isWide: boolean;
+  /** Under the panel of a selected object: kept as it is, out of sight and out of the tab order. */
+  readonly isCovered?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const peekHeight = 108;
+
+/** What stands beside a wide map, and over a narrow one. */
+export function SidePanel({ kind, title, note, isWide, isCovered = false, onClose, children }: Props) {
+  const { t } = useTranslation('map');
+  const { t: common } = useTranslation();
+  const [stop, setStop] = useState<SheetStop>('full');
+  const panel = useRef<HTMLDivElement>(null);
+  useEscape(panel, onClose);
+  usePanelFocus(panel);
+  return (
+    <div
+      ref={panel}
+      className={`kerb-map__side kerb-map__side--${kind}`}
+      data-covered={isCovered ? '' : undefined}
+    >
+      <Sheet
+        stop={isWide ? 'full' : stop}
+        onStopChange={setStop}
+        label={title}
+        expandLabel={t('panel.expand')}
+        collapseLabel={t('panel.collapse')}
+        peekHeight={peekHeight}
+        header={
+          <div className="kerb-map-head__top">
+            <div className="kerb-map-head__place">
+              <h2 tabIndex={-1}>{title}</h2>
+              {note ? <p>{note}</p> : null}
+            </div>
+            <IconButton icon={<CloseIcon />} label={common('close')} onClick={onClose} />
+          </div>
+        }
+      >
+        {children}
+      </Sheet>
+    </div>
+  );
+}
