@@ -39,7 +39,7 @@ test('EMB-02 elements of one city share one cache, and nothing loads before an e
     if (request.url().endsWith('/api/options')) asked.push(request.url());
   });
   await openHostPage(`<div style="height: 5000px"></div>${pay}${pay}`);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(files).toEqual(['kerb.js']);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.locator('parking-pay').nth(1).getByLabel('Номер автомобиля')).toBeVisible();
@@ -71,8 +71,10 @@ test('EMB-11 removed while a request is under way, an element leaves no error be
   await cityServer.fail('/api/options', 'delay', 1, 700);
   await openHostPage(pay);
   await expect(page.locator('parking-pay .kerb-root')).toBeVisible();
+  const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/options'));
   await page.evaluate(() => document.querySelector('parking-pay')?.remove());
-  await page.waitForTimeout(1000);
+  await answered;
+  await page.waitForLoadState('networkidle');
   expect(errors).toEqual([]);
 });
 
