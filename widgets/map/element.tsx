@@ -8,7 +8,7 @@ import { parseCategories, parseCentre, parseControls, parseZoom, placeOf } from 
 
 /**
  * `<parking-map city="kazan">`: a city's parking on any page (EMB-05). `center` ("56.32,44.00"), `zoom`, `categories` and `parking`
- * set what it opens with; `controls` names what lies on it (search, filters, location, zoom, legend); `gestures` is `cooperative` unless it
+ * set what it opens with; `controls` names what lies on it (search, filters, list, location, zoom, legend); `gestures` is `cooperative` unless it
  * says `free`. Methods: `select(code)`, `focusPlace({ lat, lon })` (EMB-09).
  */
 export function defineParkingMap(): void {

@@ -1,13 +1,16 @@
+import type { LatLon } from '@kerb/core/config/city-config.ts';
 import { filterGroups } from '@kerb/core/domain/map/category-filter.ts';
 import { useMemo, useRef, useState } from 'react';
+import { FilterButton } from './controls/filter-button.tsx';
 import { MapControls } from './controls/map-controls.tsx';
 import { MapMessages } from './controls/map-messages.tsx';
 import { SearchBox } from './controls/search-box.tsx';
-import { type Side, SideButtons } from './controls/side-buttons.tsx';
+import { SideButtons } from './controls/side-buttons.tsx';
 import { EndOfMap, SkipLink } from './controls/skip-link.tsx';
 import { ObjectLayers } from './layers/object-layers.tsx';
 import type { LeafletMap } from './leaflet/leaflet.ts';
 import { LeafletView } from './leaflet/leaflet-view.tsx';
+import { ObjectList } from './list/object-list.tsx';
 import type { ParkingMapProps } from './map-props.ts';
 import { FilterPanel, hiddenIn } from './panel/filter-panel.tsx';
 import { ParkingPanel } from './panel/parking-panel.tsx';
@@ -21,6 +24,7 @@ import { useIsWide } from './view/use-is-wide.ts';
 import type { OpeningView } from './view/use-opening-view.ts';
 import { useScene } from './view/use-scene.ts';
 import { useSelection } from './view/use-selection.ts';
+import { type Side, useSides } from './view/use-sides.ts';
 import { useSizeWatch } from './view/use-size-watch.ts';
 import { useTheme } from './view/use-theme.ts';
 
@@ -40,7 +44,8 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
   const end = useRef<HTMLParagraphElement>(null);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [map, setMap] = useState<LeafletMap>();
-  const [side, setSide] = useState<Side>();
+  const [place, setPlace] = useState<LatLon>();
+  const sides = useSides();
   const isWide = useIsWide(box);
   const theme = useTheme(box);
   const hint = useCooperation(box, gestures);
@@ -55,9 +60,14 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
     preselected: preset?.parking,
     onSelect: ({ category }) => {
       filter.reveal(category);
-      setSide((open) => (open === 'filters' ? undefined : open));
+      sides.close('filters');
     },
   });
+  const openSide = (next: Side) => {
+    clear();
+    if (next === 'list') sides.close('filters');
+    sides.open(next);
+  };
   useSizeWatch(map, box);
   useCommands(map, limits, connect, select);
 
@@ -66,9 +76,12 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
       className="kerb-map__frame"
       data-layout={isWide ? 'wide' : 'narrow'}
       data-selected={selected ? '' : undefined}
-      data-side={side}
+      data-side={sides.top}
     >
-      <SkipLink onPress={() => end.current?.focus()} />
+      <SkipLink text="skip" onPress={() => end.current?.focus()} />
+      {controls.includes('list') && scene ? (
+        <SkipLink text="list.skip" onPress={() => openSide('list')} />
+      ) : null}
       {controls.includes('search') ? (
         <SearchBox
           objects={scene?.objects}
@@ -94,22 +107,43 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
       ) : null}
       <MapMessages query={query} hint={hint} />
       {map ? (
-        <MapControls map={map} limits={limits} controls={controls}>
+        <MapControls map={map} limits={limits} controls={controls} place={place} onPlace={setPlace}>
           {query.data ? (
             <SideButtons
               controls={controls}
-              side={side}
+              side={sides.top}
               hidden={hidden}
-              onPress={(pressed) => {
-                clear();
-                setSide(pressed === side ? undefined : pressed);
-              }}
+              onPress={(pressed) =>
+                pressed === sides.top && !selected ? sides.close(pressed) : openSide(pressed)
+              }
             />
           ) : null}
         </MapControls>
       ) : null}
-      {side === 'filters' && query.data ? (
-        <FilterPanel data={query.data} control={filter} isWide={isWide} onClose={() => setSide(undefined)} />
+      {sides.isOpen('list') && map && scene ? (
+        <ObjectList
+          map={map}
+          placed={scene.placed}
+          place={place}
+          words={words}
+          isWide={isWide}
+          isCovered={selected !== undefined || sides.top === 'filters'}
+          filterButton={
+            controls.includes('filters') ? (
+              <FilterButton hidden={hidden} onClick={() => openSide('filters')} />
+            ) : null
+          }
+          onSelect={select}
+          onClose={() => sides.close('list')}
+        />
+      ) : null}
+      {sides.isOpen('filters') && query.data ? (
+        <FilterPanel
+          data={query.data}
+          control={filter}
+          isWide={isWide}
+          onClose={() => sides.close('filters')}
+        />
       ) : null}
       {selected ? (
         <ParkingPanel key={selected.code} object={selected} words={words} isWide={isWide} onClose={clear} />

@@ -12,7 +12,7 @@ export interface MapPreset {
   readonly parking?: string | undefined;
 }
 
-export const mapControls = ['search', 'filters', 'location', 'zoom', 'legend'] as const;
+export const mapControls = ['search', 'filters', 'list', 'location', 'zoom', 'legend'] as const;
 
 export type MapControl = (typeof mapControls)[number];
 

@@ -1,3 +1,4 @@
+import type { LatLon } from '@kerb/core/config/city-config.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
@@ -17,16 +18,19 @@ interface Props {
   readonly map: LeafletMap;
   readonly limits: ZoomLimits;
   readonly controls: readonly MapControl[];
+  /** Where the device is, once it was asked. */
+  readonly place: LatLon | undefined;
+  readonly onPlace: (place: LatLon) => void;
   /** Further buttons, before the others. */
   readonly children?: ReactNode;
 }
 
 /** What lies on the map: zoom, own place, legend, where the picture comes from. */
-export function MapControls({ map, limits, controls, children }: Props) {
+export function MapControls({ map, limits, controls, place, onPlace, children }: Props) {
   const { t } = useTranslation('map');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
-  const { locate, isLocating, error, forget } = useLocation(map, limits);
+  const { locate, isLocating, error, forget } = useLocation(map, limits, place, onPlace);
   return (
     <>
       <div className="kerb-map__buttons">

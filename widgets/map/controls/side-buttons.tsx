@@ -1,10 +1,9 @@
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { FilterIcon } from '@kerb/kit/ui/icons.tsx';
+import { MenuIcon } from '@kerb/kit/ui/icons.tsx';
 import { useTranslation } from 'react-i18next';
 import type { MapControl } from '../preset.ts';
-
-/** What can stand beside the map. */
-export type Side = 'filters';
+import type { Side } from '../view/use-sides.ts';
+import { FilterButton } from './filter-button.tsx';
 
 interface Props {
   readonly controls: readonly MapControl[];
@@ -16,16 +15,25 @@ interface Props {
 
 export function SideButtons({ controls, side, hidden, onPress }: Props) {
   const { t } = useTranslation('map');
-  if (!controls.includes('filters')) return null;
   return (
-    <div className="kerb-map__side-button" data-hidden-count={hidden || undefined}>
-      <IconButton
-        icon={<FilterIcon />}
-        label={hidden > 0 ? t('filters.openHidden', { hidden }) : t('filters.open')}
-        variant="floating"
-        isPressed={side === 'filters'}
-        onClick={() => onPress('filters')}
-      />
-    </div>
+    <>
+      {controls.includes('list') ? (
+        <IconButton
+          icon={<MenuIcon />}
+          label={t('list.open')}
+          variant="floating"
+          isPressed={side === 'list'}
+          onClick={() => onPress('list')}
+        />
+      ) : null}
+      {controls.includes('filters') ? (
+        <FilterButton
+          variant="floating"
+          hidden={hidden}
+          isPressed={side === 'filters'}
+          onClick={() => onPress('filters')}
+        />
+      ) : null}
+    </>
   );
 }

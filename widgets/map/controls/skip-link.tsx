@@ -1,17 +1,23 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A11Y-03: passes all of the map. A link to a place in a shadow tree leads nowhere, so it is a button. */
-export function SkipLink({ onPress }: { readonly onPress: () => void }) {
+interface Props {
+  /** `skip` passes all of the map, `list.skip` leads to its equal. */
+  readonly text: 'skip' | 'list.skip';
+  readonly onPress: () => void;
+}
+
+/** A11Y-03. A link to a place in a shadow tree leads nowhere, so it is a button. */
+export function SkipLink({ text, onPress }: Props) {
   const { t } = useTranslation('map');
   return (
     <button type="button" className="kerb-map__skip" onClick={onPress}>
-      {t('skip')}
+      {t(text)}
     </button>
   );
 }
 
-/** Where it leads: behind everything that lies on the map. */
+/** Where the way past the map leads: behind everything that lies on the map. */
 export function EndOfMap({ ref }: { readonly ref: Ref<HTMLParagraphElement> }) {
   const { t } = useTranslation('map');
   return (

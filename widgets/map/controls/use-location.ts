@@ -13,9 +13,13 @@ const nearZoom = 17;
 const patience = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 } as const;
 
 /** MAP-21: shows where the device is. A place out of the city leaves the view where it was. */
-export function useLocation(map: LeafletMap, limits: ZoomLimits) {
+export function useLocation(
+  map: LeafletMap,
+  limits: ZoomLimits,
+  place: LatLon | undefined,
+  onPlace: (place: LatLon) => void,
+) {
   const { mapBounds } = useCity();
-  const [place, setPlace] = useState<LatLon>();
   const [isLocating, setLocating] = useState(false);
   const [error, setError] = useState<AppError>();
 
@@ -28,7 +32,7 @@ export function useLocation(map: LeafletMap, limits: ZoomLimits) {
   const arrive = (found: LatLon) => {
     setLocating(false);
     if (!isWithin(found, mapBounds)) return setError(new AppError('refused', { code: 'NotInCity' }));
-    setPlace(found);
+    onPlace(found);
     lookAt(map, found, clampZoom(Math.max(nearZoom, map.getZoom()), limits), { left: 0, bottom: 0 });
   };
   const fail = (cause: unknown) => {

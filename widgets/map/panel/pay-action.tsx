@@ -6,31 +6,47 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly object: MapObject;
+  /** In a row of a list: a small button, and no words where payment is elsewhere. */
+  readonly isShort?: boolean;
+  /** The button's name for screen readers, where its words do not say what is paid for. */
+  readonly label?: string;
 }
 
 /** MAP-25: only an active parking with a zone can be paid for. */
-export function PayAction({ object }: Props) {
+export function PayAction({ object, ...looks }: Props) {
   if (object.type !== 'parking' || !object.isActive || !object.zone) return null;
-  return <PayButton code={object.code} zone={object.zone} />;
+  return <PayButton code={object.code} zone={object.zone} {...looks} />;
+}
+
+interface PayButtonProps extends Omit<Props, 'object'> {
+  readonly code: string;
+  readonly zone: MapZone;
 }
 
 /** MAP-26: on to payment with the place preselected, unless the host page takes over. Without guest payment it says where to pay. */
-function PayButton({ code, zone }: { readonly code: string; readonly zone: MapZone }) {
+function PayButton({ code, zone, isShort = false, label }: PayButtonProps) {
   const { t } = useTranslation('map');
   const { city } = useCity();
   const emit = useEmit();
   const navigation = useNavigation();
   const settings = useCitySettings();
   if (settings.data && !settings.data.hasGuestPayment) {
-    return <p className="kerb-muted kerb-small">{t('panel.payElsewhere')}</p>;
+    return isShort ? null : <p className="kerb-muted kerb-small">{t('panel.payElsewhere')}</p>;
   }
   const pay = () => {
     const goesOn = emit('kerb-payment-start', { city, zone: zone.id, parking: code, total: undefined });
     if (goesOn) navigation.toGuestPayment({ zoneId: zone.id, parkingCode: code });
   };
   return (
-    <Button variant="primary" isWide isBusy={settings.isPending} onClick={pay}>
-      {t('panel.pay')}
+    <Button
+      variant={isShort ? 'secondary' : 'primary'}
+      size={isShort ? 'small' : 'normal'}
+      isWide={!isShort}
+      isBusy={settings.isPending}
+      aria-label={label}
+      onClick={pay}
+    >
+      {t(isShort ? 'list.payShort' : 'panel.pay')}
     </Button>
   );
 }

@@ -11,6 +11,8 @@ interface Props {
   readonly kind: 'filters' | 'list';
   readonly title: string;
   readonly note?: ReactNode;
+  /** Before the button that closes. */
+  readonly actions?: ReactNode;
   readonly isWide: boolean;
   /** Under the panel of a selected object: kept as it is, out of sight and out of the tab order. */
   readonly isCovered?: boolean;
@@ -21,7 +23,16 @@ interface Props {
 const peekHeight = 108;
 
 /** What stands beside a wide map, and over a narrow one. */
-export function SidePanel({ kind, title, note, isWide, isCovered = false, onClose, children }: Props) {
+export function SidePanel({
+  kind,
+  title,
+  note,
+  actions,
+  isWide,
+  isCovered = false,
+  onClose,
+  children,
+}: Props) {
   const { t } = useTranslation('map');
   const { t: common } = useTranslation();
   const [stop, setStop] = useState<SheetStop>('full');
@@ -47,7 +58,10 @@ export function SidePanel({ kind, title, note, isWide, isCovered = false, onClos
               <h2 tabIndex={-1}>{title}</h2>
               {note ? <p>{note}</p> : null}
             </div>
-            <IconButton icon={<CloseIcon />} label={common('close')} onClick={onClose} />
+            <div className="kerb-map-head__actions">
+              {actions}
+              <IconButton icon={<CloseIcon />} label={common('close')} onClick={onClose} />
+            </div>
           </div>
         }
       >

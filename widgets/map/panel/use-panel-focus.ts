@@ -19,8 +19,10 @@ export function usePanelFocus(panel: RefObject<HTMLElement | null>): void {
       const back = cameFrom.isConnected
         ? cameFrom
         : (marker ?? map.querySelector<HTMLElement>('.leaflet-container'));
-      // What lay under the panel is hidden until React is done.
-      queueMicrotask(() => back?.focus({ preventScroll: true }));
+      // What lay under the panel is hidden until React is done. A panel that is still there was only looked over.
+      queueMicrotask(() => {
+        if (!element.isConnected) back?.focus({ preventScroll: true });
+      });
     };
   }, [panel]);
 }

@@ -4,6 +4,8 @@ import { boxAround, toWorld, type WorldBox, type WorldPoint } from './world.ts';
 /** An object with all that drawing asks again and again, computed once. */
 export interface PlacedObject {
   readonly object: MapObject;
+  /** Its place in the data: codes need not be unique. */
+  readonly number: number;
   /** Where its marker stands. */
   readonly at: WorldPoint;
   /** Its line or outlines; absent for a point. */
@@ -16,11 +18,13 @@ export interface PlacedShape {
   readonly box: WorldBox;
 }
 
-export function placeObject(object: MapObject): PlacedObject {
+export function placeObject(object: MapObject, number = 0): PlacedObject {
   const shape = placeShape(object.geometry);
   const path = shape?.paths[0] ?? [];
-  if (object.geometry.kind === 'point') return { object, at: toWorld(object.geometry.at), shape };
-  return { object, at: object.geometry.kind === 'line' ? halfWay(path) : middleOf(path), shape };
+  if (object.geometry.kind === 'point') {
+    return { object, number, at: toWorld(object.geometry.at), shape };
+  }
+  return { object, number, at: object.geometry.kind === 'line' ? halfWay(path) : middleOf(path), shape };
 }
 
 function placeShape(geometry: Geometry): PlacedShape | undefined {

@@ -1,0 +1,132 @@
+import axe from 'axe-core';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderMap } from '../parking-map.fixture.tsx';
+import { parking, pointAt } from '../scene/scene.fixture.ts';
+
+const lot = parking('4012', pointAt(0, 0));
+const mira = parking('77', pointAt(60, 0), { address: 'улица Мира, 29' });
+const museum = parking('m', pointAt(-90, 60), {
+  type: 'museum',
+  category: 'museum',
+  name: 'Музей',
+  zone: undefined,
+});
+const outside = parking('far', pointAt(5000, 0), { address: 'Далёкая улица' });
+const objects = [outside, museum, mira, lot];
+
+async function renderList(other: Parameters<typeof renderMap>[0] = {}) {
+  const screen = await renderMap({ objects, width: 600, ...other });
+  await screen.getByRole('button', { name: 'Список', exact: true }).click();
+  const titles = () =>
+    [...document.querySelectorAll('.kerb-map-row__title > strong')].map((title) => title.textContent);
+  return { ...screen, titles };
+}
+
+test('A11Y-03 the list has what the map shows, nearest to its middle first', async () => {
+  const screen = await renderList();
+  await expect.element(screen.getByRole('heading', { name: 'На карте 3 объекта' })).toBeVisible();
+  expect(screen.titles()).toEqual(['Большая Покровская улица', 'улица Мира, 29', 'Музей']);
+});
+
+test('A11Y-03 a row says zone, price now, free of total and distance', async () => {
+  const screen = await renderList();
+  const words = ['улица Мира, 29', '60\u00a0м', 'Зона 12', 'свободно 14 из 40', '50.00\u00a0₽ в час'];
+  const row = screen.getByRole('listitem').filter({ hasText: 'Мира' });
+  for (const text of words) await expect.element(row.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('A11Y-03 a row pays like the panel', async () => {
+  const { toGuestPayment, ...screen } = await renderList();
+  await screen.getByRole('button', { name: 'Оплатить: улица Мира, 29' }).click();
+  expect(toGuestPayment).toHaveBeenCalledWith({ zoneId: '12', parkingCode: '77' });
+});
+
+test('A11Y-03 what can be paid for on the map can be in the list, and nothing else', async () => {
+  const closed = parking('c', pointAt(0, 40), { isActive: false, address: 'Закрытая улица' });
+  const screen = await renderList({ objects: [lot, closed, museum] });
+  await expect.element(screen.getByRole('button', { name: /^Оплатить: Большая/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Оплатить:/ }).elements()).toHaveLength(1);
+});
+
+test('A11Y-03 the list follows the view', async () => {
+  const screen = await renderList();
+  await expect.element(screen.getByRole('heading', { name: 'На карте 3 объекта' })).toBeVisible();
+  await screen.getByRole('combobox').fill('Далёкая');
+  await screen.getByRole('option', { name: /Далёкая/ }).click();
+  await vi.waitFor(() => expect(screen.titles()).toEqual(['Далёкая улица']));
+});
+
+test('A11Y-03 the list follows the filter', async () => {
+  const screen = await renderList({ preset: { categories: new Set(['museum'] as const) } });
+  await expect.element(screen.getByRole('heading', { name: 'На карте 1 объект' })).toBeVisible();
+  expect(screen.titles()).toEqual(['Музей']);
+});
+
+test('A11Y-03 the filter is in reach of the list, lies over it, and leads back', async () => {
+  const screen = await renderList({ width: 390 });
+  const panel = screen.getByRole('region', { name: /На карте/ });
+  const open = panel.getByRole('button', { name: 'Фильтр' });
+  await open.click();
+  await screen.getByRole('button', { name: /^Музей 1/ }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel.getByRole('button', { name: 'Фильтр: скрыто категорий: 1' })).toHaveFocus();
+  expect(screen.titles()).not.toContain('Музей');
+});
+
+test('A11Y-03 distances are from the place of the driver once it is known, and so is the order', async () => {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done) =>
+    done({ coords: { latitude: 56.3268, longitude: 44.0059 + 60 / 61_700 } } as GeolocationPosition),
+  );
+  const screen = await renderMap({ objects, width: 1000 });
+  await screen.getByRole('button', { name: 'Показать, где я' }).click();
+  await screen.getByRole('button', { name: 'Список', exact: true }).click();
+  await expect.element(screen.getByText('Сначала ближайшие к вам')).toBeVisible();
+  const row = screen.getByRole('listitem').filter({ hasText: 'Мира' });
+  await expect.element(row.getByText('0\u00a0м', { exact: true })).toBeVisible();
+  await expect.element(row).toHaveAttribute('aria-posinset', '1');
+});
+
+test('A11Y-03 the skip link leads to the list, Enter on a row into the panel, and closing it back to the row', async () => {
+  const screen = await renderMap({ objects, width: 600 });
+  const skip = screen.getByRole('button', { name: 'К списку вместо карты' });
+  await expect.element(skip).toBeInTheDocument();
+  skip.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'На карте 3 объекта' })).toHaveFocus();
+  const row = screen.getByRole('button', { name: /^улица Мира, 29/ });
+  const node = row.element();
+  node.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'улица Мира, 29' })).toHaveFocus();
+  expect(getComputedStyle(node).visibility).toBe('hidden');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(row).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('heading', { name: /На карте/ }).query()).toBeNull();
+});
+
+test('A11Y-03 of three thousand rows only a few are there, and the last can be reached', async () => {
+  const many = Array.from({ length: 3000 }, (_, index) =>
+    parking(`${index}`, pointAt((index % 60) * 2 - 60, Math.floor(index / 60) * 2), {
+      address: `Улица ${index}`,
+    }),
+  );
+  const screen = await renderList({ objects: many });
+  await expect.element(screen.getByRole('heading', { name: 'На карте 3000 объектов' })).toBeVisible();
+  expect(screen.titles().length).toBeLessThan(20);
+  document.querySelector('.kerb-map__side--list .kerb-sheet__body')?.scrollTo(0, 1e9);
+  await vi.waitFor(() =>
+    expect(document.querySelector('.kerb-map-row:last-child')?.getAttribute('aria-posinset')).toBe('3000'),
+  );
+});
+
+test.each([
+  ['light', 390],
+  ['dark', 800],
+] as const)('axe finds nothing in the list, %s, %i px', async (theme, width) => {
+  const screen = await renderList({ theme, width });
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const { violations } = await axe.run(screen.container);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});

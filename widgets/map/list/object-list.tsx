@@ -1,0 +1,80 @@
+import type { LatLon } from '@kerb/core/config/city-config.ts';
+import { metresBetween } from '@kerb/core/domain/map/distance.ts';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LeafletMap } from '../leaflet/leaflet.ts';
+import { SidePanel } from '../panel/side-panel.tsx';
+import type { PlacedObject } from '../scene/placed-object.ts';
+import { toLatLon, toWorld } from '../scene/world.ts';
+import type { Words } from '../use-words.ts';
+import { nearby } from './nearby.ts';
+import { ObjectRow, rowHeight } from './object-row.tsx';
+import { useRows } from './use-rows.ts';
+import { useView } from './use-view.ts';
+
+interface Props {
+  readonly map: LeafletMap;
+  /** Those that the filter lets through. */
+  readonly placed: readonly PlacedObject[];
+  /** Where the driver is, once that is known. */
+  readonly place: LatLon | undefined;
+  readonly words: Words;
+  readonly isWide: boolean;
+  readonly isCovered: boolean;
+  /** The way to the filter from here, where the map has one. */
+  readonly filterButton: ReactNode;
+  readonly onSelect: (code: string) => void;
+  readonly onClose: () => void;
+}
+
+/** CSS pixels of a wide map that the list itself takes. */
+const sideWidth = 432;
+
+/** A11Y-03: all that the map shows, in words, in step with its view. Rows out of sight are not there. */
+export function ObjectList({
+  map,
+  placed,
+  place,
+  words,
+  isWide,
+  isCovered,
+  filterButton,
+  onSelect,
+  onClose,
+}: Props) {
+  const { t } = useTranslation('map');
+  const view = useView(map, isWide ? sideWidth : 0);
+  const from = useMemo(() => (place ? toWorld([place.lon, place.lat]) : view.middle), [place, view]);
+  const objects = useMemo(() => nearby(placed, view.box, from), [placed, view, from]);
+  const origin = useMemo(() => toLatLon(from), [from]);
+  const list = useRef<HTMLUListElement>(null);
+  const { first, end } = useRows(list, objects.length, rowHeight);
+  useEffect(() => {
+    if (view) list.current?.closest('.kerb-sheet__body')?.scrollTo(0, 0);
+  }, [view]);
+
+  return (
+    <SidePanel
+      kind="list"
+      title={t('list.title', { count: objects.length })}
+      note={objects.length > 0 ? t(place ? 'list.nearestToYou' : 'list.nearestToMiddle') : undefined}
+      actions={filterButton}
+      {...{ isWide, isCovered, onClose }}
+    >
+      {objects.length === 0 ? <p className="kerb-muted">{t('list.empty')}</p> : null}
+      <ul ref={list} className="kerb-map-list" style={{ height: objects.length * rowHeight }}>
+        {objects.slice(first, end).map((one, index) => (
+          <ObjectRow
+            key={one.number}
+            object={one.object}
+            position={first + index}
+            count={objects.length}
+            metres={metresBetween(origin, toLatLon(one.at))}
+            words={words}
+            onSelect={onSelect}
+          />
+        ))}
+      </ul>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type Rows, rowsInView } from './rows-in-view.ts';
+
+/** Which rows are to be drawn in a list that scrolls within the nearest `.kerb-sheet__body`. */
+export function useRows(list: RefObject<HTMLElement | null>, count: number, rowHeight: number): Rows {
+  const [rows, setRows] = useState<Rows>({ first: 0, end: Math.min(count, 10) });
+  useLayoutEffect(() => {
+    const box = list.current?.closest<HTMLElement>('.kerb-sheet__body');
+    if (!box) return;
+    const read = () => {
+      const next = rowsInView(count, rowHeight, box.scrollTop, box.clientHeight);
+      setRows((last) => (last.first === next.first && last.end === next.end ? last : next));
+    };
+    read();
+    const size = new ResizeObserver(read);
+    size.observe(box);
+    box.addEventListener('scroll', read, { passive: true });
+    return () => {
+      size.disconnect();
+      box.removeEventListener('scroll', read);
+    };
+  }, [list, count, rowHeight]);
+  return rows;
+}
