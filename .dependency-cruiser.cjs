@@ -94,18 +94,7 @@ module.exports = {
       '^widgets/kit/element/',
       'Elements are defined through widgets/kit/element/define-element.ts.',
     ),
-    door(
-      'leaflet-in-the-map-alone',
-      'leaflet|react-leaflet|supercluster',
-      '^widgets/map/',
-      'Only the map draws maps.',
-    ),
-    door(
-      'dayjs-behind-its-door',
-      'dayjs',
-      '^core/domain/time',
-      'Times are read and written by core/domain/time.ts.',
-    ),
+    door('leaflet-in-the-map-alone', 'leaflet|supercluster', '^widgets/map/', 'Only the map draws maps.'),
   ],
   options: {
     tsPreCompilationDeps: true,

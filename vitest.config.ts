@@ -26,7 +26,6 @@ const browserDependencies = [
   'react-hook-form',
   'zustand',
   'zustand/vanilla',
-  'dayjs',
   'leaflet/src/dom/DomUtil.js',
   'leaflet/src/geometry/Point.js',
   'leaflet/src/layer/Layer.js',

@@ -1,5 +1,7 @@
 import { defineSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
-import css from './guest-payment.css?inline';
+import confirm from './confirm/confirm.css?inline';
+import form from './form/form.css?inline';
+import outcome from './outcome/outcome.css?inline';
 
-/** The looks of the pay form, for an element's shadow root or the portal's document. */
-export const paySheet = defineSheet(css);
+/** The looks of guest payment, for an element's shadow root or the portal's document. */
+export const paySheet = defineSheet(form + confirm + outcome);

@@ -102,7 +102,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
     #tell() {
       const written = observed.map((name) => [name, this.getAttribute(name) ?? undefined] as const);
-      this.kerb.update({
+      this.kerb.store.setState({
         attributes: Object.fromEntries(written),
         language: languageOf(this),
         theme: themeOf(this),

@@ -1,4 +1,5 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
+import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../runtime/events.ts';
 import type { Theme } from './theme.ts';
 
@@ -15,35 +16,21 @@ type Command = { readonly name: string; readonly argument: unknown };
 type CommandHandler = (argument: never) => void;
 
 /**
- * What an element's class tells its React side: a small store that React reads with `useSyncExternalStore`, and the commands of
- * its methods. It lives as long as the element, so nothing in it is lost when React is unmounted and mounted again.
+ * What an element's class tells its React side: a small store, and the commands of its methods. It lives as long as the
+ * element, so nothing in it is lost when React is unmounted and mounted again.
  */
 export class ElementHost {
   readonly element: HTMLElement;
   readonly emit: Emit;
   /** By city: another city's typing must not appear (EMB-03). */
   readonly #drafts = new Map<string, Map<string, unknown>>();
-  readonly #listeners = new Set<() => void>();
   readonly #handlers = new Map<string, CommandHandler>();
   readonly #waiting: Command[] = [];
-  #state: HostState;
+  readonly store = createStore<HostState>(() => ({ attributes: {}, language: 'ru', theme: 'light' }));
 
   constructor(element: HTMLElement, emit: Emit) {
     this.element = element;
     this.emit = emit;
-    this.#state = { attributes: {}, language: 'ru', theme: 'light' };
-  }
-
-  readonly state = (): HostState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  update(state: HostState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 
   draftsOf(city: string): Map<string, unknown> {

@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { useStore } from 'zustand';
 import { cityRuntime } from '../runtime/city-runtime.ts';
 import { foreignNavigation } from '../runtime/navigation.ts';
 import type { CityRuntime } from '../runtime/page.ts';
@@ -22,7 +23,7 @@ interface Props {
 
 /** What stands at the root of every element: theme, language, city, and a net below it all. */
 export function Shell({ tag, host, View }: Props) {
-  const { attributes, language, theme } = useSyncExternalStore(host.subscribe, host.state);
+  const { attributes, language, theme } = useStore(host.store);
   const city = attributes.city?.trim();
   const runtime = city ? cityRuntime(city) : undefined;
   const report = (error: unknown) => {
@@ -45,10 +46,10 @@ export function Shell({ tag, host, View }: Props) {
 }
 
 function CityView({ host, View, runtime }: Omit<Props, 'tag'> & { readonly runtime: CityRuntime }) {
-  const { attributes, language } = useSyncExternalStore(host.subscribe, host.state);
+  const { attributes, language } = useStore(host.store);
   const { config, queries } = runtime;
   useEffect(() => {
-    const { language: readyIn } = host.state();
+    const { language: readyIn } = host.store.getState();
     host.emit('kerb-ready', { city: config.city, language: readyIn });
   }, [host, config]);
   useEffect(() => host.handle('refresh', () => void queries.invalidateQueries()), [host, queries]);
