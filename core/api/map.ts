@@ -12,15 +12,16 @@ import {
   words,
 } from '../decoding/json.ts';
 import { countParkings } from '../domain/map/counters.ts';
-import type {
-  Category,
-  Counters,
-  Geometry,
-  MapData,
-  MapObject,
-  MapZone,
-  ObjectType,
-  Position,
+import {
+  type Category,
+  type Counters,
+  categories,
+  type Geometry,
+  type MapData,
+  type MapObject,
+  type MapZone,
+  type ObjectType,
+  type Position,
 } from '../domain/map/map-object.ts';
 import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -62,7 +63,7 @@ function decodeCounters(value: unknown): Counters | undefined {
 export function decodeFeature(value: unknown): MapObject | undefined {
   const feature = object(value);
   const properties = object(feature.properties);
-  const type = objectTypes.get((text(properties.objecttype) ?? '').toLowerCase());
+  const type = typeOf.get((text(properties.objecttype) ?? '').toLowerCase());
   const geometry = decodeGeometry(object(feature.geometry));
   const code = words(properties.code);
   if (!type || !geometry || !code) return undefined;
@@ -72,7 +73,7 @@ export function decodeFeature(value: unknown): MapObject | undefined {
   return {
     code,
     type,
-    category: categories.get((text(properties.category) ?? '').toLowerCase()) ?? 'other',
+    category: categoryOf.get((text(properties.category) ?? '').toLowerCase()) ?? 'other',
     geometry,
     name: words(properties.name) ?? '',
     address: words(properties.address) ?? '',
@@ -140,7 +141,7 @@ function decodePosition(value: unknown): Position | undefined {
   return [lon, lat];
 }
 
-const objectTypes = spelled<ObjectType>(objectTypesOnWire, [
+const typeOf = spelled<ObjectType>(objectTypesOnWire, [
   'parking',
   'residentZone',
   'payStation',
@@ -151,29 +152,7 @@ const objectTypes = spelled<ObjectType>(objectTypesOnWire, [
   'sight',
 ]);
 
-const categories = spelled<Category>(categoriesOnWire, [
-  'onStreet',
-  'multiStorey',
-  'surfaceLot',
-  'commercial',
-  'free',
-  'disabled',
-  'layBy',
-  'resident',
-  'taxi',
-  'bus',
-  'social',
-  'hotel',
-  'payStation',
-  'qiwiKiosk',
-  'paymentKiosk',
-  'informationBoard',
-  'museum',
-  'sight',
-  'church',
-  'residentZone',
-  'municipal',
-]);
+const categoryOf = spelled<Category>(categoriesOnWire, categories);
 
 /** Pairs the contract's spellings, in its order, with ours; MAP-02: without regard to case. */
 function spelled<T>(wire: readonly string[], ours: readonly T[]): ReadonlyMap<string, T> {

@@ -1,5 +1,5 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
-import type { Category } from '@kerb/core/domain/map/map-object.ts';
+import { type Category, categories } from '@kerb/core/domain/map/map-object.ts';
 
 /** What a page may set before the driver does anything (EMB-05). */
 export interface MapPreset {
@@ -36,30 +36,6 @@ export function parseZoom(text: string | undefined): number | undefined {
   const zoom = text?.trim() ? Number(text) : Number.NaN;
   return Number.isFinite(zoom) ? zoom : undefined;
 }
-
-const categories: readonly Category[] = [
-  'onStreet',
-  'multiStorey',
-  'surfaceLot',
-  'commercial',
-  'free',
-  'disabled',
-  'layBy',
-  'resident',
-  'taxi',
-  'bus',
-  'social',
-  'hotel',
-  'payStation',
-  'qiwiKiosk',
-  'paymentKiosk',
-  'informationBoard',
-  'museum',
-  'sight',
-  'church',
-  'residentZone',
-  'municipal',
-];
 
 /** A list by commas or spaces, without regard to case or hyphens; unknown names are left out, and a list of none is no filter. */
 export function parseCategories(text: string | undefined): ReadonlySet<Category> | undefined {

@@ -11,30 +11,33 @@ export type ObjectType =
   | 'museum'
   | 'sight';
 
-/** MAP-03. `other` stands for a category this build does not know. */
-export type Category =
-  | 'onStreet'
-  | 'multiStorey'
-  | 'surfaceLot'
-  | 'commercial'
-  | 'free'
-  | 'disabled'
-  | 'layBy'
-  | 'resident'
-  | 'taxi'
-  | 'bus'
-  | 'social'
-  | 'hotel'
-  | 'payStation'
-  | 'qiwiKiosk'
-  | 'paymentKiosk'
-  | 'informationBoard'
-  | 'museum'
-  | 'sight'
-  | 'church'
-  | 'residentZone'
-  | 'municipal'
-  | 'other';
+/** MAP-03, in the order of the contract's `categoriesOnWire`. */
+export const categories = [
+  'onStreet',
+  'multiStorey',
+  'surfaceLot',
+  'commercial',
+  'free',
+  'disabled',
+  'layBy',
+  'resident',
+  'taxi',
+  'bus',
+  'social',
+  'hotel',
+  'payStation',
+  'qiwiKiosk',
+  'paymentKiosk',
+  'informationBoard',
+  'museum',
+  'sight',
+  'church',
+  'residentZone',
+  'municipal',
+] as const;
+
+/** `other` stands for a category this build does not know. */
+export type Category = (typeof categories)[number] | 'other';
 
 /** Longitude, latitude: the order of GeoJSON. */
 export type Position = readonly [lon: number, lat: number];
