@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** CSS pixels. All rows are of one height, so that those out of sight need not be measured. */
-export const rowHeight = 132;
+export const rowHeight = 112;
 
 /** One object with all that its marker says, how far it is, and the way to payment. */
 export function ObjectRow({ object, position, count, metres, words, onSelect }: Props) {

@@ -1,6 +1,7 @@
 import { type FilterGroup, filterGroups, isShown } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category, MapData } from '@kerb/core/domain/map/map-object.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
+import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconOfCategory } from '../layers/category-icons.tsx';
@@ -66,13 +67,17 @@ function Toggle({ category, count, control: { filter, toggle } }: ToggleProps) {
   const { t } = useTranslation('map');
   const CategoryIcon = iconOfCategory(category);
   return (
-    <Button
-      size="small"
-      icon={<CategoryIcon />}
+    <button
+      type="button"
+      className="kerb-map-toggle"
       aria-pressed={isShown(filter, category)}
       onClick={() => toggle(category)}
     >
-      {t(`categories.${category}`)} <span className="kerb-map-filters__count">{count}</span>
-    </Button>
+      <CategoryIcon />
+      <span>{t(`categories.${category}`)}</span> <span className="kerb-map-toggle__count">{count}</span>
+      <span className="kerb-map-toggle__box">
+        <CheckIcon size="small" />
+      </span>
+    </button>
   );
 }
