@@ -51,7 +51,9 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
   const hint = useCooperation(box, gestures);
   const filter = useFilter(preset?.categories);
   const { scene, query } = useScene(limits, filter.filter);
-  const hidden = useMemo(() => hiddenIn(filterGroups(scene?.objects ?? []), filter), [scene, filter]);
+  const objects = scene?.objects;
+  const groups = useMemo(() => filterGroups(objects ?? []), [objects]);
+  const hidden = hiddenIn(groups, filter);
   const { selected, select, clear } = useSelection({
     map,
     scene,
@@ -139,7 +141,8 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
       ) : null}
       {sides.isOpen('filters') && query.data ? (
         <FilterPanel
-          data={query.data}
+          groups={groups}
+          counters={query.data.counters}
           control={filter}
           isWide={isWide}
           onClose={() => sides.close('filters')}

@@ -1,8 +1,8 @@
-import { type FilterGroup, filterGroups, isShown } from '@kerb/core/domain/map/category-filter.ts';
+import { type FilterGroup, isShown } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category, MapData } from '@kerb/core/domain/map/map-object.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconOfCategory } from '../layers/category-icons.tsx';
 import type { FilterControl } from '../view/use-filter.ts';
@@ -10,16 +10,16 @@ import { CountersTable } from './counters-table.tsx';
 import { SidePanel } from './side-panel.tsx';
 
 interface Props {
-  readonly data: MapData;
+  readonly groups: readonly FilterGroup[];
+  readonly counters: MapData['counters'];
   readonly control: FilterControl;
   readonly isWide: boolean;
   readonly onClose: () => void;
 }
 
 /** MAP-18: what the map shows, and how many parkings the city has, whatever is shown. */
-export function FilterPanel({ data, control, isWide, onClose }: Props) {
+export function FilterPanel({ groups, counters, control, isWide, onClose }: Props) {
   const { t } = useTranslation('map');
-  const groups = useMemo(() => filterGroups(data.objects), [data]);
   const hidden = hiddenIn(groups, control);
   return (
     <SidePanel kind="filters" title={t('filters.title')} isWide={isWide} onClose={onClose}>
@@ -36,7 +36,7 @@ export function FilterPanel({ data, control, isWide, onClose }: Props) {
             {t('filters.all')}
           </Button>
         ) : null}
-        <CountersTable counters={data.counters} />
+        <CountersTable counters={counters} />
       </div>
     </SidePanel>
   );
