@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { Loading } from './controls/loading.tsx';
 import { MapFailure } from './controls/map-failure.tsx';
 import type { ParkingMapProps } from './map-props.ts';
 import { MapStage } from './map-stage.tsx';
@@ -10,16 +10,11 @@ registerMapTexts();
 
 /** A city's parking on a map, with search, selection and the panel. Fills the nearest positioned box. */
 export function ParkingMap({ preset, gestures = 'free', controls = mapControls, connect }: ParkingMapProps) {
-  const { t } = useTranslation('map');
   const opening = useOpeningView(preset);
   return (
     <div className="kerb-map">
       <MapFailure>
-        {opening ? (
-          <MapStage {...{ opening, preset, gestures, controls, connect }} />
-        ) : (
-          <div className="kerb-map__progress" role="progressbar" aria-label={t('loading')} />
-        )}
+        {opening ? <MapStage {...{ opening, preset, gestures, controls, connect }} /> : <Loading />}
       </MapFailure>
     </div>
   );

@@ -3,6 +3,7 @@ import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
+import { Loading } from './loading.tsx';
 
 interface Props {
   readonly query: ReturnType<typeof useMapData>;
@@ -14,9 +15,7 @@ export function MapMessages({ query, hint }: Props) {
   const { t } = useTranslation('map');
   return (
     <>
-      {query.isPending ? (
-        <div className="kerb-map__progress" role="progressbar" aria-label={t('loading')} />
-      ) : null}
+      {query.isPending ? <Loading /> : null}
       {query.isError && !query.data ? <LoadFailure query={query} /> : null}
       {hint ? <p className="kerb-map__hint">{t(`gestures.${hint}`, { key: zoomKey() })}</p> : null}
     </>

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+/** A thin bar at once; words when it takes longer, as on the first start of a city's server. */
+export function Loading() {
+  const { t } = useTranslation('map');
+  return (
+    <>
+      <div className="kerb-map__progress" role="progressbar" aria-label={t('loading')} />
+      <p className="kerb-map__loading" aria-hidden="true">
+        {t('loading')}…
+      </p>
+    </>
+  );
+}
