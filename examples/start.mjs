@@ -30,7 +30,7 @@ function whatIsWhere() {
   City server       ${addresses.server}   ${addresses.server}/docs describes its calls
   Gallery           ${addresses.portal}/gallery/   every control in every state
 
-  Pay as a guest: zone 12, plate А123ВС52; the demo bank takes no money. Accounts come with the personal area.
+  Pay as a guest: zone 1, plate А123ВС52; the demo bank takes no money. Accounts come with the personal area.
   Ctrl-C ends everything.
 `;
 }
