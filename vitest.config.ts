@@ -31,7 +31,6 @@ const browserDependencies = [
   'leaflet/src/layer/Layer.js',
   'leaflet/src/layer/tile/TileLayer.js',
   'leaflet/src/map/index.js',
-  'supercluster',
   'yup',
   'axe-core',
   'fast-check',
@@ -59,6 +58,18 @@ export default defineConfig({
           include: ['tests/contract/**/*.contract.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['tests/postgres/**/*.postgres.test.ts'],
+          globalSetup: ['tests/postgres/start-database.ts'],
+          // Storms count processor time: one at a time.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -11,6 +11,7 @@ describe('the check of the build', () => {
 
   test.each<[string, Partial<CityConfig>]>([
     ['apiUrl', { apiUrl: 'https://kazan.example:port' }],
+    ['publishedMapUrl', { publishedMapUrl: 'https://kazan.example:port/parking.geojson' }],
     ['timeZone', { timeZone: 'Europe/Kazan' }],
     ['mapCentre', { mapCentre: { lat: 55.75, lon: 37.62 } }],
   ])('CITY-07 a wrong %s stops the build by its name', (field, wrong) => {

@@ -14,8 +14,10 @@ export function checkCities(configs: readonly CityConfig[] = cityConfigs): void 
   }
 }
 
-function wrongField({ apiUrl, mapCentre, mapBounds, timeZone }: CityConfig): string | undefined {
+function wrongField(config: CityConfig): string | undefined {
+  const { apiUrl, mapCentre, mapBounds, publishedMapUrl = apiUrl, timeZone } = config;
   if (!URL.canParse(apiUrl)) return 'apiUrl';
+  if (!URL.canParse(publishedMapUrl)) return 'publishedMapUrl';
   if (!isKnownZone(timeZone)) return 'timeZone';
   return mapCentre && !isInside(mapCentre, mapBounds) ? 'mapCentre' : undefined;
 }

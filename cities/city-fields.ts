@@ -32,6 +32,7 @@ const checks: Readonly<Record<string, Check>> = {
   'mapBounds.northEast.lon': isLongitude,
   'mapSource.url': matches(/\{z\}.*\{x\}.*\{y\}/),
   'mapSource.attribution': isText,
+  publishedMapUrl: (value) => value === undefined || isAddress(value),
   timeZone: matches(/^[A-Z]\w+\/[A-Z]\w+$/),
   zoomProfile: matches(/^(wide|narrow)$/),
   'features.feedback': isFlag,
@@ -41,6 +42,9 @@ const checks: Readonly<Record<string, Check>> = {
   'features.easyRestore': isFlag,
   'features.focusOnMarker': isFlag,
   paymentHosts: isList,
+  cardWidget: (value) =>
+    value === undefined || (isAddress(valueAt(value, 'scriptUrl')) && isText(valueAt(value, 'publicId'))),
+  barrierCardPattern: isText,
   signInOrigins: isList,
   guestToken: isText,
   'callVersions.options': matches(/^v[123]$/),
@@ -50,7 +54,7 @@ const checks: Readonly<Record<string, Check>> = {
   'profile.parking.planarParkingAvailable': isFlag,
 };
 
-const valueAt = (config: object, path: string): unknown =>
+const valueAt = (config: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], config);

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CityOverrides } from './city-overrides.ts';
 import { defineCity } from './define-city.ts';
-import kazan from './kazan.ts';
+import kazanAsItIs from './kazan.ts';
+
+/** Without its card widget: a city like most. */
+const { cardWidget, ...kazan } = kazanAsItIs;
 
 describe('defineCity', () => {
   test.each(['city', 'nameForShow', 'mapBounds', 'timeZone'] as const)(
@@ -24,10 +27,14 @@ describe('defineCity', () => {
     ['mapCentre', { mapCentre: { lat: 91, lon: 0 } }],
     ['mapSource.url', { mapSource: { url: 'https://tiles.example/', attribution: 'x' } }],
     ['mapSource.attribution', { mapSource: { url: 'https://tiles.example/{z}/{x}/{y}' } }],
+    ['publishedMapUrl', { publishedMapUrl: '/parking.geojson' }],
     ['timeZone', { timeZone: 'Moscow' }],
     ['profile.parking.parkingPeriod', { profile: { parking: { parkingPeriod: 0 } } }],
     ['features.penalty', { features: { penalty: 'yes' } }],
     ['paymentHosts', { paymentHosts: [''] }],
+    ['cardWidget', { cardWidget: { scriptUrl: 'widget.js', publicId: 'x' } }],
+    ['cardWidget', { cardWidget: { scriptUrl: 'https://bank.example/widget.js' } }],
+    ['barrierCardPattern', { barrierCardPattern: '' }],
   ])('CITY-07 a wrong %s is named, with its city: %j', (field, wrong) => {
     const overrides = { ...kazan, ...wrong };
     expect(() => defineCity(overrides)).toThrow(`City "${overrides.city}": the field ${field} is`);
@@ -47,6 +54,13 @@ describe('defineCity', () => {
       paymentHosts: ['api.kazan.example'],
       mapSource: { url: 'https://api.kazan.example/v1/tiles/{z}/{x}/{y}.svg?theme={theme}' },
     });
+  });
+
+  test('PAY-32 a city with a card widget may send drivers to the portal’s own payment page', () => {
+    expect(defineCity({ ...kazan, cardWidget, portalUrl: 'https://parking.example' }).paymentHosts).toEqual([
+      'localhost:4174',
+      'parking.example',
+    ]);
   });
 
   test('CITY-08 CITY-09 without a parking profile the step is 15 minutes and surface lots are not offered', () => {

@@ -14,7 +14,12 @@ export function defineCity(overrides: CityOverrides): CityConfig {
     portalUrl: portalBase,
     mapSource: { url: `${apiUrl}/tiles/{z}/{x}/{y}.svg?theme={theme}`, attribution: 'Kerb' },
     zoomProfile: 'wide',
-    paymentHosts: [hostOf(apiUrl)],
+    // Where a city has a card widget, its payment page is the portal's own.
+    paymentHosts: [
+      hostOf(apiUrl),
+      ...(overrides.cardWidget ? [hostOf(overrides.portalUrl ?? portalBase)] : []),
+    ],
+    barrierCardPattern: '\\d{4,20}',
     signInOrigins: [],
     guestToken: 'guest',
     callPaths: {},

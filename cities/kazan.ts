@@ -1,4 +1,5 @@
 import type { CityOverrides } from './city-overrides.ts';
+import { serverBase } from './environment.ts';
 
 export default {
   city: 'kazan',
@@ -6,4 +7,5 @@ export default {
   mapBounds: { southWest: { lat: 55.65, lon: 48.9 }, northEast: { lat: 55.92, lon: 49.32 } },
   mapCentre: { lat: 55.7903, lon: 49.1188 },
   timeZone: 'Europe/Moscow',
+  cardWidget: { scriptUrl: `${serverBase}/provider/widget.js`, publicId: 'demo-kazan' },
 } satisfies CityOverrides;

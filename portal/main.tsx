@@ -3,6 +3,8 @@ import { activeCity } from '@kerb/core/storage/active-city.ts';
 import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
 import { paySheet } from '@kerb/guest-payment/pay-sheet.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import MapWorker from '@kerb/kit/runtime/map-worker.ts?worker';
+import { openInWorker } from '@kerb/kit/runtime/open-in-worker.ts';
 import { adoptSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/sheets.ts';
 import { mapSheet } from '@kerb/map/map-sheet.ts';
@@ -11,6 +13,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { takeCityFromAddress } from './city-from-address.ts';
 import { portalSheet } from './portal-sheet.ts';
+import { reportErrors } from './report-errors.ts';
 import { createRouter } from './routes.tsx';
 import { registerPortalTexts } from './texts.ts';
 
@@ -24,6 +27,8 @@ const place = document.getElementById('portal');
 if (!runtime || !place)
   throw new Error(`The portal was built for a city that is not in the list: ${buildCity}`);
 
+void reportErrors(import.meta.env.VITE_KERB_ERROR_REPORTS);
+runtime.offerMapWorker((reply, signal) => openInWorker(() => new MapWorker(), reply, signal));
 adoptKerbStyles(document);
 for (const sheet of [paySheet, mapSheet, portalSheet]) adoptSheet(document, sheet());
 registerPortalTexts();

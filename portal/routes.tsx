@@ -8,6 +8,11 @@ import { UnknownPage } from './pages/unknown-page.tsx';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { Layout } from './shell/layout.tsx';
 
+/** Few drivers come here, so it is not in the first load. */
+const cardPaymentPage = async () => ({
+  Component: (await import('./pages/card-payment-page.tsx')).CardPaymentPage,
+});
+
 const pages: RouteObject[] = [
   { index: true, Component: MapPage },
   {
@@ -18,6 +23,7 @@ const pages: RouteObject[] = [
       </GuestPaymentAllowed>
     ),
   },
+  { path: 'card-payment', lazy: cardPaymentPage },
   { path: '*', Component: UnknownPage },
 ];
 

@@ -21,9 +21,11 @@ const steps = [
   { name: 'Requirements', command: ['node', 'tests/requirements/list.mjs'] },
   { name: 'Unit and architecture tests', vitest: 'unit' },
   { name: 'Contract tests', vitest: 'contract' },
+  { name: 'Payments on PostgreSQL', vitest: 'postgres' },
   { name: 'Component tests in a browser', vitest: 'browser' },
   { name: 'Journeys in a browser', playwright: true },
   { name: 'Size budgets', command: ['node', 'tests/bench/sizes.mjs'] },
+  { name: 'Speed of the map, short form', command: ['node', 'tests/bench/map.mjs', '--short'] },
 ];
 
 const results = [];

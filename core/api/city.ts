@@ -18,6 +18,7 @@ import type { SmsCommand } from '../domain/city/sms-command.ts';
 import type { Zone } from '../domain/city/zone.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Http } from './http.ts';
+import { freshOrSeen, type Memory } from './last-seen.ts';
 import { decodeZonePrice } from './prices.ts';
 
 const optionsEndpoints = {
@@ -46,16 +47,27 @@ export async function loadSettings(
   return decodeSettings(reply.result, config);
 }
 
-/** API-28, PAY-02. */
-export async function loadZones(http: Http, signal?: AbortSignal): Promise<Zone[]> {
-  const reply = await http(cityEndpoints.zones, {}, { signal });
+/** API-28, PAY-02. PLUS-08: while the city cannot be reached, those last seen; a quote is the server's word alone. */
+export async function loadZones(http: Http, signal?: AbortSignal, memory?: Memory): Promise<Zone[]> {
+  return freshOrSeen('zones', () => http(cityEndpoints.zones, {}, { signal }), decodeZones, memory);
+}
+
+function decodeZones(reply: Json): Zone[] {
   if (!Array.isArray(reply.result)) throw new AppError('unreadable');
   return list(reply.result, decodeZone);
 }
 
-/** API-26: any shape but a list is a load error. */
-export async function loadSmsCommands(http: Http, signal?: AbortSignal): Promise<SmsCommand[]> {
-  const reply = await http(cityEndpoints.smsCommands, {}, { signal });
+/** API-26: any shape but a list is a load error. PLUS-08: what was last seen is what a driver without a connection needs. */
+export async function loadSmsCommands(
+  http: Http,
+  signal?: AbortSignal,
+  memory?: Memory,
+): Promise<SmsCommand[]> {
+  const ask = () => http(cityEndpoints.smsCommands, {}, { signal });
+  return freshOrSeen('sms-commands', ask, decodeSmsCommands, memory);
+}
+
+function decodeSmsCommands(reply: Json): SmsCommand[] {
   if (!Array.isArray(reply.result)) throw new AppError('unreadable');
   return list(reply.result, decodeSmsCommand);
 }
@@ -84,6 +96,7 @@ export function decodeOptions(reply: Json): CityOptions {
       paymentStatus: flag(capabilities.paymentStatus),
       returnUrl: flag(capabilities.returnUrl),
       mapColumns: flag(capabilities.mapColumns),
+      continues: flag(capabilities.continues),
     },
   };
 }
@@ -145,6 +158,7 @@ export function decodeSettings(result: Json, config: CityConfig): CitySettings {
     hasPostPaymentYesterday: flag(result.usePostPaymentYesterday),
     paysByParking: flag(result.paymentByParkingId),
     asksVehicleCategory: flag(result.useTsCategory),
+    hasBonuses: flag(result.useBonus),
     paymentMethods: list(result.paymentsMethods, decodePaymentMethod),
     durations: durationRange(decodeIntervals(object(result.intervals)), config.profile.parking.parkingPeriod),
   };

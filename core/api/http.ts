@@ -1,6 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts';
-import { isObject, type Json, words } from '../decoding/json.ts';
+import { isObject, type Json } from '../decoding/json.ts';
 import { AppError } from '../errors/app-error.ts';
+import { acceptReply, parseJson } from './reply.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /** Absent fields are left out, not sent empty (API-01). */
@@ -14,7 +15,12 @@ export interface CallOptions {
 }
 
 /** Sends one call and gives its reply's JSON object, or throws an AppError; an aborted call throws the abort. */
-export type Http = (endpoint: Endpoint, fields?: Fields, options?: CallOptions) => Promise<Json>;
+export interface Http extends Send<Json> {
+  /** Gives the reply as it came, for replies too large to be parsed at once; whether it says "ok" is left to who parses it. */
+  readonly bytes: Send<ArrayBuffer>;
+}
+
+type Send<Reply> = (endpoint: Endpoint, fields?: Fields, options?: CallOptions) => Promise<Reply>;
 
 export interface HttpOptions {
   readonly apiUrl: string;
@@ -24,7 +30,14 @@ export interface HttpOptions {
 }
 
 /** The only door to `fetch` (API-01 to API-05). */
-export function createHttp({ apiUrl, clock, fetch, timeoutMs = 15_000 }: HttpOptions): Http {
+export function createHttp(options: HttpOptions): Http {
+  return Object.assign(sender(options, readJson), { bytes: sender(options, readBytes) });
+}
+
+function sender<Reply>(
+  { apiUrl, clock, fetch, timeoutMs = 15_000 }: HttpOptions,
+  read: (response: Response, endpoint: Endpoint) => Promise<Reply>,
+): Send<Reply> {
   return async (endpoint, fields = {}, options = {}) => {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
@@ -81,41 +94,23 @@ function encode(fields: Fields): URLSearchParams {
   return encoded;
 }
 
-/** API-02 to API-04. */
-async function read(response: Response, endpoint: Endpoint): Promise<Json> {
-  const body = parse(await response.text());
-  if (response.status === 401) throw new AppError('tokenExpired', { httpStatus: 401, code: 'TokenExpired' });
-  if (isObject(body)) refuseFailure(body, response.status);
-  if (response.status !== 200 || !isObject(body)) {
-    warn(endpoint, `HTTP ${response.status}, ${isObject(body) ? 'without a reason' : 'not JSON'}`);
-    throw new AppError(response.status === 200 ? 'unreadable' : 'unreachable', {
-      httpStatus: response.status,
-    });
-  }
-  return body;
-}
-
-function parse(body: string): unknown {
+async function readJson(response: Response, endpoint: Endpoint): Promise<Json> {
+  const body = parseJson(await response.text());
   try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
+    return acceptReply(body, response.status);
+  } catch (error) {
+    const isExplained =
+      error instanceof AppError && (error.kind === 'refused' || error.kind === 'tokenExpired');
+    if (!isExplained)
+      warn(endpoint, `HTTP ${response.status}, ${isObject(body) ? 'without a reason' : 'not JSON'}`);
+    throw error;
   }
 }
 
-/** Both shapes of API-04: `errorName` with `message`, and `status: "Error"` with `errorMessage`. */
-function refuseFailure(body: Json, httpStatus: number): void {
-  const code = words(body.errorName);
-  const serverMessage = words(body.errorMessage) ?? words(body.message);
-  if (code === 'TokenExpired') throw new AppError('tokenExpired', { code, httpStatus });
-  const hasFailed =
-    httpStatus === 200 ? body.status !== 'ok' : code !== undefined || serverMessage !== undefined;
-  if (!hasFailed) return;
-  throw new AppError('refused', {
-    httpStatus,
-    ...(code ? { code } : {}),
-    ...(serverMessage ? { serverMessage } : {}),
-  });
+/** Only a reply of HTTP 200 has anything to read; any other is a failure, which is JSON everywhere. */
+async function readBytes(response: Response, endpoint: Endpoint): Promise<ArrayBuffer> {
+  if (response.status !== 200) await readJson(response, endpoint);
+  return response.arrayBuffer();
 }
 
 function asAppError(error: unknown, endpoint: Endpoint): AppError {

@@ -6,15 +6,16 @@ import {
   idempotencyKeyHeader,
   paymentEndpoints,
 } from '../contract/payment.ts';
-import { type Json, list, number, object, text, words } from '../decoding/json.ts';
-import { fromRoubles, type Kopecks } from '../domain/money.ts';
+import { type Json, list, object, text, words } from '../decoding/json.ts';
+import type { Kopecks } from '../domain/money.ts';
 import type { GuestOrder, PaymentOutcome, Stay } from '../domain/payment/order.ts';
 import type { Quote, QuoteInterval } from '../domain/payment/quote.ts';
-import { safePaymentRedirect } from '../domain/payment/redirect.ts';
 import { discountPercent } from '../domain/tariff/discount-percent.ts';
 import { formatDuration, type Instant, parseServerTime, toIso } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Fields, Http } from './http.ts';
+import { decodeMoney as money } from './money.ts';
+import { decodeRedirect } from './payment-redirect.ts';
 
 /** API-08, with the guest token where the driver has none of their own. */
 export async function quoteStay(
@@ -41,7 +42,7 @@ export interface PaymentSent {
   readonly message: string | undefined;
 }
 
-export interface GuestPayOptions {
+export interface PayOptions {
   /** Sent where the city honours it, so that a repeat is never a second payment (REL-04). */
   readonly attemptId: string | undefined;
   /** Sent where the city sends drivers back to where they came from (EMB-21). */
@@ -53,7 +54,7 @@ export async function payAsGuest(
   http: Http,
   config: CityConfig,
   order: GuestOrder,
-  { attemptId, returnUrl }: GuestPayOptions,
+  { attemptId, returnUrl }: PayOptions,
 ): Promise<PaymentSent> {
   const headers = attemptId ? { [idempotencyKeyHeader]: attemptId } : undefined;
   const endpoint = namedCall(paymentEndpoints.guestPay, config);
@@ -62,7 +63,8 @@ export async function payAsGuest(
 }
 
 function guestPayFields(order: GuestOrder, timeZone: string): Fields {
-  const isPostPayment = order.startedAt !== undefined;
+  const { startedAt, continues } = order;
+  const isPostPayment = startedAt !== undefined && continues === undefined;
   return {
     type: isPostPayment ? 'POST_PAYMENT_UNREG' : 'PAYMENT_UNGER',
     number: order.plate,
@@ -72,7 +74,8 @@ function guestPayFields(order: GuestOrder, timeZone: string): Fields {
     zone: order.place.zoneId,
     duration: formatDuration(order.duration),
     parkingCode: order.place.parkingCode ?? '',
-    ...(order.startedAt === undefined ? {} : { postPaymentStartTime: toIso(order.startedAt, timeZone) }),
+    ...(isPostPayment ? { postPaymentStartTime: toIso(startedAt, timeZone) } : {}),
+    ...(continues === undefined ? {} : { continues }),
     ...(order.phone === undefined ? {} : { phone: order.phone }),
   } satisfies GuestPayRequest;
 }
@@ -147,6 +150,7 @@ function decodePaid(result: Json, timeZone: string): PaymentOutcome {
   const zoneId = words(result.zone) ?? '';
   return {
     state: 'paid',
+    kind: result.kind === 'barrier' ? 'barrier' : 'stay',
     plate: words(result.number) ?? '',
     zoneId,
     zoneName: words(result.zoneName) ?? zoneId,
@@ -154,27 +158,6 @@ function decodePaid(result: Json, timeZone: string): PaymentOutcome {
     until,
     amount,
   };
-}
-
-/** PAY-26: an address that SEC-01 rejects is a payment failure. */
-function decodeRedirect(value: unknown, config: CityConfig): string | undefined {
-  const address = text(value);
-  if (!address) return undefined;
-  const checked = safePaymentRedirect(address, config.paymentHosts, {
-    allowLoopbackHttp: isLoopback(config.apiUrl),
-  });
-  if (!checked) throw new AppError('unsafeRedirect');
-  return checked.href;
-}
-
-/** Plain `http:` payment pages exist on a developer's machine only, where the city's back end is there too. */
-function isLoopback(apiUrl: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(apiUrl).hostname);
-}
-
-function money(value: unknown): Kopecks | undefined {
-  const roubles = number(value);
-  return roubles === undefined || roubles < 0 || roubles > 1e9 ? undefined : fromRoubles(roubles);
 }
 
 function time(value: unknown, timeZone: string): Instant | undefined {

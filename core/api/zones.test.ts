@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { kopecks } from '../domain/money.ts';
 import { AppError } from '../errors/app-error.ts';
 import { loadZones } from './city.ts';
-import type { Http } from './http.ts';
+import { createHttp, type Http } from './http.ts';
+import { createServerClock } from './server-clock.ts';
 
-const answer =
-  (reply: Readonly<Record<string, unknown>>): Http =>
-  async () =>
-    reply;
+const answer = (reply: Readonly<Record<string, unknown>>): Http =>
+  createHttp({
+    apiUrl: 'https://city.example',
+    clock: createServerClock(),
+    fetch: async () => Response.json(reply),
+  });
 const zonesFrom = (...result: unknown[]) => loadZones(answer({ status: 'ok', result }));
 const price = (over: object = {}) => ({
   type: 'saturday',

@@ -37,12 +37,18 @@ export interface CityConfig {
   /** Where a map opens when the options name no centre; the middle of the bounds when absent (MAP-16). */
   readonly mapCentre?: LatLon;
   readonly mapSource: MapSource;
+  /** A GeoJSON of parking that is published elsewhere, instead of the city's map call (PLUS-15). */
+  readonly publishedMapUrl?: string;
   /** IANA, e.g. `Europe/Moscow` (I18N-07). */
   readonly timeZone: string;
   readonly zoomProfile: ZoomProfile;
   readonly features: CityFeatures;
   /** Hosts, with port where it is not the default, that a payment may redirect to (SEC-01). */
   readonly paymentHosts: readonly string[];
+  /** The payment provider's card widget, where the city has one (PAY-32). */
+  readonly cardWidget?: CardWidget;
+  /** BAR-02: a regular expression that a barrier card's whole number matches, spaces left out. */
+  readonly barrierCardPattern: string;
   /** Origins of other sites on which drivers may sign in to embedded elements (EMB-17). */
   readonly signInOrigins: readonly string[];
   /** Sent where a call wants a token and the driver has none (API-07). */
@@ -66,4 +72,11 @@ export interface MapSource {
   /** Plain text. */
   readonly attribution: string;
   readonly attributionUrl?: string;
+}
+
+export interface CardWidget {
+  /** Of the provider; loaded on the card payment page only (SEC-12). */
+  readonly scriptUrl: string;
+  /** Who the money is for, as the provider knows it. */
+  readonly publicId: string;
 }

@@ -54,6 +54,8 @@ export interface CapabilitiesWire {
   readonly returnUrl?: boolean;
   /** Map data is offered as columns (PLUS-16). */
   readonly mapColumns?: boolean;
+  /** Guest pay accepts `continues`: more time that begins where a paid stay ends (PLUS-04). */
+  readonly continues?: boolean;
 }
 
 export interface PaymentMethodWire {

@@ -1,9 +1,10 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** API-21. The separators differ on purpose. */
+/** API-21: the separators differ on purpose. The columns are offered where the options say `mapColumns` (PLUS-16). */
 export const mapEndpoints = {
   mapV2: { method: 'GET', path: '/api/info/get-map-info-v2', fields: 'query', token: 'none' },
   mapV3: { method: 'GET', path: '/api/info/get-map-info/v3', fields: 'query', token: 'none' },
+  columns: { method: 'GET', path: '/api/info/get-map-info/columns', fields: 'query', token: 'none' },
 } as const satisfies Record<string, Endpoint>;
 
 /** A GeoJSON FeatureCollection beside `status`; `OverAll` comes with v3 only (MAP-11). */

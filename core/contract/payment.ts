@@ -87,6 +87,8 @@ export interface GuestPayRequest {
   readonly phone?: string;
   /** Where the payment page sends the driver back to; only where the `returnUrl` capability is on. */
   readonly returnUrl?: string;
+  /** The `Idempotency-Key` of the payment whose stay goes on with this one; only where the `continues` capability is on. */
+  readonly continues?: string;
 }
 
 export interface PayReply {
@@ -110,6 +112,8 @@ export interface PaymentStatusReply {
 export interface PaymentStatusWire {
   /** `unknown`: no payment with this key ever arrived, so it may be sent again under the same key. */
   readonly state: 'waiting' | 'paid' | 'declined' | 'unknown';
+  /** A visit behind a barrier has no plate, and `endDate` is when the car has to be out. */
+  readonly kind?: 'barrier';
   readonly number?: string;
   readonly zone?: string;
   readonly zoneName?: string;

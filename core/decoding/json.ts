@@ -35,8 +35,13 @@ export function flag(value: unknown): boolean {
 
 /** Reads each item alone: a bad one is left out, never the list. */
 export function list<T>(value: unknown, item: (value: unknown) => T | undefined): T[] {
-  if (!Array.isArray(value)) return [];
-  return value.map((each: unknown) => item(each)).filter((each) => each !== undefined);
+  const items: T[] = [];
+  if (!Array.isArray(value)) return items;
+  for (const each of value as unknown[]) {
+    const read = item(each);
+    if (read !== undefined) items.push(read);
+  }
+  return items;
 }
 
 /** An address that may be shown as a link or picture: `http(s)` only. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDistance } from './distance.ts';
+import { formatAccuracy, formatDistance } from './distance.ts';
 
 describe('formatDistance', () => {
   test.each([
@@ -15,4 +15,14 @@ describe('formatDistance', () => {
     expect(formatDistance(metres, 'ru')).toBe(russian.replace(' ', '\u00a0'));
     expect(formatDistance(metres, 'en')).toBe(english.replace(' ', '\u00a0'));
   });
+});
+
+test.each([
+  [3.2, '4 м', '4 m'],
+  [25, '25 м', '25 m'],
+  [640, '640 м', '640 m'],
+  [2400, '2.4 км', '2.4 km'],
+])('PLUS-05 an accuracy of %d metres is %s and %s', (metres, russian, english) => {
+  expect(formatAccuracy(metres, 'ru')).toBe(russian.replace(' ', '\u00a0'));
+  expect(formatAccuracy(metres, 'en')).toBe(english.replace(' ', '\u00a0'));
 });

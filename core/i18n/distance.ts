@@ -9,3 +9,10 @@ export function formatDistance(metres: number, language: 'ru' | 'en'): string {
   const rounded = kilometres < 9.95 ? kilometres.toFixed(1) : String(Math.round(kilometres));
   return `${rounded}\u00a0${unit.kilometres}`;
 }
+
+/** How accurate a fix is, rounded up: `4 м`, `25 m`; from 100 metres on like a distance. */
+export function formatAccuracy(metres: number, language: 'ru' | 'en'): string {
+  return metres < 100
+    ? `${Math.ceil(metres)}\u00a0${units[language].metres}`
+    : formatDistance(metres, language);
+}

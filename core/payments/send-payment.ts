@@ -1,10 +1,12 @@
 import type { CityApi } from '../api/city-api.ts';
+import type { PaymentSent, PayOptions } from '../api/payment.ts';
 import type { Capabilities } from '../domain/city/options.ts';
 import type { Kopecks } from '../domain/money.ts';
-import type { GuestOrder, PaymentAttempt, PaymentOutcome } from '../domain/payment/order.ts';
+import type { PaymentAttempt, PaymentOutcome, PaymentSubject } from '../domain/payment/order.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
 import { forgetAttempt, rememberAttempt, rememberedAttempt } from '../storage/payment-attempt.ts';
+import { rememberReturn } from '../storage/payment-return.ts';
 import { newAttemptId } from './new-attempt-id.ts';
 import { whileAlone } from './while-alone.ts';
 
@@ -23,7 +25,7 @@ export type PaymentResult =
 
 export interface PaymentDesk {
   readonly city: string;
-  readonly api: Pick<CityApi, 'payAsGuest' | 'paymentOutcome' | 'clock'>;
+  readonly api: Pick<CityApi, 'paymentOutcome' | 'clock'>;
   readonly store: KeyValueStore;
   readonly capabilities: Capabilities;
   /** Waits between questions about a lost reply; tests make it short. */
@@ -31,8 +33,10 @@ export interface PaymentDesk {
 }
 
 export interface PaymentRequest {
-  readonly order: GuestOrder;
+  readonly subject: PaymentSubject;
   readonly total: Kopecks;
+  /** The call itself. */
+  readonly send: (options: PayOptions) => Promise<PaymentSent>;
   /** The page the driver should come back to. */
   readonly returnUrl: string;
 }
@@ -47,6 +51,7 @@ const questionPauses = [0, 1000, 3000];
 export function sendPayment(desk: PaymentDesk, request: PaymentRequest): Promise<PaymentResult> {
   return whileAlone(`kerb-payment:${desk.city}`, async () => {
     const attempt = beginAttempt(desk, request);
+    rememberReturn(desk.store, request.returnUrl); // PAY-31
     try {
       return settle(desk, await pay(desk, request, attempt));
     } catch (error) {
@@ -56,39 +61,34 @@ export function sendPayment(desk: PaymentDesk, request: PaymentRequest): Promise
 }
 
 /** An attempt of which the server knows nothing keeps its key, so that a late arrival and a repeat are one payment. */
-function beginAttempt({ city, api, store }: PaymentDesk, { order, total }: PaymentRequest): PaymentAttempt {
+function beginAttempt({ city, api, store }: PaymentDesk, { subject, total }: PaymentRequest): PaymentAttempt {
   const now = api.clock.now();
   const unsettled = rememberedAttempt(store, city, now);
-  const isSame =
-    unsettled !== undefined &&
-    unsettled.place.zoneId === order.place.zoneId &&
-    unsettled.place.parkingCode === order.place.parkingCode &&
-    unsettled.duration === order.duration &&
-    unsettled.total === total;
-  const { place, duration } = order;
-  const attempt: PaymentAttempt = {
-    id: isSame ? unsettled.id : newAttemptId(),
-    place,
-    duration,
-    total,
-    sentAt: now,
-  };
+  const isSame = unsettled?.total === total && isSameSubject(unsettled.subject, subject);
+  const attempt = { id: isSame ? unsettled.id : newAttemptId(), subject, total, sentAt: now };
   rememberAttempt(store, city, attempt);
   return attempt;
 }
 
-function pay(
-  { api, capabilities }: PaymentDesk,
-  { order, returnUrl }: PaymentRequest,
-  attempt: PaymentAttempt,
-) {
-  return api.payAsGuest(order, {
+function isSameSubject(one: PaymentSubject, other: PaymentSubject): boolean {
+  if (one.kind === 'barrier') return other.kind === 'barrier' && one.sessionId === other.sessionId;
+  return (
+    other.kind === 'stay' &&
+    one.place.zoneId === other.place.zoneId &&
+    one.place.parkingCode === other.place.parkingCode &&
+    one.continues === other.continues &&
+    one.duration === other.duration
+  );
+}
+
+function pay({ capabilities }: PaymentDesk, { send, returnUrl }: PaymentRequest, attempt: PaymentAttempt) {
+  return send({
     attemptId: capabilities.idempotencyKey ? attempt.id : undefined,
     returnUrl: capabilities.returnUrl ? returnUrl : undefined,
   });
 }
 
-function settle(desk: PaymentDesk, sent: Awaited<ReturnType<CityApi['payAsGuest']>>): PaymentResult {
+function settle(desk: PaymentDesk, sent: PaymentSent): PaymentResult {
   if (sent.redirectUrl) return { kind: 'redirect', url: sent.redirectUrl };
   forgetAttempt(desk.store, desk.city);
   return { kind: 'done', message: sent.message, outcome: undefined };
@@ -109,9 +109,11 @@ async function afterFailure(
   if (outcome.state === 'unknown') throw error;
   if (outcome.state === 'waiting' && outcome.continueAt) return { kind: 'redirect', url: outcome.continueAt };
   if (outcome.state === 'waiting') return { kind: 'inDoubt' };
-  forgetAttempt(desk.store, desk.city);
-  if (outcome.state === 'declined')
+  if (outcome.state === 'declined') {
+    forgetAttempt(desk.store, desk.city);
     throw new AppError('refused', { code: 'PaymentServiceError', cause: error });
+  }
+  // Remembered until the driver has done with it: the paid card outlives a reload.
   return { kind: 'done', message: undefined, outcome };
 }
 

@@ -1,5 +1,6 @@
-import { number, object, words } from '../decoding/json.ts';
-import type { PaymentAttempt } from '../domain/payment/order.ts';
+import { type Json, number, object, words } from '../decoding/json.ts';
+import type { PaymentAttempt, PaymentSubject } from '../domain/payment/order.ts';
+import type { Minutes } from '../domain/time.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 
 /** A payment page forgets an order long before this; afterwards an outcome is history, not news. */
@@ -12,16 +13,25 @@ export function rememberAttempt(store: KeyValueStore, city: string, attempt: Pay
   store.write(keyOf(city), JSON.stringify(attempt));
 }
 
-/** The unsettled attempt, if there is one that can be read and is not too old. */
+/** REL-10: whether an attempt would still be known after a visit to a payment page; found out by keeping something of its size. */
+export function canRememberAttempts(store: KeyValueStore): boolean {
+  const probe = keyOf('probe');
+  store.write(probe, ' '.repeat(500));
+  store.remove(probe);
+  return store.remembers;
+}
+
+/**
+ * The unsettled attempt, if there is one that can be read and is not too old. One that seems too old stays: until the first reply the time
+ * is the device's, which may be days off (REL-08).
+ */
 export function rememberedAttempt(
   store: KeyValueStore,
   city: string,
   now: number,
 ): PaymentAttempt | undefined {
   const attempt = decodeAttempt(store.read(keyOf(city)));
-  if (attempt && Math.abs(now - attempt.sentAt) <= maxAgeMs) return attempt;
-  store.remove(keyOf(city));
-  return undefined;
+  return attempt && Math.abs(now - attempt.sentAt) <= maxAgeMs ? attempt : undefined;
 }
 
 export function forgetAttempt(store: KeyValueStore, city: string): void {
@@ -30,17 +40,33 @@ export function forgetAttempt(store: KeyValueStore, city: string): void {
 
 function decodeAttempt(written: string | undefined): PaymentAttempt | undefined {
   const stored = object(parse(written));
-  const place = object(stored.place);
-  const [id, zoneId] = [words(stored.id), words(place.zoneId)];
-  const [duration, total, sentAt] = [stored.duration, stored.total, stored.sentAt].map(number);
-  if (!id || !zoneId || duration === undefined || total === undefined || sentAt === undefined)
-    return undefined;
+  const id = words(stored.id);
+  const subject = decodeSubject(object(stored.subject));
+  const [total, sentAt] = [stored.total, stored.sentAt].map(number);
+  if (!id || !subject || total === undefined || sentAt === undefined) return undefined;
   return {
     id,
-    place: { zoneId, parkingCode: words(place.parkingCode) },
-    duration: duration as PaymentAttempt['duration'],
+    subject,
     total: total as PaymentAttempt['total'],
     sentAt: sentAt as PaymentAttempt['sentAt'],
+  };
+}
+
+function decodeSubject(stored: Json): PaymentSubject | undefined {
+  if (stored.kind === 'barrier') {
+    const [sessionId, parkingNumber] = [words(stored.sessionId), words(stored.parkingNumber)];
+    return sessionId && parkingNumber ? { kind: 'barrier', sessionId, parkingNumber } : undefined;
+  }
+  const place = object(stored.place);
+  const zoneId = words(place.zoneId);
+  const duration = number(stored.duration);
+  const continues = words(stored.continues);
+  if (!zoneId || duration === undefined) return undefined;
+  return {
+    kind: 'stay',
+    place: { zoneId, parkingCode: words(place.parkingCode) },
+    duration: duration as Minutes,
+    ...(continues ? { continues } : {}),
   };
 }
 

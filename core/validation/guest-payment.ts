@@ -11,6 +11,8 @@ export interface GuestPaymentValues {
   readonly parking: string;
   readonly plate: string;
   readonly isForeign: boolean;
+  /** PLUS-10: asked to keep this car on the device once it is paid for. */
+  readonly remember: boolean;
   readonly category: string;
   /** Minutes. */
   readonly duration: string;
@@ -41,6 +43,7 @@ export function guestPaymentSchema(rules: GuestPaymentRules): ObjectSchema<Guest
         reject(context, plateProblem(text, context.parent.isForeign === true)),
       ),
     isForeign: boolean().defined(),
+    remember: boolean().defined(),
     category: string().defined(),
     duration: string().required('errors:NoDurationSelected'),
     timing: string<'now' | 'earlier'>().defined(),
@@ -62,9 +65,9 @@ function reject(context: { createError(error: { message: string }): Error }, mes
   return message === undefined ? true : (context.createError({ message }) as never);
 }
 
-/** PAY-03, PAY-05. */
+/** PAY-03, PAY-05, VAL-01. */
 function plateProblem(text: string, isForeign: boolean): string | undefined {
-  if (text.trim() === '') return 'pay:plate.empty';
+  if (text.trim() === '') return 'errors:EmptyTs';
   const isReadable = isForeign ? normaliseForeignPlate(text) : parsePlate(text);
   return isReadable ? undefined : `pay:plate.${isForeign ? 'foreignFormat' : 'format'}`;
 }

@@ -2,16 +2,20 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createGate } from './barrier/gate.ts';
 import { type CityStore, createCityStore } from './city/city-store.ts';
 import { type Clock, createClock } from './clock.ts';
 import { connect, type Database, type DatabasePlace } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { createFaultList } from './faults/fault-list.ts';
 import { faultRoutes } from './faults/fault-routes.ts';
+import { booksOf } from './payment/books.ts';
 import { createCashier } from './payment/cashier.ts';
+import { cardWidgetRoutes } from './provider/card-widget-routes.ts';
 import { createProvider } from './provider/provider.ts';
 import { providerRoutes } from './provider/provider-routes.ts';
 import { answerFailures } from './routes/answer-failures.ts';
+import { barrierRoutes } from './routes/barrier-routes.ts';
 import { cityRoutes } from './routes/city-routes.ts';
 import { documentation } from './routes/documentation.ts';
 import { openCity } from './routes/open-city.ts';
@@ -69,23 +73,21 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
 
   const now = () => clock.now();
   const provider = createProvider(database.get, options.publicUrl, now);
-  const cashier = createCashier({
-    database: database.get,
-    provider,
-    clock,
-    isAllowedOrigin: options.isAllowedOrigin,
-  });
+  const tools = { database: database.get, provider, clock, isAllowedOrigin: options.isAllowedOrigin };
+  const cashier = createCashier(tools);
+  const gate = createGate(tools);
+  const books = booksOf(cashier, gate);
   app.get('/health', () => ({ status: isReady ? 'ok' : 'preparing' }));
-  await app.register(
-    async (bank) => providerRoutes(bank, { database: database.get, now, notify: cashier.settle }),
-    { prefix: '/provider/pay' },
-  );
+  const bankTools = { database: database.get, now, notify: books.settle };
+  await app.register(async (bank) => providerRoutes(bank, bankTools), { prefix: '/provider/pay' });
+  await app.register(async (bank) => cardWidgetRoutes(bank, bankTools), { prefix: '/provider' });
   await app.register(tileRoutes(cities), { prefix: '/:city/tiles' });
   await app.register(
     async (city) => {
       openCity(city, cities);
       cityRoutes(city, clock);
-      paymentRoutes(city, cashier);
+      paymentRoutes(city, cashier, books);
+      barrierRoutes(city, gate);
     },
     { prefix: '/:city' },
   );

@@ -1,15 +1,17 @@
 import { ParkingMap } from '@kerb/map/parking-map.tsx';
 import { useTranslation } from 'react-i18next';
+import { useMapAddress } from './use-map-address.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** SHELL-01: the main page is the map. */
 export function MapPage() {
   const { t } = useTranslation('portal');
+  const { preset, key, onLook } = useMapAddress();
   usePageTitle(t('titles.map'));
   return (
     <div className="kerb-portal-map">
       <h1 className="kerb-visually-hidden">{t('titles.map')}</h1>
-      <ParkingMap />
+      <ParkingMap key={key} preset={preset} onLook={onLook} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { type NavigateFunction, Outlet, useNavigate } from 'react-router';
 import { pathsIn } from '../paths.ts';
 import { Header } from './header.tsx';
 import { OpenUnlessClosed } from './open-unless-closed.tsx';
+import { PaymentBar } from './payment-bar.tsx';
 import { PortalRoot } from './portal-root.tsx';
 
 interface Props {
@@ -36,7 +37,10 @@ export function Layout({ runtime, language }: Props) {
       >
         <OpenUnlessClosed>
           <div className="kerb-portal">
-            <Header />
+            <div>
+              <Header />
+              <PaymentBar />
+            </div>
             <main className="kerb-portal__main" id="main">
               <Outlet />
             </main>
@@ -50,6 +54,7 @@ export function Layout({ runtime, language }: Props) {
 function portalNavigation(navigate: NavigateFunction, language: Language): Navigation {
   return {
     toGuestPayment: (place) => void navigate(pathsIn(language).guestPaymentFor(place)),
+    map: { url: pathsIn(language).map, open: () => void navigate(pathsIn(language).map) },
     leaveTo: (url) => location.assign(url),
     returnUrl: () => `${location.origin}${location.pathname}${location.search}`,
   };

@@ -16,7 +16,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-
 const doors = [
   { what: /\bfetch\s*\(/, home: /^core\/api\/http\.ts$/, instead: 'Calls go through core/api.' },
   {
-    what: /\b(local|session)Storage\b/,
+    what: /\b((local|session)Storage|indexedDB|globalThis\.caches)\b|\bcaches\.(open|match)\(/,
     home: /^core\/(storage|auth)\//,
     instead: 'What a device keeps is in core/storage.',
   },
@@ -26,6 +26,11 @@ const doors = [
     instead: 'The time is an argument, or the server clock’s.',
   },
   { what: /dangerouslySetInnerHTML|\.innerHTML\s*=/, home: /^$/, instead: 'Server texts are text (SEC-04).' },
+  {
+    what: /(?<!\w)Array\.from\(/,
+    home: /^$/,
+    instead: 'Old libraries on host pages replace it (core/domain/times.ts).',
+  },
   { what: /initReactI18next/, home: /^$/, instead: 'i18next’s global instance belongs to the host page.' },
 ];
 

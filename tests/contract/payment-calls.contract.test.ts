@@ -181,6 +181,20 @@ describe('guest payment', () => {
     expect(await client.api.paymentOutcome(id)).toMatchObject({ state: 'paid' });
   });
 
+  test('VAL-06 while a vehicle’s session runs the city refuses a second one, however the number is typed', async () => {
+    await press((await pay(uuid())).redirectUrl, 'pay');
+    const typed = [order.plate.toLowerCase(), order.plate.replace(/\d+/, ' $& '), ` ${order.plate} `];
+    for (const text of typed) {
+      order = { ...order, plate: normalisePlate(text) };
+      await expect(pay(uuid())).rejects.toMatchObject({
+        kind: 'refused',
+        code: 'ParkingSessionAlreadyExists',
+      });
+    }
+    order = { ...order, plate: normalisePlate('М777ММ152') };
+    expect((await pay(uuid())).redirectUrl).toBeDefined();
+  });
+
   test('API-07 the older start call takes a guest with the configured token', async () => {
     const body = new URLSearchParams({
       Vehicle: order.plate,

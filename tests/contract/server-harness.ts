@@ -39,6 +39,7 @@ export async function startCityServer(options: CityServerHarnessOptions = {}): P
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   publicUrl.value = url;
+  await isReady(url);
   const send = async (method: 'POST' | 'DELETE', body?: Fault): Promise<void> => {
     await fetch(`${url}/faults`, {
       method,
@@ -51,4 +52,14 @@ export async function startCityServer(options: CityServerHarnessOptions = {}): P
     setNow: (iso) => clock.set(iso === undefined ? undefined : new Date(iso)),
     faults: { add: (fault) => send('POST', fault), clear: () => send('DELETE') },
   };
+}
+
+/** A first call would wait for the city to be filled, and on a busy machine longer than a client is patient. */
+async function isReady(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const { status } = (await (await fetch(`${url}/health`)).json()) as { status: string };
+    if (status === 'ok') return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The city server did not get ready');
 }

@@ -103,34 +103,3 @@ test('PLUS-02 the bank takes the money and its word to the city is lost: still s
   await page.goto(addresses.municipal);
   await expect(form.heading('Парковка оплачена')).toBeVisible();
 });
-
-test('the whole guest payment works by keyboard alone', async ({ page }) => {
-  await page.goto(addresses.municipal);
-  const form = new PayForm(page, page.locator('parking-pay'));
-  await expect(form.zone).toBeVisible();
-  await tabTo(form.zone);
-  await page.keyboard.type('1');
-  await expect(form.root.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await tabTo(form.plate);
-  await page.keyboard.type(newPlate());
-  await form.isPriced();
-  await tabTo(form.next);
-  await page.keyboard.press('Enter');
-  await expect(form.heading('Проверьте и оплатите')).toBeFocused();
-  await tabTo(form.pay);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/provider\/pay\//);
-  await tabTo(page.getByRole('button', { name: /^Оплатить \d/ }));
-  await page.keyboard.press('Enter');
-  await expect(form.heading('Парковка оплачена')).toBeVisible();
-
-  async function tabTo(target: ReturnType<typeof page.locator>): Promise<void> {
-    for (let steps = 0; steps < 40; steps++) {
-      if (await target.evaluate((element) => element.matches(':focus'))) return;
-      await page.keyboard.press('Tab');
-    }
-    await expect(target).toBeFocused();
-  }
-});

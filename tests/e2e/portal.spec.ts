@@ -85,3 +85,15 @@ test('CITY-01 a stored city that is none falls back to the one of the build', as
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Нижний Новгород' })).toBeVisible();
 });
+
+for (const width of [320, 390, 768]) {
+  test(`no page scrolls sideways at ${width} px, in either language`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/guest-payment', '/en', '/en/guest-payment', '/nowhere/at/all']) {
+      await page.goto(path);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+    }
+  });
+}

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
 
@@ -6,6 +8,8 @@ export const script = `<script type="module" src="${addresses.portal}/embed/kerb
 
 interface HostPageOptions {
   readonly head?: string;
+  /** Attributes of `<html>`. */
+  readonly html?: string;
   /** A Content-Security-Policy. */
   readonly policy?: string;
 }
@@ -15,20 +19,26 @@ export type OpenHostPage = (body: string, options?: HostPageOptions) => Promise<
 
 /**
  * Host pages come from a real server: Chromium treats a page that a test answers for as one from the internet, and keeps it away from this
- * machine's own addresses.
+ * machine's own addresses. It also serves what host pages are made of: `/library/<package>/<file>` and
+ * `/page/<file of the folder pages>`.
  */
 export const test = base.extend<{ openHostPage: OpenHostPage }>({
   openHostPage: async ({ page }, use) => {
     let current = { html: '', policy: '' };
-    const server = createServer((_request, response) => {
+    const server = createServer(({ url = '/' }, response) => {
+      const [, kind, path = ''] = /^\/(library|page)\/(.+)$/.exec(url) ?? [];
+      if (kind)
+        return response.end(
+          readFileSync(join(import.meta.dirname, kind === 'library' ? '../node_modules' : 'pages', path)),
+        );
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       if (current.policy) response.setHeader('Content-Security-Policy', current.policy);
-      response.end(current.html);
+      return response.end(current.html);
     });
     await new Promise<void>((resolve) => server.listen(Number(new URL(addresses.host).port), resolve));
-    await use(async (body, { head = script, policy = '' } = {}) => {
-      const html = `<!doctype html><html lang="ru"><head><title>Host</title>${head}</head><body>${body}</body></html>`;
-      current = { html, policy };
+    await use(async (body, { head = script, html = 'lang="ru"', policy = '' } = {}) => {
+      const text = `<!doctype html><html ${html}><head><title>Host</title>${head}</head><body>${body}</body></html>`;
+      current = { html: text, policy };
       await page.goto(addresses.host);
     });
     server.closeAllConnections();
@@ -45,4 +55,14 @@ export function watchFiles(page: Page): string[] {
     if (origin === addresses.portal && name) files.push(name.replace(/-[\w-]{8}\.js$/, '.js'));
   });
   return files;
+}
+
+/** What goes wrong on a page because of Kerb: uncaught errors, and errors on the console. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
 }

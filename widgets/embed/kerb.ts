@@ -2,26 +2,55 @@ import { watchPage } from './loader.ts';
 
 type File = readonly [name: string, integrity: string];
 
-/** Filled in by the build: the version, and for each chunk its files with their hashes, the chunk's own file first. */
+/** Filled in by the build: the version, and for each element the files it needs at once with their hashes, its own file first. */
 declare const __KERB_VERSION__: string;
-declare const __KERB_CHUNKS__: Readonly<
-  Record<string, { readonly now: readonly File[]; readonly later: readonly File[] }>
->;
+declare const __KERB_CHUNKS__: Readonly<Record<string, readonly File[]>>;
+/** The file that says the same of all that comes later. */
+declare const __KERB_LATE__: File;
 
-const base = new URL('.', import.meta.url);
+interface Late {
+  readonly usual: readonly File[];
+  /** By name; see `loadPart`. */
+  readonly parts: Readonly<Record<string, readonly File[]>>;
+}
+
+const base = new URL(/* @vite-ignore */ '.', import.meta.url);
 
 /**
  * Integrity on the loader's tag does not cover what it imports, so it carries the hashes of all chunks: a preload with the hash goes
  * first, and the browser refuses a file that was tampered with. What a chunk itself imports later is preloaded once the page is idle.
  */
 watchPage(__KERB_VERSION__, async (chunk) => {
-  const { now = [], later = [] } = __KERB_CHUNKS__[chunk] ?? {};
-  preload(now);
-  await import(/* @vite-ignore */ new URL(now[0]?.[0] ?? '', base).href);
-  whenIdle(() => preload(later));
+  const files = __KERB_CHUNKS__[chunk] ?? [];
+  preload(files);
+  await load(files[0]);
+  whenIdle(async () => preload((await late())[chunk]?.usual));
 });
 
-function preload(files: readonly File[]): void {
+/** What `loadPart` of the widgets finds: it preloads a part with its hash. */
+Reflect.set(window, Symbol.for('kerb@1.part'), async (name: string) => {
+  for (const { parts } of Object.values(await late())) preload(parts[name]);
+});
+
+let listed: Promise<Readonly<Record<string, Late>>> | undefined;
+
+/** A list that did not come is asked for again. */
+function late() {
+  if (!listed) {
+    preload([__KERB_LATE__]);
+    listed = load(__KERB_LATE__).then((list) => list.default);
+    listed.catch(() => {
+      listed = undefined;
+    });
+  }
+  return listed;
+}
+
+function load(file: File | undefined) {
+  return import(/* @vite-ignore */ new URL(file?.[0] ?? '', base).href);
+}
+
+function preload(files: readonly File[] = []): void {
   for (const [file, integrity] of files) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href: new URL(file, base).href, integrity, crossOrigin: '' });

@@ -36,7 +36,15 @@ export function watchPage(version: string, load: (chunk: string) => Promise<unkn
 
   const scan = (root: ParentNode) => {
     for (const element of root.querySelectorAll(tags)) viewport.observe(element);
-    for (const element of root.querySelectorAll('*')) if (element.shadowRoot) follow(element.shadowRoot);
+    for (const element of root.querySelectorAll('*')) lookInto(element);
+  };
+  /** A shadow root that comes with a late definition is no change of the tree: it is waited for. */
+  const lookInto = (element: Element) => {
+    if (element.shadowRoot) follow(element.shadowRoot);
+    else if (element.matches(':not(:defined)') && !element.matches(tags))
+      void customElements.whenDefined(element.localName).then(() => {
+        if (element.shadowRoot) follow(element.shadowRoot);
+      });
   };
   const follow = (root: Document | ShadowRoot) => {
     additions.observe(root, { childList: true, subtree: true });
@@ -47,7 +55,7 @@ export function watchPage(version: string, load: (chunk: string) => Promise<unkn
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
         if (node.matches(tags)) viewport.observe(node);
-        if (node.shadowRoot) follow(node.shadowRoot);
+        lookInto(node);
         scan(node);
       }
     }

@@ -38,7 +38,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
     await expect.element(zoneField()).toBeVisible();
     expect(await findings(shadow)).toEqual([]);
     await goOn().click({ force: true });
-    await expect.element(page.getByText('Укажите номер автомобиля')).toBeVisible();
+    await expect.element(page.getByText('Выберите транспортное средство')).toBeVisible();
     expect(await findings(shadow)).toEqual([]);
   });
 
@@ -76,7 +76,8 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
 
   test('on the outcomes', async () => {
     const sentAt = Date.UTC(2026, 10, 21, 9);
-    const attempt = { id: '1', place: { zoneId: '1012' }, duration: 60, total: 7500, sentAt };
+    const subject = { kind: 'stay', place: { zoneId: '1012' }, duration: 60 };
+    const attempt = { id: '1', subject, total: 7500, sentAt };
     localStorage.setItem('paymentAttempt:nizhny-novgorod', JSON.stringify(attempt));
     const api = fakeApi();
     api.paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: 'https://pay.example/1' });

@@ -77,7 +77,7 @@ describe('the form', () => {
   });
 
   test.each([
-    ['PAY-03 an empty number', '', 'Укажите номер автомобиля'],
+    ['PAY-03 an empty number', '', 'Выберите транспортное средство'],
     ['a number that is none', '123', 'Проверьте номер'],
   ])('%s is said under its field', async (_what, typed, message) => {
     await openDesk();
@@ -143,6 +143,7 @@ describe('the form', () => {
   test('PAY-14 the two kinds of time show only where the city knows post-payment', async () => {
     const first = await openDesk();
     await expect.element(page.getByRole('radio', { name: 'Сейчас' })).toBeChecked();
+    await expect.element(page.getByText('Стоянка начнётся, когда вы заплатите')).toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'Уже стоял сегодня' })).toBeInTheDocument();
     await first.unmount();
     document.body.replaceChildren();
@@ -152,13 +153,69 @@ describe('the form', () => {
     expect(page.getByRole('radio', { name: /Сейчас|стоял/ }).elements()).toEqual([]);
   });
 
+  test('PAY-18 the flag for yesterday changes nothing for a guest: the same two choices, and today’s time', async () => {
+    const choices = () => page.getByRole('radio', { name: /Сейчас|стоял|вчера/i }).elements().length;
+    for (const hasPostPaymentYesterday of [false, true]) {
+      const desk = await openDesk({ settings: { hasPostPaymentYesterday } });
+      await expect.element(timing('Сейчас')).toBeInTheDocument();
+      expect(choices()).toBe(2);
+      await timing('Уже стоял сегодня').click();
+      await expect.element(startTime()).toBeVisible();
+      expect(page.getByText(/вчера/i).elements()).toEqual([]);
+      await fillIn();
+      await startTime().fill('11:30');
+      await vi.waitFor(() => expect(desk.api.quote).toHaveBeenCalled());
+      expect(desk.api.quote.mock.lastCall?.[0].startedAt).toBe(Date.UTC(2026, 10, 21, 8, 30));
+      await leaveNothing();
+    }
+  });
+
+  test('PAY-30 nothing asks how much to pay or to top up with, before a price and with one', async () => {
+    const { shadow } = await openDesk({
+      settings: { hasBalance: true, asksVehicleCategory: true, hasBonuses: true },
+    });
+    const names = () =>
+      [...shadow.querySelectorAll('input, select, textarea')].map((field) => field.getAttribute('name'));
+    const asked = ['zone', 'plate', 'remember', 'isForeign', 'category', 'duration', 'method', 'phone'];
+    await fillIn();
+    await timing('Уже стоял сегодня').click();
+    await page.getByText('Счёт телефона').click();
+    await expect.element(page.getByRole('checkbox', { name: /Запомнить/ })).toBeVisible();
+    const known = new Set([...asked, 'startTime']);
+    const unknown = names().filter((name) => name !== null && !known.has(name));
+    expect(unknown.filter((name) => !/^_r|:r/.test(name ?? ''))).toEqual([]);
+    expect(names()).toEqual(expect.arrayContaining(asked));
+    expect(page.getByText(/пополн|сумм/i).elements()).toEqual([]);
+    expect(page.getByRole('spinbutton').elements()).toEqual([]);
+  });
+
+  test.each([true, false])(
+    'PAY-38 bonuses on, %s: the 20 % are a label, and neither price nor payment change',
+    async (hasBonuses) => {
+      const { api } = await openDesk({ settings: { hasBonuses } });
+      await fillIn();
+      await expect.element(page.getByRole('checkbox', { name: /Запомнить/ })).toBeVisible();
+      await expect.element(page.getByText('75.00 ₽').first()).toBeVisible();
+      expect(page.getByText('Бонус 20 % за оплату картой российского банка').elements()).toHaveLength(
+        hasBonuses ? 1 : 0,
+      );
+      await goToCard();
+      await expect.element(payNow()).toHaveTextContent('75.00');
+      await payNow().click();
+      await vi.waitFor(() => expect(api.payAsGuest).toHaveBeenCalled());
+      expect(JSON.stringify(api.payAsGuest.mock.calls[0]?.[0])).not.toMatch(/bonus/i);
+    },
+  );
+
   test('PAY-15 PAY-16 a start of today is asked for, one after now is refused, and switching clears time and cost', async () => {
     const { api } = await openDesk();
     await fillIn();
     await expect.element(page.getByText('75.00 ₽').first()).toBeVisible();
     await timing('Уже стоял сегодня').click();
     await expect.element(page.getByText('Укажите место, автомобиль и время')).toBeVisible();
-    expect(described(startTime())).toContain('По времени города');
+    expect(described(startTime())).toContain(
+      'Сейчас 12:00 по времени города. Оплатить можно до 23:59 сегодня',
+    );
     await startTime().fill('12:01');
     await plateField().click();
     await vi.waitFor(() => expect(described(startTime())).toContain('Нельзя выбрать будущее время'));

@@ -8,6 +8,7 @@ import { fakeApi, fillIn, goToCard, leaveNothing, noon, openDesk, payNow, plateF
 
 const paid: PaymentOutcome = {
   state: 'paid',
+  kind: 'stay',
   plate: 'А123ВС52',
   zoneId: '1012',
   zoneName: 'Зона 12. Рыночная площадь',
@@ -18,8 +19,7 @@ const paid: PaymentOutcome = {
 
 const attempt = {
   id: '0b3c',
-  place: { zoneId: '1012' },
-  duration: 60,
+  subject: { kind: 'stay', place: { zoneId: '1012' }, duration: 60 },
   total: 7500,
   sentAt: noon,
 };

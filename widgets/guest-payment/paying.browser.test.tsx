@@ -118,7 +118,7 @@ describe('paying', () => {
     await expect.element(plateField()).toHaveValue('а123вс52');
   });
 
-  test('PAY-28 without words of the server it is the name that is put in words', async () => {
+  test('PAY-28 VAL-06 without words of the server it is the name that is put in words: a vehicle that is paid for already', async () => {
     const { api } = await openCard();
     api.payAsGuest.mockRejectedValue(refusal({ code: 'ParkingSessionAlreadyExists' }));
     await payNow().click();

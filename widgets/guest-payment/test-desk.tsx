@@ -1,3 +1,4 @@
+import type { BarrierPrice } from '@kerb/core/domain/barrier/barrier.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { MinuteOfDay, Zone } from '@kerb/core/domain/city/zone.ts';
@@ -42,6 +43,7 @@ export const settings: CitySettings = {
   hasPostPaymentYesterday: false,
   paysByParking: false,
   asksVehicleCategory: false,
+  hasBonuses: false,
   paymentMethods: [
     { id: 'Receipt', title: 'Квитанция', description: 'В отделении банка', isPhoneRequired: false },
     { id: 'card', title: 'Банковская карта', description: 'Мир, Visa', isPhoneRequired: false },
@@ -51,7 +53,13 @@ export const settings: CitySettings = {
 };
 
 const options = {
-  capabilities: { idempotencyKey: true, paymentStatus: true, returnUrl: true, mapColumns: false },
+  capabilities: {
+    idempotencyKey: true,
+    paymentStatus: true,
+    returnUrl: true,
+    mapColumns: false,
+    continues: true,
+  },
 } as CityOptions;
 
 const noMap: MapData = {
@@ -78,6 +86,12 @@ export function quoteOf(roubles: number, over: Partial<Quote> = {}): Quote {
   };
 }
 
+export const visitPrice = (roubles: number): BarrierPrice => ({
+  cost: kopecks(roubles * 100),
+  sessionId: 'e1f0',
+  parkingNumber: '5203',
+});
+
 export function fakeApi() {
   return {
     clock: { now: () => noon, observe: () => {} },
@@ -89,6 +103,9 @@ export function fakeApi() {
     quote: vi.fn<CityApi['quote']>(async () => quoteOf(75)),
     payAsGuest: vi.fn<CityApi['payAsGuest']>(async () => ({ redirectUrl: undefined, message: undefined })),
     paymentOutcome: vi.fn<CityApi['paymentOutcome']>(async () => ({ state: 'unknown' })),
+    sendPaymentInfo: vi.fn<CityApi['sendPaymentInfo']>(async () => {}),
+    priceVisit: vi.fn<CityApi['priceVisit']>(async () => visitPrice(150)),
+    payVisit: vi.fn<CityApi['payVisit']>(async () => ({ redirectUrl: undefined, message: undefined })),
   } satisfies CityApi;
 }
 
@@ -109,6 +126,7 @@ export async function openDesk({ api = fakeApi(), preset, theme = 'light', ...ov
   const emit = vi.fn(() => true);
   const navigation: Navigation = {
     toGuestPayment: () => {},
+    map: { url: 'https://portal.example/?city=nizhny-novgorod' },
     leaveTo,
     returnUrl: () => 'https://city.example/pay',
   };
@@ -164,5 +182,6 @@ export async function leaveNothing(): Promise<void> {
   const left = cityRuntime(city);
   left?.store.remove(`paymentAttempt:${city}`);
   left?.tab.remove(`guestDraft:${city}`);
+  for (const key of ['recentVehicles', `recentPlaces:${city}`]) left?.store.remove(key);
   document.body.replaceChildren();
 }

@@ -1,3 +1,4 @@
+import { earlierAttempt } from '@kerb/core/domain/payment/earlier-attempt.ts';
 import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
@@ -11,7 +12,8 @@ import {
 import { useDraft, useNavigation, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useState } from 'react';
 import type { Choice } from './choice.ts';
-import { type Draft, newDraft } from './form/draft.ts';
+import { type Draft, emptyValues, type MoreTime, newDraft } from './form/draft.ts';
+import { keepChoice } from './form/late.ts';
 import type { Return } from './form/use-return-focus.ts';
 import { wayBack } from './refusal.ts';
 import { useResultEvent, useStartEvent } from './use-payment-events.ts';
@@ -23,17 +25,22 @@ export interface Paid extends Extract<PaymentResult, { kind: 'done' }> {
   readonly at: Instant;
 }
 
+/** Opens the form with these values; for more time after a stay that lasts when there is one. */
+export type PayMore = (values: Partial<Draft['values']>, more: MoreTime | undefined) => void;
+
 /** Where a guest is: filling in, confirming, paying, or looking at an outcome. */
 export function useDesk() {
   const draft = useDraft<Draft>('guest-payment', newDraft);
   const saved = useSavedForm(draft);
   const remembered = useRememberedAttempt();
   const navigation = useNavigation();
-  const { clock } = useRuntime().api;
+  const runtime = useRuntime();
+  const { clock } = runtime.api;
   const mayStart = useStartEvent();
   const payment = usePayAsGuest();
   const forgetQuotes = useForgetQuotes();
   const [attempt, setAttempt] = useState<PaymentAttempt | undefined>(remembered.read);
+  const [canRemember] = useState(remembered.canKeep);
   const [choice, setChoice] = useState<Choice>();
   const [cameBack, setCameBack] = useState<Return>();
   const [paid, setPaid] = useState<Paid>();
@@ -42,6 +49,10 @@ export function useDesk() {
   const outcome = usePaymentOutcome(canAsk ? attempt?.id : undefined);
   const known = paid?.outcome ?? outcome.data;
   useResultEvent(known);
+  const isStayPaid = known?.state === 'paid' && known.kind === 'stay';
+  useEffect(() => {
+    if (isStayPaid) void keepChoice(runtime, draft.values);
+  }, [isStayPaid, runtime, draft]);
   useReturn(() => {
     payment.reset();
     setChoice(undefined);
@@ -57,13 +68,19 @@ export function useDesk() {
     if (result.kind === 'redirect') navigation.leaveTo(result.url);
     if (result.kind === 'inDoubt') setAttempt(remembered.read());
     if (result.kind === 'done') {
+      void keepChoice(runtime, draft.values);
       saved.forget(); // PAY-27
+      draft.more = undefined;
       setPaid({ ...result, choice: confirmed, at: clock.now() });
+      // What was paid for is kept until the driver has done with it, over a reload too.
+      setAttempt(remembered.read());
       backToForm({});
     }
   };
 
   const refuse = (error: unknown) => {
+    // Without more time the stay is still paid as it was.
+    if (draft.more && !remembered.read()) remembered.keep(draft.more.attempt);
     const back = wayBack(error);
     if (!back) return;
     if (back.isPriceOld) forgetQuotes();
@@ -83,18 +100,47 @@ export function useDesk() {
     }
   };
 
+  const showForm = () => {
+    setAttempt(undefined);
+    setPaid(undefined);
+    setCameBack({});
+  };
+
   const startOver = () => {
+    const earlier = known?.state === 'paid' ? undefined : attempt && earlierAttempt(attempt);
+    draft.more = undefined;
     if (known?.state === 'paid') saved.forget();
     // Of an attempt the server knows nothing of, the key is kept: a late arrival and a repeat are then one payment (REL-04).
     if (known?.state !== 'unknown') remembered.forget();
-    setAttempt(undefined);
+    if (earlier) remembered.keep(earlier);
+    setAttempt(earlier);
     setPaid(undefined);
     setCameBack({});
     payment.reset();
   };
 
+  const leaveMore = (next: () => void) => {
+    draft.more = undefined;
+    setChoice(undefined);
+    next();
+  };
+  /** The stay is over: what is paid now is another payment, with a key of its own. */
+  const startAnew = () => {
+    remembered.forget();
+    leaveMore(showForm);
+  };
+
+  /** PLUS-04: the form for the same place and car. */
+  const payMore: PayMore = (values, more) => {
+    draft.values = { ...emptyValues, method: draft.values.method, ...values };
+    if (!more) return startAnew();
+    draft.more = more;
+    showForm();
+  };
+
   return {
     draft,
+    canRemember,
     attempt,
     choice,
     cameBack,
@@ -110,8 +156,14 @@ export function useDesk() {
     change: () => backToForm({}),
     pay: (confirmed: Choice) => void pay(confirmed),
     startOver,
+    /** A payment of another kind left its attempt behind. */
+    lookAgain: () => setAttempt(remembered.read()),
+    more: { onStartAnew: startAnew, onBack: () => leaveMore(() => setAttempt(remembered.read())) },
     outcome: {
       outcome: known,
+      attempt,
+      canContinue: options?.capabilities.continues === true,
+      onMore: payMore,
       hasFailed: outcome.isError,
       canAsk,
       onAsk: () => void outcome.refetch(),

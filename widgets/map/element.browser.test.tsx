@@ -65,6 +65,33 @@ test('EMB-09 select(code) selects, even before the map is there', async () => {
   expect(selected).toHaveBeenCalledWith({ city: 'nizhny-novgorod', parking: '4013', zone: '12' });
 });
 
+test('MAP-22 EMB-09 focusPlace selects the parking within 5 metres of the place', async () => {
+  const { element } = await place('');
+  element.focusPlace({ lat: 56.3268, lon: 44.0059 + 203 / 61_700 });
+  await expect.element(page.getByRole('heading', { name: 'улица Мира, 29' })).toBeVisible();
+  expect(page.getByRole('alert').query()).toBeNull();
+});
+
+test('MAP-22 EMB-09 a place asked for before the map is there is kept', async () => {
+  const placed = place('');
+  document.querySelector<ParkingMapElement>('parking-map')?.focusPlace({ lat: 56.3268, lon: 44.0059 });
+  await placed;
+  await expect.element(page.getByRole('heading', { name: 'Большая Покровская улица' })).toBeVisible();
+});
+
+test('MAP-22 ERR-22 where no parking is, an alert says so, and goes when it is closed or another place is asked for', async () => {
+  const { element } = await place('');
+  const alert = page.getByRole('alert');
+  element.focusPlace({ lat: 56.3268, lon: 44.0059 + 194 / 61_700 });
+  await expect.element(alert).toHaveTextContent('В этом месте нет парковки');
+  await alert.getByRole('button', { name: 'Закрыть' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+  element.focusPlace({ lat: 56.33, lon: 44.01 });
+  await expect.element(alert).toBeVisible();
+  element.focusPlace({ lat: 56.3268, lon: 44.0059 });
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
 test('EMB-09 focusPlace moves the view, and what is no place is left alone', async () => {
   const { element, root } = await place('zoom="17"');
   element.focusPlace('over there');

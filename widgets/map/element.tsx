@@ -1,6 +1,8 @@
 import { defineElement } from '@kerb/kit/element/define-element.ts';
 import type { ViewProps } from '@kerb/kit/element/shell.tsx';
-import { useCallback, useMemo } from 'react';
+import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
+import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { MapCommands } from './map-props.ts';
 import { mapSheet } from './map-sheet.ts';
 import { ParkingMap } from './parking-map.tsx';
@@ -9,20 +11,26 @@ import { parseCategories, parseCentre, parseControls, parseZoom, placeOf } from 
 /**
  * `<parking-map city="kazan">`: a city's parking on any page (EMB-05). `center` ("56.32,44.00"), `zoom`, `categories` and `parking`
  * set what it opens with; `controls` names what lies on it (search, filters, list, location, zoom, legend); `gestures` is `cooperative` unless it
- * says `free`. Methods: `select(code)`, `focusPlace({ lat, lon })` (EMB-09).
+ * says `free`; `worker` lets a large map be parsed in a worker, for pages whose policy allows `worker-src blob:` (EMB-14). Methods:
+ * `select(code)`, `focusPlace({ lat, lon })` (EMB-09).
  */
 export function defineParkingMap(): void {
   defineElement({
     tag: 'parking-map',
     View: MapView,
-    attributes: ['center', 'zoom', 'categories', 'parking', 'controls', 'gestures'],
+    attributes: ['center', 'zoom', 'categories', 'parking', 'controls', 'gestures', 'worker'],
     methods: ['select', 'focusPlace'],
     sheets: [mapSheet],
   });
 }
 
 function MapView({ attributes, host }: ViewProps) {
-  const { center, zoom, categories, parking, controls, gestures } = attributes;
+  const { center, zoom, categories, parking, controls, gestures, worker } = attributes;
+  const { offerMapWorker } = useRuntime();
+  const isWorkerAllowed = worker !== undefined;
+  useEffect(() => {
+    if (isWorkerAllowed) offerMapWorker(openInBlobWorker);
+  }, [isWorkerAllowed, offerMapWorker]);
   const preset = useMemo(
     () => ({
       centre: parseCentre(center),
@@ -56,3 +64,7 @@ function MapView({ attributes, host }: ViewProps) {
     />
   );
 }
+
+/** Its code is fetched only where a page asks for it and has a large map. */
+const openInBlobWorker: Parameters<CityRuntime['offerMapWorker']>[0] = async (reply, signal) =>
+  (await import('@kerb/kit/runtime/blob-worker.ts')).openInBlobWorker(reply, signal);

@@ -1,4 +1,5 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
+import type { Category } from '@kerb/core/domain/map/map-object.ts';
 import type { MapControl, MapPreset } from './preset.ts';
 import type { Gestures } from './view/use-cooperation.ts';
 
@@ -6,6 +7,16 @@ import type { Gestures } from './view/use-cooperation.ts';
 export interface MapCommands {
   readonly select: (code: string) => void;
   readonly focusPlace: (place: LatLon) => void;
+}
+
+/** How the map looks at this moment; as a preset it looks so again (PLUS-06). */
+export interface MapLook {
+  readonly centre: LatLon;
+  readonly zoom: number;
+  /** All of them when absent. */
+  readonly categories: ReadonlySet<Category> | undefined;
+  /** The code of the object that is selected. */
+  readonly parking: string | undefined;
 }
 
 export interface ParkingMapProps {
@@ -16,4 +27,6 @@ export interface ParkingMapProps {
   readonly controls?: readonly MapControl[] | undefined;
   /** Is handed the commands once the map is there, and returns how to let go of them. */
   readonly connect?: ((commands: MapCommands) => () => void) | undefined;
+  /** Is told how the map looks, each time the driver has changed it. */
+  readonly onLook?: ((look: MapLook) => void) | undefined;
 }

@@ -1,7 +1,8 @@
-import type { LatLon } from '@kerb/core/config/city-config.ts';
-import { filterGroups } from '@kerb/core/domain/map/category-filter.ts';
-import { useMemo, useRef, useState } from 'react';
+import { isNarrowed } from '@kerb/core/domain/map/category-filter.ts';
+import { useCallback, useRef, useState } from 'react';
+import { AgeLine } from './controls/age-line.tsx';
 import { FilterButton } from './controls/filter-button.tsx';
+import { MapAlert } from './controls/map-alert.tsx';
 import { MapControls } from './controls/map-controls.tsx';
 import { MapMessages } from './controls/map-messages.tsx';
 import { SearchBox } from './controls/search-box.tsx';
@@ -13,22 +14,27 @@ import { LeafletView } from './leaflet/leaflet-view.tsx';
 import { ObjectList } from './list/object-list.tsx';
 import type { ParkingMapProps } from './map-props.ts';
 import { FilterPanel, hiddenIn } from './panel/filter-panel.tsx';
+import { NearPanel } from './panel/near-panel.tsx';
 import { ParkingPanel } from './panel/parking-panel.tsx';
 import type { MapControl } from './preset.ts';
-import { foundZoom } from './scene/zoom.ts';
 import { useWords } from './use-words.ts';
+import { lowerHalf } from './view/camera.ts';
+import { useAskedPlace } from './view/use-asked-place.ts';
 import { useCommands } from './view/use-commands.ts';
 import { type Gestures, useCooperation } from './view/use-cooperation.ts';
+import { useDataAge } from './view/use-data-age.ts';
 import { useFilter } from './view/use-filter.ts';
 import { useIsWide } from './view/use-is-wide.ts';
+import { useLook } from './view/use-look.ts';
 import type { OpeningView } from './view/use-opening-view.ts';
+import { useOwnPlace } from './view/use-own-place.ts';
 import { useScene } from './view/use-scene.ts';
 import { useSelection } from './view/use-selection.ts';
 import { type Side, useSides } from './view/use-sides.ts';
 import { useSizeWatch } from './view/use-size-watch.ts';
 import { useTheme } from './view/use-theme.ts';
 
-interface Props extends Pick<ParkingMapProps, 'preset' | 'connect'> {
+interface Props extends Pick<ParkingMapProps, 'preset' | 'connect' | 'onLook'> {
   readonly opening: OpeningView;
   readonly gestures: Gestures;
   readonly controls: readonly MapControl[];
@@ -38,40 +44,51 @@ interface Props extends Pick<ParkingMapProps, 'preset' | 'connect'> {
 const covers = { wide: { left: 432, bottom: 0 }, narrow: { left: 0, bottom: 260 } } as const;
 
 /** The map itself with all that lies on it. */
-export function MapStage({ opening, preset, gestures, controls, connect }: Props) {
+export function MapStage({ opening, preset, gestures, controls, connect, onLook }: Props) {
   const { limits } = opening;
-  const words = useWords();
   const end = useRef<HTMLParagraphElement>(null);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [map, setMap] = useState<LeafletMap>();
-  const [place, setPlace] = useState<LatLon>();
   const sides = useSides();
   const isWide = useIsWide(box);
   const theme = useTheme(box);
   const hint = useCooperation(box, gestures);
   const filter = useFilter(preset?.categories);
-  const { scene, query } = useScene(limits, filter.filter);
-  const objects = scene?.objects;
-  const groups = useMemo(() => filterGroups(objects ?? []), [objects]);
-  const hidden = hiddenIn(groups, filter);
+  const { scene, query } = useScene(filter.filter);
+  const age = useDataAge(query.data);
+  const words = useWords(age.asOf);
+  const hidden = scene && isNarrowed(filter.filter) ? hiddenIn(scene.groups(), filter) : 0;
   const { selected, select, clear } = useSelection({
     map,
     scene,
     limits,
     covered: isWide ? covers.wide : covers.narrow,
-    preselected: preset?.parking,
+    preset,
     onSelect: ({ category }) => {
       filter.reveal(category);
       sides.close('filters');
+      sides.close('near');
     },
   });
-  const openSide = (next: Side) => {
-    clear();
-    if (next === 'list') sides.close('filters');
-    sides.open(next);
+  const own = useOwnPlace(map, limits);
+  const asked = useAskedPlace({ map, scene, limits, select });
+  const { open } = sides;
+  const openSide = useCallback(
+    (next: Side) => {
+      clear();
+      open(next);
+    },
+    [clear, open],
+  );
+  const openList = useCallback(() => openSide('list'), [openSide]);
+  const skip = useCallback(() => end.current?.focus(), []);
+  const locate = () => {
+    own.ask();
+    openSide('near');
   };
   useSizeWatch(map, box);
-  useCommands(map, limits, connect, select);
+  useCommands(map !== undefined, connect, { select, focusPlace: asked.focusPlace });
+  useLook(map, filter.filter, selected?.code, onLook);
 
   return (
     <div
@@ -79,17 +96,16 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
       data-layout={isWide ? 'wide' : 'narrow'}
       data-selected={selected ? '' : undefined}
       data-side={sides.top}
+      data-occupancy={age.asOf === undefined ? undefined : 'old'}
     >
-      <SkipLink text="skip" onPress={() => end.current?.focus()} />
-      {controls.includes('list') && scene ? (
-        <SkipLink text="list.skip" onPress={() => openSide('list')} />
-      ) : null}
+      <SkipLink text="skip" onPress={skip} />
+      {controls.includes('list') && scene ? <SkipLink text="list.skip" onPress={openList} /> : null}
       {controls.includes('search') ? (
         <SearchBox
           objects={scene?.objects}
           words={words}
           selectedCode={selected?.code}
-          onFind={(code) => select(code, foundZoom)}
+          onFind={select}
           onClear={clear}
         />
       ) : null}
@@ -108,8 +124,9 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
         />
       ) : null}
       <MapMessages query={query} hint={hint} />
+      <AgeLine age={age} isFetching={query.isFetching} onRefresh={() => void query.refetch()} />
       {map ? (
-        <MapControls map={map} limits={limits} controls={controls} place={place} onPlace={setPlace}>
+        <MapControls map={map} limits={limits} controls={controls} onLocate={locate}>
           {query.data ? (
             <SideButtons
               controls={controls}
@@ -125,11 +142,11 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
       {sides.isOpen('list') && map && scene ? (
         <ObjectList
           map={map}
-          placed={scene.placed}
-          place={place}
+          scene={scene}
+          place={own.place}
           words={words}
           isWide={isWide}
-          isCovered={selected !== undefined || sides.top === 'filters'}
+          isCovered={selected !== undefined || sides.top !== 'list'}
           filterButton={
             controls.includes('filters') ? (
               <FilterButton hidden={hidden} onClick={() => openSide('filters')} />
@@ -139,9 +156,20 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
           onClose={() => sides.close('list')}
         />
       ) : null}
+      {sides.isOpen('near') && map ? (
+        <NearPanel
+          key={own.turn}
+          map={query}
+          isWide={isWide}
+          isCovered={sides.top !== 'near'}
+          onFix={(fix) => own.show(fix, isWide ? covers.wide : lowerHalf(map))}
+          onSelect={select}
+          onClose={() => sides.close('near')}
+        />
+      ) : null}
       {sides.isOpen('filters') && query.data ? (
         <FilterPanel
-          groups={groups}
+          groups={scene?.groups() ?? []}
           counters={query.data.counters}
           control={filter}
           isWide={isWide}
@@ -151,6 +179,7 @@ export function MapStage({ opening, preset, gestures, controls, connect }: Props
       {selected ? (
         <ParkingPanel key={selected.code} object={selected} words={words} isWide={isWide} onClose={clear} />
       ) : null}
+      {asked.error ? <MapAlert error={asked.error} onClose={asked.dismiss} /> : null}
       <EndOfMap ref={end} />
     </div>
   );

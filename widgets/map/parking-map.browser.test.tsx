@@ -28,6 +28,7 @@ describe('opening', () => {
     const there = parking('9', { kind: 'point', at: [43.9, 56.3] });
     const screen = await renderMap({ objects: [there], options });
     await expectZoom(15);
+    await expect.element(screen.getByRole('button', { name })).toBeVisible();
     expectInTheMiddle(screen.getByRole('button', { name }).element());
   });
 
@@ -36,6 +37,7 @@ describe('opening', () => {
     const screen = await renderMap({ objects: [there], options: new AppError('refused') });
     await expectZoom(16);
     const map = document.querySelector('.leaflet-container');
+    await expect.element(screen.getByRole('button', { name })).toBeVisible();
     expectInTheMiddle(screen.getByRole('button', { name }).element());
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(map?.isConnected).toBe(true);
@@ -239,6 +241,24 @@ describe('the panel', () => {
     expect(toGuestPayment).not.toHaveBeenCalled();
   });
 
+  test('until the city has said whether a guest may pay, the button waits; where it cannot say, it leads on', async () => {
+    const { toGuestPayment, ...screen } = await renderMap({ objects: [lot] });
+    let refuse = (_: unknown) => {};
+    screen.runtime.api.settings = () =>
+      new Promise((_, reject) => {
+        refuse = reject;
+      });
+    await screen.getByRole('button', { name }).click();
+    const pay = screen.getByRole('button', { name: 'Оплатить парковку' });
+    await expect.element(pay).toHaveAttribute('aria-busy', 'true');
+    pay.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(toGuestPayment).not.toHaveBeenCalled();
+    refuse(new AppError('refused'));
+    await expect.element(pay).not.toHaveAttribute('aria-busy');
+    await pay.click();
+    expect(toGuestPayment).toHaveBeenCalledOnce();
+  });
+
   test('without guest payment the panel says where to pay, and has no button that leads nowhere', async () => {
     const screen = await renderMap({ objects: [lot], settings: { hasGuestPayment: false } });
     await screen.getByRole('button', { name }).click();
@@ -308,13 +328,44 @@ describe('own place', () => {
       .spyOn(navigator.geolocation, 'getCurrentPosition')
       .mockImplementation((done, fail) => reply(done, fail ?? (() => {})));
   const at = (latitude: number, longitude: number) =>
-    ({ coords: { latitude, longitude } }) as GeolocationPosition;
+    ({ coords: { latitude, longitude, accuracy: 20 } }) as GeolocationPosition;
 
   test('MAP-21 the button centres on the place of the device', async () => {
     answer((done) => done(at(56.3, 43.9)));
     const screen = await renderMap({ objects: [parking('9', { kind: 'point', at: [43.9, 56.3] })] });
     await screen.getByRole('button', { name: 'Показать, где я' }).click();
-    await vi.waitFor(() => expectInTheMiddle(screen.getByRole('button', { name }).element()));
+    const panel = screen.getByRole('region', { name: 'Рядом с вами' });
+    await expect.element(panel).toBeVisible();
+    await vi.waitFor(() => {
+      const map = document.querySelector('.leaflet-container')?.getBoundingClientRect() ?? new DOMRect();
+      const marker = document.querySelector('.leaflet-container .kerb-mark');
+      const { x = 0, y = 0, width = 0, height = 0 } = marker?.getBoundingClientRect() ?? {};
+      const free = { left: panel.element().getBoundingClientRect().right, right: map.right };
+      expect(Math.abs(x + width / 2 - (free.left + free.right) / 2)).toBeLessThan(12);
+      expect(Math.abs(y + height / 2 - (map.y + map.height / 2))).toBeLessThan(2);
+    });
+  });
+
+  test('PLUS-05 the button lists what can be paid for nearby, and a press selects it', async () => {
+    answer((done) => done(at(56.3268, 44.0059)));
+    const close = parking('4013', pointAt(60, 0), { address: 'улица Мира, 29' });
+    const screen = await renderMap({ objects: [lot, close] });
+    await screen.getByRole('button', { name: 'Показать, где я' }).click();
+    const places = screen.getByRole('list', { name: 'Ближайшие к вам' });
+    await places.getByRole('button', { name: /^Парковка 4013/ }).click();
+    await expect.element(screen.getByRole('heading', { name: 'улица Мира, 29' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Рядом с вами' }).query()).toBeNull();
+  });
+
+  test('PLUS-05 pressed again, the button asks anew', async () => {
+    const asked = answer((done) => done(at(56.3268, 44.0059)));
+    asked.mockClear();
+    const screen = await renderMap({ objects: [lot] });
+    const button = screen.getByRole('button', { name: 'Показать, где я' });
+    await button.click();
+    await expect.element(screen.getByRole('list', { name: 'Ближайшие к вам' })).toBeVisible();
+    await button.click();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
   test('MAP-21 a failure is an alert over the map', async () => {

@@ -16,7 +16,7 @@ import { mapSheet } from './map-sheet.ts';
 import { ParkingMap } from './parking-map.tsx';
 
 /** Monday, 09:30 in Nizhny Novgorod. */
-const now = instant(Date.UTC(2026, 10, 23, 6, 30));
+export const now = instant(Date.UTC(2026, 10, 23, 6, 30));
 
 const tile = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>')}#{theme}/{z}/{x}/{y}`;
 
@@ -32,7 +32,13 @@ export const cityOptions: CityOptions = {
   isClosed: false,
   hasCorporateAccounts: false,
   hasPrivateData: false,
-  capabilities: { idempotencyKey: true, paymentStatus: true, returnUrl: true, mapColumns: false },
+  capabilities: {
+    idempotencyKey: true,
+    paymentStatus: true,
+    returnUrl: true,
+    mapColumns: false,
+    continues: false,
+  },
 };
 
 export const citySettings: CitySettings = {
@@ -43,6 +49,7 @@ export const citySettings: CitySettings = {
   hasPostPaymentYesterday: false,
   paysByParking: true,
   asksVehicleCategory: false,
+  hasBonuses: false,
   paymentMethods: [],
   durations: { min: minutes(15), max: minutes(600), step: minutes(15) },
 };
@@ -58,6 +65,8 @@ interface Scenario extends ParkingMapProps {
   /** CSS pixels. */
   readonly width?: number;
   readonly counters?: MapData['counters'];
+  /** What else the map's data says of itself. */
+  readonly data?: Partial<MapData>;
   readonly emit?: Emit;
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
@@ -71,6 +80,7 @@ export async function renderMap(scenario: Scenario = {}) {
     settings = {},
     config = {},
     counters = noCounters,
+    data = {},
     width = 800,
     emit = () => true,
     ...rest
@@ -79,7 +89,7 @@ export async function renderMap(scenario: Scenario = {}) {
   const toGuestPayment = vi.fn();
   adoptKerbStyles(document);
   adoptSheet(document, mapSheet());
-  const runtime = fakeRuntime({ objects, options, settings, config, counters });
+  const runtime = fakeRuntime({ objects, options, settings, config, counters, data });
   const screen = await render(
     <div className="kerb-root" data-theme={theme} style={{ position: 'relative', width, height: 600 }}>
       <RuntimeProvider
@@ -96,7 +106,7 @@ export async function renderMap(scenario: Scenario = {}) {
   return { ...screen, runtime, toGuestPayment };
 }
 
-type City = Pick<Scenario, 'objects' | 'options' | 'settings' | 'config' | 'counters'>;
+type City = Pick<Scenario, 'objects' | 'options' | 'settings' | 'config' | 'counters' | 'data'>;
 
 export function fakeRuntime({
   objects = [],
@@ -104,8 +114,9 @@ export function fakeRuntime({
   settings = {},
   config = {},
   counters = noCounters,
+  data = {},
 }: City) {
-  return createCityRuntime(configWith(config), fakeApi(objects, options, settings, counters));
+  return createCityRuntime(configWith(config), fakeApi(objects, options, settings, { counters, ...data }));
 }
 
 function configWith(changes: Partial<CityConfig> = {}): CityConfig {
@@ -129,6 +140,7 @@ function configWith(changes: Partial<CityConfig> = {}): CityConfig {
     paymentHosts: [],
     signInOrigins: [],
     guestToken: 'guest',
+    barrierCardPattern: '\\d{4,20}',
     callVersions: { options: 'v3', map: 'v3' },
     callPaths: {},
     profile: { parking: { parkingPeriod: 15, planarParkingAvailable: false } },
@@ -169,7 +181,7 @@ function fakeApi(
   objects: NonNullable<Scenario['objects']>,
   options: NonNullable<Scenario['options']>,
   settings: Partial<CitySettings>,
-  counters: MapData['counters'],
+  data: Partial<MapData> & Pick<MapData, 'counters'>,
 ): CityRuntime['api'] {
   const unused = () => Promise.reject(new Error('not a part of this test'));
   return {
@@ -178,15 +190,18 @@ function fakeApi(
     settings: async () => ({ ...citySettings, ...settings }),
     map: async () => ({
       objects: orThrow(objects),
-      counters,
       measuredAt: undefined,
       droppedCount: 0,
+      ...data,
     }),
-    zones: unused,
+    zones: async () => [],
     smsCommands: unused,
     quote: unused,
     payAsGuest: unused,
     paymentOutcome: unused,
+    priceVisit: unused,
+    payVisit: unused,
+    sendPaymentInfo: unused,
   };
 }
 

@@ -9,12 +9,13 @@ import { useOpeningView } from './view/use-opening-view.ts';
 registerMapTexts();
 
 /** A city's parking on a map, with search, selection and the panel. Fills the nearest positioned box. */
-export function ParkingMap({ preset, gestures = 'free', controls = mapControls, connect }: ParkingMapProps) {
+export function ParkingMap(props: ParkingMapProps) {
+  const { preset, gestures = 'free', controls = mapControls, connect, onLook } = props;
   const opening = useOpeningView(preset);
   return (
     <div className="kerb-map">
       <MapFailure>
-        {opening ? <MapStage {...{ opening, preset, gestures, controls, connect }} /> : <Loading />}
+        {opening ? <MapStage {...{ opening, preset, gestures, controls, connect, onLook }} /> : <Loading />}
       </MapFailure>
     </div>
   );

@@ -16,6 +16,7 @@ test('EMB-05 categories are known whatever their case and hyphens, others are le
   expect(parseCategories('on-street, MULTISTOREY rocket')).toEqual(new Set(['onStreet', 'multiStorey']));
   expect(parseCategories('rocket')).toBeUndefined();
   expect(parseCategories('')).toBeUndefined();
+  expect(parseCategories('none')).toEqual(new Set());
 });
 
 test('EMB-05 controls are those that are named, all when none is, none on request', () => {

@@ -1,5 +1,6 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
-import { type Category, categories } from '@kerb/core/domain/map/map-object.ts';
+import { allCategories } from '@kerb/core/domain/map/category-filter.ts';
+import type { Category } from '@kerb/core/domain/map/map-object.ts';
 
 /** What a page may set before the driver does anything (EMB-05). */
 export interface MapPreset {
@@ -37,11 +38,14 @@ export function parseZoom(text: string | undefined): number | undefined {
   return Number.isFinite(zoom) ? zoom : undefined;
 }
 
-/** A list by commas or spaces, without regard to case or hyphens; unknown names are left out, and a list of none is no filter. */
+/**
+ * A list by commas or spaces, without regard to case or hyphens; unknown names are left out, and a list of none is no filter. `none` shows
+ * none.
+ */
 export function parseCategories(text: string | undefined): ReadonlySet<Category> | undefined {
   const wanted = namesIn(text);
-  const known = categories.filter((category) => wanted.has(category.toLowerCase()));
-  return known.length > 0 ? new Set(known) : undefined;
+  const known = allCategories.filter((category) => wanted.has(category.toLowerCase()));
+  return known.length > 0 || wanted.has('none') ? new Set(known) : undefined;
 }
 
 /** `undefined` shows all of them; `none` shows none. */

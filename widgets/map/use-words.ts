@@ -1,12 +1,14 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { priceAt } from '@kerb/core/domain/map/shown-price.ts';
-import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mark } from './scene/clusters.ts';
+import { useMoneyWords } from './use-money-words.ts';
 
 export interface Words {
+  /** When old occupancy was measured (PLUS-08); places are dated then. */
+  readonly asOf: string | undefined;
   title(object: MapObject): string;
   zone(object: MapObject): string | undefined;
   category(object: MapObject): string;
@@ -18,10 +20,10 @@ export interface Words {
   nameOf(mark: Mark): string;
 }
 
-/** How the map speaks of its objects, in the language of the screen and at the time of the city. */
-export function useWords(): Words {
+/** How the map speaks of its objects, in the language of the screen and at the time of the city; `asOf` dates occupancy that is old (PLUS-08). */
+export function useWords(asOf: string | undefined): Words {
   const { t } = useTranslation('map');
-  const { t: common } = useTranslation();
+  const money = useMoneyWords();
   const { timeZone } = useCity();
   const { clock } = useRuntime().api;
   return useMemo(() => {
@@ -31,8 +33,6 @@ export function useWords(): Words {
     };
     const category = (object: MapObject) => t(`categories.${object.category}`);
     const title = (object: MapObject) => object.name || object.address || category(object);
-    const money = (amount: Kopecks) =>
-      amount === 0 ? common('free') : common('perHour', { price: formatRoubles(amount) });
     const priceNow = ({ zone: of, isActive }: MapObject) => {
       const amount = of && isActive ? priceAt(of.prices, clock.now(), timeZone) : undefined;
       return amount === undefined ? undefined : money(amount);
@@ -42,7 +42,8 @@ export function useWords(): Words {
       if (!object.isActive) return t('places.inactive');
       const { free, total } = object.places;
       if (free === undefined) return t('places.unknown');
-      return total === undefined ? t('places.free', { free }) : t('places.freeOf', { free, total });
+      const said = total === undefined ? t('places.free', { free }) : t('places.freeOf', { free, total });
+      return asOf === undefined ? said : t('places.asOf', { places: said, time: asOf });
     };
     const nameOfObject = (object: MapObject) => {
       const isPlainParking = object.type === 'parking' && object.address !== '';
@@ -54,8 +55,10 @@ export function useWords(): Words {
       if (mark.kind === 'object') return nameOfObject(mark.placed.object);
       const { count, summary } = mark;
       const key = summary.parkings > 0 ? 'cluster.parkings' : 'cluster.others';
-      return t(key, { count, free: summary.freePlaces });
+      const said = t(key, { count, free: summary.freePlaces });
+      const isDated = asOf !== undefined && summary.parkings > 0;
+      return isDated ? t('cluster.asOf', { cluster: said, time: asOf }) : said;
     };
-    return { title, zone, category, places, priceNow, nameOf };
-  }, [t, common, clock, timeZone]);
+    return { asOf, title, zone, category, places, priceNow, nameOf };
+  }, [t, money, clock, timeZone, asOf]);
 }

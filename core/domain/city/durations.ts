@@ -1,4 +1,5 @@
 import { type Minutes, minutes } from '../time.ts';
+import { times } from '../times.ts';
 import type { DurationRange } from './settings.ts';
 
 /** What a city says of durations, as it came: any of it may be missing or nonsense. */
@@ -24,7 +25,7 @@ export function durationRange(stated: StatedDurations, parkingPeriod: number): D
 /** From the shortest stay on by the step, up to the longest. */
 export function durationOptions({ min, max, step }: DurationRange): Minutes[] {
   const count = Math.min(Math.floor((max - min) / step) + 1, mostOptions);
-  return Array.from({ length: count }, (_, index) => minutes(min + index * step));
+  return times(count, (index) => minutes(min + index * step));
 }
 
 function positive(value: number | undefined): number | undefined {

@@ -36,4 +36,5 @@ export interface Capabilities {
   readonly paymentStatus: boolean;
   readonly returnUrl: boolean;
   readonly mapColumns: boolean;
+  readonly continues: boolean;
 }

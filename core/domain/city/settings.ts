@@ -10,6 +10,8 @@ export interface CitySettings {
   /** Drivers pick a parking and its code is sent; otherwise a zone (PAY-01). */
   readonly paysByParking: boolean;
   readonly asksVehicleCategory: boolean;
+  /** SHELL-19. */
+  readonly hasBonuses: boolean;
   readonly paymentMethods: readonly PaymentMethod[];
   readonly durations: DurationRange;
 }

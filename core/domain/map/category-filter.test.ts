@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterGroups, isShown, openingFilter, switchCategory } from './category-filter.ts';
+import { filterGroups, isNarrowed, isShown, openingFilter, switchCategory } from './category-filter.ts';
 
 const types = [
   { type: 'parking', category: 'taxi' },
@@ -38,4 +38,11 @@ test('EMB-05 a preset shows its categories at the start, others can be switched 
   expect([isShown(start, 'taxi'), isShown(start, 'bus')]).toEqual([true, false]);
   expect(isShown(switchCategory(start, 'bus'), 'bus')).toBe(true);
   expect(isShown(switchCategory(start, 'taxi'), 'taxi')).toBe(false);
+});
+
+test('MAP-18 EMB-05 only a switch or a preset can hide anything', () => {
+  const all = openingFilter(undefined);
+  const without = switchCategory(all, 'taxi');
+  expect([all, without, switchCategory(without, 'taxi')].map(isNarrowed)).toEqual([false, true, false]);
+  expect(isNarrowed(openingFilter(new Set(['taxi'] as const)))).toBe(true);
 });

@@ -1,4 +1,6 @@
-import type { Category, MapObject, ObjectType } from './map-object.ts';
+import { type Category, categories, type MapObject, type ObjectType } from './map-object.ts';
+
+export const allCategories: readonly Category[] = [...categories, 'other'];
 
 /** Which categories a map shows (MAP-18). */
 export interface CategoryFilter {
@@ -20,6 +22,17 @@ export function switchCategory(filter: CategoryFilter, category: Category): Cate
   const switched = new Set(filter.switched);
   if (!switched.delete(category)) switched.add(category);
   return { ...filter, switched };
+}
+
+/** Whether it may hide anything. */
+export function isNarrowed({ only, switched }: CategoryFilter): boolean {
+  return only !== undefined || switched.size > 0;
+}
+
+/** The categories that are shown; `undefined` when all are. */
+export function shownCategories(filter: CategoryFilter): ReadonlySet<Category> | undefined {
+  const shown = allCategories.filter((category) => isShown(filter, category));
+  return shown.length < allCategories.length ? new Set(shown) : undefined;
 }
 
 export const filterFamilies = ['parkings', 'payment', 'sights'] as const;

@@ -1,4 +1,5 @@
 import type { HourlyPrice } from '../city/zone.ts';
+import type { Instant } from '../time.ts';
 
 /** The layers of the map (MAP-01). */
 export type ObjectType =
@@ -97,4 +98,18 @@ export interface MapData {
   readonly measuredAt: number | undefined;
   /** Features that could not be read and were left out. */
   readonly droppedCount: number;
+  /** The same by reason. */
+  readonly dropped?: Dropped;
+  /** When the city said all this, by its own clock; unknown when absent. */
+  readonly seenAt?: Instant;
+  /** PLUS-08: the city could not be reached, and this is what the device kept of `seenAt`. */
+  readonly isFromDevice?: boolean;
 }
+
+export type Dropped = Readonly<Partial<Record<DropReason, number>>>;
+
+/**
+ * Why a feature is not on the map: `notAFeature` is something else altogether; `type` is not known to this build (MAP-02); `code` is missing;
+ * `geometry` cannot be drawn; `elsewhere` lies far from the city (PLUS-15).
+ */
+export type DropReason = 'notAFeature' | 'type' | 'code' | 'geometry' | 'elsewhere';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchObjects } from './search.ts';
+import { ObjectSearch } from './search.ts';
 
 const objects = [
   { code: '101', address: 'ул. Большая Покровская, д. 12' },
@@ -8,9 +8,9 @@ const objects = [
   { code: 'A-7', address: 'пл. Минина и Пожарского' },
   { code: '55', address: 'улица Королёва, 101' },
 ];
-const found = (query: string) => matchObjects(query, objects).map(({ code }) => code);
+const found = (query: string) => new ObjectSearch(objects).match(query).map(({ code }) => code);
 
-describe('matchObjects', () => {
+describe('ObjectSearch', () => {
   test.each([
     ['покровская', ['101']],
     ['ПОКРОВСКАЯ', ['101']],
@@ -61,5 +61,11 @@ describe('matchObjects', () => {
   test('MAP-20 a code is found by its part, and the exact one is first', () => {
     expect(found('101')).toEqual(['101', '1012', '55']);
     expect(found('1012')).toEqual(['1012']);
+  });
+
+  test('MAP-19 what is prepared bit by bit is found like what is prepared at once', () => {
+    const search = new ObjectSearch(objects);
+    expect([search.prepare(3), search.prepare(3), search.prepare(3)]).toEqual([true, false, false]);
+    expect(search.match('101').map(({ code }) => code)).toEqual(['101', '1012', '55']);
   });
 });

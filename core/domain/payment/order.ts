@@ -13,8 +13,10 @@ export interface Stay {
   readonly place: ParkingPlace;
   readonly plate: Plate;
   readonly duration: Minutes;
-  /** Set for post-payment only; otherwise the stay begins now. */
+  /** Set for post-payment, and for more time, which begins when the paid time ends; otherwise the stay begins now. */
   readonly startedAt: Instant | undefined;
+  /** The payment whose stay goes on with this one (PLUS-04). */
+  readonly continues?: string | undefined;
 }
 
 /** A guest's payment as the driver confirmed it. */
@@ -27,14 +29,21 @@ export interface GuestOrder extends Stay {
   readonly phone: string | undefined;
 }
 
-/**
- * A payment that was sent, remembered on the device until its outcome is known (PLUS-02). `id` is its idempotency key.
- * It holds no plate and no phone: host pages can read this storage.
- */
+/** What a payment is for. It holds no plate and no phone: it is remembered where host pages can read it. */
+export type PaymentSubject =
+  | {
+      readonly kind: 'stay';
+      readonly place: ParkingPlace;
+      readonly duration: Minutes;
+      /** As in `Stay`. */
+      readonly continues?: string | undefined;
+    }
+  | { readonly kind: 'barrier'; readonly sessionId: string; readonly parkingNumber: string };
+
+/** A payment that was sent, remembered on the device until its outcome is known (PLUS-02). `id` is its idempotency key. */
 export interface PaymentAttempt {
   readonly id: string;
-  readonly place: ParkingPlace;
-  readonly duration: Minutes;
+  readonly subject: PaymentSubject;
   readonly total: Kopecks;
   readonly sentAt: Instant;
 }
@@ -43,6 +52,8 @@ export interface PaymentAttempt {
 export type PaymentOutcome =
   | {
       readonly state: 'paid';
+      /** Behind a barrier there is no plate, and `until` is when the car has to be out. */
+      readonly kind: PaymentSubject['kind'];
       readonly plate: string;
       readonly zoneId: string;
       readonly zoneName: string;

@@ -12,9 +12,13 @@ export function priceFinder(prices: readonly HourlyPrice[], timeZone: string): (
     sunday: pricesOf(prices, 'sunday'),
   };
   return (at) => {
-    const minute = minuteOfDay(at, timeZone);
-    return byDay[dayType(at, timeZone)].find((price) => applies(price, minute))?.perHour ?? free;
+    return priceInMinute(byDay[dayType(at, timeZone)], minuteOfDay(at, timeZone));
   };
+}
+
+/** What an hour costs in a minute of a day that has these prices (CALC-02). */
+export function priceInMinute(prices: readonly HourlyPrice[], minute: MinuteOfDay): Kopecks {
+  return prices.find((price) => applies(price, minute))?.perHour ?? free;
 }
 
 /** CALC-08, by the city's calendar. */

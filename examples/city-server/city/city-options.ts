@@ -11,7 +11,8 @@ const capabilities: CapabilitiesWire = {
   idempotencyKey: true,
   paymentStatus: true,
   returnUrl: true,
-  mapColumns: false,
+  mapColumns: true,
+  continues: true,
 };
 
 /** API-20. Version 1 knows no capabilities. */

@@ -1,5 +1,8 @@
 import type { SettingsWire } from '@kerb/core/contract/city.ts';
 
+/** The method whose payment page is the portal's own, with the provider's card widget on it (PAY-32). */
+export const cardOnSite = 'cardOnSite';
+
 const usual: SettingsWire = {
   dontUseBalance: false,
   useSessionWithoutRegister: true,
@@ -43,7 +46,18 @@ const ownWays: Readonly<Record<string, SettingsWire>> = {
   vladivostok: { useTsCategory: true },
   suzdal: { useSessionWithoutRegister: false, useFlatParking: false },
   tver: { usePostPayment: false },
-  kazan: { usePostPaymentYesterday: true, intervals: { min: 30, max: 720, step: 30 } },
+  kazan: {
+    usePostPaymentYesterday: true,
+    intervals: { min: 30, max: 720, step: 30 },
+    paymentsMethods: [
+      ...(usual.paymentsMethods ?? []),
+      {
+        methodName: cardOnSite,
+        methodNameForShow: 'Картой на сайте парковок',
+        methodDescription: 'Мир, Visa, Mastercard',
+      },
+    ],
+  },
   // A city that leaves the durations to the client's defaults (PAY-07).
   yalta: { intervals: { min: 0, max: 0, step: 0 } },
   perm: { dontUseBalance: true, useReceipts: false },

@@ -1,5 +1,9 @@
+import { columnsReply } from '@kerb/core/contract/write-map-columns.ts';
 import type { City } from './city-store.ts';
 import { mapReply } from './map-reply.ts';
+
+/** Versions 2 and 3 are GeoJSON; `columns` is version 3 in the form of `core/contract/map-columns.ts`. */
+export type MapForm = 2 | 3 | 'columns';
 
 /** Occupancy is measured every two minutes. Milliseconds. */
 const measureEvery = 120_000;
@@ -9,16 +13,21 @@ interface Measured {
   readonly body: string;
 }
 
-const latest = new WeakMap<City, Map<2 | 3, Measured>>();
+const latest = new WeakMap<City, Map<MapForm, Measured>>();
 
 /** The map's reply as text, made once for each measuring: a large city's takes a second to write. */
-export function mapBody(city: City, version: 2 | 3, now: Date): string {
+export function mapBody(city: City, form: MapForm, now: Date): string {
   const at = Math.floor(now.getTime() / measureEvery) * measureEvery;
-  const versions = latest.get(city) ?? new Map<2 | 3, Measured>();
-  latest.set(city, versions);
-  const known = versions.get(version);
+  const forms = latest.get(city) ?? new Map<MapForm, Measured>();
+  latest.set(city, forms);
+  const known = forms.get(form);
   if (known?.at === at) return known.body;
-  const body = JSON.stringify(mapReply(city, version, new Date(at)));
-  versions.set(version, { at, body });
+  const body = form === 'columns' ? asColumns(city, at) : JSON.stringify(mapReply(city, form, new Date(at)));
+  forms.set(form, { at, body });
   return body;
+}
+
+function asColumns(city: City, at: number): string {
+  const { features, type: _, ...head } = mapReply(city, 3, new Date(at));
+  return columnsReply(head, features);
 }

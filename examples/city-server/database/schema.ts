@@ -10,6 +10,9 @@ export interface Tables {
   orders: OrdersTable;
   sessions: SessionsTable;
   provider_payments: ProviderPaymentsTable;
+  barrier_cards: BarrierCardsTable;
+  barrier_quotes: BarrierQuotesTable;
+  barrier_payments: BarrierPaymentsTable;
   schema_migrations: { name: string; applied_at: Date };
 }
 
@@ -111,4 +114,38 @@ export interface ProviderPaymentsTable {
   opened_at: Date;
   expires_at: Date;
   closed_at: Date | null;
+}
+
+interface BarrierCardsTable {
+  city: string;
+  number: string;
+  zone_id: string;
+  parking_number: string;
+  enters_at_minute: number | null;
+}
+
+export interface BarrierQuotesTable {
+  id: string;
+  city: string;
+  card: string;
+  zone_id: string;
+  parking_number: string;
+  entered_at: Date;
+  amount_kopecks: number;
+  quoted_at: Date;
+}
+
+export interface BarrierPaymentsTable {
+  id: string;
+  quote_id: string;
+  city: string;
+  card: string;
+  attempt: string | null;
+  request_hash: string;
+  state: 'waiting' | 'paid' | 'declined';
+  payment_method: string;
+  phone: string | null;
+  return_url: string;
+  created_at: Date;
+  settled_at: Date | null;
 }

@@ -1,5 +1,6 @@
 import type { cityConfigs } from '@kerb/cities/registry.ts';
 import { sql, type Transaction } from 'kysely';
+import { planCards } from '../plan/barrier-cards.ts';
 import { planConcessions } from '../plan/concessions.ts';
 import { planObjects } from '../plan/objects.ts';
 import type { PlannedObject } from '../plan/planned-object.ts';
@@ -11,7 +12,7 @@ import type { Tables } from './schema.ts';
 type CityConfig = (typeof cityConfigs)[number];
 
 /** Raise it when the plan changes: cities seeded with another are seeded anew. */
-const planVersion = 2;
+const planVersion = 3;
 const rowsAtOnce = 1000;
 
 /** Fills a city's tables once. A second call, in this process or another, finds them filled and returns. */
@@ -35,13 +36,25 @@ export async function seedCity(
     if (mark?.fingerprint === fingerprint) return;
     await clear(transaction, city);
     await fillZones(transaction, town());
-    await fillObjects(transaction, city, planObjects(town(), objectCount, firstCodeOf(city)));
+    const objects = planObjects(town(), objectCount, firstCodeOf(city));
+    await fillObjects(transaction, city, objects);
+    await transaction
+      .insertInto('barrier_cards')
+      .values(planCards(planZones(town()), objects, city))
+      .execute();
     await transaction.insertInto('seeds').values({ city, fingerprint, seeded_at: new Date() }).execute();
   });
 }
 
 async function clear(transaction: Transaction<Tables>, city: string): Promise<void> {
-  for (const table of ['seeds', 'map_objects', 'zone_prices', 'zones', 'concessions'] as const) {
+  for (const table of [
+    'seeds',
+    'map_objects',
+    'zone_prices',
+    'zones',
+    'concessions',
+    'barrier_cards',
+  ] as const) {
     await transaction.deleteFrom(table).where('city', '=', city).execute();
   }
 }

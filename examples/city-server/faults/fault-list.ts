@@ -1,12 +1,23 @@
-export type FaultKind = 'delay' | 'drop-before' | 'drop-after' | '500' | '503' | 'html' | 'truncated';
+export type FaultKind =
+  | 'delay'
+  | 'drop-before'
+  | 'drop-after'
+  | '429'
+  | '500'
+  | '503'
+  | 'html'
+  | 'empty'
+  | 'truncated';
 
 export const faultKinds: readonly FaultKind[] = [
   'delay',
   'drop-before',
   'drop-after',
+  '429',
   '500',
   '503',
   'html',
+  'empty',
   'truncated',
 ];
 

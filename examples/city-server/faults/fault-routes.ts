@@ -62,9 +62,10 @@ async function before(fault: Fault | undefined, reply: FastifyReply): Promise<vo
     reply.hijack();
     reply.raw.destroy();
   }
-  if (fault?.kind === '500' || fault?.kind === '503') {
+  if (fault?.kind === '429' || fault?.kind === '500' || fault?.kind === '503') {
     await reply.code(Number(fault.kind)).type('text/plain').send('fault');
   }
+  if (fault?.kind === 'empty') await reply.type('application/json').send('');
   if (fault?.kind === 'html') {
     await reply.type('text/html').send('<!doctype html><title>Proxy</title><h1>Please wait</h1>');
   }

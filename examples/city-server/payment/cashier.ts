@@ -1,9 +1,11 @@
 import type { GuestPayRequest, PaymentStatusWire, PayReply } from '@kerb/core/contract/payment.ts';
+import { cardOnSite } from '../city/city-settings.ts';
 import type { City } from '../city/city-store.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { cityIso } from '../tariff/calendar.ts';
+import { continued } from './continue-stay.ts';
 import { createOrder, orderOfAttempt } from './create-order.ts';
 import { hashOfRequest, type Order, orderLifetime } from './order.ts';
 import { readGuestPay } from './read-guest-pay.ts';
@@ -39,7 +41,13 @@ export function createCashier({ database, provider, clock, isAllowedOrigin }: Ca
         (await createOrder(
           ready,
           city,
-          readGuestPay(city, request, { attempt, now, isAllowedOrigin }),
+          await continued(
+            ready,
+            city,
+            readGuestPay(city, request, { attempt, now, isAllowedOrigin }),
+            request.continues,
+            now,
+          ),
           hash,
           now,
         ));
@@ -61,18 +69,34 @@ export function createCashier({ database, provider, clock, isAllowedOrigin }: Ca
   };
 }
 
-/** The provider's page for an order that costs something. Asking again gives the same page. */
+/** Where an order that costs something is paid. Asking again gives the same address. */
 async function pageOf(provider: PaymentProvider, city: City, order: Order): Promise<string | undefined> {
   if (order.amount_kopecks === 0) return undefined;
-  const zone = city.zones.find(({ id }) => id === order.zone_id);
-  const place = order.parking_code ? `№ ${order.parking_code}` : (zone?.name ?? '');
-  return provider.open({
+  const description = describe(city, order);
+  const page = await provider.open({
     orderId: order.id,
     kopecks: order.amount_kopecks,
-    description: `Парковка: ${place}, ${city.config.nameForShow.ru}`,
+    description,
     returnUrl: order.return_url,
     expiresAt: new Date(order.created_at.getTime() + orderLifetime),
   });
+  return order.payment_method === cardOnSite ? cardPage(city, order, description) : page;
+}
+
+function describe(city: City, order: Order): string {
+  const zone = city.zones.find(({ id }) => id === order.zone_id);
+  const place = order.parking_code ? `№ ${order.parking_code}` : (zone?.name ?? '');
+  return `Парковка: ${place}, ${city.config.nameForShow.ru}`;
+}
+
+/** The portal's page with the provider's card widget (PAY-32). */
+function cardPage({ config }: City, order: Order, description: string): string {
+  const query = new URLSearchParams({
+    invoiceId: order.id,
+    amount: (order.amount_kopecks / 100).toFixed(2),
+    description,
+  });
+  return `${config.portalUrl}/card-payment?${query}`;
 }
 
 function payReply(order: Order, page: string | undefined): PayReply {

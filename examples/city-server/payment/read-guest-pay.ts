@@ -67,7 +67,10 @@ export function asGuestPay(request: StartRequest): GuestPayRequest {
 }
 
 /** Payment slips need an account, so a guest can not choose them (PAY-10). */
-function methodFor(city: City, { payment, phone = '' }: GuestPayRequest): string {
+export function methodFor(
+  city: City,
+  { payment, phone = '' }: Pick<GuestPayRequest, 'payment' | 'phone'>,
+): string {
   if (!payment) throw new Failure('NotSelectedPaymentService', 'Выберите способ оплаты');
   const methods = settingsOf(city.config.city).paymentsMethods ?? [];
   const method = methods.find(({ methodName }) => methodName === payment && methodName !== 'Receipt');
@@ -92,7 +95,7 @@ function retrospectiveStart(text: string | undefined, timeZone: string, now: Dat
 }
 
 /** Only to pages that may call this server: anything else would make it an open redirect. */
-function returnUrlFor(
+export function returnUrlFor(
   wanted: string | undefined,
   city: City,
   isAllowedOrigin: (origin: string) => boolean,

@@ -41,5 +41,28 @@ export function cityRoutes(app: FastifyInstance, clock: Clock): void {
         reply.type('application/json; charset=utf-8').send(mapBody(request.city, version, clock.now())),
     );
   }
+  app.get(mapEndpoints.columns.path, columnsDescribed, (request, reply) =>
+    reply.type('application/x-ndjson; charset=utf-8').send(mapBody(request.city, 'columns', clock.now())),
+  );
   costRoute(app, clock);
 }
+
+const columnsDescribed = described('map', 'Map objects as columns, for large cities', {
+  description:
+    'The features of version 3, one array a property; options tell that it is there by `capabilities.mapColumns`. Lines of JSON: the ' +
+    'first has `status`, `OverAll` and `times`, each line after it a name and a column. What each column means stands in ' +
+    '`core/contract/map-columns.ts`.',
+  response: {
+    200: {
+      description: 'A head, then columns',
+      content: {
+        'application/x-ndjson': {
+          schema: {
+            type: 'string',
+            example: '{"status":"ok","times":"2026-11-21T12:00:00+03:00"}\n["code",["5201"]]\n["shape",[1]]',
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,4 +1,4 @@
-/** What `/docs` says of a route; with `body` or `querystring` it is checked against that too. */
+/** What `/docs` says of a route; with `body` or `querystring` it is checked against that too, with `response` it answers otherwise than most. */
 export function described(tag: string, summary: string, checked: Checked = {}) {
   return {
     schema: {
@@ -26,6 +26,8 @@ interface Checked {
   readonly body?: object;
   readonly querystring?: object;
   readonly headers?: object;
+  readonly description?: string;
+  readonly response?: object;
 }
 
 /** An object of short texts, as form fields are. */

@@ -7,6 +7,7 @@ import {
 } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
+import type { Books } from '../payment/books.ts';
 import type { Cashier } from '../payment/cashier.ts';
 import { asGuestPay } from '../payment/read-guest-pay.ts';
 import { described, fields } from './described.ts';
@@ -22,7 +23,16 @@ const headers = {
 const payBody = {
   ...fields(
     ['type', 'number', 'payment', 'duration'],
-    ['category', 'numberFormat', 'zone', 'parkingCode', 'postPaymentStartTime', 'phone', 'returnUrl'],
+    [
+      'category',
+      'numberFormat',
+      'zone',
+      'parkingCode',
+      'postPaymentStartTime',
+      'phone',
+      'returnUrl',
+      'continues',
+    ],
   ),
 };
 const startBody = fields(
@@ -33,7 +43,7 @@ const infoQuery = fields(['order'], ['source', 'billnumber', 'amount', 'paymentD
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Guest payment and what became of it (API-07, API-18, API-19). */
-export function paymentRoutes(app: FastifyInstance, cashier: Cashier): void {
+export function paymentRoutes(app: FastifyInstance, cashier: Cashier, books: Books): void {
   app.post<{ Body: GuestPayRequest } & WithKey>(
     paymentEndpoints.guestPay.path,
     described('payment', 'Pay as a guest', { body: payBody, headers }),
@@ -56,14 +66,14 @@ export function paymentRoutes(app: FastifyInstance, cashier: Cashier): void {
   app.post<{ Body: PaymentStatusRequest }>(
     paymentEndpoints.paymentStatus.path,
     described('payment', 'What became of an attempt', { body: fields(['attempt']) }),
-    async ({ body: { attempt }, city }) => ({ status: 'ok', result: await cashier.status(city, attempt) }),
+    async ({ body: { attempt }, city }) => ({ status: 'ok', result: await books.status(city, attempt) }),
   );
   app.get<{ Querystring: PaymentInfoRequest }>(
     paymentEndpoints.paymentInfo.path,
     described('payment', 'A hint that a payment may be over', { querystring: infoQuery }),
     async ({ query: { order }, city }) => {
       // SEC-09: whatever the query claims, only the provider is believed.
-      const settled = uuid.test(order) ? await cashier.settle(order) : undefined;
+      const settled = uuid.test(order) ? await books.settle(order) : undefined;
       if (settled?.city !== city.config.city) throw new Failure('PaymentServiceError', 'Платёж не найден');
       return { status: 'ok' };
     },

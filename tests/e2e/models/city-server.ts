@@ -1,6 +1,15 @@
 import { addresses } from '../../../playwright.config.ts';
 
-type Fault = 'delay' | 'drop-before' | 'drop-after' | '500' | '503' | 'html' | 'truncated';
+export type Fault =
+  | 'delay'
+  | 'drop-before'
+  | 'drop-after'
+  | '429'
+  | '500'
+  | '503'
+  | 'html'
+  | 'empty'
+  | 'truncated';
 
 async function send(path: string, method: string, body?: object): Promise<void> {
   const reply = await fetch(`${addresses.server}${path}`, {

@@ -8,11 +8,11 @@ import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../choice.ts';
+import { MiniMap, SmsOffer } from '../form/late.ts';
 import { Sign } from '../sign.tsx';
-import { MiniMap } from './mini-map.tsx';
 
 interface Props {
   readonly choice: Choice;
@@ -48,7 +48,9 @@ export function ConfirmCard({ choice, settings, isPaying, onPay, onBack }: Props
         />
         <Plate plate={order.plate} size="large" isForeign={order.isForeignPlate} />
       </div>
-      <MiniMap place={order.place} />
+      <Suspense fallback={<div className="kerb-pay-map" />}>
+        <MiniMap place={order.place} />
+      </Suspense>
       <dl className="kerb-pay-confirm__facts">
         <Times choice={choice} />
         <Fact name={t('confirm.method')}>{method?.title}</Fact>
@@ -57,6 +59,11 @@ export function ConfirmCard({ choice, settings, isPaying, onPay, onBack }: Props
         </Fact>
       </dl>
       <CityTimeNote />
+      {isPaying ? null : (
+        <Suspense>
+          <SmsOffer stay={order} place={place} error={latest.error} onBack={() => void latest.refetch()} />
+        </Suspense>
+      )}
       <div className="kerb-pay-confirm__actions">
         <Button
           variant="primary"

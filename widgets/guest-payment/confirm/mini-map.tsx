@@ -4,7 +4,9 @@ import type { ParkingPlace } from '@kerb/core/domain/payment/order.ts';
 import { useMapData } from '@kerb/kit/queries/map.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { MapPinIcon } from '@kerb/kit/ui/icons.tsx';
+import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
 import { useTranslation } from 'react-i18next';
+import { moreSheet } from '../form/more/more-sheet.ts';
 import { tileSize, tilesAround } from './tiles.ts';
 
 /** Where the car stands, as a still picture: the chosen parking, or the parking of the zone that lies most in its middle. */
@@ -12,10 +14,11 @@ export function MiniMap({ place }: { readonly place: ParkingPlace }) {
   const { t } = useTranslation('pay');
   const { mapSource } = useCity();
   const { data, isError } = useMapData();
+  const dress = useSheet(moreSheet);
   const spot = data && spotOf(place, data.objects);
   if (isError || (data && !spot)) return null;
   return (
-    <div className="kerb-pay-map" role="img" aria-label={t('confirm.map')}>
+    <div ref={dress} className="kerb-pay-map" role="img" aria-label={t('confirm.map')}>
       {spot
         ? (['light', 'dark'] as const).map((theme) => (
             <div key={theme} className={`kerb-pay-map__tiles kerb-pay-map__tiles--${theme}`}>

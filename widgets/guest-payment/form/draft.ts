@@ -1,3 +1,6 @@
+import type { ParkingPlace, PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import type { Instant } from '@kerb/core/domain/time.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import type { Preset } from './preset.ts';
 
@@ -6,6 +9,18 @@ export interface Draft {
   values: GuestPaymentValues;
   /** What host or address asked for and was put in already, so that it never overwrites what was typed since. */
   applied: Preset;
+  /** Set while the form is for more time for a car that stands (PLUS-04). */
+  more?: MoreTime | undefined;
+}
+
+/** A paid stay that is being extended. */
+export interface MoreTime {
+  /** The payment that is to go on. */
+  readonly attempt: PaymentAttempt;
+  readonly place: ParkingPlace;
+  readonly plate: Plate | undefined;
+  /** When the paid time ends and the new one begins. */
+  readonly end: Instant;
 }
 
 export const emptyValues: GuestPaymentValues = {
@@ -13,6 +28,7 @@ export const emptyValues: GuestPaymentValues = {
   parking: '',
   plate: '',
   isForeign: false,
+  remember: false,
   category: 'B',
   duration: '60',
   timing: 'now',

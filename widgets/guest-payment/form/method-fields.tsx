@@ -15,7 +15,7 @@ interface Props {
 /** How to pay, each method with what it says of itself (PAY-09); the phone only where the method wants it (PAY-12). */
 export function MethodFields({ methods, methodError, phoneError }: Props) {
   const { t } = useTranslation('pay');
-  const { register, control } = useFormContext<GuestPaymentValues>();
+  const { register, control } = useFormContext<Pick<GuestPaymentValues, 'method' | 'phone'>>();
   const { ids, attributes } = useField({ error: methodError }, {});
   const chosen = useWatch({ control, name: 'method' });
   const asksPhone = methods.find(({ id }) => id === chosen)?.isPhoneRequired === true;

@@ -4,13 +4,15 @@ import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { Suspense } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../choice.ts';
-import { CostAlert, CostDetails } from './cost-details.tsx';
+import { CostAlert } from './cost-alert.tsx';
 import { CostTotal } from './cost-total.tsx';
 import type { Draft } from './draft.ts';
 import { DurationField } from './duration-field.tsx';
+import { BonusNote, CostDetails, loadNearDialog, PlaceWays, SmsOffer } from './late.ts';
 import { MethodFields } from './method-fields.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { Preset } from './preset.ts';
@@ -41,7 +43,7 @@ export function PayForm({ settings, places, draft, preset, cameBack, onContinue 
   const { paysByParking } = settings;
   const placeName = paysByParking ? 'parking' : 'zone';
   const place = places.choices?.find(({ id }) => id === values[placeName]);
-  const stay = useStay(values, place);
+  const stay = useStay(values, place, draft.more);
   const cost = useCost(stay, place);
   const button = useReturnFocus(cameBack, placeName, form);
   useQuoteEvent(cost, place, stay);
@@ -70,18 +72,35 @@ export function PayForm({ settings, places, draft, preset, cameBack, onContinue 
               />
             )}
           />
+          <Suspense fallback={<div className="kerb-pay__ways" />}>
+            <PlaceWays
+              loadNear={loadNearDialog}
+              kind={placeName}
+              choices={places.choices ?? []}
+              value={values[placeName]}
+              onChoose={(id) => form.setValue(placeName, id, { shouldValidate: true })}
+            />
+          </Suspense>
           <VehicleFields asksCategory={settings.asksVehicleCategory} error={errorOf('plate')} />
-          {settings.hasPostPayment ? <TimingFields error={errorOf('startTime')} /> : null}
+          {settings.hasPostPayment && !draft.more ? <TimingFields error={errorOf('startTime')} /> : null}
           <DurationField range={settings.durations} error={errorOf('duration')} />
           <MethodFields
             methods={guestMethods(settings.paymentMethods)}
             methodError={errorOf('method')}
             phoneError={errorOf('phone')}
           />
+          {settings.hasBonuses ? (
+            <Suspense>
+              <BonusNote />
+            </Suspense>
+          ) : null}
           <CityTimeNote />
         </div>
         <div className="kerb-pay__bill">
-          <CostDetails cost={cost} />
+          <Suspense>
+            <CostDetails cost={cost} />
+            <SmsOffer stay={stay} place={place} error={cost.error} onBack={cost.retry} />
+          </Suspense>
           <div className="kerb-pay__end">
             <CostAlert cost={cost} />
             {formError ? <Notice tone="danger">{formError}</Notice> : null}

@@ -1,4 +1,7 @@
+import { formatTime } from '@kerb/core/domain/time.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
@@ -17,6 +20,7 @@ export function TimingFields({ error }: { readonly error: string | undefined }) 
         render={({ field }) => (
           <SegmentedControl
             label={t('timing.label')}
+            hint={t(`timing.${field.value}Hint`)}
             segments={[
               { value: 'now', label: t('timing.now') },
               { value: 'earlier', label: t('timing.earlier') },
@@ -34,10 +38,17 @@ export function TimingFields({ error }: { readonly error: string | undefined }) 
           {...register('startTime')}
           type="time"
           label={t('start.label')}
-          hint={t('start.hint')}
+          hint={<Deadline />}
           error={error}
         />
       ) : null}
     </>
   );
+}
+
+/** PAY-17: until when it can be paid, and what time it is where that is counted. */
+function Deadline() {
+  const { t } = useTranslation('pay');
+  const { timeZone } = useCity();
+  return t('start.hint', { now: formatTime(useServerNow(10_000), timeZone) });
 }

@@ -3,6 +3,7 @@ import { minutes } from '@kerb/core/domain/time.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
+import type { MoreTime } from './draft.ts';
 import type { PlaceChoice } from './places.ts';
 import { plateOf, startOf } from './stay.ts';
 
@@ -10,7 +11,11 @@ import { plateOf, startOf } from './stay.ts';
  * PAY-19: what a price is asked for; `undefined` while place, vehicle, duration or start is missing or wrong. The same object as
  * long as nothing of it changes, whatever else is typed.
  */
-export function useStay(values: GuestPaymentValues, place: PlaceChoice | undefined): Stay | undefined {
+export function useStay(
+  values: GuestPaymentValues,
+  place: PlaceChoice | undefined,
+  more?: MoreTime,
+): Stay | undefined {
   const { timeZone } = useCity();
   const { clock } = useRuntime().api;
   const plate = plateOf(values);
@@ -20,6 +25,13 @@ export function useStay(values: GuestPaymentValues, place: PlaceChoice | undefin
   return useMemo(() => {
     if (!place || !plate || !(duration > 0) || (isLate && startedAt === undefined)) return undefined;
     const { zoneId, parkingCode } = place;
-    return { place: { zoneId, parkingCode }, plate, duration: minutes(duration), startedAt };
-  }, [place, plate, duration, isLate, startedAt]);
+    const stay = { place: { zoneId, parkingCode }, plate, duration: minutes(duration), startedAt };
+    // PLUS-04: only for the same car in the same place; any other stay is a new one.
+    const isMore =
+      !isLate &&
+      more?.plate === plate &&
+      more.place.zoneId === zoneId &&
+      more.place.parkingCode === parkingCode;
+    return isMore ? { ...stay, startedAt: more.end, continues: more.attempt.id } : stay;
+  }, [place, plate, duration, isLate, startedAt, more]);
 }

@@ -3,8 +3,10 @@ import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { Select } from '@kerb/kit/ui/select.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { VehicleMemory } from './late.ts';
 import { plateOf } from './stay.ts';
 
 const categories = ['A', 'B', 'C', 'D', 'M'];
@@ -38,6 +40,9 @@ export function VehicleFields({
           </span>
         }
       />
+      <Suspense fallback={<div className="kerb-pay__memory" />}>
+        <VehicleMemory />
+      </Suspense>
       <Checkbox {...register('isForeign')} label={t('plate.foreign')} />
       {asksCategory ? (
         <Select

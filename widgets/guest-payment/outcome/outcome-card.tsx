@@ -1,4 +1,3 @@
-import type { PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { ErrorIcon, OfflineIcon, WarningIcon } from '@kerb/kit/ui/icons.tsx';
@@ -6,25 +5,14 @@ import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { Spinner } from '@kerb/kit/ui/spinner.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OutcomeProps } from './outcome-props.ts';
 import { OutcomeTitle } from './outcome-title.tsx';
 import { PaidCard } from './paid-card.tsx';
-
-interface Props {
-  /** `undefined` while the server has not been heard. */
-  readonly outcome: PaymentOutcome | undefined;
-  readonly hasFailed: boolean;
-  /** False where the city cannot be asked. */
-  readonly canAsk: boolean;
-  readonly onAsk: () => void;
-  readonly onContinue: (url: string) => void;
-  /** Leaves this payment behind and shows the form again. */
-  readonly onDone: () => void;
-}
 
 type Face = 'paid' | 'declined' | 'unknown' | 'cannotAsk' | 'unreachable' | 'waiting' | 'checking';
 
 /** PLUS-02: what became of the payment, by the server's word alone; nothing in the page's address can make it say "paid". */
-export function OutcomeCard(props: Props) {
+export function OutcomeCard(props: OutcomeProps) {
   const { t } = useTranslation('pay');
   const face = faceOf(props);
   const { announcement, announce } = useAnnouncer();
@@ -32,7 +20,7 @@ export function OutcomeCard(props: Props) {
   return (
     <section className="kerb-pay-result" aria-label={t('outcome.label')}>
       {face === 'paid' && props.outcome?.state === 'paid' ? (
-        <PaidCard paid={props.outcome} onDone={props.onDone} />
+        <PaidCard {...props} paid={props.outcome} />
       ) : (
         <Unfinished {...props} face={face} />
       )}
@@ -41,7 +29,7 @@ export function OutcomeCard(props: Props) {
   );
 }
 
-function faceOf({ outcome, canAsk, hasFailed }: Props): Face {
+function faceOf({ outcome, canAsk, hasFailed }: OutcomeProps): Face {
   if (outcome) return outcome.state;
   if (!canAsk) return 'cannotAsk';
   return hasFailed ? 'unreachable' : 'checking';
@@ -56,7 +44,7 @@ const icons: Readonly<Record<Exclude<Face, 'paid'>, ReactNode>> = {
   checking: <Spinner size="large" />,
 };
 
-function Unfinished({ face, ...props }: Props & { readonly face: Face }) {
+function Unfinished({ face, ...props }: OutcomeProps & { readonly face: Face }) {
   const { t } = useTranslation('pay');
   if (face === 'paid') return null;
   return (
@@ -73,7 +61,7 @@ function Unfinished({ face, ...props }: Props & { readonly face: Face }) {
   );
 }
 
-function Actions({ face, outcome, onContinue, onAsk, onDone }: Props & { readonly face: Face }) {
+function Actions({ face, outcome, onContinue, onAsk, onDone }: OutcomeProps & { readonly face: Face }) {
   const { t } = useTranslation('pay');
   const continueAt = outcome?.state === 'waiting' ? outcome.continueAt : undefined;
   if (face === 'checking') return null;

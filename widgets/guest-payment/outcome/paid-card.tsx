@@ -5,50 +5,39 @@ import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
 import { useZones } from '@kerb/kit/queries/city.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { SuccessIcon } from '@kerb/kit/ui/icons.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameBesideCode } from '../form/places.ts';
 import { Sign } from '../sign.tsx';
+import { RenewBy } from './late.ts';
+import type { OutcomeProps } from './outcome-props.ts';
 import { OutcomeTitle } from './outcome-title.tsx';
 
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
 
-interface Props {
+interface Props extends Pick<OutcomeProps, 'attempt' | 'canContinue' | 'onMore' | 'onDone'> {
   readonly paid: Paid;
-  readonly onDone: () => void;
 }
 
-/** Until when, which car, which zone, how much: what the driver came for. */
-export function PaidCard({ paid, onDone }: Props) {
+/** Until when, which car, which zone, how much: what the driver came for; then what helps while the time lasts (PLUS-04). */
+export function PaidCard({ paid, attempt, canContinue, onMore, onDone }: Props) {
   const { t } = useTranslation('pay');
-  const { t: common } = useTranslation();
-  const { timeZone } = useCity();
-  const language = useLanguage();
-  const { until, amount } = paid;
-  const plate = normalisePlate(paid.plate);
+  const zoneCode = useZoneCode(paid.zoneId);
+  const isOver = useServerNow() >= paid.until;
+  const isStay = paid.kind === 'stay' && attempt;
   return (
     <Card>
-      <div className="kerb-pay-outcome">
-        <span className="kerb-pay-outcome__sign">
-          <SuccessIcon size="large" />
-        </span>
-        <OutcomeTitle>{t('outcome.paid.title')}</OutcomeTitle>
-        <p className="kerb-pay-outcome__until">
-          {t('outcome.paid.until')} <strong>{formatTime(until, timeZone)}</strong>{' '}
-          <span>{formatDate(until, timeZone, language)}</span>
-        </p>
-        <div className="kerb-pay-outcome__what">
-          <ZoneSign {...paid} />
-          <Plate plate={plate} isForeign={plateType(plate) === undefined} />
-        </div>
-        <p className="kerb-pay-outcome__amount">
-          {amount === 0 ? common('free') : t('outcome.paid.amount', { amount: formatRoubles(amount) })}
-        </p>
-        <CityTimeNote />
-      </div>
+      {isStay && isOver ? null : <Facts paid={paid} zoneCode={zoneCode} />}
+      {isStay ? (
+        <Suspense>
+          <RenewBy {...{ paid, attempt, zoneCode, canContinue, onMore }} />
+        </Suspense>
+      ) : null}
       <Button isWide onClick={onDone}>
         {t('outcome.new')}
       </Button>
@@ -56,11 +45,42 @@ export function PaidCard({ paid, onDone }: Props) {
   );
 }
 
-/** The number on the sign is the list's; a payment only knows the zone's id. */
-function ZoneSign({ zoneId, zoneName }: Pick<Paid, 'zoneId' | 'zoneName'>) {
+interface FactsProps {
+  readonly paid: Paid;
+  readonly zoneCode: string;
+}
+
+function Facts({ paid: { kind, until, amount, plate: written, zoneId, zoneName }, zoneCode }: FactsProps) {
   const { t } = useTranslation('pay');
+  const { t: common } = useTranslation();
+  const { timeZone } = useCity();
+  const language = useLanguage();
+  const plate = normalisePlate(written);
+  const name = zoneName === zoneId ? '' : nameBesideCode(zoneName, zoneCode);
+  return (
+    <div className="kerb-pay-outcome">
+      <span className="kerb-pay-outcome__sign">
+        <SuccessIcon size="large" />
+      </span>
+      <OutcomeTitle>{t('outcome.paid.title')}</OutcomeTitle>
+      <p className="kerb-pay-outcome__until">
+        {t(kind === 'barrier' ? 'outcome.paid.leaveBy' : 'outcome.paid.until')}{' '}
+        <strong>{formatTime(until, timeZone)}</strong> <span>{formatDate(until, timeZone, language)}</span>
+      </p>
+      <div className="kerb-pay-outcome__what">
+        <Sign kind={t('confirm.zone')} code={zoneCode} name={name} />
+        {plate ? <Plate plate={plate} isForeign={plateType(plate) === undefined} /> : null}
+      </div>
+      <p className="kerb-pay-outcome__amount">
+        {amount === 0 ? common('free') : t('outcome.paid.amount', { amount: formatRoubles(amount) })}
+      </p>
+      <CityTimeNote />
+    </div>
+  );
+}
+
+/** The number on the sign is the list's; a payment only knows the zone's id. */
+function useZoneCode(zoneId: string): string {
   const zones = useZones();
-  const code = zones.data?.find(({ id }) => id === zoneId)?.code ?? zoneId;
-  const name = zoneName === zoneId ? '' : nameBesideCode(zoneName, code);
-  return <Sign kind={t('confirm.zone')} code={code} name={name} />;
+  return zones.data?.find(({ id }) => id === zoneId)?.code ?? zoneId;
 }

@@ -1,7 +1,10 @@
+import type { CityApi } from '@kerb/core/api/city-api.ts';
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 
 /** Options, settings and zones are read once a page and shared by all its elements. */
@@ -9,7 +12,12 @@ const once = { staleTime: Number.POSITIVE_INFINITY } as const;
 
 export function useCityOptions(): UseQueryResult<CityOptions> {
   const { config, api } = useRuntime();
-  return useQuery({
+  return useQuery(optionsQuery(config, api));
+}
+
+/** For other queries that depend on what a city can do. */
+export function optionsQuery(config: CityConfig, api: CityApi) {
+  return queryOptions({
     ...once,
     queryKey: [config.city, 'guest', 'options'],
     queryFn: ({ signal }) => api.options(signal),
@@ -25,11 +33,37 @@ export function useCitySettings(): UseQueryResult<CitySettings> {
   });
 }
 
-export function useZones(): UseQueryResult<Zone[]> {
+export function useZones(enabled = true): UseQueryResult<Zone[]> {
   const { config, api } = useRuntime();
   return useQuery({
     ...once,
     queryKey: [config.city, 'guest', 'zones'],
     queryFn: ({ signal }) => api.zones(signal),
+    enabled,
   });
+}
+
+/** MAP-14: how far the zones of a map are; a failure leaves the map without zones, and nothing else. */
+export interface MapZones {
+  readonly state: 'notDone' | 'loading' | 'error' | 'done';
+  /** None unless done. */
+  readonly zones: readonly Zone[];
+}
+
+const noZones: readonly Zone[] = [];
+
+/** The zones of the city for a map, which works without them. `enabled` is false until something on it asks for zones. */
+export function useMapZones(enabled = true): MapZones {
+  const query = useZones(enabled);
+  const { error } = query;
+  useEffect(() => {
+    if (error) console.warn('Kerb: the map does without zones:', error.message);
+  }, [error]);
+  return zonesOf(query);
+}
+
+export function zonesOf(query: Pick<UseQueryResult<Zone[]>, 'data' | 'isError' | 'isFetching'>): MapZones {
+  if (query.data) return { state: 'done', zones: query.data };
+  if (query.isFetching) return { state: 'loading', zones: noZones };
+  return { state: query.isError ? 'error' : 'notDone', zones: noZones };
 }

@@ -1,18 +1,58 @@
 import type { MapData } from '@kerb/core/domain/map/map-object.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CityRuntime } from '../runtime/page.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
+import { optionsQuery } from './city.ts';
+import { mustReload } from './map-reload.ts';
 
-const hour = 60 * 60 * 1000;
+const minute = 60_000;
 
-/** The map's objects. `enabled` is false where a screen may do without them. */
+/**
+ * The map's objects. `enabled` is false where a screen may do without them. They are loaded again by the rule of MAP-13, and stay on the
+ * screen meanwhile. `data.seenAt` is when the city said it, `data.isFromDevice` tells that it was kept since (PLUS-08).
+ */
 export function useMapData(enabled = true): UseQueryResult<MapData> {
-  const { config, api } = useRuntime();
-  return useQuery({
+  const runtime = useRuntime();
+  const { config, api } = runtime;
+  const { clock } = api;
+  const query = useQuery({
     queryKey: [config.city, 'guest', 'map'],
-    queryFn: ({ signal }) => api.map(signal),
-    staleTime: hour,
+    queryFn: async ({ signal }) => api.map({ signal, hasColumns: await hasColumns(runtime) }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: ({ state }) => isDue(state, clock.now()),
+    refetchOnReconnect: ({ state }) => isDue(state, clock.now()),
     // Objects are compared by identity: walking ten thousand of them to keep old references costs more than it saves.
     structuralSharing: false,
     enabled,
   });
+
+  const { data, isFetching, refetch } = query;
+  useEffect(() => {
+    if (!enabled) return;
+    const timer = setInterval(() => {
+      if (mustReload({ isPending: isFetching, data }, clock.now())) void refetch();
+    }, minute);
+    return () => clearInterval(timer);
+  }, [enabled, data, isFetching, refetch, clock]);
+  return query;
+}
+
+interface State {
+  readonly data: MapData | undefined;
+  readonly fetchStatus: string;
+}
+
+/** React Query starts a load by itself only where it knows that the data is stale; the rule here is another one. */
+function isDue({ data, fetchStatus }: State, now: number): 'always' | false {
+  return mustReload({ isPending: fetchStatus === 'fetching', data }, now) ? 'always' : false;
+}
+
+/** PLUS-16. A city whose options cannot be read is asked for what every city has. */
+async function hasColumns({ config, api, queries }: CityRuntime): Promise<boolean> {
+  try {
+    return (await queries.fetchQuery(optionsQuery(config, api))).capabilities.mapColumns;
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,13 @@
-import type { PaymentAttempt, PaymentOutcome, Stay } from '@kerb/core/domain/payment/order.ts';
+import type { GuestOrder, PaymentAttempt, PaymentOutcome, Stay } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { type PaymentRequest, type PaymentResult, sendPayment } from '@kerb/core/payments/send-payment.ts';
-import { forgetAttempt, rememberedAttempt } from '@kerb/core/storage/payment-attempt.ts';
+import type { PaymentRequest, PaymentResult } from '@kerb/core/payments/send-payment.ts';
+import {
+  canRememberAttempts,
+  forgetAttempt,
+  rememberAttempt,
+  rememberedAttempt,
+} from '@kerb/core/storage/payment-attempt.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useCityOptions } from './city.ts';
@@ -41,25 +46,61 @@ function stayKey({ place, plate, duration, startedAt }: Stay): (string | number)
   return [place.zoneId, place.parkingCode ?? '', plate, duration, startedAt ?? ''];
 }
 
-/** Sends a guest's payment, once (see `sendPayment`). */
-export function usePayAsGuest(): UseMutationResult<PaymentResult, Error, PaymentRequest> {
+/** What a guest confirmed. */
+export interface GuestPayment extends Pick<PaymentRequest, 'total' | 'returnUrl'> {
+  readonly order: GuestOrder;
+}
+
+/** Sends a guest's payment, once. */
+export function usePayAsGuest(): UseMutationResult<PaymentResult, Error, GuestPayment> {
+  const { api } = useRuntime();
+  return usePayment(({ order, total, returnUrl }) => ({
+    subject: { kind: 'stay', place: order.place, duration: order.duration, continues: order.continues },
+    total,
+    returnUrl,
+    send: (options) => api.payAsGuest(order, options),
+  }));
+}
+
+/** Sends a payment, whatever it is for, once (see `sendPayment`). */
+export function usePayment<Wish>(
+  requestOf: (wish: Wish) => PaymentRequest,
+): UseMutationResult<PaymentResult, Error, Wish> {
   const { config, api, store } = useRuntime();
   const options = useCityOptions();
   return useMutation({
-    mutationFn: (request: PaymentRequest) => {
+    mutationFn: async (wish: Wish) => {
       const capabilities = options.data?.capabilities ?? noCapabilities;
-      return sendPayment({ city: config.city, api, store, capabilities }, request);
+      const { sendPayment } = await loadSending();
+      return sendPayment({ city: config.city, api, store, capabilities }, requestOf(wish));
     },
   });
 }
 
-const noCapabilities = { idempotencyKey: false, paymentStatus: false, returnUrl: false, mapColumns: false };
+/** No form needs it before somebody pays. Where it does not come, nothing was sent. */
+async function loadSending() {
+  try {
+    return await import('@kerb/core/payments/send-payment.ts');
+  } catch (cause) {
+    throw new AppError('unreachable', { cause });
+  }
+}
+
+const noCapabilities = {
+  idempotencyKey: false,
+  paymentStatus: false,
+  returnUrl: false,
+  mapColumns: false,
+  continues: false,
+};
 
 /** The payment this device sent and has not seen the end of. */
-export function useRememberedAttempt(): { read(): PaymentAttempt | undefined; forget(): void } {
+export function useRememberedAttempt() {
   const { config, api, store } = useRuntime();
   return {
-    read: () => rememberedAttempt(store, config.city, api.clock.now()),
+    canKeep: () => canRememberAttempts(store),
+    keep: (attempt: PaymentAttempt) => rememberAttempt(store, config.city, attempt),
+    read: (): PaymentAttempt | undefined => rememberedAttempt(store, config.city, api.clock.now()),
     forget: () => forgetAttempt(store, config.city),
   };
 }

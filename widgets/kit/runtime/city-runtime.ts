@@ -1,5 +1,7 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import { type CityApi, createCityApi } from '@kerb/core/api/city-api.ts';
+import type { SeenReplies } from '@kerb/core/api/last-seen.ts';
+import type { OpenElsewhere } from '@kerb/core/api/map-reply.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import { deviceStore, tabStore } from '@kerb/core/storage/key-value-store.ts';
 import { type CityRuntime, page } from './page.ts';
@@ -17,12 +19,26 @@ export function cityRuntime(city: string): CityRuntime | undefined {
   return runtime;
 }
 
-export function createCityRuntime(config: CityConfig, api: CityApi = createCityApi(config)): CityRuntime {
+export function createCityRuntime(config: CityConfig, api?: CityApi): CityRuntime {
+  let offered: OpenElsewhere | undefined;
+  const openElsewhere: OpenElsewhere = async (reply, signal) => offered?.(reply, signal);
   return {
     config,
-    api,
+    api: api ?? createCityApi(config, { openElsewhere, seen: seenReplies(config.city) }),
     queries: createQueryClient(),
     store: deviceStore(),
     tab: tabStore(),
+    offerMapWorker(open) {
+      offered ??= open;
+    },
+  };
+}
+
+/** PLUS-08. What keeps them is not a part of any first screen. */
+function seenReplies(city: string): SeenReplies {
+  const onDevice = async () => (await import('@kerb/core/storage/seen-replies.ts')).createSeenReplies(city);
+  return {
+    read: async (name) => (await onDevice()).read(name),
+    keep: async (name, reply) => (await onDevice()).keep(name, reply),
   };
 }

@@ -5,6 +5,12 @@ import type { ParkingPlace } from '@kerb/core/domain/payment/order.ts';
 export interface Navigation {
   /** MAP-26: on to payment with the place preselected. */
   toGuestPayment(place: ParkingPlace): void;
+  /** The map to choose a place on; it leads back to payment. Absent where there is none. */
+  readonly map?: {
+    readonly url: string;
+    /** Where the page can show it without being loaded anew; elsewhere it is a link like any other. */
+    readonly open?: () => void;
+  };
   /** Leaves for an address that SEC-01 accepted. */
   leaveTo(url: string): void;
   /** Where a payment page should send the driver back to: this page, without what is only ours. */
@@ -14,16 +20,22 @@ export interface Navigation {
 /** What an element does on a page that is not the portal. */
 export function foreignNavigation(config: CityConfig, language: Language): Navigation {
   return {
-    toGuestPayment: (place) => location.assign(guestPaymentUrl(config, language, place)),
+    toGuestPayment: (place) =>
+      location.assign(portalPage(config, language, 'guest-payment', placeQuery(place))),
+    map: { url: portalPage(config, language, '', {}) },
     leaveTo: (url) => location.assign(url),
     returnUrl: () => `${location.origin}${location.pathname}${location.search}`,
   };
 }
 
-function guestPaymentUrl(config: CityConfig, language: Language, place: ParkingPlace): string {
+function portalPage(
+  { city, portalUrl }: CityConfig,
+  language: Language,
+  page: string,
+  query: Readonly<Record<string, string>>,
+): string {
   const prefix = language === 'en' ? '/en' : '';
-  const query = new URLSearchParams({ city: config.city, ...placeQuery(place) });
-  return `${config.portalUrl}${prefix}/guest-payment?${query}`;
+  return `${portalUrl}${prefix}/${page}?${new URLSearchParams({ city, ...query })}`;
 }
 
 /** A place in an address (PLUS-06). */

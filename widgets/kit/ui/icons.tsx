@@ -41,37 +41,6 @@ export const CardIcon = /* @__PURE__ */ drawIcon(
 export const PhoneIcon = /* @__PURE__ */ drawIcon(
   'M7 2.3h6a1.5 1.5 0 0 1 1.5 1.5v12.4a1.5 1.5 0 0 1-1.5 1.5H7a1.5 1.5 0 0 1-1.5-1.5V3.8A1.5 1.5 0 0 1 7 2.3zM9.2 15h1.6',
 );
-export const WheelchairIcon = /* @__PURE__ */ drawIcon(
-  'M8.5 3.2h.01M8.5 6.2V11h4.3l1.9 4.6h1.6M8.5 8.2h3.8M6.2 9.6a4.2 4.2 0 1 0 5.9 5.2',
-);
-export const TaxiIcon = /* @__PURE__ */ drawIcon(
-  'M8 5.2V3h4v2.2M3 14.8v-3.5l1.7-4.7a2 2 0 0 1 1.9-1.4h6.8a2 2 0 0 1 1.9 1.4l1.7 4.7v3.5zM3.3 10.6h13.4M4.2 14.8v2M15.8 14.8v2M6.2 12.7h.01M13.8 12.7h.01',
-);
-export const BusIcon = /* @__PURE__ */ drawIcon(
-  'M5.5 3h9A1.5 1.5 0 0 1 16 4.5V15H4V4.5A1.5 1.5 0 0 1 5.5 3zM4 10h12M10 3v7M6 15v2M14 15v2M6.8 12.5h.01M13.2 12.5h.01',
-);
-export const MuseumIcon = /* @__PURE__ */ drawIcon(
-  'M2.8 7.3 10 3l7.2 4.3zM5 7.5V14M8.3 7.5V14M11.7 7.5V14M15 7.5V14M3 16.8h14M3.8 14h12.4',
-);
-export const ChurchIcon = /* @__PURE__ */ drawIcon(
-  'M10 1.8v3.8M8.3 3.3h3.4M10 5.6c-2.4 1.3-2.8 2.6-2.3 4h4.6c.5-1.4.1-2.7-2.3-4zM7.7 9.6v7.6M12.3 9.6v7.6M7.7 12H4v5.2h12V12h-3.7M10 17.2v-3',
-);
-export const SightIcon = /* @__PURE__ */ drawIcon(
-  'M10 2.6l2.3 4.7 5.2.8-3.8 3.6.9 5.2-4.6-2.5-4.6 2.5.9-5.2-3.8-3.6 5.2-.8z',
-);
-export const PayStationIcon = /* @__PURE__ */ drawIcon(
-  'M6 2.5h8V14H6zM8.3 5.2h3.4M8.3 7.8h3.4M10 14v3.5M7.5 17.5h5M10 10.7h.01',
-);
-export const TerminalIcon = /* @__PURE__ */ drawIcon(
-  'M5 2.5h10v15H5zM7.7 5.2h4.6v3.6H7.7zM8 11.7h.01M12 11.7h.01M8 14.5h4',
-);
-export const BoardIcon = /* @__PURE__ */ drawIcon(
-  'M2.5 4h15v8.5h-15zM7 12.5v5M13 12.5v5M5.8 7h3.4M5.8 9.6h5M14 7h.01M14 9.6h.01',
-);
-export const HomeIcon = /* @__PURE__ */ drawIcon('M3 9.5 10 3.2l7 6.3M5 8v9h10V8M8.3 17v-4.8h3.4V17');
-export const MultiStoreyIcon = /* @__PURE__ */ drawIcon(
-  'M3 17.5V5l7-2.5L17 5v12.5M3 9h14M3 13h14M6.5 17.5V15.3M13.5 17.5v-2.2',
-);
 export const CalendarIcon = /* @__PURE__ */ drawIcon(
   'M4 4.5h12A1.5 1.5 0 0 1 17.5 6v10a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 16V6A1.5 1.5 0 0 1 4 4.5zM2.5 8.5h15M6.5 2.5v3.5M13.5 2.5v3.5',
 );

@@ -1,3 +1,4 @@
+import { times } from '@kerb/core/domain/times.ts';
 export interface SkeletonProps {
   /** Lines of text to come. */
   readonly lines?: number | undefined;
@@ -19,7 +20,7 @@ export function Skeleton({ lines = 1, height, width }: SkeletonProps) {
   }
   return (
     <span aria-hidden="true">
-      {Array.from({ length: lines }, (_, line) => (
+      {times(lines, (line) => (
         <span key={`line-${line + 1}`} className="kerb-skeleton kerb-skeleton--text" />
       ))}
     </span>

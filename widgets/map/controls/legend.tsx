@@ -1,4 +1,5 @@
 import type { Occupancy } from '@kerb/core/domain/map/occupancy.ts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { occupancyColours, occupancyPatterns } from '../scene/shape-style.ts';
 
@@ -6,7 +7,7 @@ const states: readonly Occupancy[] = ['free', 'busy', 'full', 'unknown', 'inacti
 const width = 5;
 
 /** What colours and patterns of lines mean. */
-export function Legend() {
+export const Legend = memo(function Legend() {
   const { t } = useTranslation('map');
   return (
     <details className="kerb-map__legend">
@@ -28,7 +29,8 @@ export function Legend() {
           </li>
         ))}
       </ul>
+      <p>{t('legend.far')}</p>
       <p>{t('legend.number')}</p>
     </details>
   );
-}
+});

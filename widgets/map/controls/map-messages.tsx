@@ -2,6 +2,7 @@ import type { useMapData } from '@kerb/kit/queries/map.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading } from './loading.tsx';
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** What the map says of itself: loading, what failed, how it wants to be moved. */
-export function MapMessages({ query, hint }: Props) {
+export const MapMessages = memo(function MapMessages({ query, hint }: Props) {
   const { t } = useTranslation('map');
   return (
     <>
@@ -20,7 +21,7 @@ export function MapMessages({ query, hint }: Props) {
       {hint ? <p className="kerb-map__hint">{t(`gestures.${hint}`, { key: zoomKey() })}</p> : null}
     </>
   );
-}
+});
 
 /** MAP-12: the map stays usable without its objects. */
 function LoadFailure({ query }: Pick<Props, 'query'>) {

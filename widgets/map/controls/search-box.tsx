@@ -1,31 +1,39 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
-import { matchObjects } from '@kerb/core/domain/map/search.ts';
 import { Combobox } from '@kerb/kit/ui/combobox.tsx';
 import { SearchIcon } from '@kerb/kit/ui/icons.tsx';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foundZoom } from '../scene/zoom.ts';
 import type { Words } from '../use-words.ts';
+import type { Select } from '../view/use-selection.ts';
+import { useSearch } from './use-search.ts';
 
 interface Props {
   readonly objects: readonly MapObject[] | undefined;
   readonly words: Words;
   readonly selectedCode: string | undefined;
-  readonly onFind: (code: string) => void;
+  readonly onFind: Select;
   readonly onClear: () => void;
 }
 
 const shownAtMost = 50;
+const none: readonly MapObject[] = [];
 
 /** MAP-19: finds loaded objects by address or code. */
-export function SearchBox({ objects = [], words, selectedCode, onFind, onClear }: Props) {
+export const SearchBox = memo(function SearchBox({
+  objects = none,
+  words,
+  selectedCode,
+  onFind,
+  onClear,
+}: Props) {
   const { t } = useTranslation('map');
   const [query, setQuery] = useState('');
   const [foundCode, setFoundCode] = useState<string>();
-  const wanted = useDeferredValue(query);
-  const matches = useMemo(() => matchObjects(wanted, objects), [wanted, objects]);
+  const { matches, isReady, begin } = useSearch(objects, query);
   const chosen = foundCode === selectedCode ? foundCode : undefined;
   const options = useMemo(() => {
-    const kept = objects.find(({ code }) => chosen !== undefined && code === chosen);
+    const kept = chosen === undefined ? undefined : objects.find(({ code }) => code === chosen);
     const listed = matches.slice(0, shownAtMost);
     return (kept && !listed.includes(kept) ? [...listed, kept] : listed).map((object) => ({
       value: object.code,
@@ -36,9 +44,13 @@ export function SearchBox({ objects = [], words, selectedCode, onFind, onClear }
     }));
   }, [matches, objects, chosen, query, words]);
   const rest = Math.max(0, matches.length - shownAtMost);
+  const emptyText = () => {
+    if (query.trim() === '') return t('search.hint');
+    return isReady ? t('search.none') : t('loading');
+  };
 
   return (
-    <div className="kerb-map__search">
+    <search className="kerb-map__search" onFocus={begin}>
       <SearchIcon />
       <Combobox
         label={t('search.label')}
@@ -52,12 +64,12 @@ export function SearchBox({ objects = [], words, selectedCode, onFind, onClear }
           setQuery('');
           setFoundCode(code);
           if (code === undefined) onClear();
-          else onFind(code);
+          else onFind(code, foundZoom);
         }}
         texts={{
           open: t('search.open'),
           clear: t('search.clear'),
-          empty: query.trim() === '' ? t('search.hint') : t('search.none'),
+          empty: emptyText(),
           count: (count) => t('search.count', { count: count + rest }),
           more: (count) => t('search.more', { count: count + rest }),
         }}
@@ -65,9 +77,9 @@ export function SearchBox({ objects = [], words, selectedCode, onFind, onClear }
       {rest > 0 && query !== '' ? (
         <p className="kerb-visually-hidden">{t('search.more', { count: rest })}</p>
       ) : null}
-    </div>
+    </search>
   );
-}
+});
 
 function detailOf(object: MapObject, words: Words): string {
   const said = [words.category(object), words.places(object), words.priceNow(object)];

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
@@ -8,21 +8,21 @@ interface Props {
 }
 
 /** A11Y-03. A link to a place in a shadow tree leads nowhere, so it is a button. */
-export function SkipLink({ text, onPress }: Props) {
+export const SkipLink = memo(function SkipLink({ text, onPress }: Props) {
   const { t } = useTranslation('map');
   return (
     <button type="button" className="kerb-map__skip" onClick={onPress}>
       {t(text)}
     </button>
   );
-}
+});
 
 /** Where the way past the map leads: behind everything that lies on the map. */
-export function EndOfMap({ ref }: { readonly ref: Ref<HTMLParagraphElement> }) {
+export const EndOfMap = memo(function EndOfMap({ ref }: { readonly ref: Ref<HTMLParagraphElement> }) {
   const { t } = useTranslation('map');
   return (
     <p ref={ref} tabIndex={-1} className="kerb-map__end">
       {t('end')}
     </p>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { drawIcon } from '@kerb/kit/ui/icon.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { ZoomLimits } from '../scene/zoom.ts';
@@ -13,7 +13,7 @@ interface Props {
   readonly limits: ZoomLimits;
 }
 
-export function ZoomButtons({ map, limits }: Props) {
+export const ZoomButtons = memo(function ZoomButtons({ map, limits }: Props) {
   const { t } = useTranslation('map');
   const [zoom, setZoom] = useState(map.getZoom());
   useEffect(() => {
@@ -37,4 +37,4 @@ export function ZoomButtons({ map, limits }: Props) {
       />
     </div>
   );
-}
+});

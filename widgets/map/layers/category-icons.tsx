@@ -1,20 +1,23 @@
 import type { Category } from '@kerb/core/domain/map/map-object.ts';
 import type { Icon } from '@kerb/kit/ui/icon.tsx';
+import { ParkingIcon } from '@kerb/kit/ui/icons.tsx';
+import type { Ref } from 'react';
 import {
   BoardIcon,
   BusIcon,
+  CashKioskIcon,
   ChurchIcon,
   HomeIcon,
+  HotelIcon,
   MultiStoreyIcon,
   MuseumIcon,
-  ParkingIcon,
   PayStationIcon,
+  ResidentZoneIcon,
   SightIcon,
   TaxiIcon,
   TerminalIcon,
   WheelchairIcon,
-} from '@kerb/kit/ui/icons.tsx';
-import type { Ref } from 'react';
+} from './icons.tsx';
 
 const icons: Partial<Record<Category, Icon>> = {
   multiStorey: MultiStoreyIcon,
@@ -22,14 +25,15 @@ const icons: Partial<Record<Category, Icon>> = {
   disabled: WheelchairIcon,
   taxi: TaxiIcon,
   bus: BusIcon,
+  hotel: HotelIcon,
   payStation: PayStationIcon,
-  qiwiKiosk: TerminalIcon,
+  qiwiKiosk: CashKioskIcon,
   paymentKiosk: TerminalIcon,
   informationBoard: BoardIcon,
   museum: MuseumIcon,
   sight: SightIcon,
   church: ChurchIcon,
-  residentZone: HomeIcon,
+  residentZone: ResidentZoneIcon,
 };
 
 /** MAP-03: an unknown category has the default icon. */

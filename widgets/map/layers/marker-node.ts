@@ -3,9 +3,6 @@ import { occupancy } from '@kerb/core/domain/map/occupancy.ts';
 import type { ClusterMark, Mark, ObjectMark } from '../scene/clusters.ts';
 import { occupancyColours } from '../scene/shape-style.ts';
 
-/** Words for screen readers and tooltips, in the language of the screen. */
-export type NameOf = (mark: Mark) => string;
-
 /** A fresh copy of a category's icon; `undefined` where the marker shows words. */
 export type IconOf = (category: Category) => Node | undefined;
 
@@ -13,13 +10,20 @@ export type IconOf = (category: Category) => Node | undefined;
 const pictured: ReadonlySet<Category> = new Set(['taxi', 'bus', 'disabled']);
 
 /** Made without any markup: what a server sends becomes text or nothing (SEC-04). */
-export function markerNode(mark: Mark, nameOf: NameOf, iconOf: IconOf): HTMLButtonElement {
+export function markerNode(mark: Mark, iconOf: IconOf): HTMLButtonElement {
   const node = document.createElement('button');
   node.type = 'button';
   node.tabIndex = -1;
-  node.setAttribute('aria-label', nameOf(mark));
   node.append(mark.kind === 'cluster' ? drawCluster(node, mark) : drawObject(node, mark, iconOf));
   return node;
+}
+
+/** A cluster that has changed keeps its node: a new one costs ten times as much, and would lose the keyboard. */
+export function renewCluster(node: HTMLElement, { count, summary }: ClusterMark): void {
+  const face = node.firstElementChild;
+  if (!(face instanceof HTMLElement)) return;
+  face.style.setProperty('--kerb-ring', ringOf(summary.byOccupancy));
+  if (face.textContent !== shortCount(count)) face.textContent = shortCount(count);
 }
 
 /** MAP-23. */
@@ -41,8 +45,9 @@ function drawObject(node: HTMLElement, { placed: { object } }: ObjectMark, iconO
 
 function drawCluster(node: HTMLElement, { count, summary }: ClusterMark): Node {
   node.className = 'leaflet-zoom-animated kerb-mark kerb-mark--cluster';
-  node.style.setProperty('--kerb-ring', ringOf(summary.byOccupancy));
-  return faceOf(shortCount(count));
+  const face = faceOf(shortCount(count));
+  face.style.setProperty('--kerb-ring', ringOf(summary.byOccupancy));
+  return face;
 }
 
 function faceOf(content: string | Node): HTMLElement {

@@ -1,11 +1,14 @@
-import type { Handler, Point } from 'leaflet';
-import { DomUtil, Layer, type LeafletMap, point } from '../leaflet/leaflet.ts';
+import type { Point } from 'leaflet';
+import { DomUtil, Layer, type LeafletMap } from '../leaflet/leaflet.ts';
 import type { ClusterIndex, Mark } from '../scene/clusters.ts';
-import { distance } from '../scene/placed-object.ts';
-import { directions, inReadingOrder, neighbour, type Step } from '../scene/walk.ts';
+import { saysTheSame } from '../scene/same-mark.ts';
+import { directions, inReadingOrder, nearestTo, neighbour, type Step } from '../scene/walk.ts';
 import { toLatLon, type WorldPoint } from '../scene/world.ts';
-import { type IconOf, markerNode, markSelected, type NameOf } from './marker-node.ts';
-import { followZoom, handlers } from './moving.ts';
+import { LateNames, type NameOf } from './late-names.ts';
+import { steps, turns, wasDragged } from './marker-input.ts';
+import { type IconOf, markerNode, markSelected, renewCluster } from './marker-node.ts';
+
+import { followZoom, handlers, moveTo } from './moving.ts';
 import { middleOfView, viewBox } from './view-box.ts';
 
 export interface MarkerScene {
@@ -17,7 +20,7 @@ export interface MarkerScene {
 }
 
 interface Shown {
-  readonly mark: Mark;
+  mark: Mark;
   readonly node: HTMLButtonElement;
 }
 
@@ -27,17 +30,8 @@ const edge = 48;
 /** How far the map moves where no marker is left in a direction, in CSS pixels. */
 const panStep = 160;
 
-const steps: Readonly<Record<string, Step>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-};
-
-const turns: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
-
 /** How far beyond the view markers are made, in views: a short drag finds them there. */
-const margin = 0.25;
+const margin = 0.15;
 
 /**
  * One DOM button for each marker in view, and for no other: they can be focused and named, and a city of a hundred thousand
@@ -47,11 +41,16 @@ const margin = 0.25;
 export class MarkerPane extends Layer {
   readonly #onPress: (mark: Mark) => void;
   readonly #shown = new Map<string, Shown>();
+  readonly #names = new LateNames();
   #scene: MarkerScene | undefined;
   #selectedCode: string | undefined;
   #pane: HTMLElement | undefined;
   /** The marker that Tab comes to. */
   #stop: string | undefined;
+  #stopNode: HTMLElement | undefined;
+  /** What the nodes' places were reckoned by last. */
+  #zoom = Number.NaN;
+  #origin: Point | undefined;
 
   constructor(onPress: (mark: Mark) => void) {
     super();
@@ -60,12 +59,12 @@ export class MarkerPane extends Layer {
 
   setScene(scene: MarkerScene): void {
     const focused = this.#focused();
+    const speaksOtherwise = this.#scene?.nameOf !== scene.nameOf;
     this.#scene = scene;
     this.#pane?.setAttribute('aria-label', scene.groupName);
-    this.#clear();
-    this.#stop = undefined;
+    if (speaksOtherwise) this.#clear();
     this.#draw();
-    if (focused) this.#focusNear(focused.mark);
+    if (focused && speaksOtherwise) this.#focusNear(focused.mark);
   }
 
   select(code: string | undefined): void {
@@ -107,36 +106,51 @@ export class MarkerPane extends Layer {
   #draw(): void {
     if (!this.#scene || !this.#pane || !this._map) return;
     const zoom = this._map.getZoom();
-    const origin = this._map.getPixelOrigin();
     const marks = this.#scene.index.marksIn(viewBox(this._map, margin), zoom);
-    const wanted = new Set(marks.map(({ key }) => key));
+    const wanted = new Map(marks.map((mark) => [mark.key, mark]));
     const focused = this.#focused();
-    for (const [key, { node }] of this.#shown) {
-      if (wanted.has(key)) continue;
-      node.remove();
-      this.#shown.delete(key);
-    }
-    this.#addAll(inReadingOrder(marks), this.#scene);
-    this.#move(zoom, origin);
+    for (const shown of this.#shown.values()) this.#renew(shown, wanted.get(shown.mark.key), this.#scene);
+    this.#move(zoom, this._map.getPixelOrigin());
+    this.#arrange(inReadingOrder(marks), this.#scene);
     this.#chooseStop();
-    if (focused && !wanted.has(focused.mark.key)) this.#focusNear(focused.mark);
+    if (focused) this.#names.give();
+    if (focused && !focused.node.isConnected) this.#focusNear(focused.mark);
+    else if (focused && focused !== this.#focused()) focused.node.focus({ preventScroll: true });
   }
 
-  /** What is there stands in this order already, whatever the view: only new ones are put between. */
-  #addAll(marks: readonly Mark[], scene: MarkerScene): void {
+  /** Takes away what is not wanted any more, or stands for something else now. */
+  #renew(shown: Shown, next: Mark | undefined, { nameOf }: MarkerScene): void {
+    const { mark, node } = shown;
+    if (next && saysTheSame(mark, next)) {
+      shown.mark = next;
+    } else if (next?.kind === 'cluster' && mark.kind === 'cluster') {
+      shown.mark = next;
+      renewCluster(node, next);
+      this.#names.add(shown, nameOf);
+      this.#place(node, next);
+    } else {
+      node.remove();
+      this.#shown.delete(mark.key);
+    }
+  }
+
+  /** Puts the nodes in this order; of those that are there, hardly any has to move for it. */
+  #arrange(marks: readonly Mark[], scene: MarkerScene): void {
     let next: Node | null = null;
     for (const mark of marks.toReversed()) {
-      const shown = this.#shown.get(mark.key) ?? this.#make(mark, scene);
-      if (!shown.node.isConnected) this.#pane?.insertBefore(shown.node, next);
-      next = shown.node;
+      const { node } = this.#shown.get(mark.key) ?? this.#make(mark, scene);
+      if (node.parentNode !== this.#pane || node.nextSibling !== next) this.#pane?.insertBefore(node, next);
+      next = node;
     }
   }
 
   #make(mark: Mark, { nameOf, iconOf }: MarkerScene): Shown {
-    const shown = { mark, node: markerNode(mark, nameOf, iconOf) };
+    const shown = { mark, node: markerNode(mark, iconOf) };
     shown.node.dataset.mark = mark.key;
+    this.#place(shown.node, mark);
     this.#showSelection(shown);
     this.#shown.set(mark.key, shown);
+    this.#names.add(shown, nameOf);
     return shown;
   }
 
@@ -144,16 +158,19 @@ export class MarkerPane extends Layer {
   #chooseStop(key = this.#stop): void {
     const chosen = this.#shown.get(key ?? '') ?? this.#nearest(middleOfView(this._map));
     this.#stop = chosen?.mark.key;
-    for (const { node } of this.#shown.values()) node.tabIndex = node === chosen?.node ? 0 : -1;
+    if (this.#stopNode === chosen?.node) return;
+    if (this.#stopNode) this.#stopNode.tabIndex = -1;
+    if (chosen) chosen.node.tabIndex = 0;
+    this.#stopNode = chosen?.node;
     this._map.getContainer().tabIndex = chosen ? -1 : 0;
   }
 
   #nearest(at: WorldPoint): Shown | undefined {
-    let nearest: Shown | undefined;
-    for (const shown of this.#shown.values()) {
-      if (!nearest || distance(shown.mark.at, at) < distance(nearest.mark.at, at)) nearest = shown;
-    }
-    return nearest;
+    return this.#shown.get(nearestTo(at, this.#marks())?.key ?? '');
+  }
+
+  #marks(): Mark[] {
+    return [...this.#shown.values()].map(({ mark }) => mark);
   }
 
   #focused(): Shown | undefined {
@@ -167,11 +184,7 @@ export class MarkerPane extends Layer {
   }
 
   #step(from: Mark, step: Step): void {
-    const next = neighbour(
-      from,
-      [...this.#shown.values()].map(({ mark }) => mark),
-      step,
-    );
+    const next = neighbour(from, this.#marks(), step);
     const [across, down] = directions[step];
     if (next) this.#visit(next.key);
     else this._map.panBy([across * panStep, down * panStep], { animate: false });
@@ -179,7 +192,7 @@ export class MarkerPane extends Layer {
 
   /** One by one in reading order: also markers that stand one upon another are reached. */
   #turn(from: Mark, turn: 1 | -1): void {
-    const order = inReadingOrder([...this.#shown.values()].map(({ mark }) => mark));
+    const order = inReadingOrder(this.#marks());
     const next = order[order.indexOf(from) + turn];
     if (next) this.#visit(next.key);
   }
@@ -198,13 +211,14 @@ export class MarkerPane extends Layer {
   }
 
   #move(zoom: number, origin: Point): void {
-    const scale = 2 ** zoom;
-    for (const { mark, node } of this.#shown.values()) {
-      DomUtil.setPosition(
-        node,
-        point(Math.round(mark.at.x * scale - origin.x), Math.round(mark.at.y * scale - origin.y)),
-      );
-    }
+    if (this.#zoom === zoom && this.#origin?.equals(origin)) return;
+    this.#zoom = zoom;
+    this.#origin = origin;
+    for (const { mark, node } of this.#shown.values()) this.#place(node, mark);
+  }
+
+  #place(node: HTMLElement, { at }: Mark): void {
+    if (this.#origin) moveTo(node, at, this.#zoom, this.#origin);
   }
 
   readonly #onClick = (event: MouseEvent): void => {
@@ -235,9 +249,4 @@ export class MarkerPane extends Layer {
     event.preventDefault();
     event.stopPropagation();
   };
-}
-
-/** Leaflet's drag handler knows it; its types do not. */
-function wasDragged(dragging: Handler & { readonly moved?: () => boolean }): boolean {
-  return dragging.moved?.() ?? false;
 }

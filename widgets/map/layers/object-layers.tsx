@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
+import type { Scene } from '../scene/city-scene.ts';
 import type { Mark } from '../scene/clusters.ts';
 import { clampZoom, type ZoomLimits } from '../scene/zoom.ts';
+import { afterPaint } from '../view/after-paint.ts';
 import { prefersStillness } from '../view/camera.ts';
-import type { Scene } from '../view/use-scene.ts';
 import type { Theme } from '../view/use-theme.ts';
 import { copyIcon, IconTemplates } from './category-icons.tsx';
-import type { NameOf } from './marker-node.ts';
+import type { NameOf } from './late-names.ts';
 import { MarkerPane } from './marker-pane.ts';
 import { ShapeCanvas } from './shape-canvas.ts';
 
@@ -27,19 +28,33 @@ interface Layers {
 }
 
 /** Puts the objects on the map: shapes on one canvas, markers above. */
-export function ObjectLayers({ map, scene, selectedCode, theme, limits, nameOf, onSelect }: Props) {
+export const ObjectLayers = memo(function ObjectLayers({
+  map,
+  scene,
+  selectedCode,
+  theme,
+  limits,
+  nameOf,
+  onSelect,
+}: Props) {
   const { t } = useTranslation('map');
   const templates = useRef<HTMLDivElement>(null);
   const [layers, setLayers] = useState<Layers>();
+  /** What is pressed answers in the next frame; the panel, which takes longer, comes after it. */
+  const choose = (code: string) => {
+    layers?.markers.select(code);
+    layers?.shapes.setLooks(code, theme ?? 'light');
+    afterPaint(() => onSelect(code));
+  };
   const press = useEffectEvent((mark: Mark) => {
-    if (mark.kind === 'object') return onSelect(mark.placed.object.code);
+    if (mark.kind === 'object') return choose(mark.placed.object.code);
     const zoom = clampZoom(Math.max(mark.opensAt(), map.getZoom() + 1), limits);
     const scale = 2 ** zoom;
     map.setView(map.unproject([mark.at.x * scale, mark.at.y * scale], zoom), zoom, {
       animate: !prefersStillness(),
     });
   });
-  const pressShape = useEffectEvent((code: string) => onSelect(code));
+  const pressShape = useEffectEvent(choose);
 
   useEffect(() => {
     const made = {
@@ -53,9 +68,15 @@ export function ObjectLayers({ map, scene, selectedCode, theme, limits, nameOf, 
     };
   }, [map]);
 
-  useEffect(() => layers?.shapes.setShapes(scene?.placed ?? []), [layers, scene]);
-  useEffect(() => layers?.shapes.setLooks(selectedCode, theme ?? 'light'), [layers, selectedCode, theme]);
-  useEffect(() => {
+  // Before the browser paints: what the page says of the objects and the objects themselves come in one frame.
+  useLayoutEffect(() => {
+    if (scene) layers?.shapes.setScene(scene);
+  }, [layers, scene]);
+  useLayoutEffect(
+    () => layers?.shapes.setLooks(selectedCode, theme ?? 'light'),
+    [layers, selectedCode, theme],
+  );
+  useLayoutEffect(() => {
     const icons = templates.current;
     if (!layers || !scene || !icons) return;
     layers.markers.setScene({
@@ -65,7 +86,7 @@ export function ObjectLayers({ map, scene, selectedCode, theme, limits, nameOf, 
       groupName: t('marks'),
     });
   }, [layers, scene, nameOf, t]);
-  useEffect(() => layers?.markers.select(selectedCode), [layers, selectedCode]);
+  useLayoutEffect(() => layers?.markers.select(selectedCode), [layers, selectedCode]);
 
   return <IconTemplates ref={templates} />;
-}
+});

@@ -1,8 +1,8 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
 import type { Point } from 'leaflet';
-import { DomUtil, Layer, type LeafletMap, point } from '../leaflet/leaflet.ts';
+import { DomUtil, Layer, type LeafletMap } from '../leaflet/leaflet.ts';
 import { toWorld, type WorldPoint } from '../scene/world.ts';
-import { followZoom, handlers } from './moving.ts';
+import { followZoom, handlers, moveTo } from './moving.ts';
 
 /** Where the device is. */
 export class PlaceDot extends Layer {
@@ -30,7 +30,6 @@ export class PlaceDot extends Layer {
   }
 
   #move(zoom: number, origin: Point): void {
-    const { x, y } = this.#at;
-    DomUtil.setPosition(this.#dot, point(x * 2 ** zoom - origin.x, y * 2 ** zoom - origin.y).round());
+    moveTo(this.#dot, this.#at, zoom, origin);
   }
 }

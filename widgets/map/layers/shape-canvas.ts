@@ -1,9 +1,11 @@
+import { atOnce } from '@kerb/core/slices/slices.ts';
 import type { LeafletMouseEvent, Point } from 'leaflet';
 import { DomUtil, Layer, type LeafletMap, point } from '../leaflet/leaflet.ts';
+import type { Scene } from '../scene/city-scene.ts';
 import { objectAt } from '../scene/hit-test.ts';
 import type { PlacedObject } from '../scene/placed-object.ts';
-import { overlaps } from '../scene/world.ts';
 import { drawShapes } from './draw-shapes.ts';
+import { inFrames } from './in-frames.ts';
 import { followZoom, handlers } from './moving.ts';
 import { viewBox } from './view-box.ts';
 
@@ -13,30 +15,45 @@ const margin = 0.3;
 /** CSS pixels around a line in which a click means it. */
 const reach = 10;
 
-/** All lines and areas on one canvas, of which only those in view are drawn. */
+/** So many take no longer than a frame. */
+const fewShapes = 500;
+
+/** What the canvas needs of a scene. */
+type ShapeScene = Pick<Scene, 'placed' | 'shapesIn'>;
+
+/** What a canvas shows: the zoom, and its corner in world pixels of zoom 0. */
+interface Picture {
+  readonly canvas: HTMLCanvasElement;
+  readonly zoom: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/**
+ * All lines and areas on one canvas, of which only those in view are drawn. Many are drawn over several frames on a second one, which
+ * then takes the place of the first.
+ */
 export class ShapeCanvas extends Layer {
   readonly #onPress: (placed: PlacedObject) => void;
-  readonly #canvas = document.createElement('canvas');
-  #shapes: readonly PlacedObject[] = [];
-  #inView: readonly PlacedObject[] = [];
+  #scene: ShapeScene | undefined;
   #selectedCode: string | undefined;
   #theme: 'light' | 'dark' = 'light';
-  /** What the canvas shows: the zoom, and its corner in world pixels of zoom 0. */
-  #drawn = { zoom: 0, left: 0, top: 0 };
+  #picture: Picture = { canvas: newCanvas(), zoom: 0, left: 0, top: 0 };
+  #spare: HTMLCanvasElement | undefined;
+  #stopDrawing = () => {};
 
   constructor(onPress: (placed: PlacedObject) => void) {
     super();
     this.#onPress = onPress;
-    this.#canvas.className = 'kerb-shapes leaflet-zoom-animated';
-    this.#canvas.setAttribute('aria-hidden', 'true');
   }
 
-  setShapes(objects: readonly PlacedObject[]): void {
-    this.#shapes = objects.filter(({ shape }) => shape !== undefined);
+  setScene(scene: ShapeScene): void {
+    this.#scene = scene;
     this.#draw();
   }
 
   setLooks(selectedCode: string | undefined, theme: 'light' | 'dark'): void {
+    if (this.#selectedCode === selectedCode && this.#theme === theme) return;
     this.#selectedCode = selectedCode;
     this.#theme = theme;
     this.#draw();
@@ -53,46 +70,67 @@ export class ShapeCanvas extends Layer {
   }
 
   override onAdd(map: LeafletMap): this {
-    map.getPane('overlayPane')?.append(this.#canvas);
+    map.getPane('overlayPane')?.append(this.#picture.canvas);
     this.#draw();
     return this;
   }
 
   override onRemove(): this {
-    this.#canvas.remove();
+    this.#stopDrawing();
+    this.#picture.canvas.remove();
     return this;
   }
 
   #draw(): void {
-    if (!this._map) return;
+    this.#stopDrawing();
+    if (!this._map || !this.#scene) return;
+    const { placed, shapesIn } = this.#scene;
     const box = viewBox(this._map, margin);
     const zoom = this._map.getZoom();
-    this.#drawn = { zoom, left: box.left, top: box.top };
-    this.#inView = this.#shapes.filter(({ shape }) => shape && overlaps(shape.box, box));
-    this.#fit((box.right - box.left) * 2 ** zoom, (box.bottom - box.top) * 2 ** zoom);
-    this.#move(zoom, this._map.getPixelOrigin());
-    const selectedCode = this.#selectedCode;
-    drawShapes(this.#canvas, this.#inView, { box, zoom, selectedCode, theme: this.#theme });
+    const inView = shapesIn(box);
+    const isQuick = inView.length <= fewShapes;
+    const canvas = isQuick ? this.#picture.canvas : (this.#spare ?? newCanvas());
+    fit(canvas, (box.right - box.left) * 2 ** zoom, (box.bottom - box.top) * 2 ** zoom);
+    const look = { box, zoom, selectedCode: this.#selectedCode, theme: this.#theme };
+    const work = drawShapes(canvas, inView, placed, look);
+    const picture = { canvas, zoom, left: box.left, top: box.top };
+    if (isQuick) {
+      atOnce(work);
+      this.#show(picture);
+    } else {
+      this.#stopDrawing = inFrames(work, () => this.#show(picture));
+    }
   }
 
-  #fit(width: number, height: number): void {
-    const ratio = Math.min(2, window.devicePixelRatio || 1);
-    this.#canvas.width = Math.round(width * ratio);
-    this.#canvas.height = Math.round(height * ratio);
-    this.#canvas.style.width = `${Math.round(width)}px`;
-    this.#canvas.style.height = `${Math.round(height)}px`;
+  #show(picture: Picture): void {
+    const { canvas } = this.#picture;
+    this.#picture = picture;
+    if (canvas !== picture.canvas) {
+      canvas.replaceWith(picture.canvas);
+      this.#spare = canvas;
+    }
+    this.#move(this._map.getZoom(), this._map.getPixelOrigin());
   }
 
   #move(zoom: number, origin: Point): void {
+    const { canvas, left, top, zoom: drawnAt } = this.#picture;
     const scale = 2 ** zoom;
-    const corner = point(this.#drawn.left * scale - origin.x, this.#drawn.top * scale - origin.y);
-    DomUtil.setTransform(this.#canvas, corner.round(), 2 ** (zoom - this.#drawn.zoom));
+    const corner = point(left * scale - origin.x, top * scale - origin.y);
+    DomUtil.setTransform(canvas, corner.round(), 2 ** (zoom - drawnAt));
   }
 
   #find({ latlng }: LeafletMouseEvent): PlacedObject | undefined {
+    if (!this.#scene) return undefined;
+    const { placed, shapesIn } = this.#scene;
     const scale = 2 ** this._map.getZoom();
-    const { x, y } = this._map.project(latlng);
-    return objectAt({ x: x / scale, y: y / scale }, reach / scale, this.#inView);
+    const { x, y } = this._map.project(latlng).divideBy(scale);
+    const away = reach / scale;
+    const near = shapesIn({ left: x - away, top: y - away, right: x + away, bottom: y + away });
+    return objectAt(
+      { x, y },
+      away,
+      near.map((number) => placed.at(number)),
+    );
   }
 
   #press(event: LeafletMouseEvent): void {
@@ -104,4 +142,22 @@ export class ShapeCanvas extends Layer {
     const isOver = this.#find(event) !== undefined;
     this._map.getContainer().classList.toggle('kerb-map-over-shape', isOver);
   }
+}
+
+function newCanvas(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'kerb-shapes leaflet-zoom-animated';
+  canvas.setAttribute('aria-hidden', 'true');
+  return canvas;
+}
+
+/** A canvas that is given its size, even the one it has, takes new memory. */
+function fit(canvas: HTMLCanvasElement, wide: number, high: number): void {
+  const ratio = Math.min(2, window.devicePixelRatio || 1);
+  const [width, height] = [Math.round(wide * ratio), Math.round(high * ratio)];
+  if (canvas.width === width && canvas.height === height) return;
+  canvas.width = width;
+  canvas.height = height;
+  canvas.style.width = `${Math.round(wide)}px`;
+  canvas.style.height = `${Math.round(high)}px`;
 }

@@ -1,5 +1,5 @@
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prefersStillness } from '../view/camera.ts';
 import type { OpeningView } from '../view/use-opening-view.ts';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Where Leaflet draws (MAP-30). React makes the box and nothing in it. */
-export function LeafletView({ map, onMap, opening, theme }: Props) {
+export const LeafletView = memo(function LeafletView({ map, onMap, opening, theme }: Props) {
   const { t } = useTranslation('map');
   const box = useRef<HTMLElement>(null);
   const open = useEffectEvent((element: HTMLElement) => openMap(element, opening));
@@ -28,9 +28,10 @@ export function LeafletView({ map, onMap, opening, theme }: Props) {
       onMap(undefined);
     };
   }, [onMap]);
+  useMoves(map, opening);
   useTiles(map, opening, theme);
   return <section ref={box} className="kerb-map__leaflet" aria-label={t('name')} />;
-}
+});
 
 /** Leaflet's own controls stay off: ours have names in both languages. */
 function openMap(element: HTMLElement, { centre, zoom, limits }: OpeningView): LeafletMap {
@@ -46,6 +47,16 @@ function openMap(element: HTMLElement, { centre, zoom, limits }: OpeningView): L
   map.setView([centre.lat, centre.lon], zoom);
   map.on('unload', () => forgetZooming(map));
   return map;
+}
+
+/** Moves the map when the page asks for another view than it opened with. */
+function useMoves(map: LeafletMap | undefined, opening: OpeningView): void {
+  const shown = useRef(opening);
+  useEffect(() => {
+    if (!map || shown.current === opening) return;
+    shown.current = opening;
+    map.setView([opening.centre.lat, opening.centre.lon], opening.zoom, { animate: false });
+  }, [map, opening]);
 }
 
 function useTiles(map: LeafletMap | undefined, { limits }: OpeningView, theme: Theme | undefined): void {

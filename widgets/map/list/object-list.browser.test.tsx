@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderMap } from '../parking-map.fixture.tsx';
+import { expectZoom, renderMap } from '../parking-map.fixture.tsx';
 import { parking, pointAt } from '../scene/scene.fixture.ts';
 
 const lot = parking('4012', pointAt(0, 0));
@@ -49,6 +49,12 @@ test('A11Y-03 what can be paid for on the map can be in the list, and nothing el
   expect(screen.getByRole('button', { name: /^Оплатить:/ }).elements()).toHaveLength(1);
 });
 
+test('A11Y-03 where a guest cannot pay, no row has a button that leads nowhere', async () => {
+  const screen = await renderList({ settings: { hasGuestPayment: false } });
+  await expect.element(screen.getByText('улица Мира, 29', { exact: true })).toBeVisible();
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: /^Оплатить/ }).elements()).toEqual([]));
+});
+
 test('A11Y-03 the list follows the view', async () => {
   const screen = await renderList();
   await expect.element(screen.getByRole('heading', { name: 'На карте 3 объекта' })).toBeVisible();
@@ -61,6 +67,25 @@ test('A11Y-03 the list follows the filter', async () => {
   const screen = await renderList({ preset: { categories: new Set(['museum'] as const) } });
   await expect.element(screen.getByRole('heading', { name: 'На карте 1 объект' })).toBeVisible();
   expect(screen.titles()).toEqual(['Музей']);
+});
+
+test('A11Y-03 A11Y-05 how many the filter leaves is said once, and a moved map says nothing', async () => {
+  const screen = await renderList({ width: 1000 });
+  const said = () =>
+    [...document.querySelectorAll('.kerb-map__side--list [aria-live=polite]')].map(
+      ({ textContent }) => textContent,
+    );
+  const panel = screen.getByRole('region', { name: /На карте/ });
+  await panel.getByRole('button', { name: 'Фильтр' }).click();
+  await screen.getByRole('button', { name: /^Музей 1/ }).click();
+  await vi.waitFor(() => expect(said().join('')).toBe('На карте 2 объекта'));
+  await userEvent.keyboard('{Escape}');
+  for (const zoom of [18, 19, 20]) {
+    await screen.getByRole('button', { name: 'Приблизить' }).click();
+    await expectZoom(zoom);
+  }
+  await vi.waitFor(() => expect(screen.titles()).toEqual(['Большая Покровская улица']));
+  expect(said().join('')).toBe('На карте 2 объекта');
 });
 
 test('A11Y-03 the filter is in reach of the list, lies over it, and leads back', async () => {
@@ -76,7 +101,9 @@ test('A11Y-03 the filter is in reach of the list, lies over it, and leads back',
 
 test('A11Y-03 distances are from the place of the driver once it is known, and so is the order', async () => {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done) =>
-    done({ coords: { latitude: 56.3268, longitude: 44.0059 + 60 / 61_700 } } as GeolocationPosition),
+    done({
+      coords: { latitude: 56.3268, longitude: 44.0059 + 60 / 61_700, accuracy: 5 },
+    } as GeolocationPosition),
   );
   const screen = await renderMap({ objects, width: 1000 });
   await screen.getByRole('button', { name: 'Показать, где я' }).click();

@@ -17,8 +17,10 @@ interface Props {
   readonly onSelect: (code: string) => void;
 }
 
-/** CSS pixels. All rows are of one height, so that those out of sight need not be measured. */
-export const rowHeight = 112;
+/** CSS pixels. All rows are of one height, so that those out of sight need not be measured; a date takes a line more. */
+export function rowHeight({ asOf }: Words): number {
+  return asOf === undefined ? 112 : 132;
+}
 
 /** One object with all that its marker says, how far it is, and the way to payment. */
 export function ObjectRow({ object, position, count, metres, words, onSelect }: Props) {
@@ -28,11 +30,12 @@ export function ObjectRow({ object, position, count, metres, words, onSelect }: 
   const address = object.name ? object.address : '';
   const about = [words.zone(object) ?? words.category(object), address].filter(Boolean).join(' · ');
   const places = words.places(object);
+  const height = rowHeight(words);
   const RowIcon = iconOfCategory(object.category);
   return (
     <li
       className="kerb-map-row"
-      style={{ transform: `translateY(${position * rowHeight}px)`, height: rowHeight }}
+      style={{ transform: `translateY(${position * height}px)`, height }}
       aria-posinset={position + 1}
       aria-setsize={count}
     >

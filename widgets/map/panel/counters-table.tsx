@@ -1,12 +1,13 @@
 import type { MapData } from '@kerb/core/domain/map/map-object.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const kinds = ['onStreet', 'offStreet'] as const;
 const columns = ['parkings', 'places', 'freePlaces'] as const;
 
 /** MAP-10: of the whole city; a kind that the city does not have is left out. */
-export function CountersTable({ counters }: Pick<MapData, 'counters'>) {
+export const CountersTable = memo(function CountersTable({ counters }: Pick<MapData, 'counters'>) {
   const { t } = useTranslation('map');
   const language = useLanguage();
   const number = new Intl.NumberFormat(language);
@@ -37,4 +38,4 @@ export function CountersTable({ counters }: Pick<MapData, 'counters'>) {
       </tbody>
     </table>
   );
-}
+});

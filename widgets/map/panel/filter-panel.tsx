@@ -2,7 +2,7 @@ import { type FilterGroup, isShown } from '@kerb/core/domain/map/category-filter
 import type { Category, MapData } from '@kerb/core/domain/map/map-object.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconOfCategory } from '../layers/category-icons.tsx';
 import type { FilterControl } from '../view/use-filter.ts';
@@ -27,7 +27,13 @@ export function FilterPanel({ groups, counters, control, isWide, onClose }: Prop
         {groups.map(({ family, categories }) => (
           <Group key={family} title={t(`filters.${family}`)}>
             {categories.map(({ category, count }) => (
-              <Toggle key={category} category={category} count={count} control={control} />
+              <Toggle
+                key={category}
+                category={category}
+                count={count}
+                isOn={isShown(control.filter, category)}
+                onToggle={control.toggle}
+              />
             ))}
           </Group>
         ))}
@@ -60,19 +66,15 @@ function Group({ title, children }: { readonly title: string; readonly children:
 interface ToggleProps {
   readonly category: Category;
   readonly count: number;
-  readonly control: FilterControl;
+  readonly isOn: boolean;
+  readonly onToggle: FilterControl['toggle'];
 }
 
-function Toggle({ category, count, control: { filter, toggle } }: ToggleProps) {
+const Toggle = memo(function Toggle({ category, count, isOn, onToggle }: ToggleProps) {
   const { t } = useTranslation('map');
   const CategoryIcon = iconOfCategory(category);
   return (
-    <button
-      type="button"
-      className="kerb-map-toggle"
-      aria-pressed={isShown(filter, category)}
-      onClick={() => toggle(category)}
-    >
+    <button type="button" className="kerb-map-toggle" aria-pressed={isOn} onClick={() => onToggle(category)}>
       <CategoryIcon />
       <span>{t(`categories.${category}`)}</span> <span className="kerb-map-toggle__count">{count}</span>
       <span className="kerb-map-toggle__box">
@@ -80,4 +82,4 @@ function Toggle({ category, count, control: { filter, toggle } }: ToggleProps) {
       </span>
     </button>
   );
-}
+});

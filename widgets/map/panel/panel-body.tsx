@@ -1,6 +1,7 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { useTranslation } from 'react-i18next';
 import type { Words } from '../use-words.ts';
+import { LatePart } from './late-part.tsx';
 import { Timetable } from './timetable.tsx';
 
 interface Props {
@@ -10,11 +11,17 @@ interface Props {
 
 /** What a driver may want to know besides. Server texts are text (SEC-04). */
 export function PanelBody({ object, words }: Props) {
-  const { pictureUrl, description, notes, zone, type } = object;
+  const { pictureUrl, description, notes, zone, type, isActive } = object;
+  const prices = zone?.prices ?? [];
   return (
     <div className="kerb-map-body">
       {type === 'parking' ? <Places object={object} words={words} /> : null}
-      {zone && zone.prices.length > 0 ? <Timetable prices={zone.prices} /> : null}
+      {isActive && prices.length > 0 ? (
+        <LatePart load={() => import('./hour-prices.tsx')}>
+          {({ HourPrices }) => <HourPrices prices={prices} />}
+        </LatePart>
+      ) : null}
+      {prices.length > 0 ? <Timetable prices={prices} /> : null}
       {description ? <p>{description}</p> : null}
       {notes ? <p className="kerb-muted">{notes}</p> : null}
       {pictureUrl ? (

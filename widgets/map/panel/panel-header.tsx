@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { iconOfCategory } from '../layers/category-icons.tsx';
 import type { Words } from '../use-words.ts';
 import { PayAction } from './pay-action.tsx';
+import { PayNow } from './pay-now.tsx';
 
 interface Props {
   readonly object: MapObject;
@@ -30,6 +31,7 @@ export function PanelHeader({ object, words, onClose }: Props) {
       </div>
       {zone ? <p className="kerb-map-head__zone">{zone}</p> : null}
       {isParking ? <Facts object={object} words={words} /> : null}
+      {object.isActive && object.zone ? <PayNow prices={object.zone.prices} /> : null}
       <PayAction object={object} />
     </div>
   );

@@ -4,16 +4,19 @@ import { Sheet } from '@kerb/kit/ui/sheet.tsx';
 import type { SheetStop } from '@kerb/kit/ui/sheet-stops.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Side } from '../view/use-sides.ts';
 import { useEscape } from './use-escape.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 
 interface Props {
-  readonly kind: 'filters' | 'list';
+  readonly kind: Side;
   readonly title: string;
   readonly note?: ReactNode;
   /** Before the button that closes. */
   readonly actions?: ReactNode;
   readonly isWide: boolean;
+  /** Where it stands at first on a narrow map. */
+  readonly opensAt?: SheetStop;
   /** Under the panel of a selected object: kept as it is, out of sight and out of the tab order. */
   readonly isCovered?: boolean;
   readonly onClose: () => void;
@@ -30,12 +33,13 @@ export function SidePanel({
   actions,
   isWide,
   isCovered = false,
+  opensAt = 'full',
   onClose,
   children,
 }: Props) {
   const { t } = useTranslation('map');
   const { t: common } = useTranslation();
-  const [stop, setStop] = useState<SheetStop>('full');
+  const [stop, setStop] = useState<SheetStop>(opensAt);
   const panel = useRef<HTMLDivElement>(null);
   useEscape(panel, onClose);
   usePanelFocus(panel);

@@ -1,9 +1,12 @@
 import type { HourlyPrice, MinuteOfDay } from '@kerb/core/domain/city/zone.ts';
 import { type TimetableDay, timetable } from '@kerb/core/domain/map/shown-price.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { kopecks } from '@kerb/core/domain/money.ts';
 import { formatDuration, minutes } from '@kerb/core/domain/time.ts';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useTranslation } from 'react-i18next';
+import { useMoneyWords } from '../use-money-words.ts';
+
+const free = kopecks(0);
 
 /** MAP-25: prices by type of day, the word for free where an hour costs nothing. */
 export function Timetable({ prices }: { readonly prices: readonly HourlyPrice[] }) {
@@ -23,7 +26,7 @@ export function Timetable({ prices }: { readonly prices: readonly HourlyPrice[] 
 
 function DayPrices({ day: { day, rows }, isOnly }: { readonly day: TimetableDay; readonly isOnly: boolean }) {
   const { t } = useTranslation('map');
-  const { t: common } = useTranslation();
+  const money = useMoneyWords();
   return (
     <table>
       <caption>{isOnly ? t('days.every') : t(`days.${day}`)}</caption>
@@ -31,13 +34,13 @@ function DayPrices({ day: { day, rows }, isOnly }: { readonly day: TimetableDay;
         {rows.map(({ from, to, perHour }) => (
           <tr key={from}>
             <th scope="row">{hoursOf(from, to) ?? t('panel.allDay')}</th>
-            <td>{perHour === 0 ? common('free') : common('perHour', { price: formatRoubles(perHour) })}</td>
+            <td>{money(perHour)}</td>
           </tr>
         ))}
         {coversDay(rows) ? null : (
           <tr>
             <th scope="row">{t('panel.otherTime')}</th>
-            <td>{common('free')}</td>
+            <td>{money(free)}</td>
           </tr>
         )}
       </tbody>

@@ -1,76 +1,113 @@
+import type { Category } from '@kerb/core/domain/map/map-object.ts';
+import { atOnce } from '@kerb/core/slices/slices.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ClusterMark, createClusterIndex, type Mark } from './clusters.ts';
-import { placeObject } from './placed-object.ts';
+import { ClusterIndex, type ClusterMark, type Mark } from './clusters.ts';
+import { buildGrid } from './object-grid.ts';
+import { distance } from './placed-object.ts';
 import { near, parking, pointAt } from './scene.fixture.ts';
-import { toWorld } from './world.ts';
-import { zoomLimits } from './zoom.ts';
+import { boxAround, isWithin, toWorld } from './world.ts';
 
 const world = { left: 0, top: 0, right: 256, bottom: 256 };
 
 /** How many metres a CSS pixel is at the fixture's latitude. */
 const metresPerPixel = (zoom: number) => 1 / (toWorld(near(1, 0)).x - toWorld(near(0, 0)).x) / 2 ** zoom;
 
-function marksOf(distances: readonly number[], zoom: number): Mark[] {
-  const placed = distances.map((metres, index) => placeObject(parking(`${index}`, pointAt(metres, 0))));
-  return createClusterIndex(placed, zoomLimits.wide).marksIn(world, zoom);
-}
+const indexOf = (
+  objects: Parameters<typeof buildGrid>[0],
+  isShown: (category: Category) => boolean = () => true,
+) => new ClusterIndex(atOnce(buildGrid(objects)), isShown);
 
 const isCluster = (mark: Mark): mark is ClusterMark => mark.kind === 'cluster';
+const kindsOf = (marks: readonly Mark[]) => marks.map(({ kind }) => kind);
+const place = (east: number, north: number, index: number) => parking(`${index}`, pointAt(east, north));
 
 describe('MAP-17', () => {
-  test('MAP-17 two parkings 110 px apart are one cluster at zoom 16, 130 px apart they are two', () => {
-    const pixel = metresPerPixel(16);
-    expect(marksOf([0, 110 * pixel], 16).map(({ kind }) => kind)).toEqual(['cluster']);
-    expect(marksOf([0, 130 * pixel], 16).map(({ kind }) => kind)).toEqual(['object', 'object']);
+  const pixels = fc.integer({ min: -400, max: 400 });
+
+  test('MAP-17 two parkings are one cluster when they are within 120 px of each other, else they are two', () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(pixels, pixels),
+        fc.tuple(pixels, pixels),
+        fc.integer({ min: 11, max: 16 }),
+        (...places) => {
+          const [[east, north], [across, down], zoom] = places;
+          const away = Math.hypot(across, down);
+          fc.pre(Math.abs(away - 120) > 1);
+          const pixel = metresPerPixel(zoom);
+          const pair = [
+            place(east * pixel, north * pixel, 0),
+            place((east + across) * pixel, (north + down) * pixel, 1),
+          ];
+          expect(indexOf(pair).marksIn(world, zoom)).toHaveLength(away < 120 ? 1 : 2);
+        },
+      ),
+    );
   });
 
   test('MAP-17 at zoom 17 nothing is clustered, however close', () => {
-    expect(marksOf([0, 0, 1, 2], 17).map(({ kind }) => kind)).toEqual([
-      'object',
-      'object',
-      'object',
-      'object',
-    ]);
-    expect(marksOf([0, 0, 1, 2], 16).map(({ kind }) => kind)).toEqual(['cluster']);
+    const index = indexOf([0, 0, 1, 2].map((east, number) => place(east, 0, number)));
+    expect(kindsOf(index.marksIn(world, 17))).toEqual(['object', 'object', 'object', 'object']);
+    expect(kindsOf(index.marksIn(world, 16))).toEqual(['cluster']);
   });
 
-  const place = fc.record({
-    east: fc.integer({ min: -8000, max: 8000 }),
-    north: fc.integer({ min: -8000, max: 8000 }),
-    free: fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }),
-    isParking: fc.boolean(),
-    isActive: fc.boolean(),
+  test('MAP-17 a cluster opens at the first zoom that shows more than one mark for it', () => {
+    const opensAt = (metres: number) => {
+      const [mark] = indexOf([place(0, 0, 0), place(metres, 0, 1)]).marksIn(world, 11);
+      return mark?.kind === 'cluster' ? mark.opensAt() : undefined;
+    };
+    expect(opensAt(130 * metresPerPixel(12))).toBe(12);
+    expect(opensAt(130 * metresPerPixel(15))).toBe(15);
+    expect(opensAt(110 * metresPerPixel(16))).toBe(17);
+    expect(opensAt(0)).toBe(17);
   });
+});
 
-  test('MAP-17 every object is shown alone or is in exactly one cluster, and counts add up, at every zoom', () => {
+const object = fc.record({
+  east: fc.integer({ min: -8000, max: 8000 }),
+  north: fc.integer({ min: -8000, max: 8000 }),
+  free: fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }),
+  category: fc.constantFrom<Category>('onStreet', 'free', 'museum', 'other'),
+  isActive: fc.boolean(),
+});
+
+const city = fc.array(object, { maxLength: 80 }).map((places) =>
+  places.map(({ east, north, free, category, isActive }, index) =>
+    parking(`${index}`, pointAt(east, north), {
+      type: category === 'museum' ? 'museum' : 'parking',
+      category,
+      places: { total: 40, free, forDisabled: undefined },
+      isActive,
+    }),
+  ),
+);
+const hidden = fc.uniqueArray(fc.constantFrom<Category>('onStreet', 'free', 'museum', 'other'));
+const zooms = fc.integer({ min: 11, max: 20 });
+
+describe('clusters of any city', () => {
+  test('MAP-17, MAP-18 whatever the filter, each shown object is alone or in exactly one cluster, and counts add up at every zoom', () => {
     fc.assert(
-      fc.property(fc.array(place, { maxLength: 60 }), fc.integer({ min: 11, max: 20 }), (places, zoom) => {
-        const objects = places.map(({ east, north, free, isParking, isActive }, index) =>
-          parking(`${index}`, pointAt(east, north), {
-            type: isParking ? 'parking' : 'museum',
-            places: { total: 40, free, forDisabled: undefined },
-            isActive,
-          }),
-        );
-        const marks = createClusterIndex(objects.map(placeObject), zoomLimits.wide).marksIn(world, zoom);
+      fc.property(city, hidden, zooms, (objects, hiding, zoom) => {
+        const shown = objects.filter(({ category }) => !hiding.includes(category));
+        const marks = indexOf(objects, (category) => !hiding.includes(category)).marksIn(world, zoom);
         const clusters = marks.filter(isCluster);
         const alone = marks.flatMap((mark) => (mark.kind === 'object' ? [mark.placed.object] : []));
         const sum = (read: (cluster: ClusterMark) => number) =>
           clusters.reduce((total, cluster) => total + read(cluster), 0);
-        const parkings = objects.filter(({ type }) => type === 'parking');
+        const parkings = (of: typeof objects) => of.filter(({ type }) => type === 'parking');
         const freeOf = (of: typeof objects) =>
-          of
-            .filter(({ type, isActive }) => type === 'parking' && isActive)
+          parkings(of)
+            .filter(({ isActive }) => isActive)
             .reduce((total, { places: { free } }) => total + (free ?? 0), 0);
 
         expect(new Set(marks.map(({ key }) => key)).size).toBe(marks.length);
         expect(new Set(alone).size).toBe(alone.length);
-        expect(sum(({ count }) => count) + alone.length).toBe(objects.length);
-        expect(
-          sum(({ summary }) => summary.parkings) + alone.filter(({ type }) => type === 'parking').length,
-        ).toBe(parkings.length);
-        expect(sum(({ summary }) => summary.freePlaces) + freeOf(alone)).toBe(freeOf(objects));
+        for (const one of alone) expect(shown).toContain(one);
+        for (const { count } of clusters) expect(count).toBeGreaterThan(1);
+        expect(sum(({ count }) => count) + alone.length).toBe(shown.length);
+        expect(sum(({ summary }) => summary.parkings) + parkings(alone).length).toBe(parkings(shown).length);
+        expect(sum(({ summary }) => summary.freePlaces) + freeOf(alone)).toBe(freeOf(shown));
         for (const { summary } of clusters) {
           const counted = Object.values(summary.byOccupancy).reduce((total, count) => total + count, 0);
           expect(counted).toBe(summary.parkings);
@@ -79,4 +116,65 @@ describe('MAP-17', () => {
       }),
     );
   });
+
+  test('MAP-17 the marks of a box are those of the world that lie in it, whatever was looked at before', () => {
+    const corner = fc.tuple(fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -9000, max: 9000 }));
+    fc.assert(
+      fc.property(city, corner, corner, zooms, (objects, from, to, zoom) => {
+        const box = boxAround([toWorld(near(...from)), toWorld(near(...to))]);
+        const told = (marks: readonly Mark[]) =>
+          marks
+            .map(({ key, at, ...mark }) => `${key} ${at.x} ${at.y} ${'count' in mark ? mark.count : ''}`)
+            .sort();
+        const index = indexOf(objects);
+        const part = told(index.marksIn(box, zoom));
+        expect(part).toEqual(
+          told(
+            indexOf(objects)
+              .marksIn(world, zoom)
+              .filter(({ at }) => isWithin(at, box)),
+          ),
+        );
+        index.marksIn(world, zoom);
+        expect(told(index.marksIn(box, zoom))).toEqual(part);
+      }),
+    );
+  });
+
+  test('MAP-17 no two marks with a cluster among them are closer than 120 px', () => {
+    fc.assert(
+      fc.property(city, fc.integer({ min: 11, max: 16 }), (objects, zoom) => {
+        const marks = indexOf(objects).marksIn(world, zoom);
+        for (const [index, one] of marks.entries()) {
+          for (const other of marks.slice(index + 1)) {
+            expect(distance(one.at, other.at) * 2 ** zoom).toBeGreaterThan(120);
+          }
+        }
+      }),
+    );
+  });
+});
+
+test('objects at the ends of the world, or all at one place, are on the map too', () => {
+  const ends = [
+    [-180, 85],
+    [180, -85],
+    [180, 90],
+    [0, 0],
+  ] as const;
+  const objects = ends.map((at, index) => parking(`${index}`, { kind: 'point', at }));
+  expect(indexOf(objects).marksIn(world, 16)).toHaveLength(ends.length);
+  const same = Array.from({ length: 3000 }, (_, index) => place(0, 0, index));
+  expect(indexOf(same).marksIn(world, 16)).toMatchObject([{ kind: 'cluster', count: 3000 }]);
+  expect(indexOf(same).marksIn(world, 20)).toHaveLength(3000);
+});
+
+test('a long row of cells, each fuller than the one before, is clustered without end', () => {
+  const pixel = metresPerPixel(16);
+  const row = Array.from({ length: 300 }, (_, cell) =>
+    Array.from({ length: cell + 1 }, (_, index) => place(cell * 60 * pixel, 0, index)),
+  ).flat();
+  const marks = indexOf(row).marksIn(world, 16);
+  const counted = marks.reduce((total, mark) => total + (mark.kind === 'cluster' ? mark.count : 1), 0);
+  expect(counted).toBe(row.length);
 });

@@ -1,8 +1,11 @@
-import { type Occupancy, occupancy } from '@kerb/core/domain/map/occupancy.ts';
-import Supercluster from 'supercluster';
+import type { Category } from '@kerb/core/domain/map/map-object.ts';
+import type { Occupancy } from '@kerb/core/domain/map/occupancy.ts';
+import { deepestLevel } from './cells.ts';
+import { type Cell, type Cluster, ClusterLevel } from './cluster-level.ts';
+import { noParking, type ObjectGrid, occupancies, shownPlaces, visitCells } from './object-grid.ts';
 import type { PlacedObject } from './placed-object.ts';
-import { toLatLon, toWorld, type WorldBox, type WorldPoint } from './world.ts';
-import { lastClusterZoom, type ZoomLimits } from './zoom.ts';
+import { isWithin, type WorldBox, type WorldPoint } from './world.ts';
+import { lastClusterZoom } from './zoom.ts';
 
 /** What a cluster knows of the objects in it. */
 export interface ClusterSummary {
@@ -31,84 +34,103 @@ export interface ObjectMark {
 
 export type Mark = ClusterMark | ObjectMark;
 
-export interface ClusterIndex {
-  /** Clusters and lone objects of a whole zoom whose place is in the box. */
-  marksIn(box: WorldBox, zoom: number): Mark[];
+/** Clusters and lone objects under one filter. A new filter is a new index: clusters are counted only where they are looked at. */
+export class ClusterIndex {
+  readonly #grid: ObjectGrid;
+  /** A 1 for each place in `allCategories` that is shown. */
+  readonly #shown: Uint8Array;
+  /** Of the zoom that was asked for last. */
+  #level: ClusterLevel | undefined;
+
+  constructor(grid: ObjectGrid, isShown: (category: Category) => boolean) {
+    this.#grid = grid;
+    this.#shown = shownPlaces(isShown);
+  }
+
+  /** The marks of a whole zoom whose place is in the box. */
+  marksIn(box: WorldBox, zoom: number): Mark[] {
+    if (zoom > lastClusterZoom) return this.#objectsIn(box);
+    if (this.#level?.zoom !== zoom) this.#level = this.#levelAt(zoom);
+    return this.#level.clustersIn(box).map((cluster) => {
+      const [lead, ...joined] = cluster;
+      const isAlone = lead.tally.count === 1 && joined.length === 0;
+      return isAlone ? this.#loneMark(lead) : this.#clusterMark(cluster, zoom);
+    });
+  }
+
+  #levelAt(zoom: number): ClusterLevel {
+    return new ClusterLevel(this.#grid, this.#shown, zoom);
+  }
+
+  /** Calls `take` with the number of each shown object whose marker's place is in the box. */
+  eachIn(box: WorldBox, take: (number: number, at: WorldPoint) => void): void {
+    const { x, y, order } = this.#grid;
+    visitCells(this.#grid, box, deepestLevel, (start, end) => {
+      for (const index of this.#indexesIn({ start, end })) {
+        const at = { x: x[index] ?? 0, y: y[index] ?? 0 };
+        if (isWithin(at, box)) take(order[index] ?? 0, at);
+      }
+    });
+  }
+
+  #objectsIn(box: WorldBox): Mark[] {
+    const found: Mark[] = [];
+    this.eachIn(box, (number) => found.push(this.#objectMark(number)));
+    return found;
+  }
+
+  /** Where in the grid the shown objects of a cell are. */
+  #indexesIn({ start, end }: Pick<Cell, 'start' | 'end'>): number[] {
+    const indexes: number[] = [];
+    for (let index = start; index < end; index += 1) {
+      if (this.#shown[this.#grid.category[index] ?? 0] === 1) indexes.push(index);
+    }
+    return indexes;
+  }
+
+  #loneMark(cell: Cell): ObjectMark {
+    const [index = 0] = this.#indexesIn(cell);
+    return this.#objectMark(this.#grid.order[index] ?? 0);
+  }
+
+  #objectMark(number: number): ObjectMark {
+    const placed = this.#grid.placed.at(number);
+    return { kind: 'object', key: `object ${number}`, at: placed.at, placed };
+  }
+
+  #clusterMark(cluster: Cluster, zoom: number): ClusterMark {
+    const [{ at, column, row }] = cluster;
+    return {
+      kind: 'cluster',
+      key: `cluster ${zoom} ${column} ${row}`,
+      at,
+      count: cluster.reduce((total, { tally }) => total + tally.count, 0),
+      summary: summaryOf(cluster),
+      opensAt: () => this.#opensAt(cluster, zoom),
+    };
+  }
+
+  #opensAt(cluster: Cluster, zoom: number): number {
+    const { x, y } = this.#grid;
+    const indexes = cluster.flatMap((cell) => this.#indexesIn(cell));
+    for (let next = zoom + 1; next <= lastClusterZoom; next += 1) {
+      const level = this.#levelAt(next);
+      const leads = new Set<Cell | undefined>();
+      for (const index of indexes) {
+        if (leads.add(level.leadAt({ x: x[index] ?? 0, y: y[index] ?? 0 })).size > 1) return next;
+      }
+    }
+    return lastClusterZoom + 1;
+  }
 }
 
-/** MAP-17, in CSS pixels. */
-const clusterRadius = 120;
-
-/** Flat, so that adding up a hundred thousand of them leaves no rubbish behind. */
-type Sums = Record<'parkings' | 'freePlaces' | Occupancy, number>;
-
-const none: Sums = { parkings: 0, freePlaces: 0, free: 0, busy: 0, full: 0, unknown: 0, inactive: 0 };
-
-export function createClusterIndex(placed: readonly PlacedObject[], limits: ZoomLimits): ClusterIndex {
-  const index = new Supercluster<{ readonly number: number }, Sums>({
-    radius: clusterRadius,
-    // Leaflet's tiles, so that the radius is in CSS pixels.
-    extent: 256,
-    minZoom: Math.min(limits.min, lastClusterZoom),
-    maxZoom: lastClusterZoom,
-    map: ({ number }) => sumsOf(placed[number]),
-    reduce: addSums,
-  });
-  index.load(placed.map(({ at }, number) => toFeature(at, number)));
-
+function summaryOf(cluster: Cluster): ClusterSummary {
+  const sum = (read: (cell: Cell) => number) => cluster.reduce((total, cell) => total + read(cell), 0);
+  const inState = (state: number) => sum(({ tally }) => tally.states[state] ?? 0);
+  const byOccupancy = Object.fromEntries(occupancies.map((name, state) => [name, inState(state)]));
   return {
-    marksIn: (box, zoom) =>
-      index.getClusters(degreesOf(box), zoom).flatMap(({ properties, geometry }): Mark[] => {
-        if ('cluster' in properties) {
-          const { cluster_id: id, point_count: count, parkings, freePlaces } = properties;
-          const { free, busy, full, unknown, inactive } = properties;
-          return [
-            {
-              kind: 'cluster',
-              key: `cluster ${id}`,
-              at: toWorld([geometry.coordinates[0] ?? 0, geometry.coordinates[1] ?? 0]),
-              count,
-              summary: { parkings, freePlaces, byOccupancy: { free, busy, full, unknown, inactive } },
-              opensAt: () => index.getClusterExpansionZoom(id),
-            },
-          ];
-        }
-        const found = placed[properties.number];
-        return found
-          ? [{ kind: 'object', key: `object ${properties.number}`, at: found.at, placed: found }]
-          : [];
-      }),
+    parkings: sum(({ tally }) => tally.count) - inState(noParking),
+    freePlaces: sum(({ tally }) => tally.free),
+    byOccupancy: byOccupancy as Record<Occupancy, number>,
   };
-}
-
-function toFeature(at: WorldPoint, number: number): Supercluster.PointFeature<{ readonly number: number }> {
-  const { lat, lon } = toLatLon(at);
-  return { type: 'Feature', properties: { number }, geometry: { type: 'Point', coordinates: [lon, lat] } };
-}
-
-function degreesOf(box: WorldBox): [number, number, number, number] {
-  const northWest = toLatLon({ x: box.left, y: box.top });
-  const southEast = toLatLon({ x: box.right, y: box.bottom });
-  return [northWest.lon, southEast.lat, southEast.lon, northWest.lat];
-}
-
-/** A new object each time: the sums of a cluster are added up in place. */
-function sumsOf(placed: PlacedObject | undefined): Sums {
-  const sums = { ...none };
-  if (placed?.object.type !== 'parking') return sums;
-  const { object } = placed;
-  sums.parkings = 1;
-  sums.freePlaces = object.isActive ? (object.places.free ?? 0) : 0;
-  sums[occupancy(object)] = 1;
-  return sums;
-}
-
-function addSums(sums: Sums, added: Sums): void {
-  sums.parkings += added.parkings;
-  sums.freePlaces += added.freePlaces;
-  sums.free += added.free;
-  sums.busy += added.busy;
-  sums.full += added.full;
-  sums.unknown += added.unknown;
-  sums.inactive += added.inactive;
 }

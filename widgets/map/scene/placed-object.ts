@@ -19,12 +19,7 @@ export interface PlacedShape {
 }
 
 export function placeObject(object: MapObject, number = 0): PlacedObject {
-  const shape = placeShape(object.geometry);
-  const path = shape?.paths[0] ?? [];
-  if (object.geometry.kind === 'point') {
-    return { object, number, at: toWorld(object.geometry.at), shape };
-  }
-  return { object, number, at: object.geometry.kind === 'line' ? halfWay(path) : middleOf(path), shape };
+  return { object, number, at: anchorOf(object.geometry), shape: placeShape(object.geometry) };
 }
 
 function placeShape(geometry: Geometry): PlacedShape | undefined {
@@ -34,35 +29,88 @@ function placeShape(geometry: Geometry): PlacedShape | undefined {
   return { kind: geometry.kind, paths, box: boxAround(paths[0] ?? []) };
 }
 
-/** The point in the middle of a line's length, so that a marker stands on its line. */
-function halfWay(path: readonly WorldPoint[]): WorldPoint {
-  const lengths = path.slice(1).map((point, index) => distance(path[index] ?? point, point));
-  let left = lengths.reduce((sum, length) => sum + length, 0) / 2;
-  for (const [index, length] of lengths.entries()) {
-    const [from, to] = [path[index], path[index + 1]];
-    if (from && to && left <= length) {
-      const part = length === 0 ? 0 : left / length;
-      return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-    }
-    left -= length;
-  }
-  return path[0] ?? { x: 0, y: 0 };
+/** Where the marker of a geometry stands: half way along a line, in the middle of an area. */
+export function anchorOf(geometry: Geometry): WorldPoint {
+  if (geometry.kind === 'point') return toWorld(geometry.at);
+  return toWorld(geometry.kind === 'line' ? halfWay(geometry.path) : middleOf(geometry.rings[0] ?? []));
 }
 
-/** The centre of gravity of an outline, by its area; of a degenerate one, the middle of its box. */
-function middleOf(ring: readonly WorldPoint[]): WorldPoint {
-  const box = boxAround(ring);
-  const origin = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
-  let [area, x, y] = [0, 0, 0];
+/** The box of a line, or of the outline of an area. */
+export function boxOf(geometry: Exclude<Geometry, { kind: 'point' }>): WorldBox {
+  const path = geometry.kind === 'line' ? geometry.path : (geometry.rings[0] ?? []);
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const point of path) {
+    if (point[0] < west) west = point[0];
+    if (point[0] > east) east = point[0];
+    if (point[1] < south) south = point[1];
+    if (point[1] > north) north = point[1];
+  }
+  const corner = toWorld([west, north]);
+  const opposite = toWorld([east, south]);
+  return { left: corner.x, top: corner.y, right: opposite.x, bottom: opposite.y };
+}
+
+const nowhere: Position = [0, 0];
+
+/** The point in the middle of a line's length, so that a marker stands on its line. */
+function halfWay(path: readonly Position[]): Position {
+  let from = path[0] ?? nowhere;
+  // A degree of longitude is this part of one of latitude; over the length of a street that does not change.
+  const shrink = Math.cos((from[1] * Math.PI) / 180);
+  let left = lengthOf(path, shrink) / 2;
+  for (const to of path) {
+    const length = apart(from, to, shrink);
+    if (length > 0 && left <= length) {
+      const part = left / length;
+      return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+    }
+    left -= length;
+    from = to;
+  }
+  return from;
+}
+
+function lengthOf(path: readonly Position[], shrink: number): number {
+  let length = 0;
+  let from = path[0] ?? nowhere;
+  for (const to of path) {
+    length += apart(from, to, shrink);
+    from = to;
+  }
+  return length;
+}
+
+/** Degrees of latitude. `Math.hypot` takes several times as long, and all corners of a city come by here. */
+function apart(from: Position, to: Position, shrink: number): number {
+  const across = (to[0] - from[0]) * shrink;
+  const up = to[1] - from[1];
+  return Math.sqrt(across * across + up * up);
+}
+
+/** The centre of gravity of an outline, by its area; of a degenerate one, the middle of its corners. */
+function middleOf(ring: readonly Position[]): Position {
+  // Near to it, so that products of coordinates keep their digits.
+  const origin = meanOf(ring);
+  let [area, lon, lat] = [0, 0, 0];
   for (const [index, point] of ring.entries()) {
     const next = ring[(index + 1) % ring.length] ?? point;
-    const [ax, ay, bx, by] = [point.x - origin.x, point.y - origin.y, next.x - origin.x, next.y - origin.y];
+    const [ax, ay, bx, by] = [
+      point[0] - origin[0],
+      point[1] - origin[1],
+      next[0] - origin[0],
+      next[1] - origin[1],
+    ];
     const cross = ax * by - bx * ay;
     area += cross;
-    x += (ax + bx) * cross;
-    y += (ay + by) * cross;
+    lon += (ax + bx) * cross;
+    lat += (ay + by) * cross;
   }
-  return area === 0 ? origin : { x: origin.x + x / (3 * area), y: origin.y + y / (3 * area) };
+  return area === 0 ? origin : [origin[0] + lon / (3 * area), origin[1] + lat / (3 * area)];
+}
+
+function meanOf(ring: readonly Position[]): Position {
+  const mean = (axis: 0 | 1) => ring.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, ring.length);
+  return [mean(0), mean(1)];
 }
 
 export function distance(a: WorldPoint, b: WorldPoint): number {

@@ -24,6 +24,13 @@ describe('MAP-07', () => {
     const { free, busy, full, inactive } = occupancyPatterns;
     expect(new Set([free, busy, full, inactive].map(String)).size).toBe(4);
   });
+
+  test('A11Y-04 from afar, where patterns cannot be seen, they differ in width instead', () => {
+    const shown = [withFree(50), withFree(49), withFree(0), withFree(50, false)];
+    const widths = (zoom: number) => new Set(shown.map((object) => shapeStyle(object, zoom, false).width));
+    expect(widths(13).size).toBe(4);
+    expect(widths(14).size).toBe(1);
+  });
 });
 
 describe('MAP-23', () => {

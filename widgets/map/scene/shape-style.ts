@@ -34,23 +34,38 @@ const residentColour = '#8a5bb8';
 /** MAP-23. */
 export const selectedColours = { resident: '#d6139a', other: '#1f5ae0' } as const;
 
+/** Below it a line is a few pixels long, of which a pattern would only take pieces off: there its width tells what its colour does. */
+export const firstPatternZoom = 14;
+
+/** CSS pixels of a line seen from afar: the fewer places are left, the wider (A11Y-04). */
+export const widthsFromAfar: Readonly<Record<Occupancy, number>> = {
+  free: 1.2,
+  busy: 2.4,
+  full: 3.8,
+  unknown: 1.2,
+  inactive: 0.8,
+};
+
 export function shapeStyle(object: MapObject, zoom: number, isSelected: boolean): ShapeStyle {
   const state = occupancy(object);
   const isArea = object.geometry.kind === 'area';
   const isResident = object.type === 'residentZone';
-  const width = (isArea ? 2 : lineWidth(zoom)) + (isSelected ? 2 : 0);
+  const width = (isArea ? 2 : lineWidth(zoom, state)) + (isSelected ? 2 : 0);
   const own = isResident ? residentColour : occupancyColours[state];
   const chosen = isResident ? selectedColours.resident : selectedColours.other;
   return {
     colour: isSelected ? chosen : own,
     width,
-    dash: isArea || isSelected ? [] : occupancyPatterns[state].map((part) => part * width),
+    dash:
+      isArea || isSelected || zoom < firstPatternZoom
+        ? []
+        : occupancyPatterns[state].map((part) => part * width),
     fill: isArea ? (isSelected ? 0.2 : 0.08) : 0,
   };
 }
 
-function lineWidth(zoom: number): number {
-  if (zoom <= 13) return 2;
+function lineWidth(zoom: number, state: Occupancy): number {
+  if (zoom < firstPatternZoom) return widthsFromAfar[state];
   if (zoom <= 15) return 3;
   return zoom === 16 ? 4 : 6;
 }

@@ -1,3 +1,4 @@
+import { distance } from './placed-object.ts';
 import type { WorldPoint } from './world.ts';
 
 interface Placed {
@@ -39,4 +40,13 @@ export function neighbour<T extends Placed>(from: T, marks: readonly T[], step: 
     if (mark !== from && ahead > 0 && aside <= ahead && cost < bestCost) [best, bestCost] = [mark, cost];
   }
   return best;
+}
+
+/** `undefined` where there is none. */
+export function nearestTo<T extends Placed>(place: WorldPoint, marks: readonly T[]): T | undefined {
+  let nearest: T | undefined;
+  for (const mark of marks) {
+    if (!nearest || distance(mark.at, place) < distance(nearest.at, place)) nearest = mark;
+  }
+  return nearest;
 }

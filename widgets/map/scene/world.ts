@@ -11,10 +11,11 @@ const worldSize = 256;
 const lastLatitude = 85.0511287798;
 
 export function toWorld([lon, lat]: Position): WorldPoint {
-  const radians = (Math.max(-lastLatitude, Math.min(lastLatitude, lat)) * Math.PI) / 180;
+  const sine = Math.sin((Math.max(-lastLatitude, Math.min(lastLatitude, lat)) * Math.PI) / 180);
   return {
     x: (lon / 360 + 0.5) * worldSize,
-    y: (0.5 - Math.asinh(Math.tan(radians)) / (2 * Math.PI)) * worldSize,
+    // Half a logarithm is the inverse hyperbolic tangent, in a third of its time.
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * worldSize,
   };
 }
 
@@ -44,4 +45,8 @@ export function boxAround(points: readonly WorldPoint[]): WorldBox {
 
 export function overlaps(a: WorldBox, b: WorldBox): boolean {
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
+}
+
+export function isWithin({ x, y }: WorldPoint, { left, top, right, bottom }: WorldBox): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
 }

@@ -7,6 +7,11 @@ export interface Covered {
   readonly bottom: number;
 }
 
+/** A sheet that is drawn up half way (PLUS-05). */
+export function lowerHalf(map: LeafletMap): Covered {
+  return { left: 0, bottom: map.getSize().y / 2 };
+}
+
 /** Shows a place in the middle of what no panel covers. */
 export function lookAt(map: LeafletMap, { lat, lon }: LatLon, zoom: number, covered: Covered): void {
   const target = map.project([lat, lon], zoom).subtract(point(covered.left / 2, -covered.bottom / 2));
@@ -30,8 +35,4 @@ export function prefersStillness(): boolean {
 
 export function middleOf({ southWest, northEast }: Bounds): LatLon {
   return { lat: (southWest.lat + northEast.lat) / 2, lon: (southWest.lon + northEast.lon) / 2 };
-}
-
-export function isWithin({ lat, lon }: LatLon, { southWest, northEast }: Bounds): boolean {
-  return lat >= southWest.lat && lat <= northEast.lat && lon >= southWest.lon && lon <= northEast.lon;
 }

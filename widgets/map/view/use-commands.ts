@@ -1,26 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LeafletMap } from '../leaflet/leaflet.ts';
-import type { ParkingMapProps } from '../map-props.ts';
-import { clampZoom, foundZoom } from '../scene/zoom.ts';
-import { lookAt } from './camera.ts';
-import type { OpeningView } from './use-opening-view.ts';
+import type { MapCommands, ParkingMapProps } from '../map-props.ts';
 
-/** Hands out what a page's script may ask of the map (EMB-09). */
+/** Hands out what a page's script may ask of the map, once the map is there (EMB-09). */
 export function useCommands(
-  map: LeafletMap | undefined,
-  limits: OpeningView['limits'],
+  isReady: boolean,
   connect: ParkingMapProps['connect'],
-  select: (code: string) => void,
+  { select, focusPlace }: MapCommands,
 ): void {
-  const selectNow = useEffectEvent((code: string) => select(code));
+  const selectNow = useEffectEvent(select);
+  const focusNow = useEffectEvent(focusPlace);
   useEffect(() => {
-    if (!map || !connect) return;
-    return connect({
-      select: (code) => selectNow(code),
-      focusPlace: (place) => {
-        const zoom = clampZoom(Math.max(foundZoom, map.getZoom()), limits);
-        lookAt(map, place, zoom, { left: 0, bottom: 0 });
-      },
-    });
-  }, [map, limits, connect]);
+    if (!isReady || !connect) return;
+    return connect({ select: (code) => selectNow(code), focusPlace: (place) => focusNow(place) });
+  }, [isReady, connect]);
 }

@@ -6,7 +6,7 @@ import {
 } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category } from '@kerb/core/domain/map/map-object.ts';
 import { useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 
 interface Kept {
   /** The preset that it began with: another preset begins anew. */
@@ -29,18 +29,28 @@ export function useFilter(only: ReadonlySet<Category> | undefined): FilterContro
     kept: { preset, filter: openingFilter(only) },
   }));
   const [kept, setKept] = useState(draft.kept);
-  const filter = kept.preset === preset ? kept.filter : openingFilter(only);
-  const keep = (next: CategoryFilter) => {
-    draft.kept = { preset, filter: next };
-    setKept(draft.kept);
-  };
-  const toggle = (category: Category) => keep(switchCategory(filter, category));
+  useLayoutEffect(() => {
+    draft.kept = kept;
+  }, [draft, kept]);
+  const opening = useMemo(() => openingFilter(only), [only]);
+  const filter = kept.preset === preset ? kept.filter : opening;
+  const change = useCallback(
+    (next: (filter: CategoryFilter) => CategoryFilter) =>
+      setKept((last) => {
+        const before = last.preset === preset ? last.filter : opening;
+        const after = next(before);
+        return after === before ? last : { preset, filter: after };
+      }),
+    [preset, opening],
+  );
+  const toggle = useCallback(
+    (category: Category) => change((last) => switchCategory(last, category)),
+    [change],
+  );
   return {
     filter,
     toggle,
-    reveal: (category) => {
-      if (!isShown(filter, category)) toggle(category);
-    },
-    showAll: () => keep(openingFilter(undefined)),
+    reveal: (category) => change((last) => (isShown(last, category) ? last : switchCategory(last, category))),
+    showAll: () => change(() => openingFilter(undefined)),
   };
 }

@@ -16,15 +16,18 @@ export interface OpeningView {
 const usualZoom = 16;
 
 /**
- * MAP-16: where the map opens, once the city's options are there, or are known not to come. Decided once: options that are asked for again
- * must not take the map away.
+ * MAP-16: where the map opens, once the city's options are there, or are known not to come. Decided once for a preset: options that are
+ * asked for again must not take the map away, another `center` or `zoom` must move it (EMB-04).
  */
 export function useOpeningView(preset: MapPreset | undefined): OpeningView | undefined {
   const city = useCity();
   const options = useCityOptions();
-  const [opening, setOpening] = useState<OpeningView>();
-  if (!opening && !options.isPending) setOpening(openingView(city, options.data, preset));
-  return opening;
+  const [decided, setDecided] = useState<{ readonly wish: string; readonly view: OpeningView }>();
+  const wish = [preset?.centre?.lat, preset?.centre?.lon, preset?.zoom].join();
+  if (decided?.wish !== wish && !options.isPending) {
+    setDecided({ wish, view: openingView(city, options.data, preset) });
+  }
+  return decided?.view;
 }
 
 function openingView(

@@ -1,22 +1,30 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** What can stand beside the map. */
-export type Side = 'filters' | 'list';
+export type Side = 'filters' | 'near' | 'list';
 
-/** The filter lies over the list, and leaves it as it was when it closes. */
+/** What lies over what. */
+const order: readonly Side[] = ['filters', 'near', 'list'];
+
+/** What is opened lies on top; what lies below is left as it was, and comes back when that closes. */
 export function useSides() {
   const [open, setOpen] = useState<ReadonlySet<Side>>(new Set());
-  const set = (side: Side, isOpen: boolean) =>
-    setOpen((last) => {
-      const next = new Set(last);
-      if (isOpen) next.add(side);
-      else next.delete(side);
-      return next;
-    });
+  const openSide = useCallback(
+    (side: Side) =>
+      setOpen((last) => {
+        const above = order.slice(0, order.indexOf(side));
+        return new Set([...last, side].filter((one) => !above.includes(one)));
+      }),
+    [],
+  );
+  const close = useCallback(
+    (side: Side) => setOpen((last) => new Set([...last].filter((one) => one !== side))),
+    [],
+  );
   return {
     isOpen: (side: Side) => open.has(side),
-    top: open.has('filters') ? ('filters' as const) : open.has('list') ? ('list' as const) : undefined,
-    open: (side: Side) => set(side, true),
-    close: (side: Side) => set(side, false),
+    top: order.find((side) => open.has(side)),
+    open: openSide,
+    close,
   };
 }

@@ -1,0 +1,48 @@
+import type { CityConfig } from '../config/city-config.ts';
+import { type BarrierCostRequest, type BarrierPayRequest, barrierEndpoints } from '../contract/barrier.ts';
+import { idempotencyKeyHeader } from '../contract/payment.ts';
+import { words } from '../decoding/json.ts';
+import type { BarrierCard, BarrierOrder, BarrierPrice } from '../domain/barrier/barrier.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Http } from './http.ts';
+import { decodeMoney } from './money.ts';
+import type { PaymentSent, PayOptions } from './payment.ts';
+import { decodeRedirect } from './payment-redirect.ts';
+
+/** API-49, with the guest token where the driver has none of their own (BAR-03). */
+export async function priceVisit(
+  http: Http,
+  config: CityConfig,
+  card: BarrierCard,
+  signal?: AbortSignal,
+): Promise<BarrierPrice> {
+  const fields = {
+    ticketNumber: card.number,
+    parkingNumber: card.parkingNumber ?? '',
+  } satisfies BarrierCostRequest;
+  const reply = await http(barrierEndpoints.cost, fields, { signal, token: config.guestToken });
+  const cost = decodeMoney(reply.cost);
+  const sessionId = words(reply.sessionId);
+  const parkingNumber = words(reply.parkingNumber);
+  if (cost === undefined || !sessionId || !parkingNumber) throw new AppError('unreadable');
+  return { cost, sessionId, parkingNumber };
+}
+
+/** API-50. Sent once: whoever calls this decides about repeats. */
+export async function payVisit(
+  http: Http,
+  config: CityConfig,
+  { price, methodId, phone }: BarrierOrder,
+  { attemptId, returnUrl }: PayOptions,
+): Promise<PaymentSent> {
+  const fields = {
+    paymentService: methodId,
+    parkingNumber: price.parkingNumber,
+    sessionId: price.sessionId,
+    ...(phone === undefined ? {} : { phone }),
+    ...(returnUrl === undefined ? {} : { returnUrl }),
+  } satisfies BarrierPayRequest;
+  const headers = attemptId ? { [idempotencyKeyHeader]: attemptId } : undefined;
+  const reply = await http(barrierEndpoints.pay, fields, { headers, token: config.guestToken });
+  return { redirectUrl: decodeRedirect(reply.redirectURL, config), message: words(reply.message) };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { categoriesOnWire, objectTypesOnWire } from '../contract/map.ts';
+import { createFeatureReader, whyDropped } from './map-feature.ts';
+
+const point = { type: 'Point', coordinates: [44.0, 56.32] };
+const price = { day: 'default', timestart: '08:00:00', timeend: '20:00:00', priceNum: 5000 };
+
+function feature(properties: object = {}, geometry: object = point) {
+  return {
+    type: 'Feature',
+    geometry,
+    properties: { objecttype: 'parkings', category: 'roadside', code: '5207', ...properties },
+  };
+}
+
+const decoded = (properties?: object, geometry?: object) =>
+  createFeatureReader()(feature(properties, geometry));
+
+describe('a feature', () => {
+  test.each(objectTypesOnWire)('MAP-02 the type %s is known, whatever its case', (objecttype) => {
+    const type = decoded({ objecttype })?.type;
+    expect(type).toBeDefined();
+    expect(decoded({ objecttype: objecttype.toUpperCase() })?.type).toBe(type);
+  });
+
+  test.each([
+    [feature({ objecttype: 'ufo' }), 'type'],
+    [feature({ code: ' ' }), 'code'],
+    [feature({}, { type: 'Point', coordinates: [] }), 'geometry'],
+    [null, 'notAFeature'],
+    [{ properties: 'none' }, 'notAFeature'],
+  ] as const)('MAP-02 what is skipped has a reason: %j', (skipped, why) => {
+    expect(createFeatureReader()(skipped)).toBeUndefined();
+    expect(whyDropped(skipped)).toBe(why);
+  });
+
+  test('MAP-03 every category of the contract has one of ours; an unknown one is "other"', () => {
+    const ours = categoriesOnWire.map((category) => decoded({ category })?.category);
+    expect(new Set(ours).size).toBe(categoriesOnWire.length);
+    expect(ours).not.toContain('other');
+    expect(decoded({ category: 'spaceport' })?.category).toBe('other');
+  });
+
+  test('MAP-04 all three geometries are read as longitude, latitude', () => {
+    const line = [
+      [44.0, 56.32],
+      [44.01, 56.33],
+    ];
+    const ring = [...line, [44.02, 56.32], [44.0, 56.32]];
+    expect(decoded({}, point)?.geometry).toEqual({ kind: 'point', at: [44.0, 56.32] });
+    expect(decoded({}, { type: 'LineString', coordinates: line })?.geometry).toEqual({
+      kind: 'line',
+      path: line,
+    });
+    expect(decoded({}, { type: 'Polygon', coordinates: [ring] })?.geometry).toEqual({
+      kind: 'area',
+      rings: [ring],
+    });
+  });
+
+  test('MAP-04 the fields are read by name, and texts stay text', () => {
+    const object = decoded({
+      name: '<b>Двор</b>',
+      address: 'Большая Покровская улица, 15',
+      freeparking: 14,
+      spaces: { total: 40, free: 13, fordisabled: 4 },
+      zone: { zonenumber: '1012', zonename: 'Зона 12', zonetype: 'barrier', prices: [price] },
+      linkpicture: 'javascript:alert(1)',
+      constructor: 'evil',
+    });
+    expect(object).toMatchObject({
+      code: '5207',
+      name: '<b>Двор</b>',
+      address: 'Большая Покровская улица, 15',
+      places: { total: 40, free: 14, forDisabled: 4 },
+      zone: { id: '1012', name: 'Зона 12', kind: 'offStreet' },
+      pictureUrl: undefined,
+      isActive: true,
+    });
+    expect(Object.hasOwn(object ?? {}, 'constructor')).toBe(false);
+  });
+
+  test.each([
+    { type: 'Point', coordinates: [200, 56] },
+    { type: 'Point', coordinates: ['x', 'y'] },
+    { type: 'LineString', coordinates: [[44, 56]] },
+    { type: 'Polygon', coordinates: [[]] },
+    { type: 'Circle', coordinates: [44, 56] },
+    {},
+  ])('what cannot be drawn is left out: %j', (geometry) => {
+    expect(decoded({}, geometry)).toBeUndefined();
+  });
+});
+
+describe('prices and places', () => {
+  test('MAP-05 a price is in hundredths: 5000 is 50 roubles an hour', () => {
+    expect(decoded({ zone: { zonenumber: '1', prices: [price] } })?.zone?.prices).toEqual([
+      { day: 'default', perHour: 5000, from: 480, to: 1200 },
+    ]);
+  });
+
+  test.each([
+    [{ daycode: -2, day: 'default' }, false],
+    [{ daycode: '-2' }, false],
+    [{ day: -2 }, false],
+    [{ day: 'default', daycode: 1 }, true],
+    [{ day: -2, daycode: 1 }, true],
+  ])('MAP-06 a price with %j makes a zone active: %s', (mark, isActive) => {
+    expect(decoded({ zone: { zonenumber: '1', prices: [{ ...price, ...mark }] } })?.isActive).toBe(isActive);
+  });
+
+  test('MAP-06 a true "inactive" property counts too', () => {
+    expect(decoded({ inactive: true })?.isActive).toBe(false);
+    expect(decoded({ inactive: 'false' })?.isActive).toBe(true);
+  });
+
+  test.each([-1, 'many', null, undefined])('an unknown count of %j is "not known"', (free) => {
+    expect(decoded({ freeparking: free })?.places.free).toBeUndefined();
+  });
+});
+
+describe('what features repeat', () => {
+  const inZone = (over: object = {}) =>
+    feature({
+      name: 'Платная парковка',
+      zone: { zonenumber: '1012', zonename: 'Зона 12', prices: [price], ...over },
+    });
+
+  test('PLUS-16 equal zones are one object, zones of one number that differ are not', () => {
+    const read = createFeatureReader();
+    const [one, same, other] = [inZone(), inZone(), inZone({ prices: [{ ...price, priceNum: 1 }] })].map(
+      read,
+    );
+    expect(one?.zone).toBeDefined();
+    expect(same?.zone).toBe(one?.zone);
+    expect(other?.zone).not.toEqual(one?.zone);
+  });
+
+  test('MAP-06 a zone that is switched off is told from its twin that is not', () => {
+    const read = createFeatureReader();
+    const active = [inZone(), inZone({ prices: [price, { daycode: -2 }] }), inZone()].map(read);
+    expect(active.map((object) => object?.isActive)).toEqual([true, false, true]);
+  });
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../errors/app-error.ts';
+import { readMap } from './map-reader.ts';
+import type { MapForm } from './map-reply.ts';
+
+const bounds = { southWest: { lat: 56.2, lon: 43.6 }, northEast: { lat: 56.4, lon: 44.2 } };
+const feature = (properties: object = {}) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [44.0, 56.32] },
+  properties: { objecttype: 'parkings', category: 'roadside', code: '5207', ...properties },
+});
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
+const readText = (text: string, form: MapForm = 'geojson', signal?: AbortSignal) =>
+  readMap({ form, bytes: bytesOf(text), timeZone: 'Europe/Moscow', bounds }, { signal });
+const read = (reply: object) => readText(JSON.stringify({ status: 'ok', ...reply }));
+
+describe('a whole map', () => {
+  const road = { parkings: 3, places: 90, freePlaces: 20 };
+
+  test('MAP-11 stated totals are taken, others are counted; the time is the data’s age', async () => {
+    const features = [
+      feature({ spaces: { total: 10, free: 4 }, zone: { zonenumber: '1', zonetype: 'barrier' } }),
+    ];
+    const data = await read({ features, OverAll: { road }, times: '2026-11-21T12:00:00' });
+    expect(data.counters).toEqual({ onStreet: road, offStreet: { parkings: 1, places: 10, freePlaces: 4 } });
+    expect(data.measuredAt).toBe(Date.UTC(2026, 10, 21, 9));
+  });
+
+  test('MAP-02 an unknown type is skipped and counted, the rest is kept', async () => {
+    const data = await read({ features: [feature({ objecttype: 'ufo' }), null, feature()] });
+    expect(data.objects).toHaveLength(1);
+    expect(data).toMatchObject({ droppedCount: 2, dropped: { type: 1, notAFeature: 1 } });
+  });
+
+  test.each(['geojson', 'columns'] as const)(
+    'API-04 a %s reply that says no is its refusal',
+    async (form) => {
+      const said = '{"status":"error","errorName":"UnknownError","message":"Нет данных"}';
+      await expect(readText(said, form)).rejects.toMatchObject({ kind: 'refused', code: 'UnknownError' });
+    },
+  );
+
+  test('a load that is given up ends with its abort, before all is decoded', async () => {
+    const abort = new AbortController();
+    const features = Array.from({ length: 20_000 }, () => feature());
+    const reading = readText(JSON.stringify({ status: 'ok', features }), 'geojson', abort.signal);
+    abort.abort();
+    await expect(reading).rejects.toBe(abort.signal.reason);
+  });
+});
+
+/** Names of the wire among other noise, so that more than the first check is reached. */
+const named = fc.dictionary(
+  fc.constantFrom(
+    ...[
+      'type',
+      'geometry',
+      'geometries',
+      'properties',
+      'coordinates',
+      'features',
+      'zone',
+      'prices',
+      'spaces',
+    ],
+    ...['__proto__', 'constructor', 'toString', 'dropped', 'id'],
+  ),
+  fc.oneof(fc.jsonValue(), fc.constantFrom('Point', 'MultiPolygon', 'GeometryCollection', 'Feature')),
+);
+const noise = fc.oneof(named, fc.jsonValue());
+
+describe('REL-01', () => {
+  test.each(['geojson', 'columns', 'published'] as const)(
+    'REL-01 PLUS-15 whatever JSON comes as %s, reading it gives a map or an AppError',
+    async (form) => {
+      const lines = fc.array(noise, { maxLength: 5 }).map((rest) => [{ status: 'ok' }, ...rest]);
+      const text = fc.oneof(
+        noise.map((body) => JSON.stringify(body)),
+        named.map((body) => JSON.stringify({ status: 'ok', ...body })),
+        fc.array(noise).map((features) => JSON.stringify({ status: 'ok', features })),
+        lines.map((all) => all.map((line) => JSON.stringify(line)).join('\n')),
+        fc.string(),
+      );
+      await fc.assert(
+        fc.asyncProperty(text, async (body) => {
+          const outcome = await readText(body, form).catch((error: unknown) => error);
+          if (outcome instanceof Error) {
+            expect(outcome).toBeInstanceOf(AppError);
+            if (form === 'published') expect(outcome).toMatchObject({ kind: 'unreadable' });
+          } else expect(outcome).toMatchObject({ objects: expect.any(Array) });
+        }),
+        { numRuns: 300 },
+      );
+      expect(Object.hasOwn(Object.prototype, 'type')).toBe(false);
+    },
+  );
+
+  test('REL-01 features among any others are all there, and each of the others is counted', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(noise, fc.constant(feature()))), async (features) => {
+        const sound = JSON.stringify(feature());
+        const { objects, droppedCount } = await read({ features });
+        const expected = features.filter((one) => JSON.stringify(one) === sound).length;
+        expect(objects.filter(({ code }) => code === '5207')).toHaveLength(expected);
+        expect(objects.length + droppedCount).toBe(features.length);
+      }),
+    );
+  });
+
+  test('REL-01 nesting without end is unreadable or left out, and nothing more', async () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const at = (place: string) => `{"status":"ok","features":[${place.replace('DEEP', deep)}]}`;
+    const inGeometry =
+      '{"geometry":{"type":"Polygon","coordinates":DEEP},"properties":{"code":"1","objecttype":"sight"}}';
+    const inZone =
+      '{"geometry":{"type":"Point","coordinates":[44,56.3]},"properties":{"code":"1","objecttype":"sight","zone":{"zonenumber":"1","prices":DEEP}}}';
+    for (const form of ['geojson', 'published'] as const) {
+      expect((await readText(at(inGeometry), form)).objects).toEqual([]);
+      expect((await readText(at(inZone), form)).objects).toHaveLength(1);
+    }
+  });
+
+  test('REL-01 a key called __proto__ changes no object', async () => {
+    const evil =
+      '{"status":"ok","__proto__":{"polluted":1},"features":[{"__proto__":{"geometry":1},"properties":{"__proto__":{"code":"1"}}}]}';
+    expect((await readText(evil)).objects).toEqual([]);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+});

@@ -1,0 +1,20 @@
+import type { CityConfig } from '../config/city-config.ts';
+import { text } from '../decoding/json.ts';
+import { safePaymentRedirect } from '../domain/payment/redirect.ts';
+import { AppError } from '../errors/app-error.ts';
+
+/** PAY-26: an address that SEC-01 rejects is a payment failure. */
+export function decodeRedirect(value: unknown, config: CityConfig): string | undefined {
+  const address = text(value);
+  if (!address) return undefined;
+  const checked = safePaymentRedirect(address, config.paymentHosts, {
+    allowLoopbackHttp: isLoopback(config.apiUrl),
+  });
+  if (!checked) throw new AppError('unsafeRedirect');
+  return checked.href;
+}
+
+/** Plain `http:` payment pages exist on a developer's machine only, where the city's back end is there too. */
+function isLoopback(apiUrl: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(apiUrl).hostname);
+}

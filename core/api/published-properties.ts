@@ -1,0 +1,106 @@
+import { flag, isObject, type Json, number, object, words } from '../decoding/json.ts';
+import type { Part } from './published-parts.ts';
+
+/** The contract's properties of a feature that has its own names for them, or none. */
+export interface FoundProperties {
+  readonly code: string | undefined;
+  readonly objecttype: string;
+  readonly category: string | undefined;
+  readonly freeparking: number | undefined;
+  readonly spaces: { readonly total: number | undefined; readonly fordisabled: number | undefined };
+  readonly [other: string]: unknown;
+}
+
+/** By what cities, open data portals and OpenStreetMap call it: small letters and digits only, the most telling first. */
+const names = {
+  code: [
+    'code',
+    'parkingcode',
+    'parkingnumber',
+    'number',
+    'ref',
+    'номер',
+    'id',
+    'globalid',
+    'gid',
+    'fid',
+    'objectid',
+  ],
+  name: ['name', 'title', 'parkingname', 'label', 'наименование', 'название'],
+  address: ['address', 'addr', 'addrfull', 'fulladdress', 'location', 'адрес'],
+  street: ['addrstreet', 'street', 'улица'],
+  house: ['addrhousenumber', 'house', 'дом'],
+  description: ['description', 'desc', 'описание'],
+  addinfo: ['addinfo', 'note', 'openinghours', 'workinghours', 'режимработы'],
+  linkpicture: ['linkpicture', 'image', 'photo', 'picture', 'фото'],
+  total: [
+    'total',
+    'capacity',
+    'carcapacity',
+    'totalplaces',
+    'places',
+    'spaces',
+    'вместимость',
+    'количествомест',
+  ],
+  free: ['freeparking', 'free', 'freeplaces', 'freespaces', 'available', 'свободно', 'свободныхмест'],
+  forDisabled: ['fordisabled', 'capacitydisabled', 'carcapacitydisabled', 'disabled', 'disabledspaces'],
+  zone: ['zonenumber', 'zone', 'parkingzonenumber', 'зона', 'номерзоны'],
+} as const;
+
+/** MAP-04 reads these; what nobody wrote stays out. `drawnAs` tells a street from a lot where nothing else does. */
+export function propertiesOf(feature: Json, drawnAs: Part['type']): FoundProperties {
+  const properties = object(feature.properties);
+  const fields = fieldsOf(properties);
+  const find = <T>(name: keyof typeof names, read: (value: unknown) => T | undefined): T | undefined =>
+    first(names[name], (field) => read(fields.get(field)));
+  const place = [find('street', words), find('house', words)].filter((part) => part !== undefined);
+  const zone = find('zone', words);
+  return {
+    code: find('code', words) ?? words(feature.id),
+    objecttype: words(fields.get('objecttype')) ?? 'parkings',
+    category: words(fields.get('category')) ?? categoryOf(fields) ?? usualCategory[drawnAs],
+    name: find('name', words),
+    address: find('address', words) ?? (place.join(', ') || undefined),
+    description: find('description', words),
+    addinfo: find('addinfo', words),
+    linkpicture: find('linkpicture', words),
+    inactive: flag(properties.inactive),
+    freeparking: find('free', number),
+    spaces: { total: find('total', number), fordisabled: find('forDisabled', number) },
+    zone: isObject(properties.zone) ? properties.zone : zone && { zonenumber: zone },
+  };
+}
+
+/** The contract and open data portals keep some fields one level deeper. */
+function fieldsOf(properties: Json): ReadonlyMap<string, unknown> {
+  const fields = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(properties)) {
+    const inner = isObject(value) && name !== 'zone' ? Object.entries(value) : [];
+    for (const [field, said] of [[name, value] as const, ...inner]) {
+      const spelling = field.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+      if (!fields.has(spelling)) fields.set(spelling, said);
+    }
+  }
+  return fields;
+}
+
+function first<T>(names: readonly string[], read: (name: string) => T | undefined): T | undefined {
+  for (const name of names) {
+    const found = read(name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const usualCategory = { Point: undefined, LineString: 'roadside', Polygon: 'planar' } as const;
+
+/** OpenStreetMap's tags in the contract's words. */
+function categoryOf(fields: ReadonlyMap<string, unknown>): string | undefined {
+  if (fields.get('amenity') === 'taxi') return 'taxi';
+  if (fields.get('fee') === 'no') return 'free';
+  const kind = words(fields.get('parking'))?.replaceAll('-', '_');
+  if (/^(multi_storey|underground|rooftop)$/.test(kind ?? '')) return 'multilevel';
+  if (/^(street_side|lane|on_street|on_kerb|half_on_kerb)$/.test(kind ?? '')) return 'roadside';
+  return kind === 'surface' ? 'planar' : undefined;
+}

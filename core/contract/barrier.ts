@@ -1,0 +1,39 @@
+import type { Endpoint } from './endpoint.ts';
+
+/** Parking behind a barrier, paid by the number of the card that was taken on the way in (API-49, API-50). */
+export const barrierEndpoints = {
+  cost: { method: 'GET', path: '/backend/v2/costPlane', fields: 'query', token: 'header' },
+  pay: { method: 'POST', path: '/backend/v2/payPlane', fields: 'form', token: 'header' },
+} as const satisfies Record<string, Endpoint>;
+
+/** FLB-02: `parkingNumber` is empty when the driver left it out. */
+export interface BarrierCostRequest {
+  readonly ticketNumber: string;
+  readonly parkingNumber: string;
+}
+
+/** FLB-03. The last two are sent back unchanged. */
+export interface BarrierCostReply {
+  readonly status: 'ok';
+  /** Roubles; 0 when nothing is due. */
+  readonly cost: number;
+  readonly sessionId: string;
+  readonly parkingNumber: string;
+}
+
+export interface BarrierPayRequest {
+  readonly paymentService: string;
+  readonly parkingNumber: string;
+  readonly sessionId: string;
+  /** Digits; where the method needs one (BAR-03). */
+  readonly phone?: string;
+  /** Only where the `returnUrl` capability is on. */
+  readonly returnUrl?: string;
+}
+
+/** Another spelling than in `PayReply`. */
+export interface BarrierPayReply {
+  readonly status: 'ok';
+  readonly redirectURL?: string;
+  readonly message?: string;
+}

@@ -1,0 +1,102 @@
+import type { MapPropertiesWire } from './map.ts';
+import { columnUnits, ownCode, shapesOfColumns, textColumns } from './map-columns.ts';
+
+export type Ring = readonly (readonly [number, number])[];
+
+/** A feature that a row can hold without losing anything. */
+export interface FittingFeature {
+  readonly properties: MapPropertiesWire;
+  /** The same for equal zones; absent without a zone. */
+  readonly zoneKey: string | undefined;
+  /** Its place in `shapesOfColumns`. */
+  readonly shape: number;
+  /** A point is a ring of one position, a line a ring too. */
+  readonly rings: readonly Ring[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** `undefined` for a feature with anything that the contract does not have, or more exactly than a row can say. */
+export function fittingFeature(feature: unknown): FittingFeature | undefined {
+  if (!isFields(feature) || !isFields(feature.geometry) || !isFields(feature.properties)) return undefined;
+  const { geometry, properties } = feature;
+  const shape = (shapesOfColumns as readonly unknown[]).indexOf(geometry.type);
+  const rings = ringsOf(shape, geometry.coordinates);
+  if (!rings || !hasFittingTexts(properties) || !hasFittingCounts(properties)) return undefined;
+  const { zone, inactive } = properties;
+  if (inactive !== undefined && typeof inactive !== 'boolean') return undefined;
+  if (zone !== undefined && !(isFields(zone) && isFlatZone(zone))) return undefined;
+  return {
+    properties: properties as unknown as MapPropertiesWire,
+    zoneKey: zone === undefined ? undefined : keyOf(zone),
+    shape,
+    rings,
+  };
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function hasFittingTexts(properties: Fields): boolean {
+  const { code } = properties;
+  return (
+    isFittingText(code) &&
+    code !== '' &&
+    textColumns.every((name) => properties[name] === undefined || isFittingText(properties[name]))
+  );
+}
+
+function isFittingText(value: unknown): value is string {
+  return typeof value === 'string' && !value.includes(ownCode);
+}
+
+function hasFittingCounts({ freeparking, spaces = {} }: Fields): boolean {
+  if (!isFields(spaces)) return false;
+  return [freeparking, spaces.total, spaces.free, spaces.fordisabled].every(
+    (count) => count === undefined || isFittingCount(count),
+  );
+}
+
+function isFittingCount(count: unknown): boolean {
+  return Number.isInteger(count) && Number(count) >= -1 && Number(count) < 1e6 && !Object.is(count, -0);
+}
+
+/** Only as deep as the contract's, so that a reply nested without end is never followed. */
+function isFlatZone(zone: Fields): boolean {
+  const { prices = [], ...rest } = zone;
+  return isFlat(rest) && Array.isArray(prices) && prices.every((price) => isFields(price) && isFlat(price));
+}
+
+/** A city server hands out one object for all features of a zone, so its key is made once. */
+const keys = new WeakMap<Fields, string>();
+
+function keyOf(zone: Fields): string {
+  const key = keys.get(zone) ?? JSON.stringify(zone);
+  keys.set(zone, key);
+  return key;
+}
+
+function isFlat(fields: Fields): boolean {
+  return Object.values(fields).every((value) => typeof value !== 'object' || value === null);
+}
+
+function ringsOf(shape: number, coordinates: unknown): readonly Ring[] | undefined {
+  const type = shapesOfColumns[shape];
+  const rings = type === 'Point' ? [[coordinates]] : type === 'LineString' ? [coordinates] : coordinates;
+  if (type === undefined || !Array.isArray(rings)) return undefined;
+  return rings.every((ring) => Array.isArray(ring) && ring.every(isFittingPosition)) ? rings : undefined;
+}
+
+function isFittingPosition(position: unknown): boolean {
+  return Array.isArray(position) && position.length === 2 && position.every(isFittingDegree);
+}
+
+function isFittingDegree(degree: unknown): boolean {
+  return (
+    typeof degree === 'number' &&
+    Math.abs(degree) <= 180 &&
+    Object.is(Math.round(degree * columnUnits) / columnUnits, degree) &&
+    !Object.is(degree, -0)
+  );
+}

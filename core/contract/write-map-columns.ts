@@ -1,0 +1,124 @@
+import {
+  columnUnits,
+  type MapColumns,
+  type MapColumnsHead,
+  type NumberColumn,
+  ownCode,
+  shapesOfColumns,
+  textColumns,
+} from './map-columns.ts';
+import { type FittingFeature, fittingFeature, type Ring } from './map-columns-fit.ts';
+
+type Writable = { [Name in keyof MapColumns]: MapColumns[Name] extends NumberColumn ? number[] : unknown[] };
+
+/** Writes features as columns; what is not as the contract has it goes along whole (PLUS-16). */
+export function toColumns(features: readonly unknown[]): MapColumns {
+  const columns = emptyColumns();
+  const pen = { columns, text: numbered(columns.texts), zone: numbered(columns.zones), lon: 0, lat: 0 };
+  features.forEach((feature, at) => {
+    const fitting = fittingFeature(feature);
+    if (fitting) writeRow(pen, fitting);
+    else columns.odd.push([at, feature]);
+  });
+  return columns as unknown as MapColumns;
+}
+
+/** The whole reply, ready to be sent. */
+export function columnsReply(head: MapColumnsHead, features: readonly unknown[]): string {
+  const lines = Object.entries(toColumns(features)).filter(
+    ([name, column]) => needed.has(name) || says(column),
+  );
+  return [head, ...lines].map((line) => JSON.stringify(line)).join('\n');
+}
+
+/** They come last, so a reply that was cut off between two lines lacks one of them. */
+const needed: ReadonlySet<string> = new Set(['lon', 'lat'] satisfies (keyof MapColumns)[]);
+
+function says(column: MapColumns[keyof MapColumns]): boolean {
+  return [...column].some((value) => value !== 0);
+}
+
+interface Pen {
+  readonly columns: Writable;
+  readonly text: Numbered;
+  readonly zone: Numbered;
+  /** The position written last, in units. */
+  lon: number;
+  lat: number;
+}
+
+type Numbered = (key: string, value: unknown) => number;
+
+/** Puts each value into the list once, by its key, and gives its number, counted from 1. */
+function numbered(list: unknown[]): Numbered {
+  const numbers = new Map<string, number>();
+  return (key, value) => {
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    const number = list.push(value);
+    numbers.set(key, number);
+    return number;
+  };
+}
+
+function writeRow(pen: Pen, { properties, zoneKey, shape, rings }: FittingFeature): void {
+  const { columns } = pen;
+  const { code, spaces = {}, freeparking } = properties;
+  const row = columns.code.push(code);
+  if (properties.inactive) columns.inactive.push(row);
+  for (const name of textColumns) {
+    const text = properties[name]?.replaceAll(code, ownCode);
+    columns[name].push(text === undefined ? 0 : pen.text(text, text));
+  }
+  columns.zone.push(zoneKey === undefined ? 0 : pen.zone(zoneKey, properties.zone));
+  columns.freeparking.push(countAbove(2, freeparking));
+  columns.total.push(countAbove(2, spaces.total));
+  columns.fordisabled.push(countAbove(2, spaces.fordisabled));
+  columns.free.push(spaces.free === freeparking ? 0 : Math.max(1, countAbove(3, spaces.free)));
+  writeShape(pen, shape, rings);
+}
+
+function countAbove(shift: number, count: number | undefined): number {
+  return count === undefined ? 0 : count + shift;
+}
+
+function writeShape(pen: Pen, shape: number, rings: readonly Ring[]): void {
+  const { columns } = pen;
+  columns.shape.push(shape);
+  if (shapesOfColumns[shape] === 'Polygon') columns.sizes.push(rings.length);
+  for (const ring of rings) {
+    if (shapesOfColumns[shape] !== 'Point') columns.sizes.push(ring.length);
+    for (const position of ring) {
+      const [lon, lat] = position.map((degrees) => Math.round(degrees * columnUnits)) as [number, number];
+      columns.lon.push(lon - pen.lon);
+      columns.lat.push(lat - pen.lat);
+      [pen.lon, pen.lat] = [lon, lat];
+    }
+  }
+}
+
+function emptyColumns(): Writable {
+  return {
+    texts: [],
+    zones: [],
+    code: [],
+    objecttype: [],
+    category: [],
+    name: [],
+    address: [],
+    description: [],
+    linkpicture: [],
+    addinfo: [],
+    zone: [],
+    freeparking: [],
+    total: [],
+    fordisabled: [],
+    free: [],
+    inactive: [],
+    shape: [],
+    sizes: [],
+    odd: [],
+    lon: [],
+    lat: [],
+  };
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { instant, minutes } from '../time.ts';
+import { type CalendarEvent, calendarFile } from './ics.ts';
+
+const event: CalendarEvent = {
+  uid: '0b3c-1@kerb',
+  from: instant(Date.UTC(2026, 10, 21, 9)),
+  to: instant(Date.UTC(2026, 10, 21, 10, 30)),
+  title: 'Парковка: зона 12, до 13:30',
+  description: 'Продлить до 13:25; потом — штраф, увы\nЗона 12\\А',
+  alarms: [minutes(15), minutes(5)],
+  madeAt: instant(Date.UTC(2026, 10, 21, 9, 1, 2, 345)),
+};
+
+/** What a calendar does with a file: unfolds, splits names from values, turns escapes back. */
+function parse(file: string): [name: string, value: string][] {
+  expect(file.endsWith('\r\n')).toBe(true);
+  const lines = file.replace(/\r\n /g, '').slice(0, -2).split('\r\n');
+  return lines.map((line) => {
+    expect(line).not.toMatch(/[\r\n]/);
+    const colon = line.indexOf(':');
+    const value = line
+      .slice(colon + 1)
+      .replace(/\\([\\;,nN])/g, (_, char) => (/n/i.test(char) ? '\n' : char));
+    return [line.slice(0, colon), value];
+  });
+}
+
+const valueNamed = (file: string, name: string) => parse(file).find(([found]) => found === name)?.[1];
+
+describe('a calendar file', () => {
+  test('PLUS-04 has the stay in UTC, its words, and a reminder 15 and 5 minutes before the end', () => {
+    expect(parse(calendarFile(event))).toEqual([
+      ['BEGIN', 'VCALENDAR'],
+      ['VERSION', '2.0'],
+      ['PRODID', '-//Kerb//Parking//EN'],
+      ['CALSCALE', 'GREGORIAN'],
+      ['METHOD', 'PUBLISH'],
+      ['BEGIN', 'VEVENT'],
+      ['UID', '0b3c-1@kerb'],
+      ['DTSTAMP', '20261121T090102Z'],
+      ['DTSTART', '20261121T090000Z'],
+      ['DTEND', '20261121T103000Z'],
+      ['SUMMARY', event.title],
+      ['DESCRIPTION', event.description],
+      ['TRANSP', 'TRANSPARENT'],
+      ['BEGIN', 'VALARM'],
+      ['ACTION', 'DISPLAY'],
+      ['TRIGGER;RELATED=END', '-PT15M'],
+      ['DESCRIPTION', event.title],
+      ['END', 'VALARM'],
+      ['BEGIN', 'VALARM'],
+      ['ACTION', 'DISPLAY'],
+      ['TRIGGER;RELATED=END', '-PT5M'],
+      ['DESCRIPTION', event.title],
+      ['END', 'VALARM'],
+      ['END', 'VEVENT'],
+      ['END', 'VCALENDAR'],
+    ]);
+  });
+
+  test('PLUS-04 the UID is the one given, so that a second file changes the entry instead of adding one', () => {
+    const later = calendarFile({ ...event, to: instant(event.to + 3_600_000) });
+    expect(valueNamed(later, 'UID')).toBe(valueNamed(calendarFile(event), 'UID'));
+  });
+
+  test('PLUS-04 whatever a city calls its zones, lines fit 75 bytes, nothing is cut, and no text becomes a property', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (words) => {
+        const file = calendarFile({ ...event, title: words, description: `x${words}` });
+        for (const line of file.split('\r\n')) {
+          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        }
+        expect(file.replace(/\r\n/g, '')).not.toMatch(/\p{Cc}/u);
+        const kept = words.replace(/\r\n?/g, '\n').replace(/[^\n\P{Cc}]/gu, '');
+        expect(valueNamed(file, 'SUMMARY')).toBe(kept);
+        expect(valueNamed(file, 'DESCRIPTION')).toBe(`x${kept}`);
+        expect(parse(file)).toHaveLength(25);
+      }),
+    );
+  });
+
+  test('PLUS-04 a line break in a name does not smuggle in a property', () => {
+    const file = calendarFile({ ...event, title: 'A\r\nATTENDEE:mailto:x@example.org\rB\nC' });
+    expect(parse(file).map(([name]) => name)).not.toContain('ATTENDEE');
+  });
+});

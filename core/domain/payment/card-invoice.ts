@@ -1,0 +1,31 @@
+/** What a card widget is opened with, as the page's address says it (PAY-32). */
+export interface CardInvoice {
+  readonly invoiceId: string;
+  /** Roubles, as the provider's widget takes them. */
+  readonly amount: number;
+  readonly description: string;
+  readonly currency: string;
+  readonly email: string | undefined;
+  readonly requireEmail: boolean;
+}
+
+/** `undefined` without an invoice (PAY-35). An amount that is none is NaN: the page says so instead of opening the widget. */
+export function invoiceIn(search: string): CardInvoice | undefined {
+  const query = new URLSearchParams(search);
+  const read = (name: string) => query.get(name)?.trim() || undefined;
+  const invoiceId = read('invoiceId');
+  if (invoiceId === undefined) return undefined;
+  return {
+    invoiceId,
+    amount: amountOf(read('amount')),
+    description: read('description') ?? '',
+    currency: read('currency') ?? 'RUB',
+    email: read('email'),
+    requireEmail: read('requireEmail') === 'true',
+  };
+}
+
+function amountOf(text: string | undefined): number {
+  const amount = text === undefined ? Number.NaN : Number(text);
+  return amount > 0 && Number.isFinite(amount) ? amount : Number.NaN;
+}

@@ -1,0 +1,32 @@
+import { type Instant, toIso } from '../time.ts';
+import type { CardInvoice } from './card-invoice.ts';
+
+/** What the city is told when a card widget has ended (PAY-37). It credits nothing by itself. */
+export interface PaymentInfo {
+  /** Roubles. */
+  readonly amount: number;
+  readonly status: 'authorized' | 'not authorized';
+  /** The city. */
+  readonly source: string;
+  readonly order: string;
+  readonly billNumber: string;
+  /** City time, ISO with offset. */
+  readonly paymentDate: string;
+}
+
+/** PAY-37: both numbers are the invoice's, the status is the provider's word. */
+export function paymentInfo(
+  { invoiceId, amount }: Pick<CardInvoice, 'invoiceId' | 'amount'>,
+  isAuthorized: boolean,
+  at: Instant,
+  { city, timeZone }: { readonly city: string; readonly timeZone: string },
+): PaymentInfo {
+  return {
+    amount,
+    status: isAuthorized ? 'authorized' : 'not authorized',
+    source: city,
+    order: invoiceId,
+    billNumber: invoiceId,
+    paymentDate: toIso(at, timeZone),
+  };
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scrub, scrubText } from './scrub.ts';
+
+const secrets = {
+  phones: ['79101234567', '+7 (910) 123-45-67', '8 910 123 45 67', '+7-910-123-45-67'],
+  'e-mails': ['ivan.petrov@mail.example', 'a@b.ru', 'имя@почта.рф'],
+  plates: ['А123ВС52', 'a123bc152', 'А 123 ВС 52', 'АВ12377', '1234АВ52', 'А123456', 'АВ123К77', '123А777'],
+  tokens: [
+    'Bearer abc.def',
+    'token=s3cr3t',
+    'id_session_9f8e7d6c5b4a39281706',
+    'password: qwerty',
+    'code=4821',
+  ],
+  'query strings': ['https://city.example/pay?zone=12&plate=x', '/guest-payment?duration=60#top'],
+};
+
+for (const [what, examples] of Object.entries(secrets)) {
+  test.each(examples)(`SEC-14 ${what} are removed from texts: %s`, (secret) => {
+    const told = scrubText(`Failed at ${secret}, twice`);
+    expect(told).not.toContain(secret);
+    expect(told).toMatch(/\[(phone|e-mail|plate|token|removed)\]/);
+    expect(told).toContain('Failed at');
+  });
+}
+
+test('SEC-14 what helps to find the fault stays', () => {
+  const text =
+    "TypeError: Cannot read properties of undefined (reading 'zone') at useQuote (https://city.example/assets/index-4fa1.js:12:3456), HTTP 503, payment 0b9c1f3e-1a2b-4c3d-8e4f-5a6b7c8d9e0f";
+  expect(scrubText(text)).toBe(text);
+});
+
+test('API-29 fields are removed by their names too, however deep, and the report keeps its shape', () => {
+  const report = {
+    message: 'refused',
+    request: {
+      url: 'https://city.example/api/payment/start?Token=abc',
+      headers: { Authorization: 'x', Accept: 'y' },
+    },
+    extra: [{ Vehicle: 'ZZ1', captcha: 7, nested: { confirmationCode: 1234, attempts: 2 } }],
+    user: { id: 1 },
+  };
+  expect(scrub(report)).toEqual({
+    message: 'refused',
+    request: {
+      url: 'https://city.example/api/payment/start?[removed]',
+      headers: { Authorization: '[removed]', Accept: 'y' },
+    },
+    extra: [
+      { Vehicle: '[removed]', captcha: '[removed]', nested: { confirmationCode: '[removed]', attempts: 2 } },
+    ],
+    user: '[removed]',
+  });
+});
+
+describe('canaries', () => {
+  const digits = (length: number) =>
+    fc
+      .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+      .map((all) => all.join(''));
+  const letter = fc.constantFrom(...'АВЕКМНОРСТУХ');
+  const plate = fc.tuple(letter, digits(3), letter, letter, digits(2)).map((parts) => parts.join(''));
+  const phone = digits(10).map((rest) => `7${rest}`);
+  const around = fc.constantFrom('', ' ', ', ', '"', '(', ': ');
+
+  test('SEC-14 no generated plate or phone survives, wherever it stands in a text or a field', () => {
+    fc.assert(
+      fc.property(fc.oneof(plate, phone), around, around, (canary, before, after) => {
+        const report = scrub({
+          message: `x${before || ' '}${canary}${after || ' '}y`,
+          list: [[canary]],
+          plate: canary,
+        });
+        expect(JSON.stringify(report)).not.toContain(canary);
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DayType, MinuteOfDay } from '../city/zone.ts';
+import { fromRoubles } from '../money.ts';
+import { dayTariff, priceLevel } from './day-tariff.ts';
+import { priceInMinute, pricesOf } from './hourly-price.ts';
+import { price } from './tariff.fixture.ts';
+
+const written = (day: DayType, ...prices: Parameters<typeof dayTariff>[0]) =>
+  dayTariff(prices, day).map(({ from, to, perHour }) => [from / 60, to / 60, perHour / 100]);
+
+describe('the tariff of a day', () => {
+  test('PLUS-07 hours without a price are free, before, between and after', () => {
+    expect(written('default', price('default', 50, 480, 720), price('default', 80, 780, 1200))).toEqual([
+      [0, 8, 0],
+      [8, 12, 50],
+      [12, 13, 0],
+      [13, 20, 80],
+      [20, 24, 0],
+    ]);
+  });
+
+  test('PLUS-07 a price past midnight is there in the morning and in the evening', () => {
+    expect(written('default', price('default', 30, 1200, 480))).toEqual([
+      [0, 8, 30],
+      [8, 20, 0],
+      [20, 24, 30],
+    ]);
+  });
+
+  test('PLUS-07 free all day, paid all day and no prices at all are one piece', () => {
+    expect(written('default', price('default', 0))).toEqual([[0, 24, 0]]);
+    expect(written('default', price('default', 50))).toEqual([[0, 24, 50]]);
+    expect(written('default')).toEqual([[0, 24, 0]]);
+  });
+
+  test('PLUS-07 a Sunday has its own hours where it has any, else those of weekdays', () => {
+    const weekday = price('default', 50);
+    expect(written('sunday', weekday, price('sunday', 0))).toEqual([[0, 24, 0]]);
+    expect(written('saturday', weekday, price('sunday', 0))).toEqual([[0, 24, 50]]);
+  });
+
+  const minuteOfDays = fc.integer({ min: 0, max: 1439 });
+  const days = fc.constantFrom<DayType>('default', 'saturday', 'sunday');
+  const anyPrice = fc
+    .tuple(days, fc.integer({ min: 0, max: 3 }), minuteOfDays, minuteOfDays)
+    .map(([day, roubles, from, to]) => price(day, roubles, from, to));
+
+  test('PLUS-07 it is the price of each minute, without gaps, and neighbours differ', () => {
+    fc.assert(
+      fc.property(fc.array(anyPrice, { maxLength: 6 }), days, (prices, day) => {
+        const hours = dayTariff(prices, day);
+        expect([hours[0]?.from, hours.at(-1)?.to]).toEqual([0, 1440]);
+        const own = pricesOf(prices, day);
+        for (const [index, { from, to, perHour }] of hours.entries()) {
+          expect(hours[index + 1]?.from ?? 1440).toBe(to);
+          expect(hours[index + 1]?.perHour).not.toBe(perHour);
+          for (let minute = from; minute < to; minute += 1) {
+            if (priceInMinute(own, minute as MinuteOfDay) !== perHour) throw new Error(`minute ${minute}`);
+          }
+        }
+      }),
+    );
+  });
+});
+
+test('PLUS-07 dear is what is nearer to the highest price of its day, and one price alone is never dear', () => {
+  const levelsOf = (...roubles: number[]) => {
+    const day = roubles.map((price, index) => ({
+      from: index * 60,
+      to: index * 60 + 60,
+      perHour: fromRoubles(price),
+    }));
+    return day.map(({ perHour }) => priceLevel(perHour, day));
+  };
+  expect(levelsOf(0, 30, 50, 100)).toEqual(['free', 'cheap', 'cheap', 'dear']);
+  expect(levelsOf(40, 70, 40)).toEqual(['cheap', 'dear', 'cheap']);
+  expect(levelsOf(0, 100, 0)).toEqual(['free', 'cheap', 'free']);
+  expect(levelsOf(0)).toEqual(['free']);
+});

@@ -1,0 +1,39 @@
+import type { DayType, HourlyPrice, MinuteOfDay } from '../city/zone.ts';
+import type { Kopecks } from '../money.ts';
+import { priceInMinute, pricesOf } from './hourly-price.ts';
+
+/** Hours of a day with one price. */
+export interface TariffHours {
+  /** Minutes since midnight on the city's clock. */
+  readonly from: number;
+  /** Up to 1440, not one of them. */
+  readonly to: number;
+  readonly perHour: Kopecks;
+}
+
+/** A price among those of its day; `dear` only where less is paid at another hour. */
+export type PriceLevel = 'free' | 'cheap' | 'dear';
+
+const minutesADay = 1440;
+
+/** PLUS-07: the hours of a type of day from midnight to midnight, without gaps; hours without a price are free (CALC-02). */
+export function dayTariff(prices: readonly HourlyPrice[], day: DayType): TariffHours[] {
+  const own = pricesOf(prices, day);
+  const edges = [...new Set([0, ...own.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
+  const hours: TariffHours[] = [];
+  for (const [index, from] of edges.entries()) {
+    const to = edges[index + 1] ?? minutesADay;
+    const perHour = priceInMinute(own, from as MinuteOfDay);
+    const last = hours.at(-1);
+    if (last?.perHour === perHour) hours[hours.length - 1] = { ...last, to };
+    else hours.push({ from, to, perHour });
+  }
+  return hours;
+}
+
+/** Whether a price is nearer to the highest or to the lowest that is paid on a day. */
+export function priceLevel(perHour: Kopecks, day: readonly TariffHours[]): PriceLevel {
+  if (perHour === 0) return 'free';
+  const paid = day.map((hours) => hours.perHour).filter((price) => price > 0);
+  return perHour * 2 > Math.min(...paid) + Math.max(...paid) ? 'dear' : 'cheap';
+}

@@ -1,0 +1,22 @@
+import { object, text } from '../decoding/json.ts';
+import { normaliseForeignPlate, type Plate, parsePlate } from '../domain/plate/plate.ts';
+import type { KeyValueStore } from './key-value-store.ts';
+import { type RecentList, recentList } from './recent-list.ts';
+
+/** A car its driver asked to remember (PLUS-10). */
+export interface RecentVehicle {
+  readonly plate: Plate;
+  readonly isForeign: boolean;
+}
+
+/** Kept only when asked: a plate is personal, and every page of the same origin can read it. One list for all cities. */
+export function recentVehicles(store: KeyValueStore): RecentList<RecentVehicle> {
+  return recentList({ store, key: 'recentVehicles', decode, nameOf: ({ plate }) => plate });
+}
+
+function decode(stored: unknown): RecentVehicle | undefined {
+  const { plate: written, isForeign } = object(stored);
+  const typed = text(written) ?? '';
+  const plate = isForeign === true ? normaliseForeignPlate(typed) : parsePlate(typed)?.plate;
+  return plate && { plate, isForeign: isForeign === true };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { ValidationError } from 'yup';
+import { instant } from '../domain/time.ts';
+import { type GuestPaymentValues, guestPaymentSchema } from './guest-payment.ts';
+
+/** 12:00 in Moscow. */
+const noon = instant(Date.UTC(2026, 10, 21, 9));
+
+const complete: GuestPaymentValues = {
+  zone: '1012',
+  parking: '',
+  plate: 'а123вс52',
+  isForeign: false,
+  remember: false,
+  category: 'B',
+  duration: '60',
+  timing: 'now',
+  startTime: '',
+  method: 'card',
+  phone: '',
+};
+
+/** The messages by field; none for values that may be paid for. */
+function problems(values: Partial<GuestPaymentValues>, paysByParking = false, now = noon) {
+  const rules = { paysByParking, isPhoneRequired: (id: string) => id === 'phone', now: () => now };
+  const schema = guestPaymentSchema({ ...rules, timeZone: 'Europe/Moscow' });
+  try {
+    schema.validateSync({ ...complete, ...values }, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]));
+  }
+}
+
+describe('VAL-01 a vehicle, a zone and a duration must be chosen', () => {
+  test.each<[string, Partial<GuestPaymentValues>, boolean, Record<string, string>]>([
+    ['EmptyTs at the vehicle', { plate: '' }, false, { plate: 'errors:EmptyTs' }],
+    ['EmptyTs at a foreign one', { plate: '  ', isForeign: true }, false, { plate: 'errors:EmptyTs' }],
+    ['NoZoneSelected at the zone', { zone: '' }, false, { zone: 'errors:NoZoneSelected' }],
+    ['NoZoneSelected at the parking', { zone: '' }, true, { parking: 'errors:NoZoneSelected' }],
+    [
+      'NoDurationSelected at the duration',
+      { duration: '' },
+      false,
+      { duration: 'errors:NoDurationSelected' },
+    ],
+  ])('VAL-01 %s', (_what, values, paysByParking, expected) => {
+    expect(problems(values, paysByParking)).toEqual(expected);
+  });
+
+  test('VAL-01 with all three, nothing is missing', () => {
+    expect(problems({})).toEqual({});
+    expect(problems({ zone: '', parking: '5207' }, true)).toEqual({});
+  });
+});
+
+test.each([
+  ['11:59', {}],
+  ['12:00', {}],
+  ['12:01', { startTime: 'errors:FuturePost' }],
+  ['23:59', { startTime: 'errors:FuturePost' }],
+  ['', { startTime: 'pay:start.empty' }],
+])('PAY-16 at 12:00 of the city a start at "%s" is answered by %o', (startTime, expected) => {
+  expect(problems({ timing: 'earlier', startTime })).toEqual(expected);
+});
+
+test('PAY-17 the last second of the city’s day still takes its last minute, and midnight takes none of it', () => {
+  const end = instant(Date.UTC(2026, 10, 21, 20, 59, 59));
+  const values = { timing: 'earlier', startTime: '23:59' } as const;
+  expect(problems(values, false, end)).toEqual({});
+  expect(problems(values, false, instant(end + 1000))).toEqual({ startTime: 'errors:FuturePost' });
+});
+
+test.each([
+  ['', 'pay:phone.empty'],
+  ['7', 'pay:phone.empty'],
+  ['7910123456', 'pay:phone.length'],
+  ['791012345678', 'pay:phone.length'],
+  ['+7 (910) 123-45-67', undefined],
+])('PAY-12 PAY-13 where the method needs a phone, "%s" is answered by %s', (phone, message) => {
+  expect(problems({ method: 'phone', phone })).toEqual(message ? { phone: message } : {});
+  expect(problems({ method: 'card', phone })).toEqual({});
+});

@@ -1,0 +1,144 @@
+import type { CityApi } from '@kerb/core/api/city-api.ts';
+import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
+import { instant } from '@kerb/core/domain/time.ts';
+import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { toNobody } from '@kerb/kit/runtime/events.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { registerPortalTexts } from '../texts.ts';
+import { CardPayment } from './card-payment.tsx';
+
+registerPortalTexts();
+
+const invoice: CardInvoice = {
+  invoiceId: 'f00d',
+  amount: 150,
+  description: 'Парковка',
+  currency: 'RUB',
+  email: undefined,
+  requireEmail: false,
+};
+
+/** A provider's script that keeps what it was opened with and ends as `ending` says. */
+const scriptThat = (ending: 'succeeds' | 'fails' | 'waits') =>
+  `data:text/javascript,${encodeURIComponent(`
+    window.opened = [];
+    window.cp = { CloudPayments: class { charge(options, onSuccess, onFail) {
+      window.opened.push(options);
+      ${{ succeeds: 'onSuccess()', fails: 'onFail()', waits: '' }[ending]};
+    } } };`)}`;
+
+const opened = () => (window as { opened?: unknown[] }).opened;
+const sendPaymentInfo = vi.fn<CityApi['sendPaymentInfo']>(async () => {});
+
+async function open(scriptUrl: string, over: Partial<CardInvoice> = {}) {
+  const city = cityRuntime('kazan');
+  if (!city) throw new Error('Kazan is gone');
+  const clock = { now: () => instant(Date.parse('2026-11-21T09:00:00Z')), observe: () => {} };
+  const runtime = createCityRuntime(city.config, { ...city.api, clock, sendPaymentInfo });
+  const onEnd = vi.fn();
+  const reload = vi.fn();
+  const screen = await render(
+    <RuntimeProvider
+      runtime={runtime}
+      language="ru"
+      navigation={{ toGuestPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+      emit={toNobody}
+      drafts={new Map()}
+    >
+      <CardPayment
+        widget={{ scriptUrl, publicId: 'pk' }}
+        invoice={{ ...invoice, ...over }}
+        onEnd={onEnd}
+        reload={reload}
+      />
+    </RuntimeProvider>,
+  );
+  return { screen, onEnd, reload };
+}
+
+beforeEach(() => {
+  sendPaymentInfo.mockClear();
+  sendPaymentInfo.mockResolvedValue();
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'cp');
+  Reflect.deleteProperty(window, 'opened');
+});
+
+test('PAY-32 the widget opens with the city’s public id and the values of the address', async () => {
+  await open(scriptThat('waits'), { email: 'a@b.example', requireEmail: true });
+  await vi.waitFor(() => expect(opened()).toHaveLength(1));
+  expect(opened()?.[0]).toEqual({
+    publicId: 'pk',
+    invoiceId: 'f00d',
+    amount: 150,
+    description: 'Парковка',
+    currency: 'RUB',
+    email: 'a@b.example',
+    requireEmail: true,
+  });
+});
+
+test('PAY-33 after a success the city is told, and then the driver goes on', async () => {
+  let heard: () => void = () => {};
+  sendPaymentInfo.mockReturnValue(new Promise((resolve) => (heard = resolve)));
+  const { onEnd } = await open(scriptThat('succeeds'));
+  await vi.waitFor(() => expect(sendPaymentInfo).toHaveBeenCalledTimes(1));
+  expect(sendPaymentInfo.mock.lastCall?.[0]).toEqual({
+    amount: 150,
+    status: 'authorized',
+    source: 'kazan',
+    order: 'f00d',
+    billNumber: 'f00d',
+    paymentDate: '2026-11-21T12:00:00+03:00',
+  });
+  expect(onEnd).not.toHaveBeenCalled();
+  heard();
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
+});
+
+test('PAY-33 a city that does not answer holds nobody for more than 5 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    sendPaymentInfo.mockReturnValue(new Promise(() => {}));
+    const { onEnd } = await open(scriptThat('succeeds'));
+    await vi.waitUntil(() => sendPaymentInfo.mock.calls.length === 1);
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(onEnd).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('PAY-33 a call that fails is logged, and the driver goes on', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  sendPaymentInfo.mockRejectedValue(new Error('down'));
+  const { onEnd } = await open(scriptThat('succeeds'));
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
+  expect(logged.mock.calls.flat().join()).toContain('not told of a card payment');
+  logged.mockRestore();
+});
+
+test('PAY-34 after a failure the driver goes on, and the city is told nothing', async () => {
+  const { onEnd } = await open(scriptThat('fails'));
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
+  expect(sendPaymentInfo).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a script that does not come', 'http://127.0.0.1:9/widget.js', {}],
+  ['a script without a widget', 'data:text/javascript,0', {}],
+  ['an amount that is none', scriptThat('waits'), { amount: Number.NaN }],
+])('PAY-36 %s shows a card whose button loads the page again', async (_name, script, over) => {
+  const { screen, onEnd, reload } = await open(script, over);
+  await expect.element(screen.getByText('Оплата не открылась')).toBeVisible();
+  await screen.getByRole('button', { name: 'Повторить' }).click();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(onEnd).not.toHaveBeenCalled();
+  expect(opened() ?? []).toEqual([]);
+});

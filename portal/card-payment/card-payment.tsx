@@ -1,0 +1,76 @@
+import type { CardWidget } from '@kerb/core/config/city-config.ts';
+import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { useReturnAddress, useTellOfPayment } from '@kerb/kit/queries/card-payment.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
+import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { Spinner } from '@kerb/kit/ui/spinner.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chargeCard } from './card-widget.ts';
+
+interface Props {
+  readonly widget: CardWidget;
+  readonly invoice: CardInvoice;
+  /** Goes to the main page and loads it anew. */
+  readonly onEnd: () => void;
+  readonly charge?: typeof chargeCard;
+  readonly reload?: () => void;
+}
+
+/** Opens the card widget and tells the city of a payment (PAY-32 to PAY-34, PAY-36). */
+export function CardPayment({
+  widget,
+  invoice,
+  onEnd,
+  charge = chargeCard,
+  reload = () => location.reload(),
+}: Props) {
+  const { t } = useTranslation('portal');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const tell = useTellOfPayment();
+  const back = useReturnAddress();
+  const [failure, setFailure] = useState<unknown>();
+  const open = useEffectEvent(async () => {
+    try {
+      if (Number.isNaN(invoice.amount)) throw new AppError('unreadable');
+      // PAY-33: the driver's way on waits for the city to know, for a while. PAY-34: there is nothing to tell of a failure.
+      if (await charge(widget, invoice)) await tell(invoice);
+      onEnd();
+    } catch (error) {
+      setFailure(error);
+    }
+  });
+  useOnce(open);
+
+  if (failure !== undefined) {
+    return (
+      <ErrorState
+        title={t('card.failed')}
+        retryLabel={common('tryAgain')}
+        onRetry={reload}
+        actions={back ? <ButtonLink href={back}>{t('card.back')}</ButtonLink> : null}
+      >
+        {errorText(failure)}
+      </ErrorState>
+    );
+  }
+  return (
+    <p className="kerb-portal-wait" role="status">
+      <Spinner /> {t('card.opening')}
+    </p>
+  );
+}
+
+/** Once a page, also where React runs effects twice: a second widget would be a second payment. */
+function useOnce(action: () => Promise<void>): void {
+  const [begun] = useState({ is: false });
+  const run = useEffectEvent(action);
+  useEffect(() => {
+    if (begun.is) return;
+    begun.is = true;
+    void run();
+  }, [begun]);
+}

@@ -1,0 +1,24 @@
+import { invoiceIn } from '@kerb/core/domain/payment/card-invoice.ts';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { CardPayment } from '../card-payment/card-payment.tsx';
+import { usePaths } from '../paths.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** PAY-32: where a city's back end sends a driver to pay with the provider's card widget. PAY-35: not without an invoice. */
+export function CardPaymentPage() {
+  const { t } = useTranslation('portal');
+  const { cardWidget } = useCity();
+  const paths = usePaths();
+  const { search } = useLocation();
+  const invoice = invoiceIn(search);
+  usePageTitle(t('titles.card'));
+  if (!invoice || !cardWidget) return <Navigate to={paths.map} replace />;
+  return (
+    <div className="kerb-portal-page">
+      <h1 className="kerb-portal-page__title">{t('titles.card')}</h1>
+      <CardPayment widget={cardWidget} invoice={invoice} onEnd={() => location.assign(paths.map)} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MapLook } from '@kerb/map/map-props.ts';
+import type { MapPreset } from '@kerb/map/preset.ts';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { presetIn, searchOf } from './map-address.ts';
+
+interface MapAddress {
+  readonly preset: MapPreset;
+  /** Another one stands for an address that the driver came to: the map opens anew. */
+  readonly key: string;
+  readonly onLook: (look: MapLook) => void;
+}
+
+/** How long a map has to be still before the address follows it, in milliseconds: browsers refuse addresses that change all the time. */
+const pause = 250;
+
+/** PLUS-06: the map opens as the address says, and the address follows what the driver does, in place, without steps back. */
+export function useMapAddress(): MapAddress {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState(search);
+  const written = useRef(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const write = useEffectEvent((look: MapLook) => {
+    // The driver is on the way to another page, which only has not been shown yet.
+    if (location.pathname !== pathname) return;
+    written.current = searchOf(look, search);
+    void navigate({ search: written.current }, { replace: true });
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (search === written.current) return;
+    written.current = search;
+    setOpened(search);
+  }, [search]);
+  const preset = useMemo(() => presetIn(opened), [opened]);
+  const onLook = useCallback((look: MapLook) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => write(look), pause);
+  }, []);
+  return { preset, key: opened, onLook };
+}

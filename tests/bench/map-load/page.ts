@@ -1,0 +1,62 @@
+import { cityConfig } from '@kerb/cities/registry.ts';
+import { createCityApi } from '@kerb/core/api/city-api.ts';
+import MapWorker from '@kerb/kit/runtime/map-worker.ts?worker';
+import { openInWorker } from '@kerb/kit/runtime/open-in-worker.ts';
+
+export interface Load {
+  readonly count: number;
+  readonly form: 'columns' | 'geojson';
+  readonly hasWorker: boolean;
+}
+
+export interface Measured {
+  /** Milliseconds; 0 when no task took 50 or more. */
+  readonly longestTask: number;
+  readonly milliseconds: number;
+  readonly objects: number;
+  /** Megabytes that the map holds on to. */
+  readonly heap: number;
+}
+
+declare global {
+  interface Window {
+    load(what: Load): Promise<Measured>;
+    /** With --expose-gc. */
+    gc(): void;
+  }
+  interface Performance {
+    readonly memory: { readonly usedJSHeapSize: number };
+  }
+}
+
+window.load = async ({ count, form, hasWorker }) => {
+  const config = cityConfig('nizhny-novgorod');
+  if (!config) throw new Error('The city of the bench is gone');
+  const api = createCityApi(
+    { ...config, apiUrl: `${location.origin}/${count}` },
+    hasWorker ? { openElsewhere: (reply, signal) => openInWorker(() => new MapWorker(), reply, signal) } : {},
+  );
+  const before = usedHeap();
+  const tasks: number[] = [];
+  const observer = new PerformanceObserver((list) => {
+    tasks.push(...list.getEntries().map(({ duration }) => duration));
+  });
+  observer.observe({ type: 'longtask' });
+  const begun = performance.now();
+  const { objects } = await api.map({ hasColumns: form === 'columns' });
+  const milliseconds = performance.now() - begun;
+  // An entry comes after its task.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  observer.disconnect();
+  return {
+    longestTask: Math.max(0, ...tasks),
+    milliseconds,
+    heap: (usedHeap() - before) / 1e6,
+    objects: objects.length,
+  };
+};
+
+function usedHeap(): number {
+  window.gc();
+  return performance.memory.usedJSHeapSize;
+}

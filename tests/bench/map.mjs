@@ -1,0 +1,110 @@
+#!/usr/bin/env node
+// How fast the map is, against Leaflet.markercluster in the same browser. Both show the same: markers with names, clusters with a ring of
+// occupancy, lines on a canvas. Each figure is the work of the page from the call to the painted frame that first shows the change: of
+// Kerb without the lines, which follow over the next frames, of markercluster with them, since it paints them in that frame. `--short` is the form for the test run: fewer objects, and
+// limits so wide that only a real loss breaks them; a missed goal of the whole table is printed and fails nothing.
+import { measure, measureMoves, openBrowser } from './map/measure.mjs';
+import { servePage } from './map/serve.mjs';
+
+const isShort = process.argv.includes('--short');
+
+/** How many times better than markercluster each must be. */
+const goals = { show: 12, rebuild: 45, hide: 1, zoomIn: 10, heap: 2 };
+const noWorse = { show: 1, rebuild: 1, hide: 1, zoomIn: 1 };
+const shortGoals = { show: 1.5, rebuild: 3, zoomIn: 1.2, heap: 1.2 };
+
+const names = {
+  show: 'first markers, ms',
+  lines: '  and all lines, ms',
+  rebuild: 'hide one of ten, ms',
+  hide: '  against its removeLayers, ms',
+  zoomIn: 'zoom step, ms',
+  heap: 'heap, MB',
+  longestTask: 'longest task while loading, ms',
+};
+
+const { address, close } = await servePage();
+const browser = await openBrowser();
+try {
+  if (isShort) {
+    await compare(30_000, 3, shortGoals);
+  } else {
+    await compare(100_000, 5, goals);
+    await compare(1500, 5, noWorse);
+    await moves(100_000);
+    await growth([1000, 10_000, 100_000]);
+    await import('./map-load.mjs');
+  }
+} finally {
+  await browser.close();
+  close();
+}
+
+/** In turns, so that both have the same share of whatever else the machine does. Two runs of each are one figure of both ways to hide. */
+async function compare(count, runs, wanted) {
+  const [ours, theirs] = [[], []];
+  for (let run = 0; run < runs; run += 1) {
+    ours.push(await bothWays('kerb', count, wanted));
+    theirs.push(await bothWays('markercluster', count, wanted));
+  }
+  console.log(`\n${count} objects, medians of ${runs} runs`);
+  row('', 'Kerb', 'markercluster', 'ratio', 'goal');
+  for (const [what, goal] of Object.entries(wanted)) {
+    const [mine, other] = [median(ours, what), median(theirs, what)];
+    const ratio = other / mine;
+    const isMissed = ratio < goal;
+    row(
+      names[what],
+      mine.toFixed(1),
+      other.toFixed(1),
+      ratio.toFixed(1),
+      `${goal} ${isMissed ? 'MISSED' : 'ok'}`,
+    );
+    if (isMissed && isShort) process.exitCode = 1;
+  }
+  row(names.lines, median(ours, 'lines').toFixed(1), median(theirs, 'lines').toFixed(1));
+  row(names.longestTask, task(median(ours, 'longestTask')), task(median(theirs, 'longestTask')));
+}
+
+/** Most pages hide by clearing the clusters and filling them with the rest; `removeLayers` is the way for who knows it. */
+async function bothWays(subject, count, wanted) {
+  const { hide: rebuild, ...first } = await measure(browser, address, subject, count, 'rebuild');
+  if (!('hide' in wanted)) return { ...first, rebuild };
+  const { hide } = await measure(browser, address, subject, count, 'hide');
+  return { ...first, rebuild, hide };
+}
+
+async function moves(count) {
+  console.log(`\n${count} objects, dragged at four zooms`);
+  row('', 'longest task', 'goal', 'selecting');
+  for (const [slowdown, limit] of Object.entries({ 1: 50, 4: 100 })) {
+    const { panning, select } = await measureMoves(browser, address, count, Number(slowdown));
+    const verdict = `${limit} ${panning > limit ? 'MISSED' : 'ok'}`;
+    row(`processor ÷ ${slowdown}, ms`, task(panning), verdict, select.toFixed(1));
+  }
+}
+
+async function growth(counts) {
+  const columns = ['show', 'hide', 'zoomIn', 'heap'];
+  console.log('\nKerb from small to large, medians of 3 runs');
+  row('objects', 'first markers', 'hide', 'zoom step', 'heap, MB');
+  for (const count of counts) {
+    const runs = [];
+    for (let run = 0; run < 3; run += 1) runs.push(await measure(browser, address, 'kerb', count));
+    row(String(count), ...columns.map((what) => median(runs, what).toFixed(1)));
+  }
+}
+
+function median(runs, what) {
+  const sorted = runs.map((run) => run[what]).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** The browser tells only of tasks over 50 ms. */
+function task(longest) {
+  return longest === 0 ? '< 50' : longest.toFixed(0);
+}
+
+function row(first, ...rest) {
+  console.log(`${first.padEnd(32)} ${rest.map((text) => text.padStart(16)).join('')}`);
+}

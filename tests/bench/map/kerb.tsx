@@ -1,0 +1,88 @@
+import { cityConfig } from '@kerb/cities/registry.ts';
+import { createCityApi } from '@kerb/core/api/city-api.ts';
+import type { MapData } from '@kerb/core/domain/map/map-object.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import texts from '@kerb/core/i18n/ru/map.json' with { type: 'json' };
+import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { adoptSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
+import { adoptKerbStyles } from '@kerb/kit/ui/styles/sheets.ts';
+import { mapSheet } from '@kerb/map/map-sheet.ts';
+import { ParkingMap } from '@kerb/map/parking-map.tsx';
+import { createRoot } from 'react-dom/client';
+import { centre, hiddenCategory, noTile, openingZoom } from './city.ts';
+import { calm, named, until } from './dom.ts';
+import { changes, isAttribute, type Subject, timed } from './subject.ts';
+
+const marks = changes('.kerb-mark');
+/** So many have more than 500 lines in view, which are drawn on a canvas that then takes the place of the last one. */
+const manyObjects = 5000;
+const lines = changes('.kerb-shapes');
+const preset = { centre, zoom: openingZoom };
+
+/** The whole component as pages have it, with all its buttons; only the calls are made up. */
+export function kerb(): Subject {
+  let stage = document.body;
+  let arrive: (data: MapData) => void = () => {};
+  const data = new Promise<MapData>((resolve) => {
+    arrive = resolve;
+  });
+  let drawn: Promise<number> = Promise.resolve(Number.NaN);
+  const press = (name: string) => named(stage, 'button', name).click();
+
+  return {
+    async open(box) {
+      stage = box;
+      box.classList.add('kerb-root');
+      box.dataset.theme = 'light';
+      adoptKerbStyles(document);
+      adoptSheet(document, mapSheet());
+      createRoot(box).render(cityMap(data));
+      await until(() => box.querySelector('.leaflet-container'));
+    },
+    show(city) {
+      const swapped = city.objects.length > manyObjects ? timed(stage, lines, () => {}) : undefined;
+      const shown = timed(stage, marks, () => arrive(city));
+      drawn = swapped ?? shown;
+      return shown;
+    },
+    lines: () => drawn,
+    async hide() {
+      press(texts.filters.open);
+      await slidIn();
+      const toggle = named(stage, '.kerb-map-toggle', texts.categories[hiddenCategory]);
+      return timed(stage, marks, () => toggle.click());
+    },
+    zoomIn: () => timed(stage, marks, () => press(texts.zoomIn)),
+    async select() {
+      const lone = () => stage.querySelector<HTMLElement>('.kerb-mark[aria-pressed]');
+      while (!lone()) {
+        press(texts.zoomIn);
+        await calm();
+      }
+      return timed(stage, isAttribute, () => lone()?.click());
+    },
+  };
+}
+
+/** The panel has its way to go. */
+const slidIn = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+function cityMap(data: Promise<MapData>) {
+  const listed = cityConfig('nizhny-novgorod');
+  if (!listed) throw new Error('The list of cities has lost the one that is measured');
+  const config = { ...listed, mapSource: { ...listed.mapSource, url: noTile } };
+  const refuse = () => Promise.reject(new AppError('refused'));
+  const api = { ...createCityApi(config), options: refuse, settings: refuse, zones: refuse, map: () => data };
+  return (
+    <RuntimeProvider
+      runtime={createCityRuntime(config, api)}
+      language="ru"
+      navigation={{ toGuestPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+      emit={() => true}
+      drafts={new Map()}
+    >
+      <ParkingMap preset={preset} />
+    </RuntimeProvider>
+  );
+}

@@ -1,0 +1,83 @@
+import { chromium } from 'playwright';
+import { findBrowser } from '../../run/browser.mjs';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+/** One browser for all runs: figures are compared, so they share whatever the machine does meanwhile. */
+export async function openBrowser() {
+  return chromium.launch({ executablePath: findBrowser(), args });
+}
+
+/** One map from nothing: times in milliseconds, the heap in megabytes. `hiding` is the way it hides a category. */
+export async function measure(browser, address, subject, count, hiding = 'hide') {
+  const { page, cdp, close } = await openPage(browser, address);
+  await page.evaluate(([name, objects]) => window.bench.open(name, objects), [subject, count]);
+  await page.evaluate(() => window.bench.longestTask());
+  const show = await page.evaluate(() => window.bench.show());
+  const longestTask = await page.evaluate(() => window.bench.longestTask());
+  const lines = await page.evaluate(() => window.bench.lines());
+  const heap = await heapOf(cdp);
+  const zoomIn = await page.evaluate(() => window.bench.zoomIn());
+  await page.evaluate(() => window.bench.longestTask());
+  const hide = await page.evaluate((way) => window.bench[way](), hiding);
+  await close();
+  return { show, lines, hide, zoomIn, heap, longestTask };
+}
+
+/** The longest task while the map is dragged about, and how long selecting takes, on a processor `slowdown` times slower. */
+export async function measureMoves(browser, address, count, slowdown) {
+  const { page, cdp, close } = await openPage(browser, address);
+  await page.evaluate((objects) => window.bench.open('kerb', objects), count);
+  await page.evaluate(() => window.bench.show());
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const longest = [];
+  for (let step = 0; step < 4; step += 1) {
+    await page.evaluate(() => window.bench.longestTask());
+    await drag(page);
+    longest.push(await page.evaluate(() => window.bench.longestTask()));
+    await page.evaluate(() => window.bench.zoomIn());
+  }
+  const select = await page.evaluate(() => window.bench.select());
+  await close();
+  return { panning: Math.max(...longest), select };
+}
+
+async function openPage(browser, address) {
+  // Without animations a step is one task, whose end can be told.
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => console.error(error));
+  const cdp = await context.newCDPSession(page);
+  await page.goto(address);
+  return { page, cdp, close: () => context.close() };
+}
+
+async function heapOf(cdp) {
+  await cdp.send('HeapProfiler.enable');
+  for (let count = 0; count < 2; count += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize, backingStorageSize = 0 } = await cdp.send('Runtime.getHeapUsage');
+  return (usedSize + backingStorageSize) / 1e6;
+}
+
+/** There and back over half the view, three times, as a hand would. */
+async function drag(page) {
+  const ends = [
+    [900, 450],
+    [400, 350],
+  ];
+  for (let count = 0; count < 6; count += 1) {
+    const [from, to] = count % 2 === 0 ? ends : ends.toReversed();
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 12 });
+    await page.mouse.up();
+  }
+}

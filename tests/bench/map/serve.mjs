@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import sirv from 'sirv';
+import { build } from 'vite';
+
+const outDir = join(import.meta.dirname, '../../../.kerb/bench');
+
+/** Builds the page as the elements are built, and serves it on a free port. */
+export async function servePage() {
+  await build({
+    root: import.meta.dirname,
+    base: './',
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: process.env.NOMIN ? false : undefined,
+      chunkSizeWarningLimit: 2000,
+    },
+  });
+  const server = createServer(sirv(outDir));
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return { address: `http://localhost:${server.address().port}/`, close: () => server.close() };
+}

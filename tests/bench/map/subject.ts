@@ -1,0 +1,76 @@
+import type { MapData } from '@kerb/core/domain/map/map-object.ts';
+
+/** A map that is measured. All times are milliseconds of work until the change is painted. */
+export interface Subject {
+  /** Puts up a map without objects. */
+  readonly open: (box: HTMLElement) => Promise<void>;
+  /** From the objects to the first markers. */
+  readonly show: (data: MapData) => Promise<number>;
+  /** From the objects to the last line; absent where lines come with the markers. */
+  readonly lines?: () => Promise<number>;
+  /** Takes one category away. */
+  readonly hide: () => Promise<number>;
+  /** Does so by clearing the map and filling it with what is left; absent where that is never the way. */
+  readonly rebuild?: () => Promise<number>;
+  readonly zoomIn: () => Promise<number>;
+  /** Selects an object in view; absent where nothing can be selected. */
+  readonly select?: () => Promise<number>;
+}
+
+/**
+ * Runs `change` and waits until what it does to the nodes of the box is painted. The time from the change of the nodes to the frame that
+ * paints them is left out: it is the screen's, and the same for all.
+ */
+export async function timed(
+  box: HTMLElement,
+  isMeant: (record: MutationRecord) => boolean,
+  change: () => void,
+): Promise<number> {
+  const frames = watchFrames();
+  const changed = nextChange(box, isMeant);
+  const begun = performance.now();
+  change();
+  const waited = (await changed) - begun;
+  return waited + (await frames.painted());
+}
+
+function nextChange(box: HTMLElement, isMeant: (record: MutationRecord) => boolean): Promise<number> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('Nothing changed')), 30_000);
+    const observer = new MutationObserver((records) => {
+      if (!records.some(isMeant)) return;
+      observer.disconnect();
+      resolve(performance.now());
+    });
+    const attributes = { attributes: true, attributeFilter: ['aria-pressed'] };
+    observer.observe(box, { subtree: true, childList: true, ...attributes });
+  });
+}
+
+/** Begun before all else, so that it is called first in each frame. */
+function watchFrames() {
+  let told: ((milliseconds: number) => void) | undefined;
+  const begin = () => {
+    const begun = performance.now();
+    if (!told) return requestAnimationFrame(begin);
+    const [tell, { port1, port2 }] = [told, new MessageChannel()];
+    port1.onmessage = () => tell(performance.now() - begun);
+    port2.postMessage(undefined);
+  };
+  requestAnimationFrame(begin);
+  return {
+    /** How long the next frame takes, from its first callback to the first task after its painting. */
+    painted: () =>
+      new Promise<number>((resolve) => {
+        told = resolve;
+      }),
+  };
+}
+
+/** Whether nodes of this kind came or went. */
+export const changes =
+  (selector: string) =>
+  ({ addedNodes, removedNodes }: MutationRecord): boolean =>
+    [...addedNodes, ...removedNodes].some((node) => node instanceof HTMLElement && node.matches(selector));
+
+export const isAttribute = ({ type }: MutationRecord): boolean => type === 'attributes';

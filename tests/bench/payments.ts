@@ -1,0 +1,58 @@
+#!/usr/bin/env node
+// REL-12, REL-13 in full, on real PostgreSQL: `npm run bench:payments`. The test run has the short form (tests/postgres).
+import { startCityProcess } from '../postgres/city-process.ts';
+import { startPostgres } from '../postgres/cluster.ts';
+import { stormOfKills } from '../postgres/kills.ts';
+import type { Ledger } from '../postgres/ledger.ts';
+import { stormOfRepeats, stormOfSequences } from '../postgres/storms.ts';
+
+const postgres = await startPostgres();
+const servers = await Promise.all([startCityProcess(postgres.url), startCityProcess(postgres.url)]);
+const place = { databaseUrl: postgres.url, servers: servers.map(({ url }) => url) };
+const rows: [what: string, figure: string][] = [];
+let isSound = true;
+
+/** Figures that must be nought are; the rest is for the reader. */
+function note(
+  what: string,
+  ledger: Ledger,
+  seconds: number,
+  figures: Readonly<Record<string, number>>,
+  bad = 0,
+): void {
+  const { unbooked, unpaid, withoutOneSession, overlapping, kopecksBooked, kopecksCharged, charges } = ledger;
+  const wrong =
+    bad +
+    unbooked.length +
+    unpaid.length +
+    withoutOneSession.length +
+    overlapping.length +
+    Math.abs(kopecksBooked - kopecksCharged);
+  isSound &&= wrong === 0;
+  const told = Object.entries({ ...figures, charges, wrong }).map(([name, figure]) => `${name} ${figure}`);
+  rows.push([what, `${told.join(', ')}; ${seconds.toFixed(0)} s`]);
+}
+
+try {
+  const repeats = await stormOfRepeats(place, 200, 50);
+  const doubled = repeats.ordersOfPayment.filter((orders) => orders !== 1).length;
+  note(
+    '200 payments × 50 repeats',
+    repeats.ledger,
+    repeats.seconds,
+    { doubled },
+    doubled + Math.abs(repeats.ledger.charges - 200),
+  );
+  const sequences = await stormOfSequences(place, 1000, Date.now());
+  note('1,000 random sequences', sequences.ledger, sequences.seconds, {
+    seed: sequences.seed,
+    steps: sequences.steps,
+  });
+  const { lost, ledger, seconds, kills, acknowledged, retried } = await stormOfKills(postgres.url, 100, 7);
+  note('100 kills', ledger, seconds, { kills, acknowledged, retried, lost: lost.length }, lost.length);
+} finally {
+  await Promise.all(servers.map((server) => server.kill()));
+  postgres.stop();
+}
+for (const [what, figure] of rows) console.warn(`${what.padEnd(28)} ${figure}`);
+process.exitCode = isSound ? 0 : 1;

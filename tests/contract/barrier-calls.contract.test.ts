@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RecordingClient, recordingClient } from './client.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+/** A Wednesday. The car with card 210003 drove in at 02:20, the one with 210012 at 11:20. */
+const noon = '2026-11-25T12:00:00+03:00';
+
+let server: CityServerHarness;
+let client: RecordingClient;
+
+beforeAll(async () => {
+  server = await startCityServer();
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  server.setNow(noon);
+  await server.faults.clear();
+  client = recordingClient(server.url, 'nizhny-novgorod');
+});
+
+const price = (number: string, parkingNumber?: string) => client.api.priceVisit({ number, parkingNumber });
+const uuid = () => crypto.randomUUID();
+const options = (attemptId = uuid()) => ({ attemptId, returnUrl: 'http://localhost:4175/' });
+const card = { methodId: 'card', phone: undefined };
+
+/** Pays on the demo bank's page, or declines there. */
+async function atTheBank(page: string | undefined, action: 'pay' | 'decline'): Promise<void> {
+  await fetch(page ?? '', { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+}
+
+async function payInFull(number: string): Promise<string> {
+  const id = uuid();
+  const { redirectUrl } = await client.api.payVisit({ price: await price(number), ...card }, options(id));
+  await atTheBank(redirectUrl, 'pay');
+  return id;
+}
+
+describe('the price', () => {
+  test('API-49 the request has the contract’s fields, with the guest token in the header and an empty code', async () => {
+    const told = await price('210012');
+    expect(client.sent).toMatchObject([
+      {
+        method: 'GET',
+        path: '/backend/v2/costPlane',
+        fields: { ticketNumber: '210012', parkingNumber: '' },
+      },
+    ]);
+    expect(client.sent[0]?.headers.get('authorization')).toBe('Bearer guest');
+    expect(told.cost).toBeGreaterThan(0);
+    expect(told.parkingNumber).toMatch(/^\d+$/);
+  });
+
+  test('API-49 grows with the minutes inside', async () => {
+    const before = await price('210012');
+    server.setNow('2026-11-25T13:00:00+03:00');
+    expect((await price('210012')).cost).toBeGreaterThan(before.cost);
+  });
+
+  test('FLB-01 a card that has just been taken costs nothing', async () => {
+    expect((await price('210020')).cost).toBe(0);
+  });
+
+  test('a card that no barrier gave out, or another parking’s, is not found', async () => {
+    await expect(price('999999')).rejects.toMatchObject({ code: 'ParkingSessionNotFound' });
+    await expect(price('210012', 'elsewhere')).rejects.toMatchObject({ code: 'ParkingSessionNotFound' });
+  });
+
+  test('without the guest token nothing is told', async () => {
+    const stranger = recordingClient(server.url, 'nizhny-novgorod', { guestToken: 'other' });
+    await expect(
+      stranger.api.priceVisit({ number: '210012', parkingNumber: undefined }),
+    ).rejects.toMatchObject({ code: 'TokenNotFound' });
+  });
+
+  test('where a city has no such parkings it says so', async () => {
+    const suzdal = recordingClient(server.url, 'suzdal');
+    await expect(suzdal.api.priceVisit({ number: '210012', parkingNumber: undefined })).rejects.toMatchObject(
+      { code: 'InDevelopingError' },
+    );
+  });
+});
+
+describe('paying', () => {
+  test('API-50 FLB-03 the session and the parking number go back as they came, with the service', async () => {
+    const told = await price('210001');
+    client.sent.length = 0;
+    const { redirectUrl } = await client.api.payVisit({ price: told, ...card }, options());
+    expect(client.sent).toMatchObject([{ method: 'POST', path: '/backend/v2/payPlane' }]);
+    expect(client.sent[0]?.fields).toEqual({
+      paymentService: 'card',
+      parkingNumber: told.parkingNumber,
+      sessionId: told.sessionId,
+      returnUrl: 'http://localhost:4175/',
+    });
+    expect(client.sent[0]?.headers.get('authorization')).toBe('Bearer guest');
+    expect(redirectUrl).toMatch(/\/provider\/pay\//);
+  });
+
+  test('API-50 a phone is sent where the method needs one, and asked for where it is missing', async () => {
+    const told = await price('210002');
+    await expect(
+      client.api.payVisit({ price: told, methodId: 'phone', phone: undefined }, options()),
+    ).rejects.toMatchObject({ code: 'PhoneEmpty' });
+    await client.api.payVisit({ price: told, methodId: 'phone', phone: '79101234567' }, options());
+    expect(client.sent.at(-1)?.fields.phone).toBe('79101234567');
+  });
+
+  test('PLUS-02 the outcome comes from the server: waiting, then paid with the time to be out by', async () => {
+    const id = uuid();
+    const told = await price('210003');
+    const { redirectUrl } = await client.api.payVisit({ price: told, ...card }, options(id));
+    expect(await client.api.paymentOutcome(id)).toEqual({ state: 'waiting', continueAt: redirectUrl });
+    await atTheBank(redirectUrl, 'pay');
+    expect(await client.api.paymentOutcome(id)).toMatchObject({
+      state: 'paid',
+      kind: 'barrier',
+      amount: told.cost,
+      from: Date.parse('2026-11-25T02:20:00+03:00'),
+      until: Date.parse('2026-11-25T12:15:00+03:00'),
+    });
+  });
+
+  test('PLUS-02 declined at the bank is declined here', async () => {
+    const id = uuid();
+    const { redirectUrl } = await client.api.payVisit({ price: await price('210004'), ...card }, options(id));
+    await atTheBank(redirectUrl, 'decline');
+    expect(await client.api.paymentOutcome(id)).toEqual({ state: 'declined' });
+  });
+
+  test('once paid the visit costs nothing for a quarter of an hour, and then only what came since', async () => {
+    await payInFull('210005');
+    expect((await price('210005')).cost).toBe(0);
+    server.setNow('2026-11-25T12:15:01+03:00');
+    const later = (await price('210005')).cost;
+    expect(later).toBeGreaterThan(0);
+    expect(later).toBeLessThan((await price('210006')).cost);
+  });
+
+  test('BAR-04 an old price is refused, and a request sent in time is not', async () => {
+    const told = await price('210007');
+    server.setNow('2026-11-25T12:00:44+03:00');
+    await expect(client.api.payVisit({ price: told, ...card }, options())).resolves.toBeDefined();
+    const older = await price('210008');
+    server.setNow('2026-11-25T12:01:30+03:00');
+    await expect(client.api.payVisit({ price: older, ...card }, options())).rejects.toMatchObject({
+      code: 'PriceChangedTryLater',
+    });
+  });
+
+  test('REL-04 a repeat with the same key, or of the same session, is the same payment', async () => {
+    const told = await price('210009');
+    const id = uuid();
+    const first = await client.api.payVisit({ price: told, ...card }, options(id));
+    server.setNow('2026-11-25T12:05:00+03:00');
+    expect(await client.api.payVisit({ price: told, ...card }, options(id))).toEqual(first);
+    server.setNow('2026-11-25T12:00:10+03:00');
+    expect(await client.api.payVisit({ price: told, ...card }, options())).toEqual(first);
+  });
+
+  test('a key that came with another request is refused', async () => {
+    const id = uuid();
+    await client.api.payVisit({ price: await price('210010'), ...card }, options(id));
+    await expect(
+      client.api.payVisit({ price: await price('210010'), ...card }, options(id)),
+    ).rejects.toMatchObject({ code: 'ValidationError' });
+  });
+
+  test('two prices of one card paid at once take the money once: the second goes back', async () => {
+    const [one, two] = [uuid(), uuid()];
+    const [first, second] = [
+      await client.api.payVisit({ price: await price('210011'), ...card }, options(one)),
+      await client.api.payVisit({ price: await price('210011'), ...card }, options(two)),
+    ];
+    await atTheBank(first.redirectUrl, 'pay');
+    await atTheBank(second.redirectUrl, 'pay');
+    expect(await client.api.paymentOutcome(one)).toMatchObject({ state: 'paid' });
+    expect(await client.api.paymentOutcome(two)).toEqual({ state: 'declined' });
+  });
+
+  test('a price of nothing can not be paid', async () => {
+    await expect(
+      client.api.payVisit({ price: await price('210020'), ...card }, options()),
+    ).rejects.toMatchObject({ code: 'ParkingSessionWasFree' });
+  });
+});

@@ -1,0 +1,86 @@
+import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
+import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
+import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RecordingClient, recordingClient } from './client.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+/** A Wednesday; all of it is in paid hours. */
+const noon = instant(Date.parse('2026-11-25T12:00:00+03:00'));
+let server: CityServerHarness;
+let client: RecordingClient;
+let cars = 200;
+
+beforeAll(async () => {
+  server = await startCityServer();
+  client = recordingClient(server.url, 'nizhny-novgorod');
+});
+afterAll(() => server.close());
+
+const clock = (at: number) => server.setNow(new Date(at).toISOString());
+const end = instant(noon + 60 * minuteMs);
+
+async function paid(order: GuestOrder): Promise<string> {
+  const id = crypto.randomUUID();
+  const { redirectUrl = '' } = await client.api.payAsGuest(order, { attemptId: id, returnUrl: undefined });
+  const action = new URLSearchParams({ action: 'pay' });
+  await fetch(redirectUrl, { method: 'POST', body: action, redirect: 'manual' });
+  return id;
+}
+
+/** An hour from noon, paid at noon. */
+async function stand(): Promise<{ order: GuestOrder; id: string }> {
+  clock(noon);
+  const order: GuestOrder = {
+    place: { zoneId: '1001', parkingCode: undefined },
+    plate: normalisePlate(`К${++cars}МН152`),
+    duration: minutes(60),
+    startedAt: undefined,
+    isForeignPlate: false,
+    vehicleCategory: 'B',
+    methodId: 'card',
+    phone: undefined,
+  };
+  return { order, id: await paid(order) };
+}
+
+const more = (order: GuestOrder, continues: string, at: Instant = end): GuestOrder => ({
+  ...order,
+  startedAt: at,
+  continues,
+});
+
+test('PLUS-04 more time paid for before the end begins at the end, at the price of those hours', async () => {
+  const { order, id } = await stand();
+  clock(noon + 50 * minuteMs);
+  const quote = await client.api.quote(more(order, id));
+  expect(quote.intervals[0]?.from).toBe(end);
+  const second = await paid(more(order, id));
+  expect(await client.api.paymentOutcome(second)).toMatchObject({
+    state: 'paid',
+    from: end,
+    until: end + 60 * minuteMs,
+    amount: quote.total,
+  });
+});
+
+test('PLUS-04 after the end nothing is continued, and nothing is sold in its place', async () => {
+  const { order, id } = await stand();
+  clock(end);
+  await expect(paid(more(order, id))).rejects.toMatchObject({ code: 'ParkingSessionIsOver' });
+});
+
+test('PLUS-04 only the stay of this car in this place goes on, and only for who paid for it', async () => {
+  const { order, id } = await stand();
+  const another = { ...order, plate: normalisePlate('О777ОО52') };
+  await expect(paid(more(another, id))).rejects.toMatchObject({ code: 'ValidationError' });
+  await expect(paid(more(order, crypto.randomUUID()))).rejects.toMatchObject({
+    code: 'ParkingSessionNotFound',
+  });
+});
+
+test('PLUS-04 REL-03 one stay goes on once: a second payment for the same hours is refused', async () => {
+  const { order, id } = await stand();
+  await paid(more(order, id));
+  await expect(paid(more(order, id))).rejects.toMatchObject({ code: 'ParkingSessionAlreadyExists' });
+});

@@ -1,0 +1,93 @@
+import { paymentInfo } from '@kerb/core/domain/payment/payment-info.ts';
+import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
+import { minutes } from '@kerb/core/domain/time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RecordingClient, recordingClient } from './client.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+let server: CityServerHarness;
+let client: RecordingClient;
+
+beforeAll(async () => {
+  server = await startCityServer({ firstCity: 'kazan' });
+});
+
+afterAll(() => server.close());
+
+beforeEach(() => {
+  server.setNow('2026-11-25T12:00:00+03:00');
+  client = recordingClient(server.url, 'kazan');
+});
+
+/** An order that is to be paid with the card widget; the address of the page with it. */
+async function orderByWidget(plate: string): Promise<{ id: string; page: URL }> {
+  const { portalUrl } = client.config;
+  client = recordingClient(server.url, 'kazan', {
+    paymentHosts: [new URL(server.url).host, new URL(portalUrl).host],
+  });
+  const id = crypto.randomUUID();
+  const { redirectUrl } = await client.api.payAsGuest(
+    {
+      place: { zoneId: '1001', parkingCode: undefined },
+      plate: normalisePlate(plate),
+      duration: minutes(60),
+      startedAt: undefined,
+      isForeignPlate: false,
+      vehicleCategory: 'B',
+      methodId: 'cardOnSite',
+      phone: undefined,
+    },
+    { attemptId: id, returnUrl: undefined },
+  );
+  return { id, page: new URL(redirectUrl ?? '') };
+}
+
+/** What the widget does when its button is pressed. */
+function chargeInWidget(page: URL, amount = page.searchParams.get('amount') ?? ''): Promise<Response> {
+  return fetch(`${server.url}/provider/widget/${page.searchParams.get('invoiceId')}`, {
+    method: 'POST',
+    body: new URLSearchParams({ publicId: 'demo-kazan', amount, action: 'pay' }),
+  });
+}
+
+test('PAY-32 the city sends a driver who pays by widget to the portal’s page, with invoice, amount and description', async () => {
+  const { page } = await orderByWidget('А501ВС16');
+  expect(page.pathname).toBe('/card-payment');
+  expect(page.searchParams.get('invoiceId')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(Number(page.searchParams.get('amount'))).toBeGreaterThan(0);
+  expect(page.searchParams.get('description')).toContain('Казань');
+});
+
+test('API-18 PAY-37 the info has the contract’s fields, the bill number in lower case', async () => {
+  const { id, page } = await orderByWidget('А502ВС16');
+  await chargeInWidget(page);
+  const invoice = {
+    invoiceId: page.searchParams.get('invoiceId') ?? '',
+    amount: Number(page.searchParams.get('amount')),
+  };
+  await client.api.sendPaymentInfo(paymentInfo(invoice, true, client.api.clock.now(), client.config));
+  const sent = client.sent.at(-1);
+  expect(sent).toMatchObject({ method: 'GET', path: '/api/payment/payment-from-portal' });
+  expect(sent?.fields).toEqual({
+    source: 'kazan',
+    order: invoice.invoiceId,
+    billnumber: invoice.invoiceId,
+    amount: invoice.amount.toFixed(2),
+    status: 'authorized',
+    paymentDate: expect.stringMatching(/^2026-11-25T12:00:0\d\+03:00$/),
+  });
+  expect(await client.api.paymentOutcome(id)).toMatchObject({ state: 'paid' });
+});
+
+test('SEC-09 an info about a payment that nobody charged credits nothing', async () => {
+  const { id, page } = await orderByWidget('А503ВС16');
+  const invoice = { invoiceId: page.searchParams.get('invoiceId') ?? '', amount: 1 };
+  await client.api.sendPaymentInfo(paymentInfo(invoice, true, client.api.clock.now(), client.config));
+  expect(await client.api.paymentOutcome(id)).toMatchObject({ state: 'waiting' });
+});
+
+test('a widget on a page that names another sum charges nothing', async () => {
+  const { id, page } = await orderByWidget('А504ВС16');
+  await chargeInWidget(page, '0.01');
+  expect(await client.api.paymentOutcome(id)).toEqual({ state: 'declined' });
+});

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bank } from './models/bank.ts';
+import { cityServer } from './models/city-server.ts';
+import { tabTo } from './models/keyboard.ts';
+
+/** Noon of a Wednesday that no earlier run has paid on: cars stand at barriers day by day. */
+const week = 604_800_000 * Math.floor(Math.random() * 400);
+const noon = new Date(Date.parse('2026-11-25T12:00:00+03:00') + week).toISOString();
+
+test.beforeEach(async () => {
+  await cityServer.mend();
+  await cityServer.setNow(noon);
+});
+test.afterEach(() => cityServer.runClock());
+
+/** Each test has a card of its own: what is paid stays paid. */
+async function askPrice(page: Page, card: string): Promise<void> {
+  await page.goto('/guest-payment?city=nizhny-novgorod');
+  await page.getByRole('radio', { name: 'За шлагбаумом' }).check();
+  await page.getByLabel('Номер карты парковки').fill(card);
+  await page.getByRole('button', { name: 'Узнать стоимость' }).click();
+  await expect(page.getByRole('heading', { name: 'Проверьте и оплатите' })).toBeVisible();
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Оплатить \d/ });
+
+test('BAR-03 a card from the barrier: price, the bank, and until when to drive out', async ({ page }) => {
+  await askPrice(page, '210003');
+  await expect(page.getByRole('timer')).toContainText(/Цена действует ещё \d+ секунд/);
+  const price = (await pay(page).textContent())?.replace('Оплатить ', '').trim() ?? '';
+  await pay(page).click();
+  await page.waitForURL(/\/provider\/pay\//);
+  await bank.pay(page);
+  await expect(page.getByRole('heading', { name: 'Парковка оплачена' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Выехать нужно до');
+  await expect(page.getByRole('main')).toContainText('12:15');
+  await expect(page.getByRole('main')).toContainText(price);
+  await expect(page.getByRole('button', { name: 'Продлить парковку' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Выехать нужно до');
+});
+
+test('BAR-03 declined by the bank: it is said, and the card’s number is still there', async ({ page }) => {
+  await askPrice(page, '210004');
+  await pay(page).click();
+  await page.waitForURL(/\/provider\/pay\//);
+  await bank.decline(page);
+  await expect(page.getByRole('heading', { name: 'Оплата не прошла' })).toBeVisible();
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await page.getByRole('radio', { name: 'За шлагбаумом' }).check();
+  await expect(page.getByLabel('Номер карты парковки')).toBeVisible();
+});
+
+test('BAR-03 BAR-04 a price that ran out is not paid: the number stays and one press asks again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await askPrice(page, '210005');
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText('Цена изменилась, получите её снова').first()).toBeVisible();
+  await expect(page.getByLabel('Номер карты парковки')).toHaveValue('210005');
+  await page.getByRole('button', { name: 'Узнать стоимость' }).click();
+  await expect(pay(page)).toBeVisible();
+});
+
+test('A11Y-02 a payment behind a barrier by keyboard alone', async ({ page }) => {
+  await page.goto('/guest-payment?city=nizhny-novgorod');
+  const street = page.getByRole('radio', { name: 'На улице' });
+  await expect(street).toBeAttached();
+  await tabTo(page, street);
+  await page.keyboard.press('ArrowRight');
+  const card = page.getByLabel('Номер карты парковки');
+  await tabTo(page, card);
+  await page.keyboard.type('210006');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Проверьте и оплатите' })).toBeFocused();
+  await tabTo(page, pay(page));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/provider\/pay\//);
+  await tabTo(page, page.getByRole('button', { name: /^Оплатить \d/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Парковка оплачена' })).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addresses } from '../../playwright.config.ts';
+import { cityServer } from './models/city-server.ts';
+import { PayForm } from './models/pay-form.ts';
+import { newPlate } from './models/plates.ts';
+
+test.beforeEach(async () => {
+  await cityServer.mend();
+  await cityServer.setNow('2026-11-25T12:00:00+03:00');
+});
+
+const widgetScript = `${addresses.server}/provider/widget.js`;
+
+/** Kazan takes cards on its own page, by the provider's widget. */
+async function openCardPayment(page: Page): Promise<PayForm> {
+  await page.goto('/guest-payment?city=kazan');
+  const form = new PayForm(page, page.getByRole('main'));
+  await form.fill({ plate: newPlate() });
+  await form.root.getByText('Картой на сайте парковок').click();
+  await form.isPriced();
+  await form.next.click();
+  await form.pay.click();
+  await page.waitForURL(/\/card-payment\?/);
+  return form;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Демо-банк' });
+
+test('PAY-33 PAY-32 paid by card in the widget: the city hears of it, the main page opens, and the payment is known', async ({
+  page,
+}) => {
+  const told = page.waitForRequest((request) => request.url().includes('/api/payment/payment-from-portal'));
+  const form = await openCardPayment(page);
+  await dialog(page)
+    .getByRole('button', { name: /^Оплатить/ })
+    .click();
+  expect(new URL((await told).url()).searchParams.get('status')).toBe('authorized');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('complementary', { name: 'Последняя оплата' }).getByRole('link').click();
+  await expect(form.heading('Парковка оплачена')).toBeVisible();
+});
+
+test('PAY-34 a card that was declined leads to the main page, and nothing is told', async ({ page }) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('payment-from-portal')) told.push(request.url());
+  });
+  const form = await openCardPayment(page);
+  await dialog(page).getByRole('button', { name: 'Отклонить платёж' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(told).toEqual([]);
+  await page.goto('/guest-payment');
+  await expect(form.heading('Оплата не прошла')).toBeVisible();
+});
+
+test('PAY-35 SEC-12 without an invoice the main page opens, and no script of the bank is asked for', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url() === widgetScript) asked.push(request.url());
+  });
+  await page.goto('/card-payment?city=kazan&amount=100');
+  await expect(page).toHaveURL('/');
+  await page.goto('/guest-payment');
+  await expect(page.getByLabel('Номер автомобиля')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('SEC-12 a city without a widget has no such page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url() === widgetScript) asked.push(request.url());
+  });
+  await page.goto('/card-payment?city=perm&invoiceId=1&amount=100');
+  await expect(page).toHaveURL('/');
+  expect(asked).toEqual([]);
+});
+
+test('PAY-36 when the bank’s script does not come, the page says so, and another try loads it', async ({
+  page,
+}) => {
+  await page.route(widgetScript, (route) => route.abort());
+  await openCardPayment(page);
+  await expect(page.getByText('Оплата не открылась')).toBeVisible();
+  await page.unroute(widgetScript);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(dialog(page)).toBeVisible();
+});

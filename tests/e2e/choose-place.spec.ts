@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { addresses } from '../../playwright.config.ts';
+import { cityServer } from './models/city-server.ts';
+import { PayForm } from './models/pay-form.ts';
+
+test.beforeEach(async () => {
+  await cityServer.mend();
+  await cityServer.setNow('2026-11-25T12:00:00+03:00');
+});
+
+test('PLUS-05 on a municipal page the driver’s own place fills the zone in, and nothing of the map is loaded before', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 56.3268, longitude: 44.0059, accuracy: 20 });
+  const maps: string[] = [];
+  page.on('request', (request) => {
+    if (/near-|get-map-info/i.test(request.url())) maps.push(request.url());
+  });
+  await page.goto(addresses.municipal);
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await form.plate.fill('А123ВС52');
+  const near = form.root.getByRole('button', { name: 'Рядом со мной' });
+  await expect(near).toBeVisible();
+  expect(maps).toEqual([]);
+  await near.click();
+  const place = form.root.getByRole('dialog').getByRole('listitem').first().getByRole('button');
+  const sign = (await place.textContent())?.match(/\d+/)?.[0] ?? '';
+  await place.click();
+  await expect(form.zone).not.toHaveValue('');
+  expect(sign).toContain(await form.zone.inputValue());
+  await form.isPriced();
+});
+
+test('PLUS-06 from the portal’s form to the map and back, what was typed is still there', async ({
+  page,
+}) => {
+  await page.goto(`${addresses.portal}/guest-payment`);
+  const form = new PayForm(page, page.locator('main'));
+  await form.plate.fill('А123ВС52');
+  await page.getByRole('main').getByRole('link', { name: 'На карте' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/`);
+  await expect(page.locator('.leaflet-container')).toBeVisible();
+  await page.goBack();
+  await expect(form.plate).toHaveValue('А123ВС52');
+});
+
+test('PLUS-10 asked for, car and zone are there on the next visit; forgotten, they are gone', async ({
+  page,
+}) => {
+  await page.goto(addresses.municipal);
+  const seed = { vehicles: '[{"plate":"А123ВС52"}]', places: '[]' };
+  await page.evaluate(({ vehicles, places }) => {
+    localStorage.setItem('recentVehicles', vehicles);
+    localStorage.setItem('recentPlaces:nizhny-novgorod', places);
+  }, seed);
+  await page.reload();
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await form.root.getByRole('button', { name: 'А 123 ВС 52', exact: true }).click();
+  await expect(form.plate).toHaveValue('А123ВС52');
+  await form.root.getByRole('button', { name: 'Забыть всё' }).click();
+  await page.reload();
+  await expect(form.root.getByRole('checkbox', { name: /Запомнить/ })).toBeVisible();
+  await expect(form.root.getByRole('button', { name: 'А 123 ВС 52', exact: true })).toHaveCount(0);
+});

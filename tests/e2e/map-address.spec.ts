@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cityServer } from './models/city-server.ts';
+
+test.beforeEach(() => cityServer.mend());
+
+const address = (page: Page) => new URL(page.url()).searchParams;
+
+test('PLUS-06 centre, zoom, filter and selection live in the address and survive a reload and a change of language', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('.kerb-mark').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Приблизить', exact: true }).click();
+  await expect.poll(() => address(page).get('zoom')).toBe('17');
+
+  await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
+  const filters = page.locator('.kerb-map__side--filters');
+  await filters.getByRole('button', { name: /^Парковка на улице/ }).click();
+  await expect.poll(() => address(page).get('categories')).not.toContain('onStreet');
+  await filters.getByRole('button', { name: /^Парковка на улице/ }).click();
+  await expect.poll(() => address(page).has('categories')).toBe(false);
+  await filters.getByRole('button', { name: /^Стоянка такси/ }).click();
+  await expect.poll(() => address(page).get('categories')).not.toContain('taxi');
+
+  await page.getByRole('combobox').fill('Большая Покровская');
+  await page.getByRole('option').first().click();
+  await expect.poll(() => address(page).get('parking')).toBeTruthy();
+  await expect(page.getByRole('button', { name: /^Оплатить/ }).first()).toBeVisible();
+  await page.waitForTimeout(600);
+  const before = page.url();
+  const title = await page.locator('.kerb-map-head h2').textContent();
+
+  await page.reload();
+  await expect(page.locator('.kerb-map-head h2')).toHaveText(title ?? '');
+  await expect(page.getByRole('button', { name: 'Фильтр: скрыто категорий: 1' })).toBeVisible();
+  await page.waitForTimeout(600);
+  expect(page.url()).toBe(before);
+
+  await page.getByRole('link', { name: 'Switch to English' }).click();
+  await expect(page).toHaveURL(/\/en\?/);
+  expect(address(page).toString()).toBe(new URL(before).searchParams.toString());
+  await expect(page.getByRole('button', { name: 'Filter: hidden categories: 1' })).toBeVisible();
+});
+
+test('PLUS-06 following the map leaves no steps to go back through', async ({ page }) => {
+  await page.goto('/guest-payment');
+  await expect(page.getByLabel('Номер автомобиля')).toBeVisible();
+  await page.goto('/');
+  await expect(page.locator('.kerb-mark').first()).toBeVisible();
+  for (const zoom of ['17', '18']) {
+    await page.getByRole('button', { name: 'Приблизить', exact: true }).click();
+    await expect.poll(() => address(page).get('zoom')).toBe(zoom);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/guest-payment');
+});
+
+test('PLUS-06 an address out of a message or a QR code opens that parking', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox').fill('Большая Покровская');
+  await page.getByRole('option').first().click();
+  await expect.poll(() => address(page).get('parking')).toBeTruthy();
+  const code = address(page).get('parking');
+  const title = (await page.locator('.kerb-map-head h2').textContent()) ?? '';
+  await page.goto('about:blank');
+  await page.goto(`/?parking=${code}`);
+  await expect(page.locator('.kerb-map-head h2')).toHaveText(title);
+});
+
+test('PLUS-06 an address that nobody can read opens the map all the same', async ({ page }) => {
+  await page.goto('/?center=north&zoom=near&categories=rocket&parking=none-such');
+  await expect(page.locator('.kerb-mark').first()).toBeVisible();
+});

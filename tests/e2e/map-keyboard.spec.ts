@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cityServer } from './models/city-server.ts';
+
+test.beforeEach(async () => {
+  await cityServer.mend();
+  await cityServer.setNow('2026-11-25T12:00:00+03:00');
+});
+
+/** What a screen reader would say of the element that has the focus. */
+async function focused(page: Page): Promise<{ readonly role: string; readonly name: string }> {
+  const client = await page.context().newCDPSession(page);
+  const { result } = await client.send('Runtime.evaluate', {
+    expression: `(() => { let at = document.activeElement; while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement; return at })()`,
+  });
+  const { nodes } = await client.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId ?? '',
+    fetchRelatives: false,
+  });
+  await client.detach();
+  return { role: String(nodes[0]?.role?.value ?? ''), name: String(nodes[0]?.name?.value ?? '') };
+}
+
+/** Tab until something with this name has the focus; as a driver would, not for ever. */
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string> {
+  for (let presses = 0; presses < 40; presses++) {
+    const found = await focused(page);
+    if (name.test(found.name)) return found.name;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`No ${name} within 40 presses of ${key}`);
+}
+
+test('A11Y-02 A11Y-03 "Большая Покровская" is found, its price read, and paid for without a mouse', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('.kerb-mark').first()).toBeVisible();
+  await tabTo(page, /Поиск|Найти|Адрес/i);
+  await page.keyboard.type('Большая Покровская');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  const panel = page.locator('.kerb-map__panel');
+  await expect(panel.getByText(/Большая Покровская/).first()).toBeVisible();
+  await expect(panel.getByText(/₽/).first()).toBeVisible();
+  expect(await tabTo(page, /^Оплатить/)).toMatch(/^Оплатить/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/guest-payment\?zone=/);
+  await expect(page.getByRole('combobox', { name: 'Номер зоны' })).not.toHaveValue('');
+});
+
+test('A11Y-03 the list is reached past the map; a row says what a driver needs, and leads to payment', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('.kerb-mark').first()).toBeVisible();
+  await tabTo(page, /^(Показать списком|К списку|.*списк)/i);
+  await page.keyboard.press('Enter');
+  const list = page.locator('.kerb-map__side--list').getByRole('list');
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  const row = await tabTo(page, /Зона [^₽]*₽|бесплатно/i);
+  expect(row).toMatch(/Зона/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.kerb-map__panel').getByRole('heading').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect((await focused(page)).name).toBe(row);
+});
+
+test('A11Y-03 a marker has the focus, says its zone, places and price, and is chosen with Enter', async ({
+  page,
+}) => {
+  await page.goto('/?zoom=19');
+  await expect(page.locator('.kerb-mark').first()).toBeVisible();
+  const name = await tabTo(page, /Зона \d+/);
+  expect(name).toMatch(/свободно|мест|неизвестно/i);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.kerb-map__panel').getByRole('heading').first()).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { addresses } from '../../playwright.config.ts';
+import { cityServer } from './models/city-server.ts';
+import { PayForm } from './models/pay-form.ts';
+
+/** Nobody pays in these journeys. */
+const plate = 'А123ВС52';
+
+test.beforeEach(async () => {
+  await cityServer.mend();
+  await cityServer.setNow('2026-11-25T12:00:00+03:00');
+});
+
+for (const [name, address] of [
+  ['municipal page', addresses.municipal],
+  ['portal', `${addresses.portal}/guest-payment`],
+] as const) {
+  test(`PLUS-08 REL-05 on the ${name} the connection goes: the SMS is ready, and nothing is sent when it is back`, async ({
+    page,
+    context,
+  }) => {
+    const payments: string[] = [];
+    page.on('request', (request) => {
+      if (/payment(Start|\/start)/i.test(request.url())) payments.push(request.url());
+    });
+    const commands = page.waitForResponse(/sms-commands/);
+    await page.goto(address);
+    const isOnPortal = address !== addresses.municipal;
+    const form = new PayForm(page, page.locator(isOnPortal ? 'main' : 'parking-pay'));
+    await expect(form.plate).toBeVisible();
+    await commands;
+
+    await context.setOffline(true);
+    await form.chooseZone('1');
+    await form.plate.fill(plate);
+    const code = await form.zone.inputValue();
+    const message = form.root.getByText(`p${code}*${plate}*1`);
+    await expect(message).toBeVisible();
+    const link = form.root.getByRole('link', { name: 'Открыть SMS' });
+    await expect(link).toHaveAttribute('href', `sms:7878?&body=${encodeURIComponent(`p${code}*${plate}*1`)}`);
+
+    await context.setOffline(false);
+    await expect(message).toHaveCount(0);
+    await expect(form.plate).toHaveValue(plate);
+    await page.waitForTimeout(1500);
+    expect(payments).toEqual([]);
+  });
+}
+
+test('PLUS-08 once seen, the commands are there on the next visit too, though the city is away', async ({
+  page,
+}) => {
+  const commands = page.waitForResponse(/sms-commands/);
+  await page.goto(addresses.municipal);
+  await commands;
+  await page.waitForTimeout(500);
+  await cityServer.fail('sms-commands', '503', 50);
+  await cityServer.fail('cost', 'drop-before', 50);
+  await page.reload();
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await form.chooseZone('1');
+  await form.plate.fill(plate);
+  await expect(form.root.getByText(`*${plate}*1`)).toBeVisible({ timeout: 15_000 });
+});

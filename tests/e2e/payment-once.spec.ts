@@ -1,0 +1,170 @@
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import config, { addresses } from '../../playwright.config.ts';
+import { bank } from './models/bank.ts';
+import { cityServer } from './models/city-server.ts';
+import { PayForm } from './models/pay-form.ts';
+import { newPlate } from './models/plates.ts';
+
+test.beforeEach(async () => {
+  await cityServer.mend();
+  await cityServer.setNow('2026-11-25T12:00:00+03:00');
+});
+test.afterEach(() => cityServer.runClock());
+
+/** The payments that pages of this context send. */
+function watchPayments(context: BrowserContext): string[] {
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/paymentStart'))
+      sent.push(request.headers()['idempotency-key'] ?? 'without a key');
+  });
+  return sent;
+}
+
+async function confirm(page: Page, plate: string): Promise<PayForm> {
+  await page.goto(addresses.municipal);
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await form.fill({ plate });
+  await form.next.click();
+  await expect(form.pay).toBeVisible();
+  return form;
+}
+
+const pressTenTimes = (form: PayForm) =>
+  form.pay.evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 10; press++) button.click();
+  });
+
+test('REL-03 the pay button pressed ten times in each of two tabs sends one payment', async ({
+  page,
+  context,
+}) => {
+  const sent = watchPayments(context);
+  const plate = newPlate();
+  const [one, two] = [await confirm(page, plate), await confirm(await context.newPage(), plate)];
+  await cityServer.fail('/paymentStart', 'delay', 50, 1500);
+  await Promise.all([pressTenTimes(one), pressTenTimes(two)]);
+  const paying = await Promise.any(
+    [one, two].map(async (form) => {
+      await form.page.waitForURL(/\/provider\/pay\//);
+      return form;
+    }),
+  );
+  const other = paying === one ? two : one;
+  await expect(other.root.getByRole('dialog', { name: 'Эта оплата уже идёт' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+
+  // Pressed again in the other tab it is the same payment, under the same key: the same page of the bank.
+  await other.root.getByRole('dialog').getByRole('button', { name: 'Понятно' }).click();
+  await other.pay.click();
+  await other.page.waitForURL(paying.page.url());
+  expect(new Set(sent).size).toBe(1);
+});
+
+test('REL-05 a payment that was pressed offline is not sent when the line is back', async ({
+  page,
+  context,
+}) => {
+  const sent = watchPayments(context);
+  const plate = newPlate();
+  const form = await confirm(page, plate);
+  await context.setOffline(true);
+  await form.pay.click();
+  await expect(form.heading('Не удалось узнать, прошла ли оплата')).toBeVisible({ timeout: 20_000 });
+  const whileOffline = sent.length;
+  await context.setOffline(false);
+  await expect(form.heading('Оплата не начиналась')).toBeVisible({ timeout: 20_000 });
+  // Long enough for anything that waited for the line.
+  await page.waitForTimeout(3000);
+  expect(sent).toHaveLength(whileOffline);
+  await form.root.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await form.root.getByRole('button', { name: 'Изменить' }).click();
+  await expect(form.plate).toHaveValue(plate);
+});
+
+test('REL-07 back from the payment page without the browser’s cache: the attempt is looked up', async ({
+  page,
+}) => {
+  const form = await confirm(page, newPlate());
+  await form.pay.click();
+  await page.waitForURL(/\/provider\/pay\//);
+  await page.goBack();
+  await expect(form.heading('Оплата ещё не подтверждена')).toBeVisible();
+  await expect(form.root.getByRole('button', { name: 'Продолжить оплату' })).toBeEnabled();
+});
+
+test('REL-07 back from the payment page out of the browser’s cache: unlocked, and looked up', async () => {
+  const { launchOptions } = config.use ?? {};
+  // Playwright turns the cache off unless it is told not to.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage({ locale: 'ru-RU' });
+  await page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) document.documentElement.dataset.cached = 'yes';
+    }),
+  );
+  const form = await confirm(page, newPlate());
+  await form.pay.click();
+  await page.waitForURL(/\/provider\/pay\//);
+  const payment = page.url();
+  // `goBack` waits for a load that a page out of the cache does not have.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await page.waitForURL((url) => url.origin === addresses.municipal, { waitUntil: 'commit' });
+  await expect(form.heading('Оплата ещё не подтверждена')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.cached)).toBe('yes');
+  await form.root.getByRole('button', { name: 'Продолжить оплату' }).click();
+  await page.waitForURL(payment);
+  await bank.pay(page);
+  await expect(form.heading('Парковка оплачена')).toBeVisible();
+  await browser.close();
+});
+
+const storages = {
+  'blocked by the browser': () => {
+    for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  },
+  full: () => {
+    if (localStorage.getItem('full')) return;
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      for (let tries = 0; tries < 3; tries++) {
+        try {
+          localStorage.setItem(`full${tries}-${size}`, 'x'.repeat(size));
+        } catch {
+          break;
+        }
+      }
+    }
+    try {
+      localStorage.setItem('full', '1');
+    } catch {}
+  },
+};
+
+for (const [what, spoil] of Object.entries(storages)) {
+  test(`REL-10 a storage that is ${what}: it is told before money moves, and the visit works`, async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.addInitScript(spoil);
+    await page.goto(addresses.municipal);
+    const form = new PayForm(page, page.locator('parking-pay'));
+    await expect(form.root.getByText('Браузер не даёт ничего запомнить')).toBeVisible();
+    await form.fill({ plate: newPlate() });
+    await form.goToPaymentPage();
+    await bank.pay(page);
+    await page.waitForURL((url) => url.origin === addresses.municipal);
+    await expect(form.plate.or(form.heading('Парковка оплачена'))).toBeVisible();
+    await expect(form.root.getByText('Браузер не даёт ничего запомнить')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}

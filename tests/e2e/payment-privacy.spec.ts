@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addresses } from '../../playwright.config.ts';
+import { bank } from './models/bank.ts';
+import { cityServer } from './models/city-server.ts';
+import { PayForm } from './models/pay-form.ts';
+
+test.beforeEach(async () => {
+  await cityServer.mend();
+  await cityServer.setNow('2026-11-25T12:00:00+03:00');
+});
+test.afterEach(() => cityServer.runClock());
+
+/** Whatever a page lets out: its console, addresses, referrers, events and what it keeps. */
+async function watch(page: Page): Promise<string[]> {
+  const out: string[] = [];
+  page.on('console', (message) => out.push(`console ${message.text()}`));
+  page.on('pageerror', (error) => out.push(`error ${error.stack}`));
+  page.on('framenavigated', (frame) => out.push(`history ${frame.url()}`));
+  page.on('request', (request) => {
+    out.push(`address ${request.url()}`);
+    // A request that outlives the test has no headers any more.
+    void request.allHeaders().then(
+      ({ referer }) => out.push(`referer ${referer}`),
+      () => undefined,
+    );
+  });
+  await page.exposeFunction('kerbHeard', (text: string) => void out.push(`event ${text}`));
+  await page.addInitScript(() => {
+    const names = ['ready', 'error', 'parking-select', 'quote', 'payment-start', 'payment-result'];
+    for (const name of names) {
+      addEventListener(`kerb-${name}`, ({ detail }: CustomEventInit) =>
+        Reflect.get(window, 'kerbHeard')(`${name} ${JSON.stringify(detail)}`),
+      );
+    }
+  });
+  return out;
+}
+
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+/** Ways in which a canary may be written. */
+const forms = (...canaries: string[]) =>
+  canaries.flatMap((text) => [text, encodeURIComponent(text)]).map((text) => text.toLowerCase());
+
+function expectSilence(out: string[], canaries: readonly string[]): void {
+  const leaks = out.filter((line) => canaries.some((canary) => line.toLowerCase().includes(canary)));
+  expect(leaks).toEqual([]);
+  expect(out.filter((line) => /[?&](token|phone|number|plate|vehicle)=/i.test(line))).toEqual([]);
+}
+
+const phone = '79104815162';
+
+for (const [where, address, root] of [
+  ['the element', addresses.municipal, 'parking-pay'],
+  ['the portal', `${addresses.portal}/guest-payment`, 'main'],
+] as const) {
+  test(`SEC-06 plate and phone stay out of console, addresses, referrers, events and storage: ${where}`, async ({
+    page,
+  }) => {
+    const digits = String(Date.now() % 1000).padStart(3, '0');
+    const typed = `x${digits}yk178`;
+    const canaries = forms(typed, `х${digits}ук178`, phone, '910 481', '4815162');
+    const out = await watch(page);
+    await page.goto(address);
+    const form = new PayForm(page, page.locator(root));
+    await form.chooseZone('1');
+    // A failure on the way has words of its own on the console.
+    await cityServer.fail('/payment/cost', 'html');
+    await form.plate.fill(typed);
+    await form.root.getByText('Счёт мобильного телефона').click();
+    await form.root.getByRole('textbox', { name: 'Телефон' }).fill(phone);
+    await form.root.getByRole('button', { name: 'Рассчитать ещё раз' }).click();
+    await form.isPriced();
+    await form.goToPaymentPage();
+    await bank.decline(page);
+    await expect(form.heading('Оплата не прошла')).toBeVisible();
+    out.push(`storage ${await kept(page)}`);
+    await form.root.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await form.goToPaymentPage();
+    await bank.pay(page);
+    await expect(form.heading('Парковка оплачена')).toBeVisible();
+    out.push(`storage ${await kept(page)}`);
+    if (root === 'parking-pay') expect(out.join()).toContain('event payment-result');
+    expect(out.join()).toContain('console Kerb: POST /api/payment/cost');
+    expectSilence(out, canaries);
+  });
+}
+
+test('SEC-06 the number of a barrier card and the guest token travel in no address', async ({ page }) => {
+  const out = await watch(page);
+  await page.goto(`${addresses.portal}/guest-payment`);
+  await page.getByRole('radio', { name: 'За шлагбаумом' }).check();
+  await page.getByLabel('Номер карты парковки').fill('210005');
+  const asked = page.waitForRequest(/costPlane/);
+  await page.getByRole('button', { name: 'Узнать стоимость' }).click();
+  const headers = await (await asked).allHeaders();
+  expect(headers.authorization).toMatch(/^Bearer /);
+  expect(headers.referer).toBeUndefined();
+  const token = headers.authorization?.replace('Bearer ', '') ?? '';
+  await expect(page.getByRole('button', { name: /^Оплатить/ })).toBeVisible();
+  expect(out.filter((line) => new RegExp(`token=|[=/]${token}(&|$)`, 'i').test(line))).toEqual([]);
+});
+
+test('SEC-04 texts of the server that hold markup are text, in the form, on the card and in a dialog', async ({
+  page,
+}) => {
+  const markup = (name: string) => `<img src=x onerror="window.hacked='${name}'"><b>${name}</b>`;
+  await page.route('**/backend/v2/getZones', async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    for (const zone of body.result) zone.name = markup('zone');
+    await route.fulfill({ response: reply, json: body });
+  });
+  await page.route('**/api/options', async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    for (const method of body.result.paymentsMethods) {
+      method.methodNameForShow = markup('method');
+      method.methodDescription = markup('description');
+    }
+    await route.fulfill({ response: reply, json: body });
+  });
+  await page.route('**/backend/v2/paymentStart', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({
+      response: reply,
+      json: { status: 'Error', errorMessage: markup('refusal') },
+    });
+  });
+  await page.goto(addresses.municipal);
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await form.zone.fill('1');
+  await expect(form.root.getByRole('option').first()).toContainText('<b>zone</b>');
+  await form.root.getByRole('option').first().click();
+  await form.plate.fill('а123вс52');
+  await form.isPriced();
+  await expect(form.root).toContainText('<b>description</b>');
+  await form.next.click();
+  await expect(form.root.locator('.kerb-pay-confirm')).toContainText('<b>zone</b>');
+  await expect(form.root.locator('.kerb-pay-confirm')).toContainText('<b>method</b>');
+  await form.pay.click();
+  await expect(form.root.getByRole('dialog')).toContainText('<b>refusal</b>');
+  expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
+  await expect(form.root.locator('img[src="x"]')).toHaveCount(0);
+});

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { addresses } from '../../playwright.config.ts';
+import { bank } from './models/bank.ts';
+import { cityServer } from './models/city-server.ts';
+import { PayForm } from './models/pay-form.ts';
+import { newPlate } from './models/plates.ts';
+
+/** A Wednesday: paid hours everywhere. */
+const at = (time: string) => `2026-11-25T${time}:00+03:00`;
+const minute = 60_000;
+
+test.beforeEach(async () => {
+  await cityServer.mend();
+  await cityServer.setNow(at('12:00'));
+});
+test.afterEach(() => cityServer.runClock());
+
+/** An hour from noon, paid on the municipal page. */
+async function stand(page: Page): Promise<{ form: PayForm; plate: string }> {
+  await page.goto(addresses.municipal);
+  const form = new PayForm(page, page.locator('parking-pay'));
+  const plate = newPlate();
+  await form.fill({ plate });
+  await form.goToPaymentPage();
+  await bank.pay(page);
+  await expect(form.heading('Парковка оплачена')).toBeVisible();
+  return { form, plate };
+}
+
+const timer = (form: PayForm) => form.root.getByRole('timer');
+const button = (form: PayForm, name: string) => form.root.getByRole('button', { name });
+
+test('PLUS-04 the paid card counts down and outlives a reload; extended in time, the stay goes on from its end', async ({
+  page,
+}) => {
+  const { form } = await stand(page);
+  await expect(form.root.getByText('Продлите до 12:55')).toBeVisible();
+  await expect(timer(form)).toContainText(/59:\d\d|1:00:00/);
+
+  await cityServer.setNow(at('12:50'));
+  await page.reload();
+  await expect(form.heading('Парковка оплачена')).toBeVisible();
+  await expect(timer(form)).toContainText(/9:\d\d|10:00/);
+  await button(form, 'Продлить парковку').click();
+  await expect(form.root.getByText('Новое время начнётся в 13:00')).toBeVisible();
+  await form.isPriced();
+  await form.next.click();
+  await expect(form.root.locator('.kerb-pay-confirm')).toContainText(/Начало\s*13:00/);
+  await expect(form.root.locator('.kerb-pay-confirm')).toContainText('14:00, 25 ноября');
+  await form.pay.click();
+  await page.waitForURL(/\/provider\/pay\//);
+  await bank.pay(page);
+  await expect(form.heading('Парковка оплачена')).toBeVisible();
+  await expect(form.root.getByText('Продлите до 13:55')).toBeVisible();
+});
+
+test('PLUS-04 more time that the bank declines leaves the stay as paid as it was', async ({ page }) => {
+  const { form } = await stand(page);
+  await button(form, 'Продлить парковку').click();
+  await form.isPriced();
+  await form.goToPaymentPage();
+  await bank.decline(page);
+  await expect(form.heading('Оплата не прошла')).toBeVisible();
+  await button(form, 'Попробовать ещё раз').click();
+  await expect(form.heading('Парковка оплачена')).toBeVisible();
+  await expect(form.root.getByText('Продлите до 12:55')).toBeVisible();
+});
+
+test('PLUS-04 after the end it warns since when the car stands unpaid, and sells nothing until asked to', async ({
+  page,
+}) => {
+  const { form, plate } = await stand(page);
+  await cityServer.setNow(at('13:07'));
+  const started: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/paymentStart')) started.push(request.url());
+  });
+  await page.reload();
+  await expect(form.root.getByText(/с 13:00 она стоит неоплаченной: уже 7\sминут/)).toBeVisible();
+  await expect(form.heading('Парковка оплачена')).toHaveCount(0);
+  await button(form, 'Оплатить за эту машину').click();
+  await expect(form.plate).toHaveValue(new RegExp(plate.slice(1, 4)));
+  await form.isPriced();
+  await form.next.click();
+  await expect(form.root.locator('.kerb-pay-confirm')).toContainText('сейчас, 13:07');
+  expect(started).toEqual([]);
+  await form.pay.click();
+  await page.waitForURL(/\/provider\/pay\//);
+  await bank.pay(page);
+  await expect(form.root.locator('.kerb-pay-outcome')).toContainText('14:07');
+});
+
+test('PLUS-04 the calendar file has the stay in UTC and both reminders', async ({ page }) => {
+  const { form, plate } = await stand(page);
+  const download = page.waitForEvent('download');
+  await button(form, 'Добавить в календарь').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('parking-2026-11-25T13-00.ics');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(text).toContain('\r\nDTSTART:20261125T090000Z\r\nDTEND:20261125T100000Z\r\n');
+  expect(text.match(/TRIGGER;RELATED=END:-PT(15|5)M/g)).toHaveLength(2);
+  expect(text).not.toContain(plate.slice(1, 4));
+});
+
+test('REL-09 PLUS-04 a device that slept shows at once what is left, and the reminders come by the deadline', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    class Fake {
+      static permission = 'granted';
+      static requestPermission = async () => 'granted';
+      constructor(title: string) {
+        shown.push(title);
+      }
+    }
+    Object.assign(window, { Notification: Fake, shown });
+  });
+  await page.clock.install();
+  const { form } = await stand(page);
+  await form.root.getByRole('switch', { name: /Напомнить/ }).click();
+  await expect(form.root.getByText('Напомним за 15 и за 5 минут до 13:00')).toBeVisible();
+  await page.clock.fastForward(46 * minute);
+  await expect(timer(form)).toContainText(/13:\d\d|14:00/, { timeout: 3000 });
+  expect(await page.evaluate(() => Reflect.get(window, 'shown').at(-1))).toBe('Парковка: осталось 15 минут');
+  await page.clock.fastForward(10 * minute);
+  await expect(timer(form)).toContainText(/3:\d\d|4:00/, { timeout: 3000 });
+  await expect(form.root.getByText('продление нужно оплатить до 13:00')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'shown').at(-1))).toBe('Парковка: осталось 5 минут');
+  await page.clock.fastForward(60 * minute);
+  await expect(form.root.getByText('Оплаченное время вышло в 13:00').first()).toBeVisible({ timeout: 3000 });
+  expect(await page.evaluate(() => Reflect.get(window, 'shown').length)).toBe(3);
+});

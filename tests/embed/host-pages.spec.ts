@@ -1,0 +1,173 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { cityServer } from '../e2e/models/city-server.ts';
+import { script, test, watchErrors } from './host-page.ts';
+
+test.beforeEach(() => cityServer.mend());
+
+const pay = '<parking-pay city="nizhny-novgorod"></parking-pay>';
+const map = '<parking-map city="nizhny-novgorod" style="height: 400px"></parking-map>';
+
+/** The map fills its box with tiles and has markers on it. */
+async function isWholeMap(element: Locator): Promise<void> {
+  await expect(element.locator('.kerb-mark').first()).toBeVisible();
+  await expect
+    .poll(() =>
+      element.evaluate((host) => {
+        const box = host.getBoundingClientRect();
+        const tiles = [...(host.shadowRoot?.querySelectorAll('.leaflet-tile') ?? [])].map((tile) =>
+          tile.getBoundingClientRect(),
+        );
+        const covers = (x: number, y: number) =>
+          tiles.some((tile) => tile.left <= x && tile.right >= x && tile.top <= y && tile.bottom >= y);
+        return box.width > 200 && covers(box.left + 5, box.top + 5) && covers(box.right - 5, box.bottom - 5);
+      }),
+    )
+    .toBe(true);
+}
+
+const worksPay = async (page: Page) => {
+  const form = page.locator('parking-pay');
+  await form.getByRole('combobox', { name: 'Номер зоны' }).fill('1');
+  await form.getByRole('option').first().click();
+  await expect(form.getByLabel('Номер автомобиля')).toBeVisible();
+};
+
+for (const version of [17, 18]) {
+  const react = ['react', 'react-dom']
+    .map((name) => `<script src="/library/${name}-${version}/umd/${name}.development.js"></script>`)
+    .join('');
+  test(`EMB-15 on a page of React ${version}, which renders the elements itself`, async ({
+    page,
+    openHostPage,
+  }) => {
+    const errors = watchErrors(page);
+    await openHostPage(`<div id="app"></div>${react}<script src="/page/react-host.js"></script>`);
+    await worksPay(page);
+    await isWholeMap(page.locator('parking-map'));
+    await page.getByRole('button', { name: 'host 0' }).click();
+    await expect(page.getByRole('button', { name: 'host 1' })).toBeVisible();
+    await expect(page.locator('parking-pay').getByRole('combobox', { name: 'Номер зоны' })).not.toHaveValue(
+      '',
+    );
+    expect(errors).toEqual([]);
+  });
+}
+
+test('EMB-15 on a page of jQuery, which makes the element and listens to its events', async ({
+  page,
+  openHostPage,
+}) => {
+  const errors = watchErrors(page);
+  await openHostPage(
+    '<div id="place"></div><script src="/library/jquery/dist/jquery.js"></script><script src="/page/jquery-host.js"></script>',
+  );
+  await isWholeMap(page.locator('parking-map'));
+  await page.locator('parking-map').getByRole('combobox').fill('Большая Покровская');
+  await page.locator('parking-map').getByRole('option').first().click();
+  await expect(page.locator('body')).toHaveAttribute('data-chosen', /.+/);
+  expect(errors).toEqual([]);
+});
+
+const oldLibrary = '<script src="/page/old-library.js"></script>';
+
+test('EMB-15 on a page that changed built-ins as old libraries did', async ({ page, openHostPage }) => {
+  const errors = watchErrors(page);
+  await openHostPage(pay + map, { head: oldLibrary + script });
+  await worksPay(page);
+  await page.locator('parking-map').scrollIntoViewIfNeeded();
+  await isWholeMap(page.locator('parking-map'));
+  expect(errors).toEqual([]);
+});
+
+test('EMB-15 inside a shadow root of the page', async ({ page, openHostPage }) => {
+  const errors = watchErrors(page);
+  await openHostPage('<city-card></city-card>');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate((html) => {
+    class CityCard extends HTMLElement {
+      connectedCallback() {
+        this.attachShadow({ mode: 'open' }).innerHTML = html;
+      }
+    }
+    customElements.define('city-card', CityCard);
+  }, pay + map);
+  await worksPay(page);
+  await page.locator('parking-map').scrollIntoViewIfNeeded();
+  await isWholeMap(page.locator('parking-map'));
+  expect(errors).toEqual([]);
+});
+
+test('EMB-15 inside a closed <details>, which is opened later', async ({ page, openHostPage }) => {
+  await openHostPage(`<details><summary>Map</summary>${map}</details>`);
+  await page.getByText('Map', { exact: true }).click();
+  await isWholeMap(page.locator('parking-map'));
+});
+
+test('EMB-15 inside a dialog, which is closed and opened again in another size', async ({
+  page,
+  openHostPage,
+}) => {
+  await openHostPage(`<dialog style="width: 420px">${map}</dialog>`);
+  const show = () => page.evaluate(() => document.querySelector('dialog')?.showModal());
+  await show();
+  await isWholeMap(page.locator('parking-map'));
+  await page.evaluate(() => {
+    const dialog = document.querySelector('dialog');
+    dialog?.close();
+    dialog?.style.setProperty('width', '900px');
+  });
+  await show();
+  await isWholeMap(page.locator('parking-map'));
+});
+
+test('EMB-15 in a tab of the page that is hidden at first', async ({ page, openHostPage }) => {
+  await openHostPage(`<button>Show</button><div id="tab" hidden>${map}</div>`);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.getElementById('tab')?.removeAttribute('hidden'));
+  await isWholeMap(page.locator('parking-map'));
+});
+
+test('EMB-15 on a right-to-left page the elements read from left to right', async ({
+  page,
+  openHostPage,
+}) => {
+  await openHostPage(pay + map, { html: 'lang="ar" dir="rtl"' });
+  const plate = page.locator('parking-pay').getByLabel('Номер автомобиля');
+  await expect(plate).toBeVisible();
+  expect(await plate.evaluate((field) => getComputedStyle(field).direction)).toBe('ltr');
+  await page.locator('parking-map').scrollIntoViewIfNeeded();
+  await isWholeMap(page.locator('parking-map'));
+});
+
+test('EMB-10 two maps of two cities stand on one page, each with its own view and filter', async ({
+  page,
+  openHostPage,
+}) => {
+  await openHostPage(
+    map + map.replace('nizhny-novgorod', 'kazan').replace('<parking-map', '<parking-map lang="en"'),
+  );
+  const [first, second] = [page.locator('parking-map').nth(0), page.locator('parking-map').nth(1)];
+  await isWholeMap(first);
+  await second.scrollIntoViewIfNeeded();
+  await isWholeMap(second);
+  await expect(second.getByRole('combobox')).toHaveAttribute('placeholder', /[A-Za-z]/);
+  await first.getByRole('button', { name: /^Фильтр/ }).click();
+  await first.getByRole('button', { name: /^Парковка на улице/ }).click();
+  await expect(first.getByRole('button', { name: 'Фильтр: скрыто категорий: 1' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
+});
+
+test('EMB-15 printed, the map keeps its tiles, marks and the panel, and leaves its buttons out', async ({
+  page,
+  openHostPage,
+}) => {
+  await openHostPage(map);
+  await isWholeMap(page.locator('parking-map'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('parking-map .leaflet-tile').first()).toBeVisible();
+  await expect(page.locator('parking-map .kerb-mark').first()).toBeVisible();
+  await expect(page.locator('parking-map').getByRole('combobox')).toBeHidden();
+  await expect(
+    page.locator('parking-map').getByRole('button', { name: 'Приблизить', exact: true }),
+  ).toBeHidden();
+});

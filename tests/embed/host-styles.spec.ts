@@ -1,0 +1,105 @@
+import { test as current, expect, type Page } from '@playwright/test';
+import { cityServer } from '../e2e/models/city-server.ts';
+import { script, test } from './host-page.ts';
+
+test.beforeEach(async () => {
+  await cityServer.mend();
+  await cityServer.setNow('2026-11-25T12:00:00+03:00');
+});
+test.afterAll(() => cityServer.runClock());
+
+const elements = {
+  'parking-pay': {
+    html: '<parking-pay city="nizhny-novgorod"></parking-pay>',
+    ready: async (page: Page) => {
+      await expect(page.locator('parking-pay').getByLabel('Номер автомобиля')).toBeVisible();
+    },
+  },
+  'parking-map': {
+    html: '<parking-map city="nizhny-novgorod" zoom="16" style="height: 500px"></parking-map>',
+    ready: async (page: Page) => {
+      await expect(page.locator('parking-map .kerb-mark').first()).toBeVisible();
+      await expect(page.locator('parking-map .leaflet-tile:not(.leaflet-tile-loaded)')).toHaveCount(0);
+    },
+  },
+};
+
+const hostile = {
+  'a small root': 'html { font-size: 62.5% }',
+  'everything unset': '* { all: unset }',
+  'other boxes and lines': '* { box-sizing: content-box; line-height: 3 }',
+  'a global reset': `*, *::before, *::after { margin: 0; padding: 0; border: 0; font: inherit; vertical-align: baseline; list-style: none }
+    button, input, select, textarea { appearance: none; background: none; color: inherit } svg { display: block; max-width: 100% }`,
+  'a loud theme': `body { font: italic 900 22px/1.1 fantasy; color: magenta; letter-spacing: 4px; text-transform: uppercase; text-align: right;
+    word-spacing: 9px; cursor: crosshair; text-indent: 30px; white-space: pre; visibility: visible; quotes: none }
+    div { margin: 7px; outline: 2px solid lime } button { transform: rotate(3deg) }`,
+};
+
+const bootstrap = '<link rel="stylesheet" href="/library/bootstrap/dist/css/bootstrap.css">';
+
+/** A box that no style sheet of the page changes, so that the element has the same room each time. */
+const box = (html: string) =>
+  `<div id="box" style="all: initial !important; display: block !important; position: absolute !important; left: 0 !important; top: 0 !important; width: 600px !important; background: #fff !important">${html}</div>`;
+
+/** The pictures of a failure are attached to the report. */
+async function expectSame(picture: Buffer, plain: Buffer): Promise<void> {
+  const isSame = picture.equals(plain);
+  if (!isSame) {
+    await current.info().attach('plain.png', { body: plain, contentType: 'image/png' });
+    await current.info().attach('picture.png', { body: picture, contentType: 'image/png' });
+  }
+  expect(isSame).toBe(true);
+}
+
+for (const [tag, { html, ready }] of Object.entries(elements)) {
+  test.describe(tag, () => {
+    let plain: Buffer;
+
+    async function picture(page: Page): Promise<Buffer> {
+      await ready(page);
+      await page.waitForLoadState('networkidle');
+      const shoot = () => page.locator('#box').screenshot({ animations: 'disabled', caret: 'hide' });
+      // A map is drawn over several frames: it is whole once two pictures are the same.
+      let before: Buffer | undefined;
+      let now = await shoot();
+      for (let tries = 0; tries < 10 && !(before && now.equals(before)); tries++) {
+        await page.waitForTimeout(150);
+        [before, now] = [now, await shoot()];
+      }
+      return now;
+    }
+
+    test.beforeEach(async ({ page, openHostPage }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openHostPage(box(html));
+      plain = await picture(page);
+    });
+
+    for (const [name, css] of Object.entries(hostile)) {
+      test(`EMB-13 <${tag}> looks the same on a page with ${name}`, async ({ page, openHostPage }) => {
+        await openHostPage(box(html), { head: `${script}<style>${css}</style>` });
+        await expectSame(await picture(page), plain);
+      });
+    }
+
+    test(`EMB-13 <${tag}> looks the same on a page with Bootstrap`, async ({ page, openHostPage }) => {
+      await openHostPage(box(html), { head: script + bootstrap });
+      await expectSame(await picture(page), plain);
+    });
+  });
+}
+
+test('EMB-13 the page around the elements looks as it did without them', async ({ page, openHostPage }) => {
+  const own = `<main style="width: 600px; height: 260px; margin-bottom: 40px"><h1>City</h1><p>Text with a <a href="#x">link</a>.</p>
+    <button class="kerb-button">Own</button> <input placeholder="Own field"> <table><tr><td>Own</td></tr></table></main>`;
+  const picture = () => page.locator('main').screenshot({ animations: 'disabled', caret: 'hide' });
+  await openHostPage(own, { head: '' });
+  const before = await picture();
+  await openHostPage(own + elements['parking-pay'].html + elements['parking-map'].html);
+  await elements['parking-pay'].ready(page);
+  await page.locator('parking-map').scrollIntoViewIfNeeded();
+  await elements['parking-map'].ready(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectSame(await picture(), before);
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});

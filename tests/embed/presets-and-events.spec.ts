@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { addresses } from '../../playwright.config.ts';
+import { bank } from '../e2e/models/bank.ts';
+import { cityServer } from '../e2e/models/city-server.ts';
+import { PayForm } from '../e2e/models/pay-form.ts';
+import { newPlate } from '../e2e/models/plates.ts';
+import { test } from './host-page.ts';
+
+test.beforeEach(async () => {
+  await cityServer.mend();
+  await cityServer.setNow('2026-11-25T12:00:00+03:00');
+});
+test.afterEach(() => cityServer.runClock());
+
+const warningsOf = (page: Page) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return warnings;
+};
+
+test('EMB-06 attributes fill the form in; a bad one is left out with a warning, and changed later it is followed', async ({
+  page,
+  openHostPage,
+}) => {
+  const warnings = warningsOf(page);
+  await openHostPage(
+    '<parking-pay city="nizhny-novgorod" zone="1" plate="a123bc52" duration="7 weeks"></parking-pay>',
+  );
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await expect(form.zone).toHaveValue(/^1\b/);
+  await expect(form.plate).toHaveValue('А123ВС52');
+  await form.isPriced();
+  expect(warnings.filter((text) => text.includes('"duration"'))).toHaveLength(1);
+  expect(warnings.join()).not.toMatch(/weeks|123/);
+  await page.locator('parking-pay').evaluate((element) => element.setAttribute('zone', '2'));
+  await expect(form.zone).toHaveValue(/^2\b/);
+  await expect(form.plate).toHaveValue('А123ВС52');
+});
+
+test('EMB-08 a host hears of price, start and result outside of the element, and may stop a payment', async ({
+  page,
+  openHostPage,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/paymentStart')) sent.push(request.url());
+  });
+  const plate = newPlate();
+  await openHostPage(`<parking-pay city="nizhny-novgorod" zone="1" plate="${plate}"></parking-pay>
+    <script>
+      window.heard = JSON.parse(sessionStorage.getItem('heard') ?? '[]');
+      for (const name of ['kerb-ready', 'kerb-quote', 'kerb-payment-start', 'kerb-payment-result'])
+        document.addEventListener(name, (event) => {
+          heard.push([name, event.detail]);
+          sessionStorage.setItem('heard', JSON.stringify(heard));
+          if (name === 'kerb-payment-start' && !window.mayPay) event.preventDefault();
+        });
+    </script>`);
+  const heard = () =>
+    page.evaluate(() => Reflect.get(window, 'heard') as [string, Record<string, unknown>][]);
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await form.isPriced();
+  await form.next.click();
+  await form.pay.click();
+  await expect.poll(async () => (await heard()).at(-1)?.[0]).toBe('kerb-payment-start');
+  await page.waitForTimeout(500);
+  expect(sent).toEqual([]);
+  await expect(form.pay).toBeEnabled();
+
+  await page.evaluate(() => Object.assign(window, { mayPay: true }));
+  await form.pay.click();
+  await page.waitForURL(/\/provider\/pay\//);
+  await bank.pay(page);
+  await page.waitForURL((url) => url.origin === addresses.host);
+  await expect(form.heading('Парковка оплачена')).toBeVisible();
+  const all = await heard();
+  expect(all.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['kerb-ready', 'kerb-quote', 'kerb-payment-start', 'kerb-payment-result']),
+  );
+  expect(all.at(-1)).toMatchObject([
+    'kerb-payment-result',
+    { state: 'paid', until: '2026-11-25T10:00:00.000Z' },
+  ]);
+  expect(JSON.stringify(all).toLowerCase()).not.toContain(plate.slice(1, 4));
+});
+
+test('EMB-10 two elements of different cities and languages do not mix texts, drafts or time zones', async ({
+  page,
+  openHostPage,
+}) => {
+  await openHostPage(`<parking-pay id="one" city="nizhny-novgorod" lang="ru"></parking-pay>
+    <parking-pay id="two" city="yuzhno-sakhalinsk" lang="en"></parking-pay>`);
+  const one = page.locator('#one');
+  const two = page.locator('#two');
+  await one.getByLabel('Номер автомобиля').fill('а123вс52');
+  await two.getByLabel('Vehicle number').fill('е777кх77');
+  await expect(one.getByLabel('Номер автомобиля')).toHaveValue('а123вс52');
+  await expect(two).not.toContainText('Номер автомобиля');
+  await expect(one).not.toContainText('Vehicle number');
+  for (const element of [one, two]) {
+    await element.getByRole('combobox').first().fill('1');
+    await element.getByRole('option').first().click();
+  }
+  // Noon in Moscow is eight in the evening on Sakhalin.
+  await expect(one.locator('.kerb-pay__until')).toContainText('13:00');
+  await expect(two.locator('.kerb-pay__until')).toContainText('21:00');
+});

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A city server in a process of its own, which can be killed. */
+export interface CityProcess {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** Ends it without a word of warning. */
+  kill(): Promise<void>;
+}
+
+/** Several of these may share a database. Resolves when it answers. */
+export async function startCityProcess(databaseUrl: string, port?: number): Promise<CityProcess> {
+  const chosen = port ?? (await freePort());
+  const url = `http://localhost:${chosen}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'examples/city-server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      KERB_SERVER_PORT: String(chosen),
+      KERB_OBJECTS: '300',
+      KERB_FAULTS: '1',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await isUp(url, child);
+  return {
+    url,
+    kill: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+}
+
+async function isUp(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${url}/health`).catch(() => undefined);
+    const health = answer?.ok ? ((await answer.json()) as { status: string }) : undefined;
+    if (health?.status === 'ok') return;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  throw new Error('The city server did not start');
+}

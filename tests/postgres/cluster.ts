@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+/** A PostgreSQL that is there until it is stopped. */
+export interface Postgres {
+  readonly url: string;
+  stop(): void;
+}
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/**
+ * A PostgreSQL for the tests that need real concurrency: the one named, or a cluster of its own in a temporary folder, of programs that
+ * the distribution has or installs. Gives its address, and how to end it.
+ */
+export async function startPostgres(): Promise<Postgres> {
+  const named = process.env.KERB_TEST_DATABASE_URL;
+  if (named) return { url: named, stop: () => {} };
+  const programs = installed() ?? installFromDistribution();
+  if (!programs) {
+    throw new Error(
+      'No PostgreSQL could be installed. Install one, or name a database in KERB_TEST_DATABASE_URL.',
+    );
+  }
+  return startCluster(programs, await freePort());
+}
+
+/** The folder of the newest `initdb` and `pg_ctl`. */
+function installed(): string | undefined {
+  const distribution = '/usr/lib/postgresql';
+  const versions = existsSync(distribution)
+    ? readdirSync(distribution).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => join(distribution, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return folders.find((folder) => ['initdb', 'pg_ctl'].every((program) => existsSync(join(folder, program))));
+}
+
+function installFromDistribution(): string | undefined {
+  console.warn('No PostgreSQL found. Installing one…');
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args: string[]) => run([...sudo, 'apt-get', ...args]);
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', 'postgresql');
+  return installed();
+}
+
+function startCluster(programs: string, port: number): Postgres {
+  const folder = mkdtempSync(join(tmpdir(), 'kerb-postgres-'));
+  const owner = notRoot();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const call = (program: string, ...args: string[]) => {
+    const { status, stderr } = run([join(programs, program), ...args], owner);
+    if (status !== 0) throw new Error(`PostgreSQL's ${program} failed: ${stderr}`);
+  };
+  // The data is thrown away, so a crash of the machine may take it; a crash of the city server may not take anything.
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
+  call('initdb', '-D', data, '-U', 'kerb', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C');
+  call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
+  return {
+    url: `postgres://kerb@127.0.0.1:${port}/postgres`,
+    stop() {
+      run([join(programs, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'], owner);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; its package brings a user for it. */
+function notRoot(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (...args: string[]) =>
+    Number(spawnSync('id', [...args, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function run([program = '', ...args]: readonly string[], owner?: Owner) {
+  return spawnSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], ...owner });
+}

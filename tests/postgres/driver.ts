@@ -1,0 +1,77 @@
+/** A guest's calls, made as any client could make them: nothing of ours stands between. */
+export interface Reply {
+  readonly status: string;
+  readonly errorName?: string;
+  readonly orderId?: string;
+  readonly RedirectURL?: string;
+  readonly result?: { readonly state: string; readonly RedirectURL?: string };
+}
+
+export const city = 'nizhny-novgorod';
+
+/** Zone 1 costs something at every hour of the week, whenever this runs. */
+export function orderOf(number: string, over: Readonly<Record<string, string>> = {}) {
+  return {
+    type: 'PAYMENT_UNGER',
+    number,
+    category: 'B',
+    numberFormat: 'rus',
+    payment: 'card',
+    zone: '1001',
+    duration: '01:00',
+    parkingCode: '',
+    ...over,
+  };
+}
+
+export async function pay(url: string, order: Readonly<Record<string, string>>, key: string): Promise<Reply> {
+  return call(url, 'backend/v2/paymentStart', order, { 'Idempotency-Key': key });
+}
+
+export async function statusOf(url: string, attempt: string): Promise<Reply> {
+  return call(url, 'backend/v2/paymentStatus', { attempt });
+}
+
+/** What a page may claim about a payment, true or not (API-18). */
+export async function claim(url: string, orderId: string): Promise<void> {
+  const query = new URLSearchParams({ order: orderId, status: 'authorized', source: city, amount: '1.00' });
+  await fetch(`${url}/${city}/api/payment/payment-from-portal?${query}`).catch(() => undefined);
+}
+
+/** A press on the demo bank's page. `lose` takes the money and tells nobody. */
+export async function atTheBank(
+  url: string,
+  orderId: string,
+  action: 'pay' | 'decline' | 'lose',
+): Promise<void> {
+  await fetch(`${url}/provider/pay/${orderId}`, {
+    method: 'POST',
+    body: new URLSearchParams({ action }),
+    redirect: 'manual',
+  });
+}
+
+async function call(
+  url: string,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const reply = await fetch(`${url}/${city}/${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+  });
+  return (await reply.json()) as Reply;
+}
+
+let count = 0;
+
+/** A plate that no test of this run has used. */
+export function newPlate(): string {
+  const letters = 'АВЕКМНОРСТУХ';
+  const number = (Date.now() % 40_000) * 2500 + count++;
+  const letter = (place: number) =>
+    letters[Math.floor(number / 1000 / letters.length ** place) % letters.length];
+  return `${letter(0)}${String(number % 1000).padStart(3, '0')}${letter(1)}${letter(2)}${100 + (Math.floor(number / 1_728_000) % 899)}`;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { startCityProcess } from './city-process.ts';
+import { atTheBank, newPlate, orderOf, pay, statusOf } from './driver.ts';
+import { type Ledger, readLedger } from './ledger.ts';
+import { randomFrom } from './random.ts';
+
+export interface KillsReport {
+  readonly kills: number;
+  /** Payments whose reply came before the server was killed. */
+  readonly acknowledged: number;
+  /** Payments that came under way again after it. */
+  readonly retried: number;
+  /** Acknowledged payments that the server forgot, or knows under another number. */
+  readonly lost: readonly string[];
+  readonly ledger: Ledger;
+  readonly seconds: number;
+}
+
+const driversAtOnce = 6;
+
+interface Attempt {
+  readonly key: string;
+  readonly order: ReturnType<typeof orderOf>;
+  /** Set when a reply came. */
+  orderId?: string | undefined;
+}
+
+/**
+ * REL-13: a server is killed in the midst of payments, again and again; each time the drivers whose reply did not come repeat their
+ * payment with the same key at the next one, and all pay at the bank.
+ */
+export async function stormOfKills(databaseUrl: string, kills: number, seed: number): Promise<KillsReport> {
+  const began = performance.now();
+  const since = new Date();
+  const random = randomFrom(seed);
+  const all: Attempt[] = [];
+  const lost: string[] = [];
+  let [acknowledged, retried] = [0, 0];
+  let server = await startCityProcess(databaseUrl);
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    const attempts = Array.from(
+      { length: driversAtOnce },
+      (): Attempt => ({ key: randomUUID(), order: orderOf(newPlate()) }),
+    );
+    const going = attempts.map((attempt) => begin(server.url, attempt));
+    await new Promise((resolve) => setTimeout(resolve, random.upTo(40)));
+    await server.kill();
+    await Promise.all(going);
+    server = await startCityProcess(databaseUrl);
+    for (const attempt of attempts) {
+      if (attempt.orderId) acknowledged += 1;
+      else retried += 1;
+      const { orderId } = await pay(server.url, attempt.order, attempt.key);
+      if (!orderId || (attempt.orderId && attempt.orderId !== orderId)) lost.push(attempt.key);
+      attempt.orderId = orderId;
+      await atTheBank(server.url, orderId ?? '', 'pay');
+    }
+    all.push(...attempts);
+  }
+  for (const { key } of all) {
+    const { result } = await statusOf(server.url, key);
+    if (result?.state !== 'paid') lost.push(key);
+  }
+  await server.kill();
+  return {
+    kills,
+    acknowledged,
+    retried,
+    lost,
+    ledger: await readLedger(databaseUrl, since),
+    seconds: (performance.now() - began) / 1000,
+  };
+}
+
+/** Pays, and at the bank too, until the server is gone. */
+async function begin(url: string, attempt: Attempt): Promise<void> {
+  try {
+    attempt.orderId = (await pay(url, attempt.order, attempt.key)).orderId;
+    await atTheBank(url, attempt.orderId ?? '', 'pay');
+  } catch {
+    // The server was killed: that is what this is about.
+  }
+}

@@ -1,0 +1,59 @@
+import pg from 'pg';
+
+/** What the books of city and bank say of each other. All lists are empty when they agree. */
+export interface Ledger {
+  readonly charges: number;
+  readonly kopecksCharged: number;
+  readonly kopecksBooked: number;
+  /** The bank took money, and the city does not know of it. */
+  readonly unbooked: readonly string[];
+  /** The city says paid, and the bank took nothing for it. */
+  readonly unpaid: readonly string[];
+  /** Paid orders whose sessions are not exactly one. */
+  readonly withoutOneSession: readonly string[];
+  /** Sessions of one vehicle that share a moment. */
+  readonly overlapping: readonly string[];
+}
+
+/** Reads both books of all orders made since a moment. */
+export async function readLedger(databaseUrl: string, since: Date): Promise<Ledger> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const list = async (sql: string) =>
+    (await client.query<{ id: string }>(sql, [since])).rows.map(({ id }) => id);
+  const sum = async (sql: string) =>
+    Number((await client.query<{ sum: string | null }>(sql, [since])).rows[0]?.sum ?? 0);
+  try {
+    return {
+      charges: await sum(
+        `select count(*) as sum from provider_payments where state = 'charged' and opened_at >= $1`,
+      ),
+      kopecksCharged: await sum(
+        `select sum(amount_kopecks) as sum from provider_payments where state = 'charged' and opened_at >= $1`,
+      ),
+      kopecksBooked: await sum(
+        `select sum(amount_kopecks) as sum from orders where state = 'paid' and created_at >= $1`,
+      ),
+      unbooked: await list(
+        `select p.order_id as id from provider_payments p left join orders o on o.id = p.order_id
+         where p.state = 'charged' and p.opened_at >= $1 and o.state is distinct from 'paid'`,
+      ),
+      unpaid: await list(
+        `select o.id from orders o left join provider_payments p on p.order_id = o.id
+         where o.state = 'paid' and o.amount_kopecks > 0 and o.created_at >= $1
+           and (p.state is distinct from 'charged' or p.amount_kopecks <> o.amount_kopecks)`,
+      ),
+      withoutOneSession: await list(
+        `select o.id from orders o where o.created_at >= $1
+           and (select count(*) from sessions s where s.order_id = o.id) <> (case when o.state = 'paid' then 1 else 0 end)`,
+      ),
+      overlapping: await list(
+        `select a.id from sessions a join orders o on o.id = a.order_id join sessions b
+           on b.city = a.city and b.plate = a.plate and b.id > a.id and b.starts_at < a.ends_at and b.ends_at > a.starts_at
+         where o.created_at >= $1`,
+      ),
+    };
+  } finally {
+    await client.end();
+  }
+}

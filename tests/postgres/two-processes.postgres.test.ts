@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type CityServerHarness, startCityServer } from '../contract/server-harness.ts';
+
+describe('two servers on one PostgreSQL', () => {
+  let servers: readonly CityServerHarness[] = [];
+
+  beforeAll(async () => {
+    const database = { kind: 'postgres', url: inject('databaseUrl') } as const;
+    // Both at once: migrating and filling must not trip over each other.
+    servers = await Promise.all([startCityServer({ database }), startCityServer({ database })]);
+    for (const server of servers) server.setNow('2026-06-10T12:00:00+03:00');
+  });
+  afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+  async function call(index: number, path: string, body: Record<string, string>, key?: string) {
+    const server = servers[index % servers.length];
+    const reply = await fetch(`${server?.url}/nizhny-novgorod/backend/v2/${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(body),
+      ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
+    });
+    return (await reply.json()) as { orderId?: string; errorName?: string; result?: { state: string } };
+  }
+
+  const order = (number: string) => ({
+    type: 'PAYMENT_UNGER',
+    number,
+    category: 'B',
+    numberFormat: 'rus',
+    payment: 'card',
+    zone: '1001',
+    duration: '01:00',
+    parkingCode: '',
+  });
+  const run = `${Date.now() % 900}`.padStart(3, '0');
+
+  test('REL-14 fifty repeats of a payment over two processes make one order', async () => {
+    const body = order(`В${run}АА52`);
+    const key = `two-processes-${Date.now()}`;
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => call(index, 'paymentStart', body, key)),
+    );
+    expect(new Set(replies.map(({ orderId }) => orderId)).size).toBe(1);
+    expect(await call(1, 'paymentStatus', { attempt: key })).toMatchObject({ result: { state: 'waiting' } });
+  });
+
+  test('REL-14 one key with two vehicles at once makes one order and one refusal', async () => {
+    const key = `two-vehicles-${Date.now()}`;
+    const replies = await Promise.all([
+      call(0, 'paymentStart', order(`Е${run}АА52`), key),
+      call(1, 'paymentStart', order(`К${run}АА52`), key),
+    ]);
+    expect(replies.filter(({ orderId }) => orderId)).toHaveLength(1);
+    expect(replies.filter(({ errorName }) => errorName === 'ValidationError')).toHaveLength(1);
+  });
+
+  test('REL-14 free stays asked for at once in two processes give a vehicle one session', async () => {
+    const body = { ...order(`М${run}АА52`), zone: '1011' };
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => call(index, 'paymentStart', body)),
+    );
+    expect(replies.filter(({ orderId }) => orderId)).toHaveLength(1);
+    expect(replies.filter(({ errorName }) => errorName === 'ParkingSessionAlreadyExists')).toHaveLength(9);
+  });
+});

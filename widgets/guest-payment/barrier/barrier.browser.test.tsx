@@ -1,0 +1,236 @@
+import { instant } from '@kerb/core/domain/time.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type DeskOptions, fakeApi, leaveNothing, noon, openDesk, visitPrice } from '../test-desk.tsx';
+
+afterEach(leaveNothing);
+
+const toggle = () => page.getByRole('radio', { name: 'За шлагбаумом' });
+const cardField = () => page.getByLabelText('Номер карты парковки');
+const find = () => page.getByRole('button', { name: 'Узнать стоимость' });
+const payNow = () => page.getByRole('button', { name: /^Оплатить/ });
+const inBarrierCity: Required<Pick<DeskOptions, 'settings'>> = { settings: { hasBarrierParking: true } };
+
+let serverNow = noon;
+
+beforeEach(() => {
+  serverNow = noon;
+});
+
+async function openBarrier(api = fakeApi(), options: DeskOptions = {}) {
+  api.clock.now = () => serverNow;
+  const desk = await openDesk({ api, ...inBarrierCity, ...options });
+  await toggle().click();
+  await expect.element(cardField()).toBeVisible();
+  return desk;
+}
+
+async function findPrice(number = '2100 03') {
+  await cardField().fill(number);
+  await find().click();
+}
+
+test('BAR-01 the choice is there only where the city has such parkings, and parking on the street is chosen', async () => {
+  await openDesk({ settings: { hasBarrierParking: false } });
+  await expect.element(page.getByLabelText('Номер автомобиля')).toBeVisible();
+  expect(toggle().query()).toBeNull();
+  await leaveNothing();
+  await openDesk(inBarrierCity);
+  await expect.element(page.getByRole('radio', { name: 'На улице' })).toBeChecked();
+  await expect.element(page.getByLabelText('Номер автомобиля')).toBeVisible();
+});
+
+test('BAR-02 the price can be asked for once the number is one of a card', async () => {
+  await openBarrier();
+  await expect.element(find()).toBeDisabled();
+  for (const [text, isDisabled] of [
+    ['123', true],
+    ['12x4', true],
+    ['1 2 3 4', false],
+    ['1'.repeat(21), true],
+  ] as const) {
+    await cardField().fill(text);
+    if (isDisabled) await expect.element(find()).toBeDisabled();
+    else await expect.element(find()).toBeEnabled();
+  }
+});
+
+describe('the price', () => {
+  test('FLB-01 FLB-02 above nothing it leads to payment; the number goes without spaces, the parking as it was typed', async () => {
+    const { api } = await openBarrier();
+    await page.getByLabelText('Номер парковки, если знаете').fill('5203');
+    await findPrice('2100 03');
+    await expect.element(payNow()).toHaveTextContent('Оплатить 150.00 ₽');
+    expect(api.priceVisit).toHaveBeenCalledWith({ number: '210003', parkingNumber: '5203' });
+  });
+
+  test('FLB-01 of nothing it stays, and says that the parking was free', async () => {
+    const api = fakeApi();
+    api.priceVisit.mockResolvedValue(visitPrice(0));
+    await openBarrier(api);
+    await findPrice();
+    await expect.element(page.getByText('Парковка была бесплатной').first()).toBeVisible();
+    await expect.element(cardField()).toHaveValue('2100 03');
+    expect(payNow().query()).toBeNull();
+  });
+
+  test('that cannot be told is said, and the number stays', async () => {
+    const api = fakeApi();
+    api.priceVisit.mockRejectedValue(new AppError('refused', { code: 'ServerGateParkingError' }));
+    await openBarrier(api);
+    await findPrice();
+    await expect.element(page.getByText('Ошибка сервера шлагбаума').first()).toBeVisible();
+    await expect.element(cardField()).toHaveValue('2100 03');
+  });
+
+  test('FLB-08 asked for once however often the button is pressed', async () => {
+    const api = fakeApi();
+    api.priceVisit.mockReturnValue(new Promise(() => {}));
+    await openBarrier(api);
+    await cardField().fill('210003');
+    await userEvent.keyboard('{Enter}{Enter}{Enter}');
+    await vi.waitFor(() => expect(api.priceVisit).toHaveBeenCalled());
+    expect(api.priceVisit).toHaveBeenCalledTimes(1);
+  });
+
+  test('BAR-04 FLB-06 holds for 30 seconds; then the number stays, and one press asks again', async () => {
+    const { api } = await openBarrier();
+    await findPrice();
+    await expect.element(page.getByRole('timer')).toHaveTextContent('ещё 30 секунд');
+    serverNow = instant(noon + 29_000);
+    await expect.element(page.getByRole('timer')).toHaveTextContent('ещё 1 секунду');
+    serverNow = instant(noon + 30_000);
+    await expect.element(page.getByText('Цена изменилась, получите её снова').first()).toBeVisible();
+    await expect.element(cardField()).toHaveValue('2100 03');
+    await find().click();
+    await expect.element(payNow()).toBeVisible();
+    expect(api.priceVisit).toHaveBeenCalledTimes(2);
+    expect(api.payVisit).not.toHaveBeenCalled();
+  });
+});
+
+describe('paying', () => {
+  test('BAR-03 FLB-03 sends session and parking as they came, with the method, and follows the redirect', async () => {
+    const api = fakeApi();
+    api.payVisit.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
+    const { leaveTo, emit } = await openBarrier(api);
+    await findPrice();
+    await payNow().click();
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
+    expect(api.payVisit.mock.calls[0]?.[0]).toEqual({
+      price: visitPrice(150),
+      methodId: 'card',
+      phone: undefined,
+    });
+    expect(emit).toHaveBeenCalledWith(
+      'kerb-payment-start',
+      expect.objectContaining({ parking: '5203', total: 15000 }),
+    );
+  });
+
+  test('BAR-03 PAY-12 PAY-13 the phone is asked for where the method wants it', async () => {
+    const { api } = await openBarrier();
+    await findPrice();
+    await page.getByText('Счёт телефона').click();
+    await payNow().click();
+    await expect.element(page.getByText('Телефон не может быть пустым')).toBeVisible();
+    expect(api.payVisit).not.toHaveBeenCalled();
+    await page.getByLabelText('Телефон', { exact: true }).fill('+7 910 123-45-67');
+    await payNow().click();
+    await vi.waitFor(() => expect(api.payVisit.mock.calls[0]?.[0].phone).toBe('79101234567'));
+  });
+
+  test('FLB-04 without a redirect a dialog says so, and the form is back at the price', async () => {
+    const api = fakeApi();
+    api.payVisit.mockResolvedValue({ redirectUrl: undefined, message: 'Выезд открыт' });
+    await openBarrier(api);
+    await findPrice();
+    await payNow().click();
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('Выезд открыт');
+    await page.getByRole('button', { name: 'Понятно' }).click();
+    await expect.element(find()).toBeVisible();
+    expect(payNow().query()).toBeNull();
+  });
+
+  test('FLB-05 a refusal leads back to the price with the server’s reason', async () => {
+    const api = fakeApi();
+    api.payVisit.mockRejectedValue(new AppError('refused', { serverMessage: 'Касса закрыта' }));
+    await openBarrier(api);
+    await findPrice();
+    await payNow().click();
+    await expect.element(page.getByText('Касса закрыта').first()).toBeVisible();
+    await expect.element(find()).toBeVisible();
+  });
+
+  test('FLB-06 a payment on its way is not interrupted when the price runs out', async () => {
+    const api = fakeApi();
+    let answer: (sent: { redirectUrl: string; message: undefined }) => void = () => {};
+    api.payVisit.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { leaveTo } = await openBarrier(api);
+    await findPrice();
+    await payNow().click();
+    serverNow = instant(noon + 45_000);
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(page.getByText('Цена изменилась').query()).toBeNull();
+    answer({ redirectUrl: 'https://pay.example/1', message: undefined });
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
+  });
+
+  test('FLB-08 ten presses send one payment', async () => {
+    const api = fakeApi();
+    api.payVisit.mockReturnValue(new Promise(() => {}));
+    await openBarrier(api);
+    await findPrice();
+    const button = payNow().element() as HTMLButtonElement;
+    for (let press = 0; press < 10; press += 1) button.click();
+    await vi.waitFor(() => expect(api.payVisit).toHaveBeenCalled());
+    expect(api.payVisit).toHaveBeenCalledTimes(1);
+    await expect.element(payNow()).toHaveAttribute('aria-busy', 'true');
+    expect(page.getByText(/уже идёт/).query()).toBeNull();
+  });
+});
+
+/** React has shown what it was told, and its effects have run. */
+const nextFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+test('FLB-07 A11Y-06 a message goes after 7 seconds, a newer one starts the time anew, and both can be read again', async () => {
+  const api = fakeApi();
+  api.priceVisit.mockResolvedValue(visitPrice(0));
+  await openBarrier(api);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const shown = () =>
+      page
+        .getByText('Парковка была бесплатной')
+        .elements()
+        .filter((node) => node.closest('.kerb-notice'));
+    await findPrice();
+    await vi.waitUntil(() => shown().length === 1, { timeout: 8000 });
+    await nextFrames();
+    await vi.advanceTimersByTimeAsync(6000);
+    serverNow = instant(noon + 6000);
+    await findPrice();
+    await vi.waitUntil(() => api.priceVisit.mock.calls.length === 2, { timeout: 8000 });
+    await nextFrames();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(shown()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1100);
+    await vi.waitUntil(() => shown().length === 0, { timeout: 8000 });
+  } finally {
+    vi.useRealTimers();
+  }
+  await page.getByText('Последние сообщения').click();
+  await expect.element(page.getByRole('listitem').first()).toHaveTextContent('Парковка была бесплатной');
+  expect(page.getByRole('listitem').elements()).toHaveLength(2);
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing on both steps, %s', async (theme) => {
+  const { container } = await openBarrier(fakeApi(), { theme });
+  expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([]);
+  await findPrice();
+  await expect.element(payNow()).toBeVisible();
+  expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { formatTime } from '@kerb/core/domain/time.ts';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from './use-messages.ts';
+
+interface Props {
+  readonly shown: Message | undefined;
+  readonly past: readonly Message[];
+}
+
+/** The newest message for a while, and all of them for whoever missed it (A11Y-06). */
+export function Messages({ shown, past }: Props) {
+  const { t } = useTranslation('barrier');
+  const { timeZone } = useCity();
+  const { announcement, announce } = useAnnouncer();
+  useEffect(() => {
+    if (shown) announce(shown.text);
+  }, [shown, announce]);
+  return (
+    <>
+      {shown ? (
+        <Notice tone={shown.tone} announce="off">
+          {shown.text}
+        </Notice>
+      ) : null}
+      {!shown && past.length > 0 ? (
+        <details className="kerb-pay-barrier__past">
+          <summary>{t('messages')}</summary>
+          <ul>
+            {past.map(({ at, text }) => (
+              <li key={at}>
+                {formatTime(at, timeZone)} {text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <LiveRegion announcement={announcement} politeness="assertive" />
+    </>
+  );
+}

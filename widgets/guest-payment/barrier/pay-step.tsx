@@ -1,0 +1,119 @@
+import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { phoneDigits, phoneProblem } from '@kerb/core/domain/payment/phone.ts';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { MethodFields } from '../form/method-fields.tsx';
+import { Sign } from '../sign.tsx';
+import type { BarrierValues } from './barrier-draft.ts';
+import type { HowToPay, Told } from './use-barrier.ts';
+
+interface Props {
+  readonly told: Told;
+  readonly methods: readonly PaymentMethod[];
+  readonly isPaying: boolean;
+  readonly onPay: (how: HowToPay) => void;
+  readonly onExpire: () => void;
+  readonly onChange: () => void;
+}
+
+/** The price while it holds, how to pay, and the button (BAR-03). */
+export function PayStep({ told, methods, isPaying, onPay, onExpire, onChange }: Props) {
+  const { t } = useTranslation('barrier');
+  const { t: pay } = useTranslation('pay');
+  const { t: errors } = useTranslation('errors');
+  const { handleSubmit, setError, setFocus, formState } = useFormContext<BarrierValues>();
+  const { price, card } = told;
+  const shown = formatRoubles(price.cost);
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const submit = handleSubmit(({ method, phone }) => {
+    const problem = problemOf(methods, method, phone);
+    if (!problem) {
+      const asksPhone = methods.some(({ id, isPhoneRequired }) => id === method && isPhoneRequired);
+      return onPay({ method, phone: asksPhone ? phoneDigits(phone) : undefined });
+    }
+    setError(problem.field, { message: problem.message });
+    setFocus(problem.field);
+  });
+  const textOf = (message: string | undefined) =>
+    message?.startsWith('phone') ? pay(message) : message ? errors(message) : undefined;
+  return (
+    <form
+      className="kerb-pay-barrier__form"
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2 id={titleId} className="kerb-pay-confirm__title" tabIndex={-1} ref={heading}>
+        {t('payTitle')}
+      </h2>
+      <Sign kind={pay('confirm.parking')} code={price.parkingNumber} name="" />
+      <dl className="kerb-pay-confirm__facts">
+        <div className="kerb-pay-confirm__fact">
+          <dt>{t('card.label')}</dt>
+          <dd>{card}</dd>
+        </div>
+        <div className="kerb-pay-confirm__fact">
+          <dt>{pay('confirm.price')}</dt>
+          <dd>
+            <strong>{shown}</strong>
+          </dd>
+        </div>
+      </dl>
+      <Countdown until={told.until} isRunning={!isPaying} onEnd={onExpire} />
+      <MethodFields
+        methods={methods}
+        methodError={textOf(formState.errors.method?.message)}
+        phoneError={textOf(formState.errors.phone?.message)}
+      />
+      <Button type="submit" variant="primary" size="pay" isWide isBusy={isPaying}>
+        {pay('confirm.pay', { price: shown })}
+      </Button>
+      <Button variant="quiet" isWide disabled={isPaying} onClick={onChange}>
+        {pay('confirm.change')}
+      </Button>
+    </form>
+  );
+}
+
+interface Problem {
+  readonly field: 'method' | 'phone';
+  /** A key of the errors, or of the pay form's texts. */
+  readonly message: string;
+}
+
+/** FLB-02, PAY-12. */
+function problemOf(methods: readonly PaymentMethod[], method: string, phone: string): Problem | undefined {
+  const chosen = methods.find(({ id }) => id === method);
+  if (!chosen) return { field: 'method', message: 'RequiredField' };
+  const wrong = chosen.isPhoneRequired ? phoneProblem(phone) : undefined;
+  return wrong && { field: 'phone', message: `phone.${wrong}` };
+}
+
+interface CountdownProps {
+  readonly until: number;
+  /** False once the payment is on its way: it is not interrupted. */
+  readonly isRunning: boolean;
+  readonly onEnd: () => void;
+}
+
+/** BAR-04. Counted from the deadline, so that a tab that slept is right at once; not spoken, since it changes each second. */
+function Countdown({ until, isRunning, onEnd }: CountdownProps) {
+  const { t } = useTranslation('barrier');
+  const now = useServerNow(500);
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isRunning && left === 0) end();
+  }, [isRunning, left]);
+  return (
+    <p className="kerb-pay-barrier__left" role="timer" aria-live="off">
+      {t('left', { count: left })}
+    </p>
+  );
+}

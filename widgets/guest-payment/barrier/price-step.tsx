@@ -1,0 +1,49 @@
+import { isCardNumber } from '@kerb/core/domain/barrier/barrier.ts';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { BarrierValues } from './barrier-draft.ts';
+
+interface Props {
+  readonly isAsking: boolean;
+  readonly onAsk: (values: BarrierValues) => void;
+}
+
+/** BAR-02: the card's number, and a button that is there once it can be one. */
+export function PriceStep({ isAsking, onAsk }: Props) {
+  const { t } = useTranslation('barrier');
+  const { t: errors } = useTranslation('errors');
+  const { barrierCardPattern } = useCity();
+  const { register, handleSubmit, control, formState } = useFormContext<BarrierValues>();
+  const card = useWatch({ control, name: 'card' });
+  const isValid = isCardNumber(card, barrierCardPattern);
+  return (
+    <form
+      className="kerb-pay-barrier__form"
+      noValidate
+      aria-label={t('title')}
+      onSubmit={(event) => void handleSubmit(onAsk)(event)}
+    >
+      <TextField
+        {...register('card', { validate: (text) => text.trim() !== '' || 'RequiredField' })}
+        label={t('card.label')}
+        hint={t('card.hint')}
+        inputMode="numeric"
+        autoComplete="off"
+        error={formState.errors.card?.message ? errors(formState.errors.card.message) : undefined}
+      />
+      <TextField
+        {...register('parking')}
+        label={t('parking.label')}
+        hint={t('parking.hint')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Button type="submit" variant="primary" size="pay" isWide isBusy={isAsking} disabled={!isValid}>
+        {t('find')}
+      </Button>
+    </form>
+  );
+}

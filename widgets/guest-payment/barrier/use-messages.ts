@@ -1,0 +1,35 @@
+import type { Instant } from '@kerb/core/domain/time.ts';
+import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import type { NoticeTone } from '@kerb/kit/ui/notice.tsx';
+import { useCallback, useEffect, useState } from 'react';
+
+export interface Message {
+  readonly tone: NoticeTone;
+  readonly text: string;
+  readonly at: Instant;
+}
+
+/** FLB-07, in milliseconds. */
+const shownFor = 7000;
+const keptAtMost = 5;
+
+/** FLB-07: a message goes by itself, a newer one starts the time anew. A11Y-06: those that went can be read again. */
+export function useMessages() {
+  const { clock } = useRuntime().api;
+  const [shown, setShown] = useState<Message>();
+  const [past, setPast] = useState<readonly Message[]>([]);
+  const say = useCallback(
+    (tone: NoticeTone, text: string) => {
+      const message = { tone, text, at: clock.now() };
+      setShown(message);
+      setPast((before) => [message, ...before].slice(0, keptAtMost));
+    },
+    [clock],
+  );
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(undefined), shownFor);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return { shown, past, say, clear: () => setShown(undefined) };
+}

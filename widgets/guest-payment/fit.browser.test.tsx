@@ -1,0 +1,212 @@
+import { kopecks } from '@kerb/core/domain/money.ts';
+import type { QuoteInterval } from '@kerb/core/domain/payment/quote.ts';
+import { type Instant, minuteMs } from '@kerb/core/domain/time.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import {
+  fakeApi,
+  fillIn,
+  goToCard,
+  leaveNothing,
+  noon,
+  openDesk,
+  payNow,
+  plateField,
+  quoteOf,
+} from './test-desk.tsx';
+
+const media = (features: { name: string; value: string }[]) =>
+  cdp().send('Emulation.setEmulatedMedia', { features });
+
+afterEach(async () => {
+  await media([]);
+  document.body.removeAttribute('style');
+  await leaveNothing();
+  await page.viewport(900, 800);
+});
+
+const hour = 60 * minuteMs;
+const intervals = [0, 3000, 6000].map(
+  (cost, index): QuoteInterval => ({
+    from: (noon + index * hour) as Instant,
+    to: (noon + (index + 1) * hour) as Instant,
+    cost: kopecks(cost),
+    concession: index === 2 ? 'Многодетная семья' : undefined,
+  }),
+);
+
+/** The fullest form there is: everything that can stand in it does. */
+async function openFullForm(width: number, height = 800) {
+  await page.viewport(width, height);
+  document.body.style.margin = '12px';
+  localStorage.setItem(
+    'recentVehicles',
+    '[{"plate":"А123ВС52"},{"plate":"М777ММ777"},{"plate":"AB-123456","isForeign":true}]',
+  );
+  localStorage.setItem('recentPlaces:nizhny-novgorod', '["1012","1009"]');
+  const api = fakeApi();
+  const discount = { discount: kopecks(1000), discountPercent: 10, concessions: 'Многодетная семья' };
+  api.quote.mockResolvedValue(quoteOf(90, { intervals, ...discount }));
+  const settings = { hasBonuses: true, asksVehicleCategory: true };
+  const desk = await openDesk({ api, settings });
+  await fillIn('12', 'к001кк16');
+  await page.getByRole('radio', { name: 'Уже стоял сегодня' }).click();
+  await page.getByLabelText('Начало стоянки').fill('11:00');
+  await page.getByText('Счёт телефона').click();
+  await page.getByRole('checkbox', { name: /Запомнить/ }).click();
+  await vi.waitFor(() => expect(desk.shadow.querySelector('.kerb-pay__discount')).not.toBeNull());
+  return desk;
+}
+
+const isHidden = (element: Element) =>
+  element.closest('.kerb-visually-hidden, [aria-hidden=true], svg, option') !== null;
+const nameOf = (element: Element) =>
+  `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`;
+
+/** What stands out of the window at its side, and what is cut off. */
+function lost(shadow: ShadowRoot): string[] {
+  const seen = [...shadow.querySelectorAll('.kerb-root *')].filter((element) => !isHidden(element));
+  const outside = seen.filter((element) => {
+    const { right, left, width } = element.getBoundingClientRect();
+    return width > 0 && (right > innerWidth + 1 || left < -1);
+  });
+  const cut = seen.filter((element) => {
+    const { overflowX } = getComputedStyle(element);
+    const isField = element.matches('input, select');
+    return overflowX !== 'visible' && !isField && element.scrollWidth > element.clientWidth + 1;
+  });
+  return [...outside, ...cut].map(nameOf);
+}
+
+describe('A11Y-07 nothing is lost', () => {
+  test.each([
+    ['a phone', 390],
+    ['200 % of 1280', 640],
+    ['400 % of 1280', 320],
+  ])('A11Y-07 at %s, %i px wide, in the form and on the card', async (_what, width) => {
+    const { shadow } = await openFullForm(width);
+    expect(lost(shadow)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.getByRole('textbox', { name: 'Телефон' }).fill('79101234567');
+    await goToCard();
+    await expect.element(payNow()).toBeVisible();
+    expect(lost(shadow)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
+  test.each([390, 768, 1280])(
+    'A11Y-07 with the text alone twice as large, in a window of %i px',
+    async (width) => {
+      const { shadow } = await openFullForm(width);
+      const all = [...shadow.querySelectorAll<HTMLElement>('.kerb-root *:not(svg, svg *)')];
+      const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      const lines = all.map((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
+      all.forEach((element, index) => {
+        element.style.fontSize = `${2 * (sizes[index] ?? 16)}px`;
+        const line = lines[index] ?? Number.NaN;
+        if (!Number.isNaN(line)) element.style.lineHeight = `${2 * line}px`;
+      });
+      expect(lost(shadow)).toEqual([]);
+    },
+  );
+
+  test('A11Y-07 in a window as low as at 400 %, the end of the form lies over nothing', async () => {
+    const { shadow } = await openFullForm(320, 256);
+    const end = shadow.querySelector('.kerb-pay__end');
+    expect(end && getComputedStyle(end).position).toBe('static');
+    await page.viewport(390, 800);
+    expect(end && getComputedStyle(end).position).toBe('sticky');
+  });
+});
+
+test('A11Y-07 everything to press is 44 px high and wide for a finger', async () => {
+  const { shadow } = await openFullForm(390);
+  const targets = shadow.querySelectorAll(
+    'button, a, select, .kerb-choice, .kerb-segment, .kerb-pay__method, .kerb-control',
+  );
+  const small = [...targets].filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return !isHidden(element) && (width < 44 || height < 44);
+  });
+  expect(targets.length).toBeGreaterThan(15);
+  expect(small.map(nameOf)).toEqual([]);
+});
+
+test('A11Y-07 with reduced motion nothing moves', async () => {
+  await media([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  const { shadow } = await openFullForm(390);
+  await page.getByRole('button', { name: '2 часа' }).click();
+  const moving = shadow
+    .getAnimations()
+    .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 10);
+  expect(moving).toEqual([]);
+});
+
+test('A11Y-04 A11Y-07 with forced colours what is chosen can still be told from what is not', async () => {
+  await media([{ name: 'forced-colors', value: 'active' }]);
+  const { shadow } = await openFullForm(390);
+  const backgroundOf = (selector: string) => {
+    const element = shadow.querySelector(selector);
+    return element ? getComputedStyle(element).backgroundColor : selector;
+  };
+  expect(backgroundOf('.kerb-pay__chip[aria-pressed=true]')).not.toBe(
+    backgroundOf('.kerb-pay__chip[aria-pressed=false]'),
+  );
+  const checks = [...shadow.querySelectorAll('.kerb-pay__method')].map((method) => {
+    const icon = method.querySelector('.kerb-icon');
+    return icon && getComputedStyle(icon).visibility;
+  });
+  expect(checks).toEqual(['hidden', 'visible']);
+});
+
+test('PLUS-09 A11Y-04 free, cheap and dear hours are told by words and heights, not by colour alone', async () => {
+  const { shadow } = await openFullForm(900);
+  const rows = page
+    .getByRole('row')
+    .elements()
+    .map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+  expect(rows).toEqual([
+    'ПериодЛьготаСтоимость',
+    '12:00–13:00Без льготыбесплатно',
+    '13:00–14:00 дешевлеБез льготы30.00 ₽',
+    '14:00–15:00 дорожеМногодетная семья60.00 ₽',
+  ]);
+  const heights = [...shadow.querySelectorAll('.kerb-pay__stretch')].map((bar) => bar.clientHeight);
+  expect(new Set(heights).size).toBe(3);
+  await expect.element(page.getByText('Скидка 10.00 ₽ (10 %): Многодетная семья')).toBeVisible();
+});
+
+describe('the plate beside what is typed', () => {
+  test.each([
+    ['a 123 bc 77', 'А 123 ВС 77', 'white'],
+    ['А123ВСЕ77', 'А 123 ВСЕ 77', 'white'],
+    ['bc123 77', 'ВС12377', 'yellow'],
+    ['ab123c77', 'АВ123С77', 'white'],
+    ['1234 ab 77', '1234АВ77', 'white square'],
+    ['a1234 77', 'А123477', 'blue'],
+    ['123a77', '123А77', 'blue'],
+    ['1234a77', '1234А77', 'blue square'],
+  ])('VAL-02 PAY-05 "%s" is drawn as %s, %s', async (typed, shown, face) => {
+    const { shadow } = await openDesk();
+    await plateField().fill(typed);
+    const plate = page.getByRole('img', { name: shown.replaceAll(' ', '\u00a0') });
+    await expect.element(plate).toBeVisible();
+    for (const kind of face.split(' ')) expect(plate.element().className).toContain(`kerb-plate--${kind}`);
+    const box = shadow.querySelector('.kerb-pay__plate')?.getBoundingClientRect();
+    const drawn = plate.element().getBoundingClientRect();
+    expect(drawn.height).toBeLessThanOrEqual((box?.height ?? 0) + 1);
+    expect(plate.element().textContent).toContain('RUS');
+  });
+
+  test('PAY-05 nothing is drawn before it is a plate; a foreign one is drawn without a flag', async () => {
+    await openDesk();
+    await plateField().fill('а123в');
+    expect(page.getByRole('img').elements()).toEqual([]);
+    await page.getByRole('checkbox', { name: 'Иностранный номер' }).click();
+    await plateField().fill('ab-123 cd');
+    await userEvent.tab();
+    const plate = page.getByRole('img', { name: 'AB-123CD' });
+    await expect.element(plate).toBeVisible();
+    expect(plate.element().textContent).not.toContain('RUS');
+  });
+});

@@ -1,0 +1,31 @@
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useTranslation } from 'react-i18next';
+import type { Cost } from './use-cost.ts';
+
+/** Why there is no price (PAY-21), beside the 0 that stands in its place. */
+export function CostAlert({ cost: { error, retry } }: { readonly cost: Cost }) {
+  const { t } = useTranslation('pay');
+  const errorText = useErrorText();
+  if (!error) return null;
+  return (
+    <Notice
+      tone="danger"
+      // Without a connection the bar at the bottom stays low: what can be done stands above it (PLUS-08).
+      title={isAway(error) ? undefined : t('cost.failed')}
+      actions={
+        <Button size="small" onClick={retry}>
+          {t('cost.again')}
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Notice>
+  );
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof AppError && error.kind === 'offline';
+}

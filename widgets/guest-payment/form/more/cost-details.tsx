@@ -1,0 +1,32 @@
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useTranslation } from 'react-i18next';
+import type { Cost } from '../use-cost.ts';
+import { IntervalTable } from './interval-table.tsx';
+import { moreSheet } from './more-sheet.ts';
+
+/** What the price is made of (PAY-23). */
+export function CostDetails({ cost: { quote, isLoading } }: { readonly cost: Cost }) {
+  const { t } = useTranslation('payMore');
+  const dress = useSheet(moreSheet);
+  if (!quote || quote.intervals.length === 0) return null;
+  return (
+    <section
+      ref={dress}
+      className="kerb-pay__details"
+      aria-label={t('intervals.caption')}
+      aria-busy={isLoading}
+    >
+      <IntervalTable intervals={quote.intervals} />
+      {quote.discount > 0 ? (
+        <p className="kerb-pay__discount">
+          {t('discount', {
+            amount: formatRoubles(quote.discount),
+            percent: quote.discountPercent,
+            names: quote.concessions,
+          })}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import type { QuoteInterval } from '@kerb/core/domain/payment/quote.ts';
+import { formatTime } from '@kerb/core/domain/time.ts';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { type PriceLevel, priceLevels } from './price-levels.ts';
+
+/** PAY-23: period and cost; the concession's column only where one applies. Above it the stay as a bar: free, cheap and dear stretches. */
+export function IntervalTable({ intervals }: { readonly intervals: readonly QuoteInterval[] }) {
+  const { t } = useTranslation('payMore');
+  const { t: common } = useTranslation();
+  const { timeZone } = useCity();
+  const hasConcession = intervals.some(({ concession }) => concession);
+  const levels = priceLevels(intervals);
+  const hasLevels = new Set(levels).size > 1;
+  return (
+    <>
+      {intervals.length > 1 ? <Bar intervals={intervals} levels={levels} /> : null}
+      <table className="kerb-pay__intervals">
+        <caption className="kerb-visually-hidden">{t('intervals.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('intervals.period')}</th>
+            {hasConcession ? <th scope="col">{t('intervals.concession')}</th> : null}
+            <th scope="col">{t('intervals.cost')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {intervals.map(({ from, to, cost, concession }, index) => (
+            <tr key={from}>
+              <td>
+                {formatTime(from, timeZone)}–{formatTime(to, timeZone)}
+                {hasLevels ? <Level level={levels[index]} /> : null}
+              </td>
+              {hasConcession ? <td>{concession ?? t('intervals.noConcession')}</td> : null}
+              <td>{cost === 0 ? common('free') : formatRoubles(cost)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface BarProps {
+  readonly intervals: readonly QuoteInterval[];
+  readonly levels: readonly PriceLevel[];
+}
+
+/** A picture of the table below it. */
+function Bar({ intervals, levels }: BarProps) {
+  return (
+    <div className="kerb-pay__bar" aria-hidden="true">
+      {intervals.map(({ from, to }, index) => (
+        <span
+          key={from}
+          className={`kerb-pay__stretch kerb-pay__stretch--${levels[index]}`}
+          style={{ flexGrow: to - from }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** PLUS-09, A11Y-04: in words what the bar shows in colours and heights. */
+function Level({ level }: { readonly level: PriceLevel | undefined }) {
+  const { t } = useTranslation('payMore');
+  // Free is what the cost says already.
+  if (!level || level === 'free') return null;
+  return (
+    <>
+      {' '}
+      <span className={`kerb-pay__level kerb-pay__level--${level}`}>{t(`intervals.${level}`)}</span>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { NearPlace } from '@kerb/core/domain/map/near-me.ts';
+import { locateDevice } from '@kerb/kit/near-me/device-location.ts';
+import near from '@kerb/kit/near-me/near-me.css?inline';
+import { NearMe } from '@kerb/kit/near-me/near-me.tsx';
+import { useMapData } from '@kerb/kit/queries/map.ts';
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { defineSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
+import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlaceChoice } from '../places.ts';
+
+export interface NearDialogProps {
+  readonly choices: readonly PlaceChoice[];
+  readonly onClose: () => void;
+  readonly onChoose: (id: string) => void;
+}
+
+const nearSheet = defineSheet(near);
+
+/** PLUS-05: the zones around the driver. It loads the map's data, which the form does without. */
+export default function NearDialog({ choices, onClose, onChoose }: NearDialogProps) {
+  const { t } = useTranslation('payMore');
+  const { t: common } = useTranslation();
+  const map = useMapData();
+  const dress = useSheet(nearSheet);
+  const [missing, setMissing] = useState<string>();
+  const choose = ({ object, zone, sign }: NearPlace) => {
+    const place = choices.find(
+      ({ zoneId, parkingCode }) => (parkingCode ?? zoneId) === idOf({ object, zone }, parkingCode),
+    );
+    if (place) onChoose(place.id);
+    else setMissing(sign);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t('ways.near')} closeLabel={common('close')}>
+      <div ref={dress}>
+        {missing === undefined ? null : <p role="alert">{t('ways.notSold', { sign: missing })}</p>}
+        <NearMe map={map} locate={locateDevice} onChoose={choose} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** By parking where the picker's entry is one, else by zone. */
+function idOf({ object, zone }: Pick<NearPlace, 'object' | 'zone'>, parkingCode: string | undefined): string {
+  return parkingCode === undefined ? zone.id : object.code;
+}

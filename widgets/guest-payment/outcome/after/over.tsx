@@ -1,0 +1,39 @@
+import { type Instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
+import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
+import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useTranslation } from 'react-i18next';
+import { useEndText } from '../../use-end-text.ts';
+import { afterSheet } from './after-sheet.ts';
+
+interface Props {
+  readonly end: Instant;
+  readonly now: Instant;
+  /** A new payment is the driver's own wish: nothing is sold in place of what ended. */
+  readonly onPay: () => void;
+}
+
+/** PLUS-04: after the end. Said once, as an alert; that the minutes go on is not said again. */
+export function Over({ end, now, onPay }: Props) {
+  const { t } = useTranslation('renew');
+  const language = useLanguage();
+  const endText = useEndText();
+  const sheet = useSheet(afterSheet);
+  const time = endText(end, now);
+  const since = formatMinutesInWords(minutes(Math.max(1, Math.floor((now - end) / minuteMs))), language);
+  return (
+    <div className="kerb-renew-over" ref={sheet}>
+      <div role="alert" className="kerb-visually-hidden">
+        {t('over.title', { time })}
+      </div>
+      <Notice tone="warning" announce="off" title={t('over.title', { time })}>
+        {t('over.text', { time, since })}
+      </Notice>
+      <Button variant="primary" isWide onClick={onPay}>
+        {t('over.pay')}
+      </Button>
+    </div>
+  );
+}

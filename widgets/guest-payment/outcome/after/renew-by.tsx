@@ -1,0 +1,56 @@
+import { renewBy, renewPhase } from '@kerb/core/domain/session/renew-by.ts';
+import type { Minutes } from '@kerb/core/domain/time.ts';
+import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
+import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Countdown } from '@kerb/kit/ui/countdown.tsx';
+import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useTranslation } from 'react-i18next';
+import { useEndText } from '../../use-end-text.ts';
+import { afterSheet } from './after-sheet.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import { moreTime } from './more-values.ts';
+import { Over } from './over.tsx';
+import { ReminderSwitch } from './reminder-switch.tsx';
+import type { RenewByProps } from './renew-by-props.ts';
+
+/** PLUS-04: how long the paid time lasts, until when to extend it at the latest, and what reminds of it. */
+export function RenewBy({ paid, attempt, zoneCode, canContinue, onMore }: RenewByProps) {
+  const { t } = useTranslation('renew');
+  const language = useLanguage();
+  const endText = useEndText();
+  const now = useServerNow();
+  const sheet = useSheet(afterSheet);
+  const { until } = paid;
+  const goOn = (isMore: boolean) => {
+    const { values, more } = moreTime(paid, attempt);
+    onMore(values, isMore ? more : undefined);
+  };
+  const phase = renewPhase(until, now);
+  if (phase === 'over') return <Over end={until} now={now} onPay={() => goOn(false)} />;
+  const end = endText(until, now);
+  const by = endText(renewBy(until), now);
+  return (
+    <section className="kerb-renew" aria-label={t('label')} ref={sheet}>
+      <Countdown
+        label={t('left')}
+        end={until}
+        now={now}
+        wordsFor={(left: Minutes) => t('spoken', { left: formatMinutesInWords(left, language) })}
+      />
+      {canContinue ? (
+        <p className="kerb-renew__by" data-phase={phase}>
+          {phase === 'late' ? t('late', { time: end }) : t('by', { time: by })}
+        </p>
+      ) : (
+        <p className="kerb-renew__note">{t('anew', { time: end })}</p>
+      )}
+      <Button variant="primary" isWide onClick={() => goOn(canContinue)}>
+        {t(canContinue ? 'extend' : 'again')}
+      </Button>
+      <ReminderSwitch end={until} now={now} attemptId={attempt.id} />
+      <CalendarButton {...{ paid, attempt, zoneCode }} />
+    </section>
+  );
+}

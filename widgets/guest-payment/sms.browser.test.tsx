@@ -1,0 +1,178 @@
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeApi, fillIn, goOn, goToCard, leaveNothing, openDesk, payNow, plateField } from './test-desk.tsx';
+
+let isOnline = true;
+
+beforeEach(() => {
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await leaveNothing();
+});
+
+const commands = [
+  { name: 'Продлить', hint: '', example: 'x*1', parts: ['x', 'часы'] },
+  {
+    name: 'Оплатить',
+    hint: '',
+    example: 'p5207*А123ВС52*2',
+    parts: ['p номер парковки', 'номер автомобиля', 'часы'],
+  },
+];
+
+async function openWithCommands(theme: 'light' | 'dark' = 'light') {
+  const api = fakeApi();
+  api.smsCommands.mockResolvedValue(commands);
+  const desk = await openDesk({ api, theme });
+  await vi.waitFor(() => expect(api.smsCommands).toHaveBeenCalled(), { timeout: 5000 });
+  return desk;
+}
+
+/** The connection goes or comes, and every call with it. */
+function switchTo(online: boolean, api: ReturnType<typeof fakeApi>) {
+  isOnline = online;
+  if (!online) {
+    for (const call of [api.quote, api.payAsGuest, api.paymentOutcome, api.smsCommands]) {
+      call.mockRejectedValue(new AppError('offline'));
+    }
+  }
+  dispatchEvent(new Event(online ? 'online' : 'offline'));
+}
+
+const openSms = () => page.getByRole('link', { name: 'Открыть SMS' });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('PLUS-08 while there is a connection no message is offered', async () => {
+  await openWithCommands();
+  await fillIn();
+  await expect.element(page.getByText('75.00 ₽').first()).toBeVisible();
+  expect(page.getByText(/SMS/).elements()).toEqual([]);
+});
+
+test('PLUS-08 the connection goes while the form is filled in: the city’s command is there, ready to be sent', async () => {
+  const { api } = await openWithCommands();
+  switchTo(false, api);
+  await expect.element(page.getByText(/здесь появится готовая SMS/)).toBeVisible();
+  await fillIn();
+  await page.getByRole('combobox', { name: 'Длительность' }).selectOptions('90');
+  await expect.element(page.getByText('p12*А123ВС52*2')).toBeVisible();
+  await expect.element(page.getByText('Отправьте на номер 7878')).toBeVisible();
+  await expect.element(page.getByText('По SMS время считается целыми часами: 2 часа.')).toBeVisible();
+  const body = encodeURIComponent('p12*А123ВС52*2');
+  await expect.element(openSms()).toHaveAttribute('href', `sms:7878?&body=${body}`);
+});
+
+test('PLUS-08 whole hours are not called rounded, and a change of the form changes the message', async () => {
+  const { api } = await openWithCommands();
+  await fillIn();
+  switchTo(false, api);
+  await expect.element(page.getByText('p12*А123ВС52*1')).toBeVisible();
+  expect(page.getByText(/целыми часами/).elements()).toEqual([]);
+  await plateField().fill('к001кк16');
+  await expect.element(page.getByText('p12*К001КК16*1')).toBeVisible();
+});
+
+test.each(['offline', 'unreachable', 'timeout'] as const)(
+  'PLUS-08 the device believes to be online, but the price fails as %s: the message is offered',
+  async (kind) => {
+    const { api } = await openWithCommands();
+    api.quote.mockRejectedValue(new AppError(kind));
+    await fillIn();
+    await expect.element(page.getByText('p12*А123ВС52*1')).toBeVisible();
+  },
+);
+
+test('PLUS-08 a city that said no was reached, and no message is offered', async () => {
+  const { api } = await openWithCommands();
+  api.quote.mockRejectedValue(new AppError('refused', { code: 'TariffNotFound' }));
+  await fillIn();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Тариф не найден');
+  expect(openSms().elements()).toEqual([]);
+});
+
+test('PLUS-08 where the city has no command that pays, none is made up', async () => {
+  const api = fakeApi();
+  await openDesk({ api });
+  await fillIn();
+  await pause(1200);
+  switchTo(false, api);
+  await expect.element(page.getByText('Нет связи с городом')).toBeVisible();
+  expect(openSms().elements()).toEqual([]);
+});
+
+test('PLUS-08 a stay that began earlier is not what a message would pay for', async () => {
+  const { api } = await openWithCommands();
+  await fillIn();
+  await page.getByRole('radio', { name: 'Уже стоял сегодня' }).click();
+  await page.getByLabelText('Начало стоянки').fill('11:00');
+  switchTo(false, api);
+  await pause(500);
+  expect(openSms().elements()).toEqual([]);
+});
+
+test('PLUS-08 the text can be copied, and where the page forbids that, it is marked', async () => {
+  const { api } = await openWithCommands();
+  await fillIn();
+  switchTo(false, api);
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  await page.getByRole('button', { name: 'Скопировать' }).click();
+  expect(write).toHaveBeenCalledWith('p12*А123ВС52*1');
+  await expect.element(page.getByText('Скопировано').first()).toBeInTheDocument();
+  write.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  await page.getByRole('button', { name: 'Скопировать' }).click();
+  await expect.element(page.getByText('Текст выделен').first()).toBeInTheDocument();
+});
+
+test('REL-05 whatever was pressed without a connection, nothing is sent when it is back', async () => {
+  const { api, leaveTo } = await openWithCommands();
+  await fillIn();
+  await goToCard();
+  switchTo(false, api);
+  await expect.element(page.getByText('p12*А123ВС52*1')).toBeVisible();
+  await payNow().click();
+  // Whether it left is asked three times in vain: nobody knows, and no message is offered on top of it.
+  await expect
+    .element(page.getByRole('heading', { name: 'Не удалось узнать, прошла ли оплата' }), { timeout: 15_000 })
+    .toBeVisible();
+  expect(openSms().elements()).toEqual([]);
+  const sent = api.payAsGuest.mock.calls.length;
+  api.payAsGuest.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
+  api.paymentOutcome.mockResolvedValue({ state: 'unknown' });
+  switchTo(true, api);
+  dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pause(1500);
+  expect(api.payAsGuest).toHaveBeenCalledTimes(sent);
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test('REL-05 the button of the form, pressed without a connection, does nothing later either', async () => {
+  const { api } = await openWithCommands();
+  switchTo(false, api);
+  await fillIn();
+  await expect.element(openSms()).toBeVisible();
+  await goOn().click({ force: true });
+  api.quote.mockResolvedValue((await import('./test-desk.tsx')).quoteOf(75));
+  switchTo(true, api);
+  await pause(1000);
+  expect(payNow().elements()).toEqual([]);
+  expect(api.payAsGuest).not.toHaveBeenCalled();
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the offer, %s', async (theme) => {
+  const { api, shadow } = await openWithCommands(theme);
+  await fillIn();
+  switchTo(false, api);
+  await expect.element(openSms()).toBeVisible();
+  document.documentElement.lang = 'ru';
+  const { violations } = await axe.run(shadow.host, {
+    runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  });
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+});

@@ -1,0 +1,282 @@
+import type { Zone } from '@kerb/core/domain/city/zone.ts';
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { flushSync } from 'react-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  fakeApi,
+  fillIn,
+  goToCard,
+  leaveNothing,
+  openDesk,
+  payNow,
+  plateField,
+  zoneField,
+} from './test-desk.tsx';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await leaveNothing();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const remember = () => page.getByRole('checkbox', { name: 'Запомнить автомобиль на этом устройстве' });
+const dialog = () => page.getByRole('dialog');
+
+/** A parking of a zone, so many metres to the east of where the driver stands. */
+const parkingOf = (zoneId: string, metres: number) =>
+  ({
+    code: `5${zoneId}`,
+    type: 'parking',
+    category: 'onStreet',
+    geometry: { kind: 'point', at: [44.0059 + metres / 61_700, 56.3268] },
+    name: `Парковка ${zoneId}`,
+    address: `Улица ${zoneId}`,
+    isActive: true,
+    zone: { id: zoneId, name: `Зона ${zoneId}`, kind: 'onStreet', prices: [] },
+  }) as unknown as MapObject;
+
+async function apiWith(...objects: MapObject[]) {
+  const api = fakeApi();
+  const data = await api.map();
+  api.map.mockClear();
+  api.map.mockResolvedValue({ ...data, objects });
+  return api;
+}
+
+/** Where the device says that it is. */
+function standHere(accuracy = 20) {
+  const position = { coords: { latitude: 56.3268, longitude: 44.0059, accuracy } } as GeolocationPosition;
+  return vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((tell) => tell(position));
+}
+
+async function payAndClose() {
+  await goToCard();
+  await payNow().click();
+  await button('Понятно').click();
+  await expect.element(zoneField()).toBeVisible();
+}
+
+describe('near me', () => {
+  test('PLUS-05 the map is loaded and the place asked for only when the driver says so; choosing fills the field', async () => {
+    const locate = standHere();
+    const api = await apiWith(parkingOf('1012', 10), parkingOf('1009', 300));
+    await openDesk({ api });
+    await expect.element(button('Рядом со мной')).toBeVisible();
+    expect(api.map).not.toHaveBeenCalled();
+    expect(locate).not.toHaveBeenCalled();
+    await button('Рядом со мной').click();
+    await expect.element(dialog().getByText('Точность 20\u00a0м')).toBeVisible();
+    await dialog()
+      .getByRole('button', { name: /^Зона 12/ })
+      .click();
+    await expect.element(zoneField()).toHaveValue('12');
+    expect(dialog().elements()).toEqual([]);
+  });
+
+  test('PLUS-05 two zones within the accuracy: it asks for the number on the sign and fills in none by itself', async () => {
+    standHere(50);
+    await openDesk({ api: await apiWith(parkingOf('1012', 10), parkingOf('1009', 30)) });
+    await button('Рядом со мной').click();
+    await expect.element(dialog().getByText('Какой номер зоны на табличке?')).toBeVisible();
+    await expect.element(zoneField()).toHaveValue('');
+    await dialog()
+      .getByRole('button', { name: /^Зона 9/ })
+      .click();
+    await expect.element(zoneField()).toHaveValue('9');
+  });
+
+  test('A11Y-02 by keyboard: Escape leaves the dialog, and the focus is back on its button', async () => {
+    standHere();
+    const { shadow } = await openDesk({ api: await apiWith(parkingOf('1012', 10)) });
+    await expect.element(button('Рядом со мной')).toBeVisible();
+    (button('Рядом со мной').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(shadow.activeElement).toBe(button('Рядом со мной').element()));
+  });
+
+  test('PLUS-05 a place that is not sold here is said, and another can be chosen', async () => {
+    standHere();
+    await openDesk({ api: await apiWith(parkingOf('7777', 10), parkingOf('1012', 90)) });
+    await button('Рядом со мной').click();
+    await dialog().getByRole('button', { name: /7777/ }).click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('здесь не продаётся');
+    await dialog()
+      .getByRole('button', { name: /^Зона 12/ })
+      .click();
+    await expect.element(zoneField()).toHaveValue('12');
+  });
+});
+
+test('PLUS-06 the way to the map is a link that leaves what was typed where it is', async () => {
+  await openDesk();
+  const link = page.getByRole('link', { name: 'На карте' });
+  await expect.element(link).toHaveAttribute('href', 'https://portal.example/?city=nizhny-novgorod');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
+describe('what the device remembers', () => {
+  test('PLUS-10 unless asked, a payment leaves neither car nor place behind', async () => {
+    const { runtime } = await openDesk();
+    await fillIn();
+    await expect.element(remember()).not.toBeChecked();
+    await payAndClose();
+    expect(runtime.store.read('recentVehicles')).toBeUndefined();
+    expect(runtime.store.read('recentPlaces:nizhny-novgorod')).toBeUndefined();
+    expect(button('А 123 ВС 52').elements()).toEqual([]);
+  });
+
+  test('PLUS-10 asked for, both are kept once it is paid, and one tap each fills the next form in', async () => {
+    const { runtime } = await openDesk();
+    await fillIn();
+    await remember().click();
+    await expect.element(page.getByText(/на этом устройстве, для этого сайта/)).toBeVisible();
+    expect(runtime.store.read('recentVehicles')).toBeUndefined();
+    await payAndClose();
+    await expect.element(plateField()).toHaveValue('');
+    await page.getByRole('group', { name: 'Недавние автомобили' }).getByRole('button').first().click();
+    await expect.element(plateField()).toHaveValue('А123ВС52');
+    await page.getByRole('group', { name: 'Недавние зоны' }).getByRole('button', { name: /^12/ }).click();
+    await expect.element(zoneField()).toHaveValue('12');
+    expect(remember().elements()).toEqual([]);
+    expect(runtime.store.read('recentPlaces:nizhny-novgorod')).not.toContain('А123');
+  });
+
+  test('PLUS-10 a payment that failed leaves nothing, whatever was asked for', async () => {
+    const { api, runtime } = await openDesk();
+    api.payAsGuest.mockRejectedValue(new AppError('refused', { serverMessage: 'нет' }));
+    await fillIn();
+    await remember().click();
+    await goToCard();
+    await payNow().click();
+    await expect.element(dialog()).toHaveTextContent('нет');
+    expect(runtime.store.read('recentVehicles')).toBeUndefined();
+  });
+
+  test('PLUS-10 back from the payment page with a payment that is paid, it is kept too', async () => {
+    const api = fakeApi();
+    api.payAsGuest.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
+    const first = await openDesk({ api });
+    await fillIn();
+    await remember().click();
+    await goToCard();
+    await payNow().click();
+    await vi.waitFor(() => expect(first.leaveTo).toHaveBeenCalled());
+    expect(first.runtime.store.read('recentVehicles')).toBeUndefined();
+    await first.unmount();
+    document.body.replaceChildren();
+    const until = Date.UTC(2026, 10, 21, 10);
+    api.paymentOutcome.mockResolvedValue({
+      ...{ state: 'paid', kind: 'stay', plate: 'А123ВС52', zoneId: '1012', zoneName: '12' },
+      ...{ from: until - 3_600_000, until, amount: 7500 },
+    } as never);
+    const { runtime } = await openDesk({ api });
+    await vi.waitFor(() => expect(runtime.store.read('recentVehicles')).toContain('А123ВС52'));
+    expect(runtime.store.read('recentPlaces:nizhny-novgorod')).toBe('["1012"]');
+  });
+
+  test('PLUS-10 one car can be forgotten, and all at once with the places', async () => {
+    const { runtime } = await openDesk();
+    const { store } = runtime;
+    await leaveNothing();
+    store.write(
+      'recentVehicles',
+      '[{"plate":"А123ВС52"},{"plate":"К001КК16"},{"plate":"AB-12","isForeign":true}]',
+    );
+    store.write('recentPlaces:nizhny-novgorod', '["1012","gone"]');
+    await openDesk();
+    await button('Забыть А 123 ВС 52').click();
+    expect(store.read('recentVehicles')).not.toContain('А123ВС52');
+    await page.getByRole('button', { name: 'AB-12', exact: true }).click();
+    await expect.element(page.getByRole('checkbox', { name: 'Иностранный номер' })).toBeChecked();
+    await button('Забыть всё').click();
+    expect(store.read('recentVehicles')).toBeUndefined();
+    expect(store.read('recentPlaces:nizhny-novgorod')).toBeUndefined();
+    await vi.waitFor(() => expect(page.getByText('Недавние зоны').elements()).toEqual([]));
+  });
+
+  test('PLUS-10 rubbish in the storage is no car, and the form works', async () => {
+    localStorage.setItem('recentVehicles', '{"plate":["<img onerror=alert(1)>"');
+    localStorage.setItem('recentPlaces:nizhny-novgorod', '[{},7,null]');
+    await openDesk();
+    await expect.element(remember()).toBeVisible();
+    expect(page.getByText('Недавние автомобили').elements()).toEqual([]);
+    await fillIn();
+    await expect.element(page.getByText('75.00 ₽').first()).toBeVisible();
+  });
+
+  test('REL-10 where the browser keeps nothing, the box says so instead of promising', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await openDesk();
+    await remember().click();
+    await expect.element(page.getByText(/Браузер не разрешает сохранять/)).toBeVisible();
+    expect(page.getByText(/на этом устройстве, для этого сайта/).elements()).toEqual([]);
+  });
+});
+
+describe('a city of 5,000 zones', () => {
+  const many = Array.from(
+    { length: 5000 },
+    (_, index): Zone => ({
+      id: `z${index}`,
+      code: String(1000 + index),
+      name: `Зона ${1000 + index}. Улица ${['Мира', 'Ленина', 'Садовая'][index % 3]}, ${index}`,
+      prices: [],
+    }),
+  );
+
+  /** Milliseconds from a key to the list that answers it, the median of six keys; and how many options were drawn at most. */
+  async function typeInto(zones: readonly Zone[]) {
+    const api = fakeApi();
+    api.zones.mockResolvedValue([...zones]);
+    const { shadow } = await openDesk({ api });
+    await zoneField().click();
+    const input = zoneField().element() as HTMLInputElement;
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    const costs: number[] = [];
+    let drawn = 0;
+    for (const typed of ['с', 'са', 'сад', 'садовая', 'садовая 1', 'садовая 10']) {
+      const start = performance.now();
+      set?.call(input, typed);
+      flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })));
+      shadow.querySelector('[role=listbox]')?.getBoundingClientRect();
+      costs.push(performance.now() - start);
+      drawn = Math.max(drawn, shadow.querySelectorAll('[role=option]').length);
+      expect(shadow.querySelector('[role=option]')?.textContent).toContain('Садовая');
+    }
+    await leaveNothing();
+    return { cost: [...costs].sort((a, b) => a - b)[3] ?? Infinity, drawn };
+  }
+
+  test('PAY-01 stays quick to search: a hundred options at most are drawn, and a key costs little more than among 300', async () => {
+    await typeInto(many.slice(0, 300));
+    const few = await typeInto(many.slice(0, 300));
+    const all = await typeInto(many);
+    expect(all.drawn).toBe(100);
+    expect(all.cost, `${few.cost.toFixed(1)} ms among 300, ${all.cost.toFixed(1)} among 5,000`).toBeLessThan(
+      3 * few.cost + 5,
+    );
+  });
+
+  test('A11Y-02 PAY-01 by keyboard and screen reader: how many there are is said, arrows move, Enter takes', async () => {
+    const api = fakeApi();
+    api.zones.mockResolvedValue(many);
+    const { shadow } = await openDesk({ api });
+    await expect.element(zoneField()).toBeVisible();
+    (zoneField().element() as HTMLElement).focus();
+    await userEvent.keyboard('садовая');
+    await vi.waitFor(() => expect(shadow.textContent).toContain('1666 вариантов'));
+    expect(shadow.textContent).toContain('Ещё 1566 вариантов, уточните запрос');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const active = zoneField().element().getAttribute('aria-activedescendant') ?? '';
+    const option = shadow.getElementById(active);
+    expect(option?.getAttribute('role')).toBe('option');
+    await userEvent.keyboard('{Enter}');
+    expect(option?.textContent?.startsWith((zoneField().element() as HTMLInputElement).value)).toBe(true);
+  });
+});

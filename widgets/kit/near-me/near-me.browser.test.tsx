@@ -1,0 +1,181 @@
+import type { Zone } from '@kerb/core/domain/city/zone.ts';
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import type { Fix } from '@kerb/core/domain/map/near-me.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import axe from 'axe-core';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { fakeRuntime } from '../../map/parking-map.fixture.tsx';
+import { parking, pointAt, zone12 } from '../../map/scene/scene.fixture.ts';
+import { RuntimeProvider } from '../runtime/runtime-context.tsx';
+import { adoptSheet, defineSheet } from '../ui/styles/define-sheet.ts';
+import { adoptKerbStyles } from '../ui/styles/sheets.ts';
+import { locateDevice } from './device-location.ts';
+import css from './near-me.css?inline';
+import { NearMe } from './near-me.tsx';
+import type { NearMeData } from './near-me-data.ts';
+
+const here: Fix = { lat: 56.3268, lon: 44.0059, accuracy: 25 };
+
+const inZone = (id: string, east: number, address: string) =>
+  parking(`${id}00`, pointAt(east, 0), { address, zone: { ...zone12, id, name: id } });
+
+interface Scenario {
+  readonly objects?: readonly MapObject[] | AppError;
+  readonly fix?: Partial<Fix> | AppError;
+  readonly zones?: Zone[] | AppError;
+  readonly paysByParking?: boolean;
+  readonly theme?: 'light' | 'dark';
+}
+
+async function renderNearMe({
+  objects = [],
+  fix = {},
+  zones = [],
+  paysByParking = false,
+  theme = 'light',
+}: Scenario) {
+  adoptKerbStyles(document);
+  adoptSheet(document, defineSheet(css)());
+  const locate = vi.fn(async () => {
+    if (fix instanceof AppError) throw fix;
+    return { ...here, ...fix };
+  });
+  const refetch = vi.fn();
+  const hasFailed = objects instanceof AppError;
+  const map: NearMeData = {
+    data: hasFailed ? undefined : { objects },
+    error: hasFailed ? objects : null,
+    isFetching: false,
+    refetch,
+  };
+  const known = fakeRuntime({ settings: { paysByParking } });
+  const readZones = async () => {
+    if (zones instanceof AppError) throw zones;
+    return zones;
+  };
+  const runtime = { ...known, api: { ...known.api, zones: readZones } };
+  const onChoose = vi.fn();
+  const onFix = vi.fn();
+  const screen = await render(
+    <div className="kerb-root" data-theme={theme} style={{ width: 360 }}>
+      <RuntimeProvider
+        runtime={runtime}
+        language="ru"
+        navigation={{ toGuestPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+        emit={() => true}
+        drafts={new Map()}
+      >
+        <NearMe {...{ map, locate, onChoose, onFix }} />
+      </RuntimeProvider>
+    </div>,
+  );
+  return { ...screen, locate, refetch, onChoose, onFix };
+}
+
+const noFix = (code: number) => new AppError('refused', { code: 'CantFindLocation', cause: { code } });
+
+test('PLUS-05 the nearest zones with number, street, distance and price, and how accurate the place is', async () => {
+  const objects = [inZone('7', 160, 'улица Мира'), inZone('12', 20, 'Большая Покровская')];
+  const screen = await renderNearMe({ objects });
+  await expect.element(screen.getByText('Точность 25\u00a0м')).toBeVisible();
+  const rows = screen.getByRole('list', { name: 'Ближайшие к вам' }).getByRole('button');
+  expect(rows.elements().map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Зона 1212 Большая Покровская 20 м · 50.00 ₽ в час вы здесь',
+    'Зона 77 улица Мира 160 м · 50.00 ₽ в час ',
+  ]);
+  await rows.nth(1).click();
+  expect(screen.onChoose).toHaveBeenCalledWith(expect.objectContaining({ sign: '7', object: objects[0] }));
+  expect(screen.onFix).toHaveBeenCalledWith(here);
+});
+
+test('PLUS-05 the number is the one on the sign of the zone; where the zones did not come, its name', async () => {
+  const objects = [inZone('1012', 20, 'Мира')];
+  const zones = [{ id: '1012', code: '12', name: 'Зона 12', prices: [] }];
+  const screen = await renderNearMe({ objects, zones });
+  await expect.element(screen.getByRole('button', { name: /^Зона 12 Мира/ })).toBeVisible();
+  await screen.unmount();
+  const without = await renderNearMe({ objects, zones: new AppError('refused') });
+  await expect.element(without.getByRole('button', { name: /^Зона 1012 Мира/ })).toBeVisible();
+});
+
+test('PLUS-05 two zones within the accuracy: it asks for the number on the sign and chooses none', async () => {
+  const objects = [inZone('7', 24, 'улица Мира'), inZone('12', 20, 'Большая'), inZone('15', 90, 'Далеко')];
+  const screen = await renderNearMe({ objects });
+  await expect.element(screen.getByText('Какой номер зоны на табличке?')).toBeVisible();
+  const rows = screen.getByRole('list').getByRole('button');
+  expect(rows.elements().length).toBe(2);
+  expect(screen.getByText('вы здесь').query()).toBeNull();
+  expect(screen.onChoose).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: /^Зона 7/ }).click();
+  expect(screen.onChoose).toHaveBeenCalledWith(expect.objectContaining({ sign: '7' }));
+});
+
+test('PLUS-05 where parkings are paid for, the number of the parking is asked for', async () => {
+  const objects = [inZone('7', 5, 'улица Мира'), inZone('7', 9, 'улица Мира, 2')].map((one, index) => ({
+    ...one,
+    code: `40${index}`,
+  }));
+  const screen = await renderNearMe({ objects, paysByParking: true });
+  await expect.element(screen.getByText('Какой номер парковки на табличке?')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Парковка 401/ })).toBeVisible();
+});
+
+test.each([
+  ['denied', noFix(1), 'Разрешите доступ'],
+  ['unavailable', noFix(2), 'Включите геолокацию'],
+  ['too slow', noFix(3), 'не ответило вовремя'],
+  ['not there at all', new AppError('refused', { code: 'CantFindLocation' }), 'Включите геолокацию'],
+])(
+  'PLUS-05 MAP-21 ERR-21 a place that is %s is an alert that says what to do, and can be asked for again',
+  async (_why, fix, advice) => {
+    const screen = await renderNearMe({ fix });
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('Не удалось определить местоположение');
+    await expect.element(alert).toHaveTextContent(advice);
+    await alert.getByRole('button', { name: 'Определить ещё раз' }).click();
+    await vi.waitFor(() => expect(screen.locate).toHaveBeenCalledTimes(2));
+  },
+);
+
+test('PLUS-05 a place known to more than a kilometre says so and lists nothing', async () => {
+  const screen = await renderNearMe({ objects: [inZone('12', 0, 'Мира')], fix: { accuracy: 2400 } });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/слишком неточно.*Точность 2\.4 км/);
+  expect(screen.getByRole('list').query()).toBeNull();
+});
+
+test('PLUS-05 MAP-21 ERR-20 outside the city an alert says so, and the map is not told', async () => {
+  const screen = await renderNearMe({ fix: { lat: 55.75, lon: 37.6 } });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Вы находитесь вне зоны города');
+  expect(screen.onFix).not.toHaveBeenCalled();
+});
+
+test('PLUS-05 without a connection and without parkings it says how to pay all the same, and tries again', async () => {
+  const screen = await renderNearMe({ objects: new AppError('offline') });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/Нет связи.*SMS/);
+  await screen.getByRole('button', { name: 'Повторить' }).click();
+  expect(screen.refetch).toHaveBeenCalled();
+});
+
+test('PLUS-05 where nothing is open it says so', async () => {
+  const closed = parking('1', pointAt(0, 0), { isActive: false });
+  const screen = await renderNearMe({ objects: [closed] });
+  await expect.element(screen.getByText('Платить здесь не за что')).toBeVisible();
+});
+
+test('PLUS-05 the device is asked by its own means, and its reasons are kept', async () => {
+  const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
+  ask.mockImplementationOnce((done) =>
+    done({ coords: { latitude: 56.3, longitude: 44, accuracy: 12 } } as GeolocationPosition),
+  );
+  expect(await locateDevice()).toEqual({ lat: 56.3, lon: 44, accuracy: 12 });
+  ask.mockImplementationOnce((_, fail) => fail?.({ code: 1 } as GeolocationPositionError));
+  await expect(locateDevice()).rejects.toMatchObject({ code: 'CantFindLocation', cause: { code: 1 } });
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing near me, %s', async (theme) => {
+  const screen = await renderNearMe({ objects: [inZone('12', 20, 'Мира'), inZone('7', 90, 'Луна')], theme });
+  await expect.element(screen.getByRole('list')).toBeVisible();
+  const { violations } = await axe.run(screen.container);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import type { CityApi } from '@kerb/core/api/city-api.ts';
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
+import type { MapData, MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { instant } from '@kerb/core/domain/time.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createCityRuntime } from '../runtime/city-runtime.ts';
+import { RuntimeProvider } from '../runtime/runtime-context.tsx';
+import { useMapZones } from './city.ts';
+import { useMapData } from './map.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+let now = 0;
+
+function mapOf(...names: string[]): MapData {
+  const none = { parkings: 0, places: 0, freePlaces: 0 };
+  return {
+    objects: names.map((name) => ({ name }) as MapObject),
+    counters: { onStreet: none, offStreet: none },
+    measuredAt: undefined,
+    droppedCount: 0,
+    seenAt: instant(now),
+  };
+}
+
+function fakeCity(capabilities = { mapColumns: true }) {
+  return {
+    clock: { now: () => instant(now), observe: () => {} },
+    options: vi.fn(async () => ({ capabilities })),
+    map: vi.fn(async () => mapOf('first')),
+    zones: vi.fn(async () => []),
+  };
+}
+
+function Screen() {
+  const { data, isError } = useMapData();
+  const { state } = useMapZones();
+  return (
+    <p>
+      map {data?.objects.map(({ name }) => name).join() ?? 'none'} {isError ? 'failed' : ''}, zones {state}
+    </p>
+  );
+}
+
+async function open(city: ReturnType<typeof fakeCity>) {
+  const runtime = createCityRuntime({ city: 'kazan' } as CityConfig, city as unknown as CityApi);
+  const tree = (isShown: boolean) => (
+    <RuntimeProvider
+      runtime={runtime}
+      language="ru"
+      navigation={{ toGuestPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+      emit={() => true}
+      drafts={new Map()}
+    >
+      {isShown ? <Screen /> : null}
+    </RuntimeProvider>
+  );
+  const screen = await render(tree(true));
+  return {
+    text: () => screen.container.textContent,
+    show: (isShown: boolean) => screen.rerender(tree(isShown)),
+  };
+}
+
+/** Lets `passed` milliseconds go by, and the map look at its clock at the end of them. */
+function wait(passed: number): void {
+  now += passed;
+  vi.advanceTimersByTime(minute);
+}
+
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 21, 9);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('MAP-13 an hour after the last load the map is loaded again, with the old one on the screen meanwhile', async () => {
+  const city = fakeCity();
+  const { text } = await open(city);
+  await vi.waitFor(() => expect(text()).toContain('map first'));
+  wait(hour);
+  expect(city.map).toHaveBeenCalledTimes(1);
+
+  let arrive = (_: MapData) => {};
+  city.map.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  wait(1);
+  await vi.waitFor(() => expect(city.map).toHaveBeenCalledTimes(2));
+  wait(minute);
+  expect(city.map).toHaveBeenCalledTimes(2);
+  expect(text()).toContain('map first');
+  arrive(mapOf('second'));
+  await vi.waitFor(() => expect(text()).toContain('map second'));
+});
+
+test('MAP-13 entering the map loads it again by the same rule', async () => {
+  const city = fakeCity();
+  const { text, show } = await open(city);
+  await vi.waitFor(() => expect(text()).toContain('map first'));
+  await show(false);
+  now += hour;
+  await show(true);
+  expect(city.map).toHaveBeenCalledTimes(1);
+  await show(false);
+  now += 1;
+  await show(true);
+  await vi.waitFor(() => expect(city.map).toHaveBeenCalledTimes(2));
+});
+
+test('MAP-13 PLUS-08 what the device kept is asked for again each minute', async () => {
+  const city = fakeCity();
+  city.map.mockImplementationOnce(async () => ({ ...mapOf('kept'), isFromDevice: true }));
+  const { text } = await open(city);
+  await vi.waitFor(() => expect(text()).toContain('map kept'));
+  wait(minute);
+  await vi.waitFor(() => expect(text()).toContain('map first'));
+});
+
+test('MAP-14 zones that fail are logged, and the map is there all the same', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const city = fakeCity();
+  city.zones.mockRejectedValue(new AppError('refused', { code: 'UnknownError' }));
+  const { text } = await open(city);
+  await vi.waitFor(() => expect(text()).toContain('zones error'));
+  await vi.waitFor(() => expect(text()).toContain('map first'));
+  expect(warned.mock.calls.flat().join()).toContain('UnknownError');
+});
+
+test.each([
+  [{ mapColumns: true }, true],
+  [{ mapColumns: false }, false],
+])('PLUS-16 columns are asked for where the options say so: %j', async (capabilities, hasColumns) => {
+  const city = fakeCity(capabilities);
+  await open(city);
+  await vi.waitFor(() => expect(city.map).toHaveBeenCalledWith(expect.objectContaining({ hasColumns })));
+});
+
+test('PLUS-16 a city whose options cannot be read is asked for what every city has', async () => {
+  const city = fakeCity();
+  city.options.mockRejectedValue(new AppError('refused'));
+  await open(city);
+  await vi.waitFor(() =>
+    expect(city.map).toHaveBeenCalledWith(expect.objectContaining({ hasColumns: false })),
+  );
+});

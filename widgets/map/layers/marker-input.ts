@@ -1,0 +1,18 @@
+import type { Handler } from 'leaflet';
+import type { Step } from '../scene/walk.ts';
+
+/** Keys that lead to the next marker in a direction. */
+export const steps: Readonly<Record<string, Step>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** Keys that lead through all markers in reading order. */
+export const turns: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
+
+/** Leaflet's drag handler knows it; its types do not. */
+export function wasDragged(dragging: Handler & { readonly moved?: () => boolean }): boolean {
+  return dragging.moved?.() ?? false;
+}

@@ -1,0 +1,204 @@
+import { type Category, categories, type ObjectType } from '@kerb/core/domain/map/map-object.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { renderMap } from './parking-map.fixture.tsx';
+import { near, parking, pointAt } from './scene/scene.fixture.ts';
+
+describe('the layers', () => {
+  const layers: readonly [ObjectType, Category, string][] = [
+    ['parking', 'onStreet', 'свободно 14 из 40'],
+    ['residentZone', 'residentZone', 'Резидентная зона'],
+    ['payStation', 'payStation', 'Паркомат'],
+    ['paymentKiosk', 'paymentKiosk', 'Платёжный терминал'],
+    ['informationBoard', 'informationBoard', 'Информационное табло'],
+    ['church', 'church', 'Храм'],
+    ['museum', 'museum', 'Музей'],
+    ['sight', 'sight', 'Достопримечательность'],
+  ];
+
+  test('MAP-01 one object of each of the eight layers is on the map, named as what it is', async () => {
+    const objects = layers.map(([type, category], index) =>
+      parking(`${index}`, pointAt((index % 4) * 90 - 135, Math.floor(index / 4) * 90 - 45), {
+        type,
+        category,
+        ...(type === 'parking' ? {} : { zone: undefined }),
+      }),
+    );
+    const screen = await renderMap({ objects });
+    for (const [, , words] of layers) {
+      await expect.element(screen.getByRole('button', { name: new RegExp(words) })).toBeVisible();
+    }
+    expect(document.querySelectorAll('.kerb-mark').length).toBe(8);
+  });
+
+  test('MAP-01 MAP-04 a resident zone, a parking along a street and a museum are drawn by their own geometry', async () => {
+    const square = [near(-90, -60), near(-30, -60), near(-30, 0), near(-90, 0)];
+    const objects = [
+      parking('z', { kind: 'area', rings: [square] }, { type: 'residentZone', category: 'residentZone' }),
+      parking('l', { kind: 'line', path: [near(20, -40), near(90, -40)] }),
+      parking('m', pointAt(60, 60), { type: 'museum', category: 'museum' }),
+    ];
+    const screen = await renderMap({ objects });
+    const canvas = () => document.querySelector<HTMLCanvasElement>('.kerb-shapes');
+    await expect.element(screen.getByRole('button', { name: /Резидентная зона/ })).toBeVisible();
+    await vi.waitFor(() => expect(new Set(coloursOf(canvas())).size).toBeGreaterThan(3));
+  });
+});
+
+describe('icons', () => {
+  const own: readonly Category[] = [
+    'multiStorey',
+    'disabled',
+    'resident',
+    'taxi',
+    'bus',
+    'hotel',
+    'payStation',
+    'qiwiKiosk',
+    'paymentKiosk',
+    'informationBoard',
+    'museum',
+    'sight',
+    'church',
+    'residentZone',
+  ];
+
+  test('MAP-03 what is no plain parking has an icon and a label of its own', async () => {
+    const objects = categories.map((category, index) => parking(`${index}`, pointAt(index, 0), { category }));
+    const screen = await renderMap({ objects, width: 900 });
+    await screen.getByRole('button', { name: 'Фильтр' }).click();
+    const rows = [...document.querySelectorAll('.kerb-map-toggle')];
+    expect(rows.length).toBe(categories.length);
+    const paths = (found: readonly Element[]) =>
+      found.map((row) => row.querySelector('path')?.getAttribute('d'));
+    expect(new Set(paths(rows)).size).toBe(own.length + 1);
+    expect(new Set(rows.map((row) => row.querySelector('span')?.textContent)).size).toBe(categories.length);
+  });
+});
+
+describe('occupancy', () => {
+  const states = [
+    ['40 of 40', parking('a', pointAt(-160, 0), { places: { total: 40, free: 40, forDisabled: 0 } })],
+    ['10 of 40', parking('b', pointAt(-80, 0), { places: { total: 40, free: 15, forDisabled: 0 } })],
+    ['2 of 40', parking('c', pointAt(0, 0), { places: { total: 40, free: 2, forDisabled: 0 } })],
+    ['unknown', parking('d', pointAt(80, 0), { places: { total: 40, free: undefined, forDisabled: 0 } })],
+    ['closed', parking('e', pointAt(160, 0), { isActive: false })],
+  ] as const;
+  const objects = states.map(([, object]) => object);
+
+  test('A11Y-04 MAP-07 each state of occupancy differs in words, on its marker and in its name', async () => {
+    const screen = await renderMap({ objects });
+    const said = [
+      'свободно 40 из 40',
+      'свободно 15 из 40',
+      'свободно 2 из 40',
+      'свободные места неизвестны',
+      'сейчас не работает',
+    ];
+    for (const words of said) {
+      await expect.element(screen.getByRole('button', { name: new RegExp(words) })).toBeVisible();
+    }
+    const faces = [...document.querySelectorAll('.kerb-mark__face')].map((face) => ({
+      text: face.textContent,
+      struck: getComputedStyle(face).textDecorationLine,
+    }));
+    expect(new Set(faces.map(({ text, struck }) => `${text} ${struck}`)).size).toBe(5);
+  });
+
+  test('A11Y-04 in the list and the panel the state is said in words', async () => {
+    const screen = await renderMap({ objects, width: 900 });
+    await screen.getByRole('button', { name: 'Список', exact: true }).click();
+    const rows = screen.getByRole('listitem');
+    await expect.element(rows.first()).toBeVisible();
+    await expect.element(rows.filter({ hasText: 'свободно 2 из 40' })).toBeVisible();
+    await expect.element(rows.filter({ hasText: 'сейчас не работает' })).toBeVisible();
+  });
+
+  test('A11Y-04 lines of the five states have five patterns in the legend, each with its words', async () => {
+    const screen = await renderMap();
+    await screen.getByText('Обозначения').click();
+    const rows = [...document.querySelectorAll('.kerb-map__legend li')];
+    const patterns = rows.map((row) => {
+      const path = row.querySelector('path');
+      return `${path?.getAttribute('stroke-dasharray')} ${path?.getAttribute('stroke')}`;
+    });
+    expect(new Set(patterns).size).toBe(5);
+    expect(new Set(rows.map(({ textContent }) => textContent)).size).toBe(5);
+  });
+
+  test('A11Y-04 what failed is an icon and words beside its colour', async () => {
+    const screen = await renderMap({ objects: new Error('lost') });
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('Парковки не загрузились');
+    expect(alert.element().querySelector('svg')).toBeTruthy();
+  });
+});
+
+describe('texts of the server', () => {
+  const markup = '<img src=x onerror="window.pwned=1"><b>12</b>';
+  const evil = parking(markup, pointAt(0, 0), {
+    name: markup,
+    address: `${markup} address`,
+    description: markup,
+    notes: markup,
+    zone: { id: markup, name: markup, kind: 'onStreet', prices: [] },
+  });
+
+  test('SEC-04 are text in names of markers, panel, list and search, and never markup', async () => {
+    const screen = await renderMap({ objects: [evil], width: 900 });
+    const marker = screen.getByRole('button', { name: /onerror/ });
+    await expect.element(marker).toBeVisible();
+    expect(marker.element().getAttribute('aria-label')).toContain(markup);
+    await marker.click();
+    await expect.element(screen.getByRole('heading', { name: markup })).toBeVisible();
+    await screen.getByRole('button', { name: 'Список', exact: true }).click();
+    await expect
+      .element(screen.getByRole('listitem').getByText(markup, { exact: true }).first())
+      .toBeVisible();
+    await screen.getByRole('combobox').fill('address');
+    await expect.element(screen.getByRole('option', { name: /onerror/ })).toBeVisible();
+    expect(document.querySelector('img[src="x"], .kerb-map b')).toBeNull();
+    expect(Reflect.get(window, 'pwned')).toBeUndefined();
+  });
+
+  test('SEC-04 an attribution and a picture that are no pictures change nothing', async () => {
+    const attribution = '<b>OSM</b>';
+    const screen = await renderMap({
+      objects: [evil],
+      config: {
+        mapSource: { url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=#{theme}/{z}/{x}/{y}', attribution },
+      },
+    });
+    await expect.element(screen.getByText(attribution)).toBeVisible();
+    expect(document.querySelector('.leaflet-popup, .leaflet-tooltip, .kerb-map b')).toBeNull();
+  });
+});
+
+test('MAP-30 a map that breaks says so and asks to try later, and the page around it goes on', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const outside = document.createElement('button');
+  document.body.append(outside);
+  const screen = await renderMap({
+    connect: () => {
+      throw new Error('broken');
+    },
+  });
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Карта не отобразилась');
+  await expect.element(alert).toHaveTextContent('Попробуйте позже');
+  expect(outside.isConnected).toBe(true);
+  expect(silence).toHaveBeenCalledWith('Kerb: the map failed.', expect.any(Error));
+  silence.mockRestore();
+  outside.remove();
+});
+
+/** The colours of a canvas, one for each pixel that is drawn. */
+function coloursOf(canvas: HTMLCanvasElement | null): string[] {
+  const pen = canvas?.getContext('2d');
+  if (!canvas || !pen || canvas.width === 0) return [];
+  const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+  const colours: string[] = [];
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3] === 255) colours.push(`${data[at]},${data[at + 1]},${data[at + 2]}`);
+  }
+  return colours;
+}

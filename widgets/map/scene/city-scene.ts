@@ -1,0 +1,69 @@
+import { type FilterGroup, filterGroups } from '@kerb/core/domain/map/category-filter.ts';
+import type { Category, MapObject } from '@kerb/core/domain/map/map-object.ts';
+import type { Slices } from '@kerb/core/slices/slices.ts';
+import { ClusterIndex } from './clusters.ts';
+import { buildGrid, type ObjectGrid, shownPlaces } from './object-grid.ts';
+import type { PlacedObject } from './placed-object.ts';
+import type { PlacedObjects } from './placed-objects.ts';
+import type { WorldBox } from './world.ts';
+
+/** All objects of a city, whatever the filter. */
+export interface PlacedCity {
+  readonly objects: readonly MapObject[];
+  readonly grid: ObjectGrid;
+  readonly byCode: Finder;
+  /** What there is to be filtered by; counted when it is first asked for. */
+  readonly groups: () => readonly FilterGroup[];
+}
+
+/** Codes need not be unique: the last one counts. */
+export type Finder = Pick<ReadonlyMap<string, PlacedObject>, 'get'>;
+
+/** What a filter lets through, ready to be drawn, clustered and found. */
+export interface Scene extends Omit<PlacedCity, 'grid'> {
+  readonly index: ClusterIndex;
+  readonly placed: PlacedObjects;
+  /** The numbers of the lines and areas that overlap a box. */
+  readonly shapesIn: (box: WorldBox) => number[];
+}
+
+export function* placeCity(objects: readonly MapObject[]): Slices<PlacedCity> {
+  const grid = yield* buildGrid(objects);
+  let groups: readonly FilterGroup[] | undefined;
+  return {
+    objects,
+    grid,
+    byCode: finder(objects, grid.placed),
+    groups() {
+      groups ??= filterGroups(objects);
+      return groups;
+    },
+  };
+}
+
+/** Few codes are ever asked for: walking for one takes less than keeping a map of all. */
+function finder(objects: readonly MapObject[], placed: PlacedObjects): Finder {
+  const known = new Map<string, PlacedObject | undefined>();
+  return {
+    get(code) {
+      if (!known.has(code)) {
+        const number = objects.findLastIndex((object) => object.code === code);
+        known.set(code, number < 0 ? undefined : placed.at(number));
+      }
+      return known.get(code);
+    },
+  };
+}
+
+export function filteredScene(
+  { grid, ...city }: PlacedCity,
+  isShown: (category: Category) => boolean,
+): Scene {
+  const shown = shownPlaces(isShown);
+  return {
+    ...city,
+    index: new ClusterIndex(grid, isShown),
+    placed: grid.placed,
+    shapesIn: (box) => grid.shapes.within(box, shown),
+  };
+}

@@ -1,0 +1,160 @@
+import { allCategories } from '@kerb/core/domain/map/category-filter.ts';
+import type { Category, MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { type Occupancy, occupancy } from '@kerb/core/domain/map/occupancy.ts';
+import { eachBelow, type Slices } from '@kerb/core/slices/slices.ts';
+import { cellAlong, cellsWithin, deepestLevel, firstNumber, touches } from './cells.ts';
+import { anchorOf, boxOf } from './placed-object.ts';
+import { PlacedObjects } from './placed-objects.ts';
+import { ShapeBoxes } from './shape-boxes.ts';
+import { sortedOrder } from './sorted-order.ts';
+import type { WorldBox } from './world.ts';
+
+/**
+ * Objects in the order of their cells, with what clusters ask of them in columns: the objects of any cell at any zoom are one stretch of
+ * the columns, found by halving, and counted by walking along it. There is nothing else to build, whatever the filter.
+ */
+export interface ObjectGrid {
+  readonly placed: PlacedObjects;
+  readonly shapes: ShapeBoxes;
+  /** Around all markers. */
+  readonly box: WorldBox;
+  /** The number of each object in the data. */
+  readonly order: Uint32Array;
+  readonly cells: Float64Array;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** Its place in `allCategories`. */
+  readonly category: Uint8Array;
+  /** The place of a parking's occupancy in `occupancies`; `noParking` for all else. */
+  readonly state: Uint8Array;
+  /** Free places that can be taken. */
+  readonly free: Uint32Array;
+}
+
+export const occupancies: readonly Occupancy[] = ['free', 'busy', 'full', 'unknown', 'inactive'];
+export const noParking = occupancies.length;
+
+/** One pass over the objects, which lie about in memory; all the rest is done with columns. */
+export function* buildGrid(objects: readonly MapObject[]): Slices<ObjectGrid> {
+  const shapes = new ShapeBoxes();
+  const columns = emptyColumns(objects.length);
+  yield* eachBelow(objects.length, (number) => {
+    const object = objects[number];
+    if (!object) return;
+    enter(columns, number, object);
+    const { geometry } = object;
+    if (geometry.kind !== 'point') shapes.add(number, columns.category[number] ?? 0, boxOf(geometry));
+  });
+  const order = yield* sortedOrder(columns.cells);
+  yield;
+  return {
+    placed: new PlacedObjects(objects),
+    shapes,
+    box: boxAroundColumns(columns),
+    order,
+    cells: inOrder(columns.cells, order),
+    x: inOrder(columns.x, order),
+    y: inOrder(columns.y, order),
+    category: inOrder(columns.category, order),
+    state: inOrder(columns.state, order),
+    free: inOrder(columns.free, order),
+  };
+}
+
+type Columns = Omit<ObjectGrid, 'placed' | 'shapes' | 'box' | 'order'>;
+
+function emptyColumns(count: number): Columns {
+  return {
+    cells: new Float64Array(count),
+    x: new Float64Array(count),
+    y: new Float64Array(count),
+    category: new Uint8Array(count),
+    state: new Uint8Array(count),
+    free: new Uint32Array(count),
+  };
+}
+
+function enter(columns: Columns, index: number, object: MapObject): void {
+  const { x, y } = anchorOf(object.geometry);
+  columns.cells[index] = firstNumber(cellAlong(x, deepestLevel), cellAlong(y, deepestLevel), deepestLevel);
+  columns.x[index] = x;
+  columns.y[index] = y;
+  columns.category[index] = placeOfCategory.get(object.category) ?? 0;
+  columns.state[index] = stateOf(object);
+  columns.free[index] = freeOf(object);
+}
+
+function boxAroundColumns({ x, y }: Columns): WorldBox {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let index = 0; index < x.length; index += 1) {
+    const [across, down] = [x[index] ?? 0, y[index] ?? 0];
+    if (across < left) left = across;
+    if (across > right) right = across;
+    if (down < top) top = down;
+    if (down > bottom) bottom = down;
+  }
+  return { left, top, right, bottom };
+}
+
+interface Column<Self> {
+  [index: number]: number;
+  slice(): Self;
+}
+
+function inOrder<T extends Column<T>>(column: T, order: Uint32Array): T {
+  const sorted = column.slice();
+  for (let index = 0; index < order.length; index += 1) sorted[index] = column[order[index] ?? 0] ?? 0;
+  return sorted;
+}
+
+const placeOfCategory = new Map<Category, number>(allCategories.map((category, index) => [category, index]));
+
+/** A 1 for each place in `allCategories` that a filter lets through. */
+export function shownPlaces(isShown: (category: Category) => boolean): Uint8Array {
+  return Uint8Array.from(allCategories, (category) => Number(isShown(category)));
+}
+
+function stateOf(object: MapObject): number {
+  return object.type === 'parking' ? occupancies.indexOf(occupancy(object)) : noParking;
+}
+
+function freeOf({ type, isActive, places }: MapObject): number {
+  return type === 'parking' && isActive ? (places.free ?? 0) : 0;
+}
+
+type VisitCell = (start: number, end: number, column: number, row: number) => void;
+
+/** Visits the cells of a level that have objects and touch the box, each with its stretch of the columns. */
+export function visitCells({ cells }: ObjectGrid, box: WorldBox, level: number, visit: VisitCell): void {
+  const descend = (
+    start: number,
+    end: number,
+    depth: number,
+    column: number,
+    row: number,
+    number: number,
+  ) => {
+    if (start === end || !touches(box, column, row, depth)) return;
+    if (depth === level) return visit(start, end, column, row);
+    const size = cellsWithin(depth + 1);
+    let from = start;
+    for (let child = 0; child < 4; child += 1) {
+      const first = number + child * size;
+      const to = firstNotBelow(cells, first + size, from, end);
+      descend(from, to, depth + 1, column * 2 + (child & 1), row * 2 + (child >> 1), first);
+      from = to;
+    }
+  };
+  descend(0, cells.length, 0, 0, 0, 0);
+}
+
+/** Where the numbers that are not below `least` begin, between `start` and `end`. */
+export function firstNotBelow(sorted: Float64Array, least: number, start: number, end: number): number {
+  let [low, high] = [start, end];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
