@@ -32,13 +32,25 @@ const results = [];
 for (const step of steps) results.push({ step, ...(await runStep(step)) });
 
 console.log('\n');
-for (const { step, passed, failed, seconds } of results) {
-  const verdict = failed === 0 ? 'ok  ' : 'FAIL';
+for (const { step, passed, failures, seconds } of results) {
+  const verdict = failures.length === 0 ? 'ok  ' : 'FAIL';
   console.log(
-    `${verdict} ${step.name.padEnd(30)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s`,
+    `${verdict} ${step.name.padEnd(30)} ${String(passed).padStart(5)} passed ${String(failures.length).padStart(4)} failed ${seconds.padStart(7)} s`,
   );
 }
-const sum = (read) => results.reduce((total, result) => total + read(result), 0);
-const failed = sum((result) => result.failed);
-console.log(`\n${sum((result) => result.passed)} passed, ${failed} failed`);
+list(
+  'Passed only at the second try',
+  results.flatMap(({ shaky }) => shaky),
+);
+list(
+  'Failed',
+  results.flatMap(({ failures }) => failures),
+);
+
+const failed = results.reduce((total, { failures }) => total + failures.length, 0);
+console.log(`\n${results.reduce((total, { passed }) => total + passed, 0)} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+function list(heading, titles) {
+  if (titles.length > 0) console.log(`\n${heading}:\n${titles.map((title) => `  ${title}`).join('\n')}`);
+}
