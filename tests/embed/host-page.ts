@@ -12,15 +12,21 @@ interface HostPageOptions {
   readonly html?: string;
   /** A Content-Security-Policy. */
   readonly policy?: string;
+  /** Whether the page stands in a frame of another site's page: what it keeps is then kept for that site alone. */
+  readonly isFramed?: boolean;
 }
 
 /** Opens a page of somebody else's, with this body, on an origin that the city server knows. */
 export type OpenHostPage = (body: string, options?: HostPageOptions) => Promise<void>;
 
+/** To a browser `localhost` and this are two sites. */
+const anotherSite = `${addresses.host.replace('localhost', '127.0.0.1')}/framed`;
+const around = `<!doctype html><title>Around</title><iframe src="${addresses.host}" width="600" height="1200"></iframe>`;
+
 /**
  * Host pages come from a real server: Chromium treats a page that a test answers for as one from the internet, and keeps it away from this
  * machine's own addresses. It also serves what host pages are made of: `/library/<package>/<file>` and
- * `/page/<file of the folder pages>`.
+ * `/page/<file of the folder pages>`, and `/framed`, a page around the host page.
  */
 export const test = base.extend<{ openHostPage: OpenHostPage }>({
   openHostPage: async ({ page }, use) => {
@@ -32,14 +38,15 @@ export const test = base.extend<{ openHostPage: OpenHostPage }>({
           readFileSync(join(import.meta.dirname, kind === 'library' ? '../node_modules' : 'pages', path)),
         );
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      if (url === '/framed') return response.end(around);
       if (current.policy) response.setHeader('Content-Security-Policy', current.policy);
       return response.end(current.html);
     });
     await new Promise<void>((resolve) => server.listen(Number(new URL(addresses.host).port), resolve));
-    await use(async (body, { head = script, html = 'lang="ru"', policy = '' } = {}) => {
+    await use(async (body, { head = script, html = 'lang="ru"', policy = '', isFramed } = {}) => {
       const text = `<!doctype html><html ${html}><head><title>Host</title>${head}</head><body>${body}</body></html>`;
       current = { html: text, policy };
-      await page.goto(addresses.host);
+      await page.goto(isFramed ? anotherSite : addresses.host);
     });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -66,7 +66,7 @@ export function useDesk() {
 
   const settle = (result: PaymentResult, confirmed: Choice) => {
     if (result.kind === 'redirect') navigation.leaveTo(result.url);
-    if (result.kind === 'inDoubt') setAttempt(remembered.read());
+    if (result.kind === 'inDoubt' || navigation.isFramed) setAttempt(remembered.read());
     if (result.kind === 'done') {
       void keepChoice(runtime, draft.values);
       saved.forget(); // PAY-27

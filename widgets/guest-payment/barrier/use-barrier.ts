@@ -68,8 +68,11 @@ export function useBarrier(onInDoubt: () => void) {
     const order = { price, methodId: method, phone };
     try {
       const result = await paying.mutateAsync({ order, returnUrl: navigation.returnUrl() });
-      if (result.kind === 'redirect') return navigation.leaveTo(result.url);
-      if (result.kind === 'inDoubt') return onInDoubt();
+      if (result.kind === 'redirect') {
+        navigation.leaveTo(result.url);
+        if (!navigation.isFramed) return;
+      }
+      if (result.kind !== 'done') return onInDoubt();
       setTold(undefined); // FLB-04
       setDone({ message: result.message ?? t('paid', { price: formatRoubles(price.cost) }) });
     } catch (error) {

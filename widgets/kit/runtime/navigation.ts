@@ -13,17 +13,21 @@ export interface Navigation {
   };
   /** Leaves for an address that SEC-01 accepted. */
   leaveTo(url: string): void;
+  /** In somebody's frame, where a payment page refuses to be shown: it opens in a tab of its own, and its outcome is waited for here. */
+  readonly isFramed?: boolean;
   /** Where a payment page should send the driver back to: this page, without what is only ours. */
   returnUrl(): string;
 }
 
 /** What an element does on a page that is not the portal. */
 export function foreignNavigation(config: CityConfig, language: Language): Navigation {
+  const isFramed = globalThis.parent !== globalThis.self;
   return {
     toGuestPayment: (place) =>
       location.assign(portalPage(config, language, 'guest-payment', placeQuery(place))),
     map: { url: portalPage(config, language, '', {}) },
-    leaveTo: (url) => location.assign(url),
+    leaveTo: (url) => (isFramed ? open(url, '_blank', 'noopener') : location.assign(url)),
+    isFramed,
     returnUrl: () => `${location.origin}${location.pathname}${location.search}`,
   };
 }
