@@ -30,7 +30,8 @@ function whatIsWhere() {
   City server       ${addresses.server}   ${addresses.server}/docs describes its calls
   Gallery           ${addresses.portal}/gallery/   every control in every state
 
-  Pay as a guest: zone 1, plate А123ВС52; the demo bank takes no money. Accounts come with the personal area.
+  Pay as a guest: zone 1, plate А123ВС52; the demo bank takes no money.
+  Sign in: anna@kerb.example, password parking-1, or boris@kerb.example, password parking-2, in any city.
   Ctrl-C ends everything.
 `;
 }

@@ -2,6 +2,7 @@ import { cityIds } from '@kerb/cities/registry.ts';
 import { activeCity } from '@kerb/core/storage/active-city.ts';
 import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
 import { paySheet } from '@kerb/guest-payment/pay-sheet.ts';
+import { openAccount } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import MapWorker from '@kerb/kit/runtime/map-worker.ts?worker';
 import { openInWorker } from '@kerb/kit/runtime/open-in-worker.ts';
@@ -34,6 +35,6 @@ for (const sheet of [paySheet, mapSheet, portalSheet]) adoptSheet(document, shee
 registerPortalTexts();
 createRoot(place).render(
   <StrictMode>
-    <RouterProvider router={createRouter(runtime)} />
+    <RouterProvider router={createRouter(runtime, openAccount(runtime))} />
   </StrictMode>,
 );

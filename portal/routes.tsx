@@ -1,4 +1,5 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
+import type { Account } from '@kerb/kit/runtime/account.ts';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router';
 import { GuestPaymentAllowed } from './guards.tsx';
@@ -28,10 +29,10 @@ const pages: RouteObject[] = [
 ];
 
 /** Every route with and without its language prefix (SHELL-02). Russian has none: `/ru/…` moves to `/…` (SHELL-03). */
-export function createRouter(runtime: CityRuntime) {
+export function createRouter(runtime: CityRuntime, account: Account) {
   const inLanguage = (path: string, language: Language): RouteObject => ({
     path,
-    element: <Layout runtime={runtime} language={language} />,
+    element: <Layout runtime={runtime} account={account} language={language} />,
     errorElement: <BrokenPage language={language} />,
     children: pages,
   });

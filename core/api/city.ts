@@ -168,7 +168,8 @@ function decodeIntervals(intervals: Json) {
   return { min: number(intervals.min), max: number(intervals.max), step: number(intervals.step) };
 }
 
-function decodePaymentMethod(value: unknown): PaymentMethod | undefined {
+/** PAY-09. */
+export function decodePaymentMethod(value: unknown): PaymentMethod | undefined {
   const method = object(value);
   const id = words(method.methodName);
   if (!id) return undefined;

@@ -76,7 +76,7 @@ function request(endpoint: Endpoint, fields: Fields, options: CallOptions): Requ
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
   };
-  if (endpoint.method !== 'GET') init.cache = 'no-store';
+  if (endpoint.method !== 'GET' || options.token) init.cache = 'no-store';
   if (endpoint.fields === 'form') {
     const body = encode(fields);
     if (typeof token === 'object' && token.in === 'form' && options.token)

@@ -53,10 +53,18 @@ export interface CityConfig {
   readonly signInOrigins: readonly string[];
   /** Sent where a call wants a token and the driver has none (API-07). */
   readonly guestToken: string;
-  readonly callVersions: { readonly options: 'v1' | 'v2' | 'v3'; readonly map: 'v2' | 'v3' };
+  readonly callVersions: CallVersions;
   /** Overrides of the paths of calls known only by name (API-06). */
   readonly callPaths: Readonly<Record<string, string>>;
   readonly profile: { readonly parking: ParkingProfile };
+}
+
+export interface CallVersions {
+  readonly options: 'v1' | 'v2' | 'v3';
+  readonly map: 'v2' | 'v3';
+  readonly login: 'v1' | 'v2' | 'v3' | 'v4' | 'v5';
+  /** By `hasBalance` when absent (CALL-21). */
+  readonly profile?: 'v1' | 'v2' | 'v3' | 'v4' | 'v5' | 'v6';
 }
 
 export interface ParkingProfile {

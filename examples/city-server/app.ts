@@ -14,6 +14,7 @@ import { createCashier } from './payment/cashier.ts';
 import { cardWidgetRoutes } from './provider/card-widget-routes.ts';
 import { createProvider } from './provider/provider.ts';
 import { providerRoutes } from './provider/provider-routes.ts';
+import { accountRoutes } from './routes/account-routes.ts';
 import { answerFailures } from './routes/answer-failures.ts';
 import { barrierRoutes } from './routes/barrier-routes.ts';
 import { cityRoutes } from './routes/city-routes.ts';
@@ -88,6 +89,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
       cityRoutes(city, clock);
       paymentRoutes(city, cashier, books);
       barrierRoutes(city, gate);
+      accountRoutes(city, tools);
     },
     { prefix: '/:city' },
   );

@@ -1,4 +1,5 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
+import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
 import { toNobody } from '@kerb/kit/runtime/events.ts';
 import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
@@ -13,6 +14,7 @@ import { PortalRoot } from './portal-root.tsx';
 
 interface Props {
   readonly runtime: CityRuntime;
+  readonly account: Account;
   readonly language: Language;
 }
 
@@ -20,7 +22,7 @@ interface Props {
 const drafts = new Map<string, unknown>();
 
 /** What stands around every page: language, runtime, header. */
-export function Layout({ runtime, language }: Props) {
+export function Layout({ runtime, account, language }: Props) {
   const navigate = useNavigate();
   const navigation = useMemo(() => portalNavigation(navigate, language), [navigate, language]);
   useEffect(() => {
@@ -35,17 +37,19 @@ export function Layout({ runtime, language }: Props) {
         emit={toNobody}
         drafts={drafts}
       >
-        <OpenUnlessClosed>
-          <div className="kerb-portal">
-            <div>
-              <Header />
-              <PaymentBar />
+        <AccountContext value={account}>
+          <OpenUnlessClosed>
+            <div className="kerb-portal">
+              <div>
+                <Header />
+                <PaymentBar />
+              </div>
+              <main className="kerb-portal__main" id="main">
+                <Outlet />
+              </main>
             </div>
-            <main className="kerb-portal__main" id="main">
-              <Outlet />
-            </main>
-          </div>
-        </OpenUnlessClosed>
+          </OpenUnlessClosed>
+        </AccountContext>
       </RuntimeProvider>
     </PortalRoot>
   );

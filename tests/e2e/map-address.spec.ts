@@ -23,7 +23,7 @@ test('PLUS-06 centre, zoom, filter and selection live in the address and survive
   await expect.poll(() => address(page).get('categories')).not.toContain('taxi');
 
   await page.getByRole('combobox').fill('Большая Покровская');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await expect.poll(() => address(page).get('parking')).toBeTruthy();
   await expect(page.getByRole('button', { name: /^Оплатить/ }).first()).toBeVisible();
   await page.waitForTimeout(600);
@@ -58,7 +58,7 @@ test('PLUS-06 following the map leaves no steps to go back through', async ({ pa
 test('PLUS-06 an address out of a message or a QR code opens that parking', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox').fill('Большая Покровская');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await expect.poll(() => address(page).get('parking')).toBeTruthy();
   const code = address(page).get('parking');
   const title = (await page.locator('.kerb-map-head h2').textContent()) ?? '';

@@ -37,7 +37,7 @@ test('A11Y-02 A11Y-03 "Большая Покровская" is found, its price 
   await expect(page.locator('.kerb-mark').first()).toBeVisible();
   await tabTo(page, /Поиск|Найти|Адрес/i);
   await page.keyboard.type('Большая Покровская');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   const panel = page.locator('.kerb-map__panel');
   await expect(panel.getByText(/Большая Покровская/).first()).toBeVisible();

@@ -20,7 +20,7 @@ test('A11Y-02 a guest pays and extends with the keyboard alone, and the focus co
   await expect(form.zone).toBeVisible();
   await tabTo(page, form.zone);
   await page.keyboard.type('1');
-  await expect(form.root.getByRole('option').first()).toBeVisible();
+  await expect(form.root.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await tabTo(page, form.plate);
@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
     const form = new PayForm(page, page.locator('parking-pay'));
     await tap(form.zone);
     await page.keyboard.type('1');
-    await tap(form.root.getByRole('option').first());
+    await tap(form.root.getByRole('listbox').getByRole('option').first());
     await tap(form.plate);
     await page.keyboard.type(newPlate());
     await form.isPriced();

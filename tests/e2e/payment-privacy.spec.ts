@@ -130,8 +130,8 @@ test('SEC-04 texts of the server that hold markup are text, in the form, on the 
   await page.goto(addresses.municipal);
   const form = new PayForm(page, page.locator('parking-pay'));
   await form.zone.fill('1');
-  await expect(form.root.getByRole('option').first()).toContainText('<b>zone</b>');
-  await form.root.getByRole('option').first().click();
+  await expect(form.root.getByRole('listbox').getByRole('option').first()).toContainText('<b>zone</b>');
+  await form.root.getByRole('listbox').getByRole('option').first().click();
   await form.plate.fill('а123вс52');
   await form.isPriced();
   await expect(form.root).toContainText('<b>description</b>');

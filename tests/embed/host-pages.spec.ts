@@ -28,7 +28,7 @@ async function isWholeMap(element: Locator): Promise<void> {
 const worksPay = async (page: Page) => {
   const form = page.locator('parking-pay');
   await form.getByRole('combobox', { name: 'Номер зоны' }).fill('1');
-  await form.getByRole('option').first().click();
+  await form.getByRole('listbox').getByRole('option').first().click();
   await expect(form.getByLabel('Номер автомобиля')).toBeVisible();
 };
 
@@ -63,7 +63,7 @@ test('EMB-15 on a page of jQuery, which makes the element and listens to its eve
   );
   await isWholeMap(page.locator('parking-map'));
   await page.locator('parking-map').getByRole('combobox').fill('Большая Покровская');
-  await page.locator('parking-map').getByRole('option').first().click();
+  await page.locator('parking-map').getByRole('listbox').getByRole('option').first().click();
   await expect(page.locator('body')).toHaveAttribute('data-chosen', /.+/);
   expect(errors).toEqual([]);
 });

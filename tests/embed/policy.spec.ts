@@ -55,7 +55,7 @@ const use: Record<
     journey: async (element) => {
       await expect(element.locator('.leaflet-tile-loaded').first()).toBeVisible();
       await element.getByRole('combobox').fill('Большая Покровская');
-      await element.getByRole('option').first().click();
+      await element.getByRole('listbox').getByRole('option').first().click();
       await expect(element.getByRole('button', { name: /^Оплатить/ }).first()).toBeVisible();
       await element.getByRole('button', { name: /^Фильтр/ }).click();
       await expect(element.getByRole('region', { name: 'Парковки и зоны' })).toBeVisible();

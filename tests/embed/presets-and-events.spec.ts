@@ -101,7 +101,7 @@ test('EMB-10 two elements of different cities and languages do not mix texts, dr
   await expect(one).not.toContainText('Vehicle number');
   for (const element of [one, two]) {
     await element.getByRole('combobox').first().fill('1');
-    await element.getByRole('option').first().click();
+    await element.getByRole('listbox').getByRole('option').first().click();
   }
   // Noon in Moscow is eight in the evening on Sakhalin.
   await expect(one.locator('.kerb-pay__until')).toContainText('13:00');

@@ -33,7 +33,7 @@ export function optionsOf(config: CityConfig, version: 1 | 2 | 3): OptionsReply 
     notification: {},
     banner: {},
     isClose: false,
-    isCoopProfile: true,
+    isCoopProfile: false,
     hasPrivateData: true,
     ...(version === 1 ? {} : { capabilities }),
   };

@@ -13,6 +13,12 @@ export interface Tables {
   barrier_cards: BarrierCardsTable;
   barrier_quotes: BarrierQuotesTable;
   barrier_payments: BarrierPaymentsTable;
+  accounts: AccountsTable;
+  account_phones: AccountPhonesTable;
+  account_vehicles: AccountVehiclesTable;
+  account_tokens: AccountTokensTable;
+  tries: TriesTable;
+  captchas: CaptchasTable;
   schema_migrations: { name: string; applied_at: Date };
 }
 
@@ -148,4 +154,57 @@ export interface BarrierPaymentsTable {
   return_url: string;
   created_at: Date;
   settled_at: Date | null;
+}
+
+export interface AccountsTable {
+  id: string;
+  city: string;
+  kind: 'standart' | 'coop';
+  email: string;
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  middle_name: string;
+  balance_kopecks: number;
+  settings: Json<Readonly<Record<string, boolean>>>;
+  created_at: Date;
+}
+
+export interface AccountPhonesTable {
+  city: string;
+  phone: string;
+  account_id: string;
+  is_main: boolean;
+}
+
+export interface AccountVehiclesTable {
+  id: string;
+  account_id: string;
+  position: number;
+  plate: string;
+  is_foreign: boolean;
+  category: string;
+  certificate: string | null;
+  is_primary: boolean;
+}
+
+interface AccountTokensTable {
+  token_hash: string;
+  account_id: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+interface TriesTable {
+  city: string;
+  subject: string;
+  count: number;
+  window_ends_at: Date;
+}
+
+interface CaptchasTable {
+  city: string;
+  subject: string;
+  answer: string;
+  expires_at: Date;
 }

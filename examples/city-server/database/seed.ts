@@ -1,5 +1,6 @@
 import type { cityConfigs } from '@kerb/cities/registry.ts';
 import { sql, type Transaction } from 'kysely';
+import { addDemoAccounts } from '../account/demo-accounts.ts';
 import { planCards } from '../plan/barrier-cards.ts';
 import { planConcessions } from '../plan/concessions.ts';
 import { planObjects } from '../plan/objects.ts';
@@ -12,7 +13,7 @@ import type { Tables } from './schema.ts';
 type CityConfig = (typeof cityConfigs)[number];
 
 /** Raise it when the plan changes: cities seeded with another are seeded anew. */
-const planVersion = 3;
+const planVersion = 4;
 const rowsAtOnce = 1000;
 
 /** Fills a city's tables once. A second call, in this process or another, finds them filled and returns. */
@@ -42,10 +43,12 @@ export async function seedCity(
       .insertInto('barrier_cards')
       .values(planCards(planZones(town()), objects, city))
       .execute();
+    await addDemoAccounts(transaction, city);
     await transaction.insertInto('seeds').values({ city, fingerprint, seeded_at: new Date() }).execute();
   });
 }
 
+/** What is planned goes; accounts, payments and sessions belong to people and stay. */
 async function clear(transaction: Transaction<Tables>, city: string): Promise<void> {
   for (const table of [
     'seeds',

@@ -12,7 +12,13 @@ export async function documentation(app: FastifyInstance): Promise<void> {
           'The reference back end of a parking city. `{city}` is a city id such as `nizhny-novgorod`.',
         version: '2',
       },
-      tags: [{ name: 'city' }, { name: 'map' }, { name: 'payment' }, { name: 'barrier' }],
+      tags: [
+        { name: 'city' },
+        { name: 'map' },
+        { name: 'payment' },
+        { name: 'barrier' },
+        { name: 'account' },
+      ],
     },
     hideUntagged: true,
   });

@@ -22,7 +22,7 @@ export class PayForm {
 
   async chooseZone(code: string): Promise<void> {
     await this.zone.fill(code);
-    await this.root.getByRole('option').first().click();
+    await this.root.getByRole('listbox').getByRole('option').first().click();
   }
 
   async fill({ zone = '1', plate }: { zone?: string; plate: string }): Promise<void> {

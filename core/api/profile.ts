@@ -1,0 +1,67 @@
+import type { CityConfig } from '../config/city-config.ts';
+import { profileEndpoints } from '../contract/profile.ts';
+import { flag, type Json, list, number, object, words } from '../decoding/json.ts';
+import type { AccountPhone, DriverDocument, Profile } from '../domain/account/profile.ts';
+import { balanceFromRoubles, type Kopecks } from '../domain/money.ts';
+import { phoneDigits } from '../domain/payment/phone.ts';
+import { decodePaymentMethod } from './city.ts';
+import type { Http } from './http.ts';
+import { decodeSession } from './session.ts';
+import { decodeVehicle } from './vehicle.ts';
+
+const endpoints = {
+  v1: profileEndpoints.profileV1,
+  v2: profileEndpoints.profileV2,
+  v3: profileEndpoints.profileV3,
+  v4: profileEndpoints.profileV4,
+  v5: profileEndpoints.profileV5,
+  v6: profileEndpoints.profileV6,
+};
+
+/** CALL-21: which version is asked depends on whether the city keeps balances, unless its config pins one. */
+export async function loadProfile(
+  http: Http,
+  config: CityConfig,
+  hasBalance: boolean,
+  signal?: AbortSignal,
+): Promise<Profile> {
+  const version = config.callVersions.profile ?? (hasBalance ? 'v5' : 'v6');
+  return decodeProfile(await http(endpoints[version], {}, { signal }), config.timeZone);
+}
+
+/** PRF-09: missing lists are empty, the phone is the main one. */
+export function decodeProfile(reply: Json, timeZone: string): Profile {
+  const phones = list(reply.telephones, decodePhone);
+  return {
+    email: words(reply.email),
+    firstName: words(reply.firstName) ?? '',
+    lastName: words(reply.lastName) ?? '',
+    middleName: words(reply.middleName) ?? '',
+    balance: decodeBalance(reply.balance),
+    vehicles: list(reply.ts, decodeVehicle).map((vehicle, id) => ({ ...vehicle, id })),
+    phone: phones.find(({ isMain }) => isMain)?.phone,
+    phones,
+    sessions: list(reply.sessions, (session) => decodeSession(session, timeZone)),
+    paymentMethods: list(reply.paymentsMethods, decodePaymentMethod),
+    documents: list(reply.documents, decodeDocument),
+  };
+}
+
+/** Roubles; a debt is negative, and -1 says that nobody knows. */
+function decodeBalance(value: unknown): Kopecks | undefined {
+  const roubles = number(value);
+  return roubles === undefined || Math.abs(roubles) > 1e9 ? undefined : balanceFromRoubles(roubles);
+}
+
+function decodePhone(value: unknown): AccountPhone | undefined {
+  const phone = phoneDigits(words(object(value).phone) ?? '');
+  return phone ? { phone, isMain: flag(object(value).isMain) } : undefined;
+}
+
+function decodeDocument(value: unknown): DriverDocument | undefined {
+  const { id, title, type } = object(value);
+  const name = words(id);
+  const shown = words(title);
+  if (!name || !shown) return undefined;
+  return { id: name, number: shown, type: type === 'VU' ? 'drivingLicence' : 'registrationCertificate' };
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createAuth } from './auth.ts';
+import { device } from './memory.fixture.ts';
+
+const city = 'kazan';
+const mine = { kind: 'personal', token: 'token-1' } as const;
+
+afterEach(() => vi.restoreAllMocks());
+
+function open(stored: Record<string, string> = {}) {
+  const shared = device(stored);
+  return { ...shared, openTab: () => createAuth({ city, ...shared.tab() }) };
+}
+
+describe('who is signed in', () => {
+  test.each(['null', '', 'undefined', 'кто-то', 'two words', '{"token":1}'])(
+    'AUTH-01 nobody is, with %j in the storage',
+    (text) => {
+      const auth = open({ 'token:kazan:standart': text }).openTab();
+      expect(auth.state.getState()).toEqual({ status: 'signedOut' });
+      expect(auth.current()).toBeUndefined();
+    },
+  );
+
+  test('AUTH-01 a driver whose token is kept is signed in from the start', () => {
+    const auth = open({ 'token:kazan:standart': 'token-1' }).openTab();
+    expect(auth.state.getState()).toMatchObject({ status: 'signedIn', kind: 'personal' });
+    expect(auth.current()).toBe('token-1');
+  });
+
+  test('AUTH-02 PRF-10 a token is kept by city and kind, and another city’s is neither read nor removed', () => {
+    const { kept, openTab } = open({ 'token:perm:standart': 'of-perm', 'token:perm:coop': 'fleet-of-perm' });
+    const auth = openTab();
+    expect(auth.current()).toBeUndefined();
+    auth.signIn(mine);
+    expect(kept.get('token:kazan:standart')).toBe('token-1');
+    auth.signOut();
+    expect([...kept]).toEqual([
+      ['token:perm:standart', 'of-perm'],
+      ['token:perm:coop', 'fleet-of-perm'],
+    ]);
+  });
+
+  test('AUTH-02 the kind used last is the active one, and logging out removes both', () => {
+    const { kept, openTab } = open();
+    openTab().signIn({ kind: 'corporate', token: 'fleet' });
+    openTab().signIn(mine);
+    expect(openTab().current()).toBe('token-1');
+    openTab().signIn({ kind: 'corporate', token: 'fleet' });
+    const auth = openTab();
+    expect(auth.state.getState()).toMatchObject({ kind: 'corporate' });
+    auth.signOut();
+    expect(kept.size).toBe(0);
+  });
+
+  test('AUTH-11 what screens may read of it has no token', () => {
+    const auth = open().openTab();
+    auth.signIn(mine);
+    expect(JSON.stringify(auth.state.getState())).not.toContain('token-1');
+  });
+});
+
+describe('other tabs', () => {
+  test('AUTH-18 signing in is told to all of them', () => {
+    const { openTab } = open();
+    const [here, there] = [openTab(), openTab()];
+    here.signIn(mine);
+    expect(there.state.getState().status).toBe('signedIn');
+    expect(there.current()).toBe('token-1');
+  });
+
+  test('AUTH-18 a message of another city changes nothing', () => {
+    const { kept, openTab, post } = open();
+    const auth = openTab();
+    kept.set('token:kazan:standart', 'token-1');
+    post({ type: 'LOGIN', city: 'perm', kind: 'standart' });
+    expect(auth.state.getState().status).toBe('signedOut');
+  });
+
+  test('AUTH-18 without a token here a message only warns', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { openTab, post } = open();
+    const auth = openTab();
+    post({ type: 'LOGIN', city, kind: 'standart' });
+    expect(auth.state.getState().status).toBe('signedOut');
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test('AUTH-19 logging out in one logs out in all', () => {
+    const { openTab } = open({ 'token:kazan:standart': 'token-1' });
+    const [here, there] = [openTab(), openTab()];
+    here.signOut();
+    expect(there.state.getState()).toEqual({ status: 'signedOut' });
+    expect(there.current()).toBeUndefined();
+  });
+
+  test('AUTH-19 a late message does not log out who has signed in again since', () => {
+    const { kept, openTab, post } = open({ 'token:kazan:standart': 'token-1' });
+    const auth = openTab();
+    kept.set('token:kazan:standart', 'token-2');
+    post({ type: 'LOGOUT', city, kind: 'standart' });
+    expect(auth.current()).toBe('token-2');
+  });
+
+  test('SEC-08 no message, however malformed, crashes or logs anyone in', () => {
+    const { openTab, post } = open();
+    const auth = openTab();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const part = fc.oneof(fc.constantFrom('LOGIN', 'LOGOUT', city, 'standart', 'coop'), fc.anything());
+    const messages = fc.oneof(fc.anything(), fc.record({ type: part, city: part, kind: part, token: part }));
+    fc.assert(
+      fc.property(messages, (message) => {
+        post(message);
+        expect(auth.state.getState()).toEqual({ status: 'signedOut' });
+        expect(auth.current()).toBeUndefined();
+      }),
+    );
+  });
+
+  test('SEC-08 no text in the storage crashes, or becomes what can not be sent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.string(), (token, coop, kind) => {
+        const stored = { 'token:kazan:standart': token, 'token:kazan:coop': coop, 'accountKind:kazan': kind };
+        const held = open(stored).openTab().current();
+        if (held !== undefined) new Headers({ Authorization: `Bearer ${held}` });
+      }),
+    );
+  });
+});
+
+describe('a token that is over', () => {
+  test('AUTH-20 is removed and told once, however many calls it failed', () => {
+    const { kept, openTab } = open({ 'token:kazan:standart': 'token-1' });
+    const auth = openTab();
+    const told = vi.fn();
+    auth.state.subscribe(told);
+    for (const call of [1, 2, 3]) auth.expired(call ? 'token-1' : undefined);
+    expect(told).toHaveBeenCalledOnce();
+    expect(auth.state.getState()).toMatchObject({ status: 'expired' });
+    expect(auth.current()).toBeUndefined();
+    expect(kept.has('token:kazan:standart')).toBe(false);
+    auth.acknowledgeExpiry();
+    expect(auth.state.getState()).toEqual({ status: 'signedOut' });
+  });
+
+  test('AUTH-20 a late reply to an older token does not end the new session', () => {
+    const auth = open({ 'token:kazan:standart': 'token-1' }).openTab();
+    auth.signIn({ kind: 'personal', token: 'token-2' });
+    auth.expired('token-1');
+    expect(auth.current()).toBe('token-2');
+  });
+
+  test('AUTH-20 a token that another tab has put in its place stays on the device', () => {
+    const { kept, openTab } = open({ 'token:kazan:standart': 'token-1' });
+    const auth = openTab();
+    kept.set('token:kazan:standart', 'token-2');
+    auth.expired('token-1');
+    expect(kept.get('token:kazan:standart')).toBe('token-2');
+    auth.reread();
+    expect(auth.state.getState().status).toBe('signedIn');
+  });
+
+  test('each signing in is another session', () => {
+    const auth = open({ 'token:kazan:standart': 'token-1' }).openTab();
+    const first = auth.state.getState();
+    auth.expired('token-1');
+    auth.signIn({ kind: 'personal', token: 'token-2' });
+    expect(auth.state.getState()).not.toEqual(first);
+  });
+});

@@ -1,0 +1,44 @@
+import type { AccountKind } from '../domain/account/account-kind.ts';
+import { isToken } from '../domain/account/token.ts';
+import type { KeyValueStore } from '../storage/key-value-store.ts';
+import { kindOfWire, wireOfKind } from './wire-kind.ts';
+
+/** AUTH-02: a token for each kind of account of one city, and which kind was used last. */
+export interface TokenStore {
+  /** The one used last; another kind's where that has none. */
+  read(): KeptToken | undefined;
+  write(kept: KeptToken): void;
+  /** Both kinds. */
+  clear(): void;
+}
+
+export interface KeptToken {
+  readonly kind: AccountKind;
+  readonly token: string;
+}
+
+const kinds: readonly AccountKind[] = ['personal', 'corporate'];
+
+export function createTokenStore(store: KeyValueStore, city: string): TokenStore {
+  const keyOf = (kind: AccountKind) => `token:${city}:${wireOfKind[kind]}`;
+  const lastKey = `accountKind:${city}`;
+  const tokenOf = (kind: AccountKind): KeptToken | undefined => {
+    const token = store.read(keyOf(kind));
+    return isToken(token) ? { kind, token } : undefined;
+  };
+  return {
+    read() {
+      const last = kindOfWire(store.read(lastKey));
+      const [first, second] = last === 'corporate' ? [...kinds].reverse() : kinds;
+      return (first && tokenOf(first)) ?? (second && tokenOf(second));
+    },
+    write({ kind, token }) {
+      store.write(keyOf(kind), token);
+      store.write(lastKey, wireOfKind[kind]);
+    },
+    clear() {
+      for (const kind of kinds) store.remove(keyOf(kind));
+      store.remove(lastKey);
+    },
+  };
+}

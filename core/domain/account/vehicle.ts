@@ -1,0 +1,16 @@
+import type { Plate } from '../plate/plate.ts';
+
+/** VEH-10. */
+export type VehicleCategory = 'A' | 'B' | 'C' | 'D' | 'M';
+
+/** A car of an account (VEH-01). */
+export interface Vehicle {
+  /** Its place in the list. */
+  readonly id: number;
+  readonly plate: Plate;
+  readonly isForeign: boolean;
+  readonly category: VehicleCategory;
+  readonly isPrimary: boolean;
+  readonly registrationCertificate: string | undefined;
+  readonly name: string | undefined;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/connect.ts';
+import { addAccount } from './accounts.ts';
+import { hashPassword } from './password.ts';
+
+interface DemoVehicle {
+  readonly plate: string;
+  readonly category: string;
+  readonly isForeign?: boolean;
+  readonly certificate?: string;
+}
+
+interface DemoAccount {
+  readonly email: string;
+  readonly phone: string;
+  /** Absent: to show what happens to an account that came from an older system. */
+  readonly password?: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly middleName: string;
+  /** Kopecks. */
+  readonly balance: number;
+  readonly vehicles: readonly DemoVehicle[];
+}
+
+/** Drivers that every city has from the start. README.md and `npm start` name them. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    email: 'anna@kerb.example',
+    phone: '79000000001',
+    password: 'parking-1',
+    firstName: 'Анна',
+    lastName: 'Соколова',
+    middleName: 'Игоревна',
+    balance: 1_250_50,
+    vehicles: [
+      { plate: 'А123ВС52', category: 'B', certificate: '5210123456' },
+      { plate: 'М404АН152', category: 'B' },
+      { plate: '1234АВ52', category: 'A' },
+    ],
+  },
+  {
+    email: 'boris@kerb.example',
+    phone: '79000000002',
+    password: 'parking-2',
+    firstName: 'Борис',
+    lastName: 'Лебедев',
+    middleName: '',
+    balance: 40_00,
+    vehicles: [{ plate: 'К777ОР99', category: 'B' }],
+  },
+  {
+    email: 'vera@kerb.example',
+    phone: '79000000003',
+    firstName: 'Вера',
+    lastName: 'Крылова',
+    middleName: 'Петровна',
+    balance: 0,
+    vehicles: [],
+  },
+];
+
+/** Adds those that a city does not have yet; what happened to the others since stays as it is. */
+export async function addDemoAccounts(database: Database, city: string): Promise<void> {
+  const now = new Date();
+  for (const { vehicles, password, ...account } of demoAccounts) {
+    const passwordHash = password && (await hashPassword(password));
+    const id = await addAccount(database, { ...account, city, passwordHash }, now);
+    if (id && vehicles.length > 0) await addVehicles(database, id, vehicles);
+  }
+}
+
+async function addVehicles(
+  database: Database,
+  accountId: string,
+  vehicles: readonly DemoVehicle[],
+): Promise<void> {
+  const rows = vehicles.map(({ plate, category, isForeign = false, certificate }, position) => ({
+    id: randomUUID(),
+    account_id: accountId,
+    position,
+    plate,
+    is_foreign: isForeign,
+    category,
+    certificate: certificate ?? null,
+    is_primary: position === 0,
+  }));
+  await database.insertInto('account_vehicles').values(rows).execute();
+}

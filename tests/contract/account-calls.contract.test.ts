@@ -1,0 +1,110 @@
+import { demoAccounts } from '@kerb/city-server/account/demo-accounts.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordingClient, signedInClient } from './client.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+const anna = { identifier: 'anna@kerb.example', password: 'parking-1' };
+let server: CityServerHarness;
+
+beforeAll(async () => {
+  server = await startCityServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.setNow('2026-06-10T12:00:00+03:00'));
+
+describe('signing in', () => {
+  test.each(['v1', 'v2', 'v3', 'v4', 'v5'] as const)(
+    'API-30 login %s sends e-mail and password, without a captcha that nobody asked for',
+    async (login) => {
+      const callVersions = { options: 'v3', map: 'v3', login } as const;
+      const { account, sent } = recordingClient(server.url, city, { callVersions });
+      expect(await account.logIn(anna)).toMatchObject({ status: 'ok' });
+      expect(sent).toMatchObject([
+        {
+          method: 'POST',
+          path: `/api/auth/login${login === 'v1' ? '' : `-${login}`}`,
+          fields: { login: anna.identifier, password: anna.password },
+        },
+      ]);
+      expect(sent[0]?.fields).not.toHaveProperty('captcha');
+    },
+  );
+
+  test.each(['ANNA@kerb.example', '79000000001', '89000000001', '+7 (900) 000-00-01'])(
+    'API-30 %s is the same driver',
+    async (identifier) => {
+      const { account } = recordingClient(server.url, city);
+      expect(await account.logIn({ ...anna, identifier })).toMatchObject({ status: 'ok' });
+    },
+  );
+
+  test('API-31 `id_session` is the token: it opens the profile', async () => {
+    const { account } = await signedInClient(server.url, city, anna);
+    expect(await account.profile(true)).toMatchObject({ email: anna.identifier });
+  });
+
+  test('API-31 ERR-03 a wrong password and an unknown account get the same answer', async () => {
+    const { account } = recordingClient(server.url, city);
+    const wrong = await account.logIn({ ...anna, password: 'parking-0' });
+    const unknown = await account.logIn({ identifier: 'nobody@kerb.example', password: 'parking-1' });
+    expect(wrong).toMatchObject({ status: 'error', error: { code: 'IncorrectLogin' } });
+    expect(unknown).toEqual(wrong);
+  });
+
+  test('AUTH-13 an account without a password is told apart', async () => {
+    const { account } = recordingClient(server.url, city);
+    const vera = { identifier: 'vera@kerb.example', password: 'whatever' };
+    expect(await account.logIn(vera)).toEqual({ status: 'EmptyPass' });
+  });
+
+  test.each(demoAccounts.filter(({ password }) => password))(
+    'the demo account $email can sign in by phone',
+    async ({ phone, password = '', vehicles }) => {
+      const { account } = await signedInClient(server.url, city, { identifier: phone, password });
+      const profile = await account.profile(true);
+      expect(profile.vehicles.map(({ plate }) => plate)).toEqual(vehicles.map(({ plate }) => plate));
+      expect(profile.vehicles[0]).toMatchObject({ isPrimary: true });
+    },
+  );
+});
+
+describe('the account of a token', () => {
+  test('CALL-21 API-05 v5 is asked with the token on the URL, v6 where a city keeps no balances', async () => {
+    const { account, sent } = await signedInClient(server.url, city, anna);
+    await account.profile(true);
+    await account.profile(false);
+    expect(sent.slice(1).map(({ path }) => path)).toEqual([
+      '/api/profile/get-profile-v5',
+      '/api/profile/get-profile-v6',
+    ]);
+    expect(sent[1]?.fields.token).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('API-02 TokenExpired reaches the one who keeps the token', async () => {
+    const { account, auth } = await signedInClient(server.url, city, anna);
+    server.setNow('2026-07-20T12:00:00+03:00');
+    await expect(account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
+    expect(auth.state.getState().status).toBe('expired');
+  });
+
+  test.each(['made-up', 'x'.repeat(2000)])('a token that nobody was given (%#) is over', async (token) => {
+    const { account, auth } = recordingClient(server.url, city);
+    auth.signIn({ kind: 'personal', token });
+    await expect(account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
+  });
+
+  test('a token of one city opens nothing in another', async () => {
+    const { auth } = await signedInClient(server.url, city, anna);
+    const perm = recordingClient(server.url, 'perm');
+    perm.auth.signIn({ kind: 'personal', token: auth.current() ?? '' });
+    await expect(perm.account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
+  });
+
+  test('a guest is no account', async () => {
+    const { account, auth, config } = recordingClient(server.url, city);
+    auth.signIn({ kind: 'personal', token: config.guestToken });
+    await expect(account.profile(true)).rejects.toMatchObject({ code: 'TokenNotFound' });
+    expect(auth.state.getState().status).toBe('signedIn');
+  });
+});
