@@ -113,6 +113,7 @@ module.exports = {
       'core/domain',
       'core/errors',
       'core/storage',
+      'core/auth',
     ),
     only('examples/city-server', 'core/contract', 'core/config', 'cities'),
     only('examples/gallery', 'widgets/kit', 'core/domain', 'core/i18n'),

@@ -1,6 +1,7 @@
+import { useAuthState, useIsSignedIn } from '@kerb/kit/queries/account.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, Outlet } from 'react-router';
 import { usePaths } from './paths.ts';
 import { PageLoader } from './shell/page-loader.tsx';
 
@@ -10,4 +11,21 @@ export function GuestPaymentAllowed({ children }: { readonly children: ReactNode
   const paths = usePaths();
   if (settings.isPending) return <PageLoader />;
   return settings.data?.hasGuestPayment ? children : <Navigate to={paths.map} replace />;
+}
+
+/** SHELL-06: pages for who is not signed in. */
+export function SignedOutOnly({ children }: { readonly children: ReactNode }) {
+  const paths = usePaths();
+  return useIsSignedIn() ? <Navigate to={paths.map} replace /> : children;
+}
+
+/**
+ * PRF-02, SHELL-05: the pages of a driver's account. A session that has just ended keeps its page below the dialog that says so, until
+ * that is closed.
+ */
+export function SignedInOnly() {
+  const paths = usePaths();
+  const state = useAuthState();
+  const isOpen = state.status !== 'signedOut' && state.kind === 'personal';
+  return isOpen ? <Outlet /> : <Navigate to={paths.map} replace />;
 }

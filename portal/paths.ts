@@ -13,6 +13,14 @@ export function pathsIn(language: Language) {
     guestPayment: `${prefix}/guest-payment`,
     guestPaymentFor: (place: ParkingPlace) =>
       `${prefix}/guest-payment?${new URLSearchParams(placeQuery(place))}`,
+    profileParking: `${prefix}/profile/parking`,
+    profileParkingFor: (place: ParkingPlace) =>
+      `${prefix}/profile/parking?${new URLSearchParams(placeQuery(place))}`,
+    registration: `${prefix}/registration`,
+    restorePassword: `${prefix}/restore-password`,
+    /** AUTH-13: `error` says why, and the e-mail is filled in there. */
+    restorePasswordFor: (identifier: string) =>
+      `${prefix}/restore-password?${new URLSearchParams({ error: 'EmptyPass', email: identifier })}`,
   };
 }
 

@@ -2,9 +2,10 @@ import type { Language } from '@kerb/core/config/city-config.ts';
 import type { Account } from '@kerb/kit/runtime/account.ts';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router';
-import { GuestPaymentAllowed } from './guards.tsx';
+import { GuestPaymentAllowed, SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { GuestPaymentPage } from './pages/guest-payment-page.tsx';
 import { MapPage } from './pages/map-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
 import { UnknownPage } from './pages/unknown-page.tsx';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { Layout } from './shell/layout.tsx';
@@ -14,17 +15,33 @@ const cardPaymentPage = async () => ({
   Component: (await import('./pages/card-payment-page.tsx')).CardPaymentPage,
 });
 
+/** Guests never need the pages of an account. */
+const profileParkingPage = async () => ({
+  Component: (await import('./pages/profile-parking-page.tsx')).ProfileParkingPage,
+});
+
 const pages: RouteObject[] = [
   { index: true, Component: MapPage },
   {
     path: 'guest-payment',
     element: (
-      <GuestPaymentAllowed>
-        <GuestPaymentPage />
-      </GuestPaymentAllowed>
+      <SignedOutOnly>
+        <GuestPaymentAllowed>
+          <GuestPaymentPage />
+        </GuestPaymentAllowed>
+      </SignedOutOnly>
     ),
   },
   { path: 'card-payment', lazy: cardPaymentPage },
+  {
+    path: 'profile',
+    Component: SignedInOnly,
+    children: [
+      { index: true, element: <Navigate to="parking" replace /> },
+      { path: 'parking', lazy: profileParkingPage },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
   { path: '*', Component: UnknownPage },
 ];
 

@@ -43,7 +43,7 @@ async function open(scriptUrl: string, over: Partial<CardInvoice> = {}) {
     <RuntimeProvider
       runtime={runtime}
       language="ru"
-      navigation={{ toGuestPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+      navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
       emit={toNobody}
       drafts={new Map()}
     >

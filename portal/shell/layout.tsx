@@ -1,11 +1,13 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
-import { toNobody } from '@kerb/kit/runtime/events.ts';
 import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useMemo } from 'react';
 import { type NavigateFunction, Outlet, useNavigate } from 'react-router';
+import { hearTheMap } from '../account/chosen-place.ts';
+import { forgetDraftsAtLogout } from '../account/forget-drafts.ts';
+import { openSignIn } from '../account/sign-in-request.ts';
 import { pathsIn } from '../paths.ts';
 import { Header } from './header.tsx';
 import { OpenUnlessClosed } from './open-unless-closed.tsx';
@@ -24,17 +26,21 @@ const drafts = new Map<string, unknown>();
 /** What stands around every page: language, runtime, header. */
 export function Layout({ runtime, account, language }: Props) {
   const navigate = useNavigate();
-  const navigation = useMemo(() => portalNavigation(navigate, language), [navigate, language]);
+  const navigation = useMemo(
+    () => portalNavigation(navigate, language, account),
+    [navigate, language, account],
+  );
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
+  useEffect(() => forgetDraftsAtLogout(account.auth, drafts), [account]);
   return (
     <PortalRoot>
       <RuntimeProvider
         runtime={runtime}
         language={language}
         navigation={navigation}
-        emit={toNobody}
+        emit={hearTheMap}
         drafts={drafts}
       >
         <AccountContext value={account}>
@@ -55,10 +61,15 @@ export function Layout({ runtime, account, language }: Props) {
   );
 }
 
-function portalNavigation(navigate: NavigateFunction, language: Language): Navigation {
+function portalNavigation(navigate: NavigateFunction, language: Language, { auth }: Account): Navigation {
+  const paths = pathsIn(language);
+  const isSignedIn = () => auth.state.getState().status === 'signedIn';
   return {
-    toGuestPayment: (place) => void navigate(pathsIn(language).guestPaymentFor(place)),
-    map: { url: pathsIn(language).map, open: () => void navigate(pathsIn(language).map) },
+    toPayment: (place) =>
+      void navigate(isSignedIn() ? paths.profileParkingFor(place) : paths.guestPaymentFor(place)),
+    toSignIn: (place) =>
+      isSignedIn() ? void navigate(paths.profileParkingFor(place)) : openSignIn({ place }),
+    map: { url: paths.map, open: () => void navigate(paths.map) },
     leaveTo: (url) => location.assign(url),
     returnUrl: () => `${location.origin}${location.pathname}${location.search}`,
   };

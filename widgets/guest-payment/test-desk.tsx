@@ -125,7 +125,7 @@ export async function openDesk({ api = fakeApi(), preset, theme = 'light', ...ov
   const leaveTo = vi.fn<(url: string) => void>();
   const emit = vi.fn(() => true);
   const navigation: Navigation = {
-    toGuestPayment: () => {},
+    toPayment: () => {},
     map: { url: 'https://portal.example/?city=nizhny-novgorod' },
     leaveTo,
     returnUrl: () => 'https://city.example/pay',

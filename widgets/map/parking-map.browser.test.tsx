@@ -227,22 +227,22 @@ describe('the panel', () => {
   });
 
   test('MAP-26 the pay button carries zone and parking over to guest payment', async () => {
-    const { toGuestPayment, ...screen } = await renderMap({ objects: [lot] });
+    const { toPayment, ...screen } = await renderMap({ objects: [lot] });
     await screen.getByRole('button', { name }).click();
     await screen.getByRole('button', { name: 'Оплатить парковку' }).click();
-    expect(toGuestPayment).toHaveBeenCalledWith({ zoneId: '12', parkingCode: '4012' });
+    expect(toPayment).toHaveBeenCalledWith({ zoneId: '12', parkingCode: '4012' });
   });
 
   test('EMB-08 a page that cancels kerb-payment-start takes over', async () => {
     const emit: Emit = (event) => event !== 'kerb-payment-start';
-    const { toGuestPayment, ...screen } = await renderMap({ objects: [lot], emit });
+    const { toPayment, ...screen } = await renderMap({ objects: [lot], emit });
     await screen.getByRole('button', { name }).click();
     await screen.getByRole('button', { name: 'Оплатить парковку' }).click();
-    expect(toGuestPayment).not.toHaveBeenCalled();
+    expect(toPayment).not.toHaveBeenCalled();
   });
 
   test('until the city has said whether a guest may pay, the button waits; where it cannot say, it leads on', async () => {
-    const { toGuestPayment, ...screen } = await renderMap({ objects: [lot] });
+    const { toPayment, ...screen } = await renderMap({ objects: [lot] });
     let refuse = (_: unknown) => {};
     screen.runtime.api.settings = () =>
       new Promise((_, reject) => {
@@ -252,11 +252,11 @@ describe('the panel', () => {
     const pay = screen.getByRole('button', { name: 'Оплатить парковку' });
     await expect.element(pay).toHaveAttribute('aria-busy', 'true');
     pay.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    expect(toGuestPayment).not.toHaveBeenCalled();
+    expect(toPayment).not.toHaveBeenCalled();
     refuse(new AppError('refused'));
     await expect.element(pay).not.toHaveAttribute('aria-busy');
     await pay.click();
-    expect(toGuestPayment).toHaveBeenCalledOnce();
+    expect(toPayment).toHaveBeenCalledOnce();
   });
 
   test('without guest payment the panel says where to pay, and has no button that leads nowhere', async () => {

@@ -86,7 +86,7 @@ export async function renderMap(scenario: Scenario = {}) {
     ...rest
   } = scenario;
   const { language = 'ru', theme = 'light', ...props } = rest;
-  const toGuestPayment = vi.fn();
+  const toPayment = vi.fn();
   adoptKerbStyles(document);
   adoptSheet(document, mapSheet());
   const runtime = fakeRuntime({ objects, options, settings, config, counters, data });
@@ -95,7 +95,7 @@ export async function renderMap(scenario: Scenario = {}) {
       <RuntimeProvider
         runtime={runtime}
         language={language}
-        navigation={{ toGuestPayment, leaveTo: () => {}, returnUrl: () => '' }}
+        navigation={{ toPayment, leaveTo: () => {}, returnUrl: () => '' }}
         emit={emit}
         drafts={new Map()}
       >
@@ -103,7 +103,7 @@ export async function renderMap(scenario: Scenario = {}) {
       </RuntimeProvider>
     </div>,
   );
-  return { ...screen, runtime, toGuestPayment };
+  return { ...screen, runtime, toPayment };
 }
 
 type City = Pick<Scenario, 'objects' | 'options' | 'settings' | 'config' | 'counters' | 'data'>;

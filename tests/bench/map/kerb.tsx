@@ -78,7 +78,7 @@ function cityMap(data: Promise<MapData>) {
     <RuntimeProvider
       runtime={createCityRuntime(config, api)}
       language="ru"
-      navigation={{ toGuestPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+      navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
       emit={() => true}
       drafts={new Map()}
     >

@@ -62,7 +62,7 @@ async function renderNearMe({
       <RuntimeProvider
         runtime={runtime}
         language="ru"
-        navigation={{ toGuestPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+        navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
         emit={() => true}
         drafts={new Map()}
       >

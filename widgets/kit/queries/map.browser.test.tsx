@@ -50,7 +50,7 @@ async function open(city: ReturnType<typeof fakeCity>) {
     <RuntimeProvider
       runtime={runtime}
       language="ru"
-      navigation={{ toGuestPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+      navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
       emit={() => true}
       drafts={new Map()}
     >

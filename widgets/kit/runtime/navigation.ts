@@ -4,7 +4,9 @@ import type { ParkingPlace } from '@kerb/core/domain/payment/order.ts';
 /** Ways out of a widget. The portal routes them; an element on a foreign page leaves for the city's portal. */
 export interface Navigation {
   /** MAP-26: on to payment with the place preselected. */
-  toGuestPayment(place: ParkingPlace): void;
+  toPayment(place: ParkingPlace): void;
+  /** MAP-27: the same where guests may not pay. Absent where nobody can sign in, as on other people's pages. */
+  readonly toSignIn?: (place: ParkingPlace) => void;
   /** The map to choose a place on; it leads back to payment. Absent where there is none. */
   readonly map?: {
     readonly url: string;
@@ -23,8 +25,7 @@ export interface Navigation {
 export function foreignNavigation(config: CityConfig, language: Language): Navigation {
   const isFramed = globalThis.parent !== globalThis.self;
   return {
-    toGuestPayment: (place) =>
-      location.assign(portalPage(config, language, 'guest-payment', placeQuery(place))),
+    toPayment: (place) => location.assign(portalPage(config, language, 'guest-payment', placeQuery(place))),
     map: { url: portalPage(config, language, '', {}) },
     leaveTo: (url) => (isFramed ? open(url, '_blank', 'noopener') : location.assign(url)),
     isFramed,

@@ -37,9 +37,9 @@ test('A11Y-03 a row says zone, price now, free of total and distance', async () 
 });
 
 test('A11Y-03 a row pays like the panel', async () => {
-  const { toGuestPayment, ...screen } = await renderList();
+  const { toPayment, ...screen } = await renderList();
   await screen.getByRole('button', { name: 'Оплатить: улица Мира, 29' }).click();
-  expect(toGuestPayment).toHaveBeenCalledWith({ zoneId: '12', parkingCode: '77' });
+  expect(toPayment).toHaveBeenCalledWith({ zoneId: '12', parkingCode: '77' });
 });
 
 test('A11Y-03 what can be paid for on the map can be in the list, and nothing else', async () => {

@@ -23,19 +23,23 @@ interface PayButtonProps extends Omit<Props, 'object'> {
   readonly zone: MapZone;
 }
 
-/** MAP-26: on to payment with the place preselected, unless the host page takes over. Without guest payment it says where to pay. */
+/**
+ * MAP-26: on to payment with the place preselected, unless the host page takes over. MAP-27: without guest payment it leads to signing in,
+ * and says where to pay where nobody can.
+ */
 function PayButton({ code, zone, isShort = false, label }: PayButtonProps) {
   const { t } = useTranslation('map');
   const { city } = useCity();
   const emit = useEmit();
   const navigation = useNavigation();
   const settings = useCitySettings();
-  if (settings.data && !settings.data.hasGuestPayment) {
+  const goOn = settings.data?.hasGuestPayment === false ? navigation.toSignIn : navigation.toPayment;
+  if (!goOn) {
     return isShort ? null : <p className="kerb-muted kerb-small">{t('panel.payElsewhere')}</p>;
   }
   const pay = () => {
     const goesOn = emit('kerb-payment-start', { city, zone: zone.id, parking: code, total: undefined });
-    if (goesOn) navigation.toGuestPayment({ zoneId: zone.id, parkingCode: code });
+    if (goesOn) goOn({ zoneId: zone.id, parkingCode: code });
   };
   return (
     <Button

@@ -1,0 +1,19 @@
+import type { ParkingPlace } from '@kerb/core/domain/payment/order.ts';
+import type { Emit } from '@kerb/kit/runtime/events.ts';
+
+let chosen: ParkingPlace | undefined;
+
+/** What the map says of itself to a host page; the portal wants to know which parking was chosen last. */
+export const hearTheMap: Emit = (name, detail) => {
+  if (name === 'kerb-parking-select') {
+    const { zone, parking } = detail as { readonly zone?: string; readonly parking?: string };
+    chosen = zone === undefined ? undefined : { zoneId: zone, parkingCode: parking };
+  }
+  return true;
+};
+
+/** AUTH-12: the place whose panel is open on the map. The address says whether one is. */
+export function placeOnMap(search: string): ParkingPlace | undefined {
+  const open = new URLSearchParams(search).get('parking');
+  return open !== null && open === chosen?.parkingCode ? chosen : undefined;
+}
