@@ -17,6 +17,7 @@ import { providerRoutes } from './provider/provider-routes.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { answerFailures } from './routes/answer-failures.ts';
 import { barrierRoutes } from './routes/barrier-routes.ts';
+import { captchaAnswerRoute } from './routes/captcha-answer-route.ts';
 import { cityRoutes } from './routes/city-routes.ts';
 import { documentation } from './routes/documentation.ts';
 import { openCity } from './routes/open-city.ts';
@@ -69,7 +70,10 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     exposedHeaders: ['Date'],
     maxAge: 600,
   });
-  if (options.hasFaults) faultRoutes(app, createFaultList(), clock);
+  if (options.hasFaults) {
+    faultRoutes(app, createFaultList(), clock);
+    captchaAnswerRoute(app, database.get);
+  }
   await documentation(app);
 
   const now = () => clock.now();

@@ -5,10 +5,23 @@ export class Failure extends Error {
   override readonly name = 'Failure';
   readonly errorName: ErrorCode;
   readonly httpStatus: number;
+  /** What the call's reply has beside the error. */
+  readonly fields: Readonly<Record<string, string>>;
 
-  constructor(errorName: ErrorCode, message: string, httpStatus = 200) {
+  constructor(
+    errorName: ErrorCode,
+    message: string,
+    httpStatus = 200,
+    fields: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.errorName = errorName;
     this.httpStatus = httpStatus;
+    this.fields = fields;
+  }
+
+  /** The same refusal, with these fields in its reply. */
+  with(fields: Readonly<Record<string, string>>): Failure {
+    return new Failure(this.errorName, this.message, this.httpStatus, fields);
   }
 }

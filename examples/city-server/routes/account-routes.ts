@@ -23,7 +23,7 @@ export function accountRoutes(app: FastifyInstance, { database, clock }: Account
     app.post<{ Body: LoginRequest }>(
       path,
       described('account', 'Sign in with e-mail or phone', { body: loginBody }),
-      async ({ body, city }) => logIn(await database(), city, body, clock.now()),
+      async ({ body, city, ip }) => logIn(await database(), city, body, ip, clock.now()),
     );
   }
   for (const { path } of Object.values(profileEndpoints)) {

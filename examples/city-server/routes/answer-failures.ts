@@ -9,7 +9,9 @@ export function answerFailures(app: FastifyInstance): void {
   );
   app.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
     if (error instanceof Failure)
-      return reply.code(error.httpStatus).send(failure(error.errorName, error.message));
+      return reply
+        .code(error.httpStatus)
+        .send({ ...error.fields, ...failure(error.errorName, error.message) });
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(failure('ValidationError', error.message));
     console.error(`${request.method} ${request.routeOptions.url ?? ''}:`, error);

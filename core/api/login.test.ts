@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { captchaImage } from '../domain/account/captcha-image.ts';
+import { decodeLogin } from './auth.ts';
+
+const png = 'iVBORw0KGgoAAAANSUhEUg==';
+
+describe('decodeLogin', () => {
+  test('API-31 ok with `id_session` is a token', () => {
+    expect(decodeLogin({ status: 'ok', id_session: 'abc' })).toEqual({ status: 'ok', token: 'abc' });
+  });
+
+  test.each([undefined, null, '', 'null', 'two words', {}, []])(
+    'API-31 ok with the `id_session` %j is an error',
+    (id_session) => {
+      expect(decodeLogin({ status: 'ok', id_session })).toMatchObject({ status: 'Request error' });
+    },
+  );
+
+  test.each([{ status: 'EmptyPass' }, { status: 'error', errorName: 'EmptyPass' }])(
+    'AUTH-13 %j is a password that was never set',
+    (reply) => {
+      expect(decodeLogin(reply)).toEqual({ status: 'EmptyPass' });
+    },
+  );
+
+  test('ERR-05 a refusal without a word is the status "error"', () => {
+    expect(decodeLogin({ status: 'error' })).toMatchObject({ status: 'error', error: { code: 'error' } });
+  });
+
+  test('AUTH-07 a refusal brings its picture along', () => {
+    expect(decodeLogin({ status: 'error', errorName: 'CaptchaIncorrect', captcha: png })).toMatchObject({
+      error: { code: 'CaptchaIncorrect' },
+      captcha: `data:image/png;base64,${png}`,
+    });
+  });
+
+  test('REL-01 any reply at all is one of the outcomes', () => {
+    const replies = fc.oneof(
+      fc.anything(),
+      fc.record({
+        status: fc.anything(),
+        errorName: fc.anything(),
+        id_session: fc.anything(),
+        captcha: fc.anything(),
+      }),
+    );
+    fc.assert(
+      fc.property(replies, (reply) => {
+        expect(['ok', 'error', 'EmptyPass', 'Request error']).toContain(decodeLogin(reply).status);
+      }),
+    );
+  });
+});
+
+describe('captchaImage', () => {
+  test.each([png, `data:image/png;base64,${png}`, `data:image/jpeg;base64,${png}`])(
+    'AUTH-07 %s is drawn as the PNG it is',
+    (value) => {
+      expect(captchaImage(value)).toBe(`data:image/png;base64,${png}`);
+    },
+  );
+
+  test.each([
+    undefined,
+    '',
+    'https://evil.example/x.png',
+    'data:text/html;base64,PGI+',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'javascript:alert(1)',
+    `${png}" onerror="alert(1)`,
+    'PHN2Zz4=',
+  ])('AUTH-07 SEC-13 %j is not drawn', (value) => {
+    expect(captchaImage(value)).toBeUndefined();
+  });
+});

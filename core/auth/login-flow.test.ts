@@ -1,0 +1,72 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { LoginOutcome } from '../api/auth.ts';
+import { AppError } from '../errors/app-error.ts';
+import { createLoginFlow } from './login-flow.ts';
+
+const credentials = { identifier: ' anna@kerb.example ', password: ' parking-1 ', captcha: ' 12345 ' };
+const ok: LoginOutcome = { status: 'ok', token: 'token-1' };
+const refused = (captcha?: string): LoginOutcome => ({
+  status: 'error',
+  error: new AppError('refused', { code: 'IncorrectLogin' }),
+  captcha,
+});
+const failed: LoginOutcome = { status: 'Request error', error: new AppError('timeout') };
+
+function open(...outcomes: LoginOutcome[]) {
+  const logIn = vi.fn(async () => outcomes.shift() ?? ok);
+  const signIn = vi.fn();
+  const flow = createLoginFlow({ logIn, auth: { signIn } });
+  return { flow, logIn, signIn, status: () => flow.state.getState().status };
+}
+
+describe('signing in', () => {
+  test('AUTH-10 waits, loads, and ends with ok and the session id, which is the token', async () => {
+    const { flow, signIn, status } = open(ok);
+    expect(status()).toBe('waiting');
+    const ending = flow.submit(credentials);
+    expect(status()).toBe('loading');
+    expect(await ending).toEqual(ok);
+    expect(status()).toBe('ok');
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({ kind: 'personal', token: 'token-1' });
+  });
+
+  test.each<[string, LoginOutcome]>([
+    ['error', refused()],
+    ['Request error', failed],
+    ['EmptyPass', { status: 'EmptyPass' }],
+  ])('AUTH-10 ends with %s and signs nobody in; a reset waits again', async (name, outcome) => {
+    const { flow, signIn, status } = open(outcome);
+    await flow.submit(credentials);
+    expect(status()).toBe(name);
+    expect(signIn).not.toHaveBeenCalled();
+    flow.reset();
+    expect(status()).toBe('waiting');
+  });
+
+  test('AUTH-09 a second try while the first is under way is ignored', async () => {
+    const { flow, logIn } = open();
+    const [first, second] = await Promise.all([flow.submit(credentials), flow.submit(credentials)]);
+    expect([first, second]).toEqual([ok, undefined]);
+    expect(logIn).toHaveBeenCalledOnce();
+  });
+
+  test('AUTH-17 identifier and captcha are trimmed, the password is not', async () => {
+    const { flow, logIn } = open();
+    await flow.submit(credentials);
+    expect(logIn).toHaveBeenCalledWith({
+      identifier: 'anna@kerb.example',
+      password: ' parking-1 ',
+      captcha: '12345',
+    });
+  });
+
+  test('AUTH-07 the picture is the last one supplied; a lost reply keeps it, a refusal without one drops it', async () => {
+    const { flow } = open(refused('one'), refused('two'), failed, refused());
+    const shown: (string | undefined)[] = [];
+    for (const _ of [1, 2, 3, 4]) {
+      await flow.submit(credentials);
+      shown.push(flow.state.getState().captcha);
+    }
+    expect(shown).toEqual(['one', 'two', 'two', undefined]);
+  });
+});

@@ -1,0 +1,20 @@
+/** A usual e-mail address: something, `@`, a domain with a dot. */
+const email = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
+/** AUTH-16. */
+const phone = /^(?:7|8|\+7)\d{9,10}$/;
+
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && email.test(text);
+}
+
+/** AUTH-15: with easy auth off only an e-mail will do. `undefined` when all is well. */
+export function identifierProblem(text: string, isEasy: boolean): 'email' | 'emailOrPhone' | undefined {
+  if (isEmail(text) || (isEasy && phone.test(text))) return undefined;
+  return isEasy ? 'emailOrPhone' : 'email';
+}
+
+/** `+7 (900) 000-00-01` as people write it, without what only separates; anything but a phone stays as it is. */
+export function tidyIdentifier(typed: string): string {
+  const text = typed.trim();
+  return /^\+?[\d\s()-]+$/.test(text) ? text.replace(/[\s()-]+/g, '') : text;
+}

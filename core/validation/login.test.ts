@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { loginSchema } from './login.ts';
+
+const values = { identifier: 'anna@kerb.example', password: 'parking-1', captcha: '' };
+
+async function problems(
+  over: Partial<typeof values>,
+  rules: { isEasy?: boolean; hasCaptcha?: boolean } = {},
+) {
+  const { isEasy = true, hasCaptcha = false } = rules;
+  const schema = loginSchema({ isEasy, hasCaptcha: () => hasCaptcha });
+  try {
+    await schema.validate({ ...values, ...over }, { abortEarly: false });
+    return [];
+  } catch (error) {
+    return (error as { errors: string[] }).errors;
+  }
+}
+
+test('AUTH-14 an empty field is required', async () => {
+  expect(await problems({ identifier: '  ' })).toEqual(['sign-in:required']);
+  expect(await problems({ password: '' })).toEqual(['sign-in:required']);
+});
+
+test.each(['1', ' x ', 'x'.repeat(60)])('AUTH-14 a password %j of any length will do', async (password) => {
+  expect(await problems({ password })).toEqual([]);
+});
+
+test('AUTH-15 with easy auth off a phone is an e-mail error', async () => {
+  expect(await problems({ identifier: '79000000001' }, { isEasy: false })).toEqual([
+    'sign-in:identifier.email',
+  ]);
+});
+
+test('AUTH-16 with easy auth on it is an e-mail-or-phone error', async () => {
+  expect(await problems({ identifier: 'anna' })).toEqual(['sign-in:identifier.emailOrPhone']);
+  expect(await problems({ identifier: '79000000001' })).toEqual([]);
+});
+
+test('AUTH-17 the identifier is checked without the spaces around it', async () => {
+  expect(await problems({ identifier: '  anna@kerb.example ' })).toEqual([]);
+});
+
+test('AUTH-07 the answer to a picture is required where there is one', async () => {
+  expect(await problems({}, { hasCaptcha: true })).toEqual(['sign-in:required']);
+  expect(await problems({ captcha: '12345' }, { hasCaptcha: true })).toEqual([]);
+});

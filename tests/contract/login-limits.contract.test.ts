@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordingClient } from './client.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+const boris = { identifier: 'boris@kerb.example', password: 'parking-2' };
+const wrong = { ...boris, password: 'parking-0' };
+let server: CityServerHarness;
+let quarter = 0;
+
+beforeAll(async () => {
+  server = await startCityServer();
+});
+afterAll(() => server.close());
+/** Every test begins when the tries of the one before are forgotten. */
+beforeEach(() => nextQuarter());
+
+function nextQuarter(): void {
+  quarter += 1;
+  server.setNow(new Date(Date.UTC(2026, 5, 10, 9) + quarter * 16 * 60_000).toISOString());
+}
+
+const open = () => recordingClient(server.url, city).account;
+
+async function answer(): Promise<string> {
+  const reply = await fetch(`${server.url}/captcha?city=${city}`);
+  return ((await reply.json()) as { answer: string }).answer;
+}
+
+async function failThreeTimes(account = open()) {
+  await account.logIn(wrong);
+  await account.logIn(wrong);
+  return account.logIn(wrong);
+}
+
+describe('tries to sign in', () => {
+  test('AUTH-08 the third wrong password brings a picture, the ones before do not', async () => {
+    const account = open();
+    for (const _ of [1, 2]) {
+      const outcome = await account.logIn(wrong);
+      expect(outcome).toMatchObject({ status: 'error', error: { code: 'IncorrectLogin' } });
+      expect(outcome).toHaveProperty('captcha', undefined);
+    }
+    const third = await account.logIn(wrong);
+    expect(third).toMatchObject({ status: 'error', error: { code: 'IncorrectLogin' } });
+    expect(third).toHaveProperty('captcha', expect.stringMatching(/^data:image\/png;base64,iVBORw0KGgo/));
+  });
+
+  test('ERR-06 without the answer even the right password is not looked at', async () => {
+    const account = open();
+    await failThreeTimes(account);
+    expect(await account.logIn(boris)).toMatchObject({ error: { code: 'LoginTryLimit' } });
+  });
+
+  test('ERR-07 a wrong answer is refused with another picture, and each picture counts once', async () => {
+    const account = open();
+    await failThreeTimes(account);
+    const first = await answer();
+    const refused = await account.logIn({ ...boris, captcha: 'xxxxx' });
+    expect(refused).toMatchObject({ error: { code: 'CaptchaIncorrect' } });
+    expect(await account.logIn({ ...boris, captcha: first })).toMatchObject({
+      error: { code: 'CaptchaIncorrect' },
+    });
+    expect(await account.logIn({ ...boris, captcha: await answer() })).toMatchObject({ status: 'ok' });
+  });
+
+  test('SEC-10 signing in forgets the wrong tries', async () => {
+    const account = open();
+    await failThreeTimes(account);
+    await account.logIn({ ...boris, captcha: await answer() });
+    expect(await account.logIn(wrong)).toHaveProperty('captcha', undefined);
+  });
+
+  test('SEC-10 after twenty nothing more is tried until the quarter of an hour is over', async () => {
+    const account = open();
+    await failThreeTimes(account);
+    for (let tries = 3; tries < 20; tries += 1) await account.logIn({ ...wrong, captcha: await answer() });
+    const right = async () => account.logIn({ ...boris, captcha: await answer() });
+    expect(await right()).toMatchObject({ error: { code: 'LoginTryLimit' } });
+    nextQuarter();
+    expect(await account.logIn(boris)).toMatchObject({ status: 'ok' });
+  });
+
+  test('SEC-10 many at once are counted one by one', async () => {
+    const account = open();
+    const outcomes = await Promise.all([...'1234567890'].map(() => account.logIn(wrong)));
+    const looked = outcomes.filter(
+      (outcome) => outcome.status === 'error' && outcome.error.code === 'IncorrectLogin',
+    );
+    expect(looked).toHaveLength(3);
+  });
+
+  test('SEC-10 one address that tries many accounts gets pictures too', async () => {
+    const account = open();
+    const guess = (number: number) =>
+      account.logIn({ identifier: `driver-${number}@kerb.example`, password: 'parking-1' });
+    let last = await guess(0);
+    for (let number = 1; number < 30; number += 1) last = await guess(number);
+    expect(last).toHaveProperty('captcha', expect.stringContaining('data:image/png'));
+    expect(await guess(30)).toMatchObject({ error: { code: 'LoginTryLimit' } });
+  });
+
+  test('SEC-10 an unknown account takes as long as a known one', async () => {
+    const known = await medianOf(() => open().logIn(wrong));
+    const unknown = await medianOf(() => open().logIn({ ...wrong, identifier: 'nobody@kerb.example' }));
+    // Without the same work for both, an unknown one would be answered ten times as fast.
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
+  });
+});
+
+async function medianOf(action: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 9; round += 1) {
+    nextQuarter();
+    const begin = performance.now();
+    await action();
+    times.push(performance.now() - begin);
+  }
+  return times.sort((one, other) => one - other)[4] ?? 0;
+}
