@@ -16,12 +16,22 @@ export async function whileAlone<T>(name: string, action: () => Promise<T>): Pro
   }
 }
 
-/** Web Locks exist on secure pages only; elsewhere the server's idempotency has to do. */
+/**
+ * Web Locks exist on secure pages only, and a browser that keeps nothing for a frame refuses them there (REL-10); where there are none the
+ * server's idempotency has to do.
+ */
 async function acrossTabs<T>(name: string, action: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return action();
-  return await locks.request(name, { ifAvailable: true }, (lock): Promise<T> => {
-    if (!lock) throw new AppError('inProgress');
+  let isAnswered = false;
+  try {
+    return await locks.request(name, { ifAvailable: true }, (lock): Promise<T> => {
+      isAnswered = true;
+      if (!lock) throw new AppError('inProgress');
+      return action();
+    });
+  } catch (error) {
+    if (isAnswered) throw error;
     return action();
-  });
+  }
 }

@@ -20,7 +20,7 @@ interface HostPageOptions {
 export type OpenHostPage = (body: string, options?: HostPageOptions) => Promise<void>;
 
 /** To a browser `localhost` and this are two sites. */
-const anotherSite = `${addresses.host.replace('localhost', '127.0.0.1')}/framed`;
+export const anotherSite = `${addresses.host.replace('localhost', '127.0.0.1')}/framed`;
 const around = `<!doctype html><title>Around</title><iframe src="${addresses.host}" width="600" height="1200"></iframe>`;
 
 /**

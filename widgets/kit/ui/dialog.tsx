@@ -47,14 +47,14 @@ function OpenDialog({
       aria-labelledby={titleId}
     >
       <div className="kerb-dialog__box">
-        <header className="kerb-dialog__head">
+        <div className="kerb-dialog__head">
           <h2 id={titleId} tabIndex={-1} className="kerb-dialog__title">
             {title}
           </h2>
           <IconButton icon={<CloseIcon />} label={closeLabel} onClick={leave} disabled={!canDismiss} />
-        </header>
+        </div>
         <div className="kerb-dialog__body">{children}</div>
-        {footer ? <footer className="kerb-dialog__foot">{footer}</footer> : null}
+        {footer ? <div className="kerb-dialog__foot">{footer}</div> : null}
       </div>
     </dialog>
   );
