@@ -1,3 +1,4 @@
+import { useAuthState } from '@kerb/kit/queries/account.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -6,16 +7,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { usePaths } from '../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { CityDialog } from './city-dialog.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { VisitorLinks } from './visitor-links.tsx';
 
-/** Name, city, the two ways to go, and the language. */
+/** Name, city, the ways to go, the language, and who is there (SHELL-07). */
 export function Header() {
   const { t } = useTranslation('portal');
   const city = useCity();
   const language = useLanguage();
   const paths = usePaths();
   const settings = useCitySettings();
+  const isVisitor = useAuthState().status !== 'signedIn';
   const [isChoosingCity, setChoosingCity] = useState(false);
   return (
     <header className="kerb-portal-header">
@@ -35,13 +39,14 @@ export function Header() {
         <NavLink className="kerb-portal-nav__link kerb-portal-nav__link--map" to={paths.map} end>
           {t('nav.map')}
         </NavLink>
-        {settings.data?.hasGuestPayment ? (
+        {isVisitor && settings.data?.hasGuestPayment ? (
           <NavLink className="kerb-portal-nav__link" to={paths.guestPayment}>
             {t('nav.pay')}
           </NavLink>
         ) : null}
       </nav>
       <LanguageSwitch />
+      {isVisitor ? <VisitorLinks /> : <AccountMenu />}
       <CityDialog isOpen={isChoosingCity} onClose={() => setChoosingCity(false)} />
     </header>
   );

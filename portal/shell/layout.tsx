@@ -7,6 +7,8 @@ import { useEffect, useMemo } from 'react';
 import { type NavigateFunction, Outlet, useNavigate } from 'react-router';
 import { hearTheMap } from '../account/chosen-place.ts';
 import { forgetDraftsAtLogout } from '../account/forget-drafts.ts';
+import { rereadOnReturn } from '../account/reread-on-return.ts';
+import { SignIn } from '../account/sign-in.tsx';
 import { openSignIn } from '../account/sign-in-request.ts';
 import { pathsIn } from '../paths.ts';
 import { Header } from './header.tsx';
@@ -34,6 +36,7 @@ export function Layout({ runtime, account, language }: Props) {
     document.documentElement.lang = language;
   }, [language]);
   useEffect(() => forgetDraftsAtLogout(account.auth, drafts), [account]);
+  useEffect(() => rereadOnReturn(account.auth), [account]);
   return (
     <PortalRoot>
       <RuntimeProvider
@@ -54,6 +57,7 @@ export function Layout({ runtime, account, language }: Props) {
                 <Outlet />
               </main>
             </div>
+            <SignIn />
           </OpenUnlessClosed>
         </AccountContext>
       </RuntimeProvider>

@@ -1,3 +1,4 @@
+import { useIsSignedIn } from '@kerb/kit/queries/account.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useRememberedAttempt } from '@kerb/kit/queries/payment.ts';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,9 @@ export function PaymentBar() {
   // With the options comes the city's time, which tells whether the payment is of today.
   const isTimeKnown = !useCityOptions().isPending;
   const isPaying = pathname === paths.guestPayment || pathname.endsWith('/card-payment');
-  if (isPaying || !isTimeKnown || !remembered.read()) return null;
+  // Who is signed in has no page of guest payments (SHELL-06).
+  const isSignedIn = useIsSignedIn();
+  if (isSignedIn || isPaying || !isTimeKnown || !remembered.read()) return null;
   return (
     <aside className="kerb-portal-payment" aria-label={t('payment.label')}>
       {t('payment.text')}

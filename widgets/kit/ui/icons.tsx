@@ -55,3 +55,13 @@ export const RefreshIcon = /* @__PURE__ */ drawIcon('M16.8 10a6.8 6.8 0 1 1-2-4.
 export const OfflineIcon = /* @__PURE__ */ drawIcon(
   'M3 3l14 14M5.5 10.6a6.5 6.5 0 0 1 3-1.7M12.3 9.4a6.5 6.5 0 0 1 2.2 1.2M2.6 7.5a10.5 10.5 0 0 1 3-2M9 4.5a10.5 10.5 0 0 1 8.4 3M8 13.3a3 3 0 0 1 3.6-.3M10 16.2h.01',
 );
+export const UserIcon = /* @__PURE__ */ drawIcon(
+  'M10 3a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM3.5 17c.5-3 3-4.7 6.5-4.7s6 1.7 6.5 4.7',
+);
+export const EyeIcon = /* @__PURE__ */ drawIcon(
+  'M2 10c2-3.6 4.7-5.4 8-5.4s6 1.8 8 5.4c-2 3.6-4.7 5.4-8 5.4S4 13.6 2 10zM10 7.6a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 0 1 0-4.8z',
+);
+export const EyeOffIcon = /* @__PURE__ */ drawIcon(
+  'M3 3l14 14M8 4.8a8 8 0 0 1 2-.2c3.3 0 6 1.8 8 5.4a13 13 0 0 1-2.1 2.8M13.4 14.6a8 8 0 0 1-3.4.8c-3.3 0-6-1.8-8-5.4a12 12 0 0 1 3.3-3.9M8.3 8.3a2.4 2.4 0 0 0 3.4 3.4',
+);
+export const LogOutIcon = /* @__PURE__ */ drawIcon('M8 3.5H3.5v13H8M12.5 6l4 4-4 4M16.5 10H7.5');

@@ -1,0 +1,37 @@
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { useLate } from '@kerb/map/view/use-late.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props<Part> {
+  readonly load: () => Promise<Part>;
+  readonly onClose: () => void;
+  readonly children: (part: Part) => ReactNode;
+}
+
+/** A dialog whose code is fetched when it is first wanted; where that fails, a dialog says so and tries again on demand. */
+export function PartOverPage<Part>({ load, onClose, children }: Props<Part>) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { late, again } = useLate(load);
+  if (late.status === 'ready') return children(late.part);
+  if (late.status === 'loading') return null;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('loadFailed')}
+      closeLabel={t('close')}
+      footer={
+        <Button variant="primary" onClick={again}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      {errorText(new AppError('unreachable', { cause: late.error }))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useAuthState, useIsSignedIn } from '@kerb/kit/queries/account.ts';
+import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { usePaths } from '../paths.ts';
+import { placeOnMap } from './chosen-place.ts';
+import { PartOverPage } from './part-over-page.tsx';
+import { closeSignIn, openSignIn, type SignInRequest, signInRequest } from './sign-in-request.ts';
+
+const loadModal = () => import('@kerb/sign-in/login/login-modal.tsx');
+const loadExpired = () => import('@kerb/sign-in/session-expired-dialog.tsx');
+
+/** What stands over any page: the login modal while it is asked for, and the dialog that says that a session is over. */
+export function SignIn() {
+  const { request } = useStore(signInRequest);
+  const { status } = useAuthState();
+  const isSignedIn = useIsSignedIn();
+  // AUTH-18: another tab has signed in.
+  useEffect(() => {
+    if (isSignedIn) closeSignIn();
+  }, [isSignedIn]);
+  if (status === 'expired') return <SessionExpired />;
+  return request && !isSignedIn ? <Login request={request} /> : null;
+}
+
+function Login({ request }: { readonly request: SignInRequest }) {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const goTo = (path: string) => {
+    closeSignIn();
+    void navigate(path);
+  };
+  const goOn = () => {
+    // AUTH-12: to parking where a place was chosen; otherwise the driver stays, or comes back to where the session ended.
+    const place = request.place ?? placeOnMap(search);
+    closeSignIn();
+    if (request.returnTo) void navigate(request.returnTo, { replace: true });
+    else if (place) void navigate(paths.profileParkingFor(place));
+  };
+  return (
+    <PartOverPage load={loadModal} onClose={closeSignIn}>
+      {({ LoginModal }) => (
+        <LoginModal
+          restorePath={paths.restorePassword}
+          signUpPath={paths.registration}
+          onOpen={goTo}
+          onClose={closeSignIn}
+          onSignedIn={goOn}
+          onEmptyPassword={(identifier) => goTo(paths.restorePasswordFor(identifier))}
+        />
+      )}
+    </PartOverPage>
+  );
+}
+
+/** AUTH-21: closing it goes to the main page and opens login; whoever signs in is led back to where the session ended (REL-06). */
+function SessionExpired() {
+  const { auth } = useAccount();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const close = () => {
+    openSignIn({ returnTo: `${pathname}${search}${hash}` });
+    auth.acknowledgeExpiry();
+    void navigate(paths.map);
+  };
+  return (
+    <PartOverPage load={loadExpired} onClose={close}>
+      {({ SessionExpiredDialog }) => <SessionExpiredDialog onClose={close} />}
+    </PartOverPage>
+  );
+}

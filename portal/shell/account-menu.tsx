@@ -1,0 +1,72 @@
+import { type Profile, shownName } from '@kerb/core/domain/account/profile.ts';
+import { shownBalance } from '@kerb/core/domain/money.ts';
+import { useProfile, useSignOut } from '@kerb/kit/queries/account.ts';
+import { useCitySettings } from '@kerb/kit/queries/city.ts';
+import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
+import { LogOutIcon, ParkingIcon, UserIcon } from '@kerb/kit/ui/icons.tsx';
+import { Money } from '@kerb/kit/ui/money.tsx';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { usePaths } from '../paths.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** SHELL-18: who is signed in, where to go, and the way out. */
+export function AccountMenu() {
+  const { t } = useTranslation('portal');
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { data: profile } = useProfile();
+  const id = useId();
+  const { isOpen, toggle, close, box } = useDisclosure();
+  const leave = () => {
+    signOut();
+    void navigate(paths.map);
+  };
+  return (
+    <div className="kerb-portal-account" {...box}>
+      <IconButton
+        icon={<UserIcon />}
+        label={t('account.menu')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      />
+      {isOpen ? (
+        <div id={id} className="kerb-portal-account__menu">
+          {profile ? <Who profile={profile} /> : null}
+          <ul>
+            <li>
+              <Link className="kerb-portal-account__item" to={paths.profileParking} onClick={close}>
+                <ParkingIcon />
+                {t('account.parking')}
+              </Link>
+            </li>
+            <li>
+              <button type="button" className="kerb-portal-account__item" onClick={leave}>
+                <LogOutIcon />
+                {t('account.logout')}
+              </button>
+            </li>
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Who({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation('portal');
+  const { data: settings } = useCitySettings();
+  return (
+    <p className="kerb-portal-account__who">
+      <strong>{shownName(profile)}</strong>
+      {settings?.hasBalance ? (
+        <span>
+          {t('account.balance')}: <Money>{shownBalance(profile.balance)}</Money>
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+/** Something below a button that opens by a press, and closes by Escape, a press elsewhere, or when the focus moves on. */
+export function useDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  const close = () => setOpen(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [isOpen]);
+  return {
+    isOpen,
+    close,
+    toggle: () => setOpen(!isOpen),
+    box: {
+      ref,
+      onBlur: (event: FocusEvent) => {
+        const to = event.relatedTarget;
+        if (to instanceof Node && !ref.current?.contains(to)) close();
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        close();
+        ref.current?.querySelector('button')?.focus();
+      },
+    },
+  };
+}

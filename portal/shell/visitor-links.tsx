@@ -1,0 +1,22 @@
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { UserIcon } from '@kerb/kit/ui/icons.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { openSignIn } from '../account/sign-in-request.ts';
+import { usePaths } from '../paths.ts';
+
+/** SHELL-20: for who is not signed in. On a phone the icon alone logs in, and its window leads on to signing up. */
+export function VisitorLinks() {
+  const { t } = useTranslation('portal');
+  const paths = usePaths();
+  return (
+    <>
+      <Link className="kerb-portal-nav__link kerb-portal-register" to={paths.registration}>
+        {t('account.register')}
+      </Link>
+      <Button icon={<UserIcon />} onClick={() => openSignIn()}>
+        <span className="kerb-portal-login">{t('account.login')}</span>
+      </Button>
+    </>
+  );
+}

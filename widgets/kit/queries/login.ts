@@ -1,0 +1,11 @@
+import { createLoginFlow, type LoginFlow, type LoginState } from '@kerb/core/auth/login-flow.ts';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useAccount } from '../runtime/account.ts';
+
+/** Signing in, from the first try to the last, as long as the screen that uses it is there (AUTH-09). */
+export function useLoginFlow(): LoginFlow & { readonly now: LoginState } {
+  const { auth, api } = useAccount();
+  const [flow] = useState(() => createLoginFlow({ logIn: (credentials) => api.logIn(credentials), auth }));
+  return { ...flow, now: useStore(flow.state) };
+}

@@ -1,0 +1,26 @@
+import { TextField, type TextFieldProps } from '@kerb/kit/ui/text-field.tsx';
+import { useTranslation } from 'react-i18next';
+
+interface Props extends Omit<TextFieldProps, 'label'> {
+  /** A `data:image/` address that was checked (AUTH-07). */
+  readonly image: string;
+}
+
+/** The picture of the last reply and what the driver reads in it. */
+export function CaptchaField({ image, ...field }: Props) {
+  const { t } = useTranslation('sign-in');
+  return (
+    <div className="kerb-sign-in__captcha">
+      <img className="kerb-sign-in__picture" src={image} alt={t('captcha.image')} width="200" height="64" />
+      <TextField
+        {...field}
+        label={t('captcha.label')}
+        hint={t('captcha.hint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        inputMode="numeric"
+        spellCheck={false}
+      />
+    </div>
+  );
+}

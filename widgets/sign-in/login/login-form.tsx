@@ -1,0 +1,62 @@
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../page-link.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { signInSheet } from '../sign-in-sheet.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { type LoginEnds, useLoginForm } from './use-login-form.ts';
+
+export interface LoginFormProps extends LoginEnds {
+  /** Addresses of the pages that the form leads to. */
+  readonly restorePath: string;
+  readonly signUpPath: string;
+  /** Leaves for one of them. */
+  readonly onOpen: (path: string) => void;
+}
+
+/** AUTH-06: who, password, and the ways on for those without either. */
+export function LoginForm({ restorePath, signUpPath, onOpen, ...ends }: LoginFormProps) {
+  const { t } = useTranslation('sign-in');
+  const { features } = useCity();
+  const { register, errors, alert, captcha, isLoading, submit } = useLoginForm(ends);
+  const dress = useSheet(signInSheet);
+  return (
+    <form ref={dress} className="kerb-sign-in" noValidate onSubmit={submit}>
+      {alert ? <Notice tone="danger">{alert}</Notice> : null}
+      <TextField
+        {...register.identifier}
+        label={t(features.easyAuth ? 'identifier.label' : 'identifier.emailLabel')}
+        hint={features.easyAuth ? t('identifier.hint') : undefined}
+        error={errors.identifier}
+        // Phones are typed here too, but a keypad without letters would shut e-mails out.
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...register.password}
+        label={t('password.label')}
+        error={errors.password}
+        autoComplete="current-password"
+      />
+      <PageLink href={restorePath} onOpen={() => onOpen(restorePath)} className="kerb-sign-in__restore">
+        {t('restore')}
+      </PageLink>
+      {captcha ? <CaptchaField {...register.captcha} image={captcha} error={errors.captcha} /> : null}
+      <Button type="submit" variant="primary" isWide isBusy={isLoading}>
+        {t('submit')}
+      </Button>
+      <p className="kerb-sign-in__links">
+        {t('noAccount')}{' '}
+        <PageLink href={signUpPath} onOpen={() => onOpen(signUpPath)}>
+          {t('signUp')}
+        </PageLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { useTranslation } from 'react-i18next';
+import { registerSignInTexts } from '../texts.ts';
+import { LoginForm, type LoginFormProps } from './login-form.tsx';
+
+registerSignInTexts();
+
+interface Props extends LoginFormProps {
+  readonly onClose: () => void;
+}
+
+/** Signing in, over whatever page is open (AUTH-03). */
+export function LoginModal({ onClose, ...form }: Props) {
+  const { t } = useTranslation('sign-in');
+  const { t: common } = useTranslation();
+  return (
+    <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={common('close')}>
+      <LoginForm {...form} />
+    </Dialog>
+  );
+}

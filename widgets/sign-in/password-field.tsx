@@ -1,0 +1,26 @@
+import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
+import { EyeIcon, EyeOffIcon } from '@kerb/kit/ui/icons.tsx';
+import { TextField, type TextFieldProps } from '@kerb/kit/ui/text-field.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A password that can be looked at. `autoComplete` says whether it is the current one or a new one. */
+export function PasswordField(field: TextFieldProps & { readonly autoComplete: string }) {
+  const { t } = useTranslation('sign-in');
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      suffix={
+        <IconButton
+          icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
+          label={t(isShown ? 'password.hide' : 'password.show')}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+}

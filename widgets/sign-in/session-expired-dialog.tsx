@@ -1,0 +1,27 @@
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { useTranslation } from 'react-i18next';
+import { registerSignInTexts } from './texts.ts';
+
+registerSignInTexts();
+
+/** AUTH-20, ERR-10: the server no longer knows the driver. Whichever way it is closed, signing in comes next (AUTH-21). */
+export function SessionExpiredDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['sign-in', 'errors', 'common']);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('sign-in:expired.title')}
+      closeLabel={t('common:close')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('sign-in:expired.signIn')}
+        </Button>
+      }
+    >
+      <p>{t('errors:TokenExpired')}</p>
+      <p>{t('sign-in:expired.kept')}</p>
+    </Dialog>
+  );
+}

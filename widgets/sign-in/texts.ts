@@ -1,0 +1,7 @@
+import en from '@kerb/core/i18n/en/sign-in.json';
+import ru from '@kerb/core/i18n/ru/sign-in.json';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+
+export function registerSignInTexts(): void {
+  registerTexts('sign-in', { ru, en });
+}
