@@ -77,6 +77,14 @@ const screens: Readonly<Record<string, { path: () => string; shown: string; open
       await page.locator('.kerb-pay-confirm__actions button').first().click();
     },
   },
+  'logging in': {
+    path: () => '/',
+    shown: 'dialog[open] .kerb-sign-in [aria-invalid=true]',
+    open: async (page) => {
+      await page.locator('header .kerb-portal-login').click();
+      await page.locator('.kerb-sign-in button[type=submit]').click();
+    },
+  },
   'an unknown address': { path: () => '/nowhere/at/all', shown: 'h1' },
 };
 

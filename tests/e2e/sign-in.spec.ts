@@ -1,0 +1,214 @@
+import { expect, test } from '@playwright/test';
+import { cityServer } from './models/city-server.ts';
+import { tabTo } from './models/keyboard.ts';
+import { streetParking } from './models/parkings.ts';
+import { accountMenu, anna, boris, readCaptcha, signIn, signInOn, signOut, vera } from './models/sign-in.ts';
+
+const tokenKey = 'token:nizhny-novgorod:standart';
+
+test.beforeEach(() => cityServer.mend());
+
+test('AUTH-11 a driver signs in over the page that is open, and stays there', async ({ page }) => {
+  await page.goto('/?center=56.3,44&zoom=15');
+  await signIn(page);
+  await expect(signInOn(page).dialog).toBeHidden();
+  await expect(page).toHaveURL(/center=/);
+  await accountMenu(page).click();
+  await expect(page.getByText(anna.name)).toBeVisible();
+  await expect(page.getByText('1 250.50 ₽')).toBeVisible();
+});
+
+test('PRF-02 SHELL-05 the pages of an account send a visitor to the map, also under a prefix', async ({
+  page,
+}) => {
+  for (const path of ['/profile', '/profile/parking', '/profile/no/such']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+  await page.goto('/en/profile/parking');
+  await expect(page).toHaveURL('/en');
+});
+
+test('PRF-01 SHELL-07 a driver’s own pages open, also after a reload', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/profile/parking');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL('/profile/parking');
+});
+
+test('PRF-02 a company’s token does not open a driver’s pages', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('token:nizhny-novgorod:coop', 'fleet'));
+  await page.goto('/profile/parking');
+  await expect(page).toHaveURL('/');
+});
+
+test('SHELL-06 pages for visitors send a driver to the map', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page);
+  for (const path of ['/guest-payment', '/en/guest-payment']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path.startsWith('/en') ? '/en' : '/');
+  }
+});
+
+test('AUTH-07 AUTH-08 ERR-06 after three wrong passwords a picture has to be read', async ({ page }) => {
+  await page.goto('/?city=tula');
+  const modal = signInOn(page);
+  await modal.open();
+  for (const _ of [1, 2, 3]) {
+    await modal.send({ ...anna, password: 'wrong' });
+    await expect(modal.dialog.getByRole('alert')).toHaveText(/Неверный логин или пароль/);
+    await expect(modal.submit).toBeEnabled();
+  }
+  const picture = modal.dialog.getByRole('img', { name: /Картинка с кодом/ });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
+  await modal.captcha.fill('0');
+  await modal.send(anna);
+  await expect(modal.dialog.getByText('Неверный код с картинки')).toBeVisible();
+  await modal.captcha.fill(await readCaptcha('tula'));
+  await modal.submit.click();
+  await expect(accountMenu(page)).toBeVisible();
+});
+
+test('AUTH-13 an account without a password leads to setting one, with the e-mail', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await page.goto('/?city=perm');
+  const modal = signInOn(page);
+  await modal.open();
+  await modal.send(vera);
+  await expect(modal.dialog).toBeHidden();
+  await expect
+    .poll(() => addresses.join(' '))
+    .toContain('/restore-password?error=EmptyPass&email=vera%40kerb.example');
+});
+
+test('MAP-27 AUTH-12 where guests may not pay, the map’s button opens login, and then parking with the place', async ({
+  page,
+}) => {
+  const { code, zone } = await streetParking('suzdal');
+  await page.goto(`/?city=suzdal&parking=${code}`);
+  await page.getByRole('button', { name: 'Оплатить парковку' }).click();
+  await signInOn(page).send(boris);
+  await expect(page).toHaveURL(`/profile/parking?zone=${zone}&parking=${code}`);
+});
+
+test('MAP-26 AUTH-12 the parking whose panel is open when a driver signs in is paid for next', async ({
+  page,
+}) => {
+  const { code, zone } = await streetParking('tver');
+  await page.goto(`/?city=tver&parking=${code}`);
+  await expect(page.getByRole('button', { name: 'Оплатить парковку' })).toBeVisible();
+  await signIn(page, boris);
+  const paying = `/profile/parking?zone=${zone}&parking=${code}`;
+  await expect(page).toHaveURL(paying);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Оплатить парковку' }).click();
+  await expect(page).toHaveURL(paying);
+});
+
+test('AUTH-18 AUTH-19 tabs of one city sign in and out together; private pages go to the map', async ({
+  context,
+}) => {
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  await here.goto('/');
+  await there.goto('/');
+  await signInOn(there).open();
+  await expect(signInOn(there).dialog).toBeVisible();
+  await signIn(here);
+  await expect(signInOn(there).dialog).toBeHidden();
+  await expect(accountMenu(there)).toBeVisible();
+  await there.goto('/profile/parking');
+  await expect(there).toHaveURL('/profile/parking');
+  await signOut(here);
+  await expect(there).toHaveURL('/');
+  await expect(accountMenu(there)).toBeHidden();
+});
+
+test('AUTH-25 logging out leaves no token and nothing of the driver, and goes to the map', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signIn(page);
+  await page.goto('/profile/parking');
+  expect(await page.evaluate((key) => localStorage.getItem(key), tokenKey)).toMatch(/^[\w-]{43}$/);
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('token')))).toEqual(
+    [],
+  );
+  await expect(page.getByText(anna.name)).toBeHidden();
+  await signIn(page, boris);
+  await accountMenu(page).click();
+  await expect(page.getByText(boris.name)).toBeVisible();
+});
+
+test('AUTH-20 AUTH-21 REL-06 a session that is over says so, opens login, and leads back to where it was', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate((key) => localStorage.setItem(key, 'of-yesterday'), tokenKey);
+  await page.goto('/profile/parking?zone=1001');
+  const over = page.getByRole('dialog', { name: 'Сессия завершена' });
+  await expect(over).toHaveText(/Сессия истекла. Войдите снова./);
+  await expect(over).toHaveCount(1);
+  expect(await page.evaluate((key) => localStorage.getItem(key), tokenKey)).toBeNull();
+  await over.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page).toHaveURL('/');
+  await signInOn(page).send(anna);
+  await expect(page).toHaveURL('/profile/parking?zone=1001');
+});
+
+test('A11Y-02 a driver signs in and out with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Войти' }));
+  await page.keyboard.press('Enter');
+  const { identifier, password, dialog } = signInOn(page);
+  await expect(identifier).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('+7 900 000-00-02');
+  await tabTo(page, password);
+  await page.keyboard.type(boris.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await tabTo(page, accountMenu(page));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Выйти' }));
+  await page.keyboard.press('Escape');
+  await expect(accountMenu(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Выйти' }));
+  await page.keyboard.press('Enter');
+  await expect(accountMenu(page)).toBeHidden();
+});
+
+test('SEC-06 neither the password nor the token is in an address, a log line or a referrer', async ({
+  page,
+}) => {
+  const secret = 'canary-8842-secret';
+  const seen: string[] = [];
+  page.on('console', (line) => seen.push(line.text()));
+  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  page.on('request', (request) => seen.push(request.headers().referer ?? ''));
+  await page.goto('/?city=rzhev');
+  const modal = signInOn(page);
+  await modal.open();
+  await modal.send({ ...anna, password: secret });
+  await expect(modal.dialog.getByRole('alert')).toBeVisible();
+  await modal.send(anna);
+  await expect(accountMenu(page)).toBeVisible();
+  await page.goto('/profile/parking');
+  await expect(page.getByText('1 250.50').or(accountMenu(page)).first()).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token:rzhev:standart'));
+  expect(token).toBeTruthy();
+  for (const text of seen) {
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(token);
+  }
+});

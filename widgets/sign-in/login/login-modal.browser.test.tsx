@@ -1,0 +1,180 @@
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { captcha, fillIn, identifier, openDoor, password, picture, refused, send } from '../test-door.tsx';
+
+const alert = () => page.getByRole('alert');
+
+describe('the login modal', () => {
+  test('AUTH-06 has who, a password, and links to restoring it and to signing up', async () => {
+    const { onOpen } = await openDoor();
+    await expect.element(identifier()).toHaveFocus();
+    await expect.element(identifier()).toHaveAttribute('autocomplete', 'username');
+    await expect.element(password()).toHaveAttribute('autocomplete', 'current-password');
+    await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+    await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
+    expect(onOpen.mock.calls).toEqual([['/restore-password'], ['/registration']]);
+  });
+
+  test('AUTH-14 empty fields are required, and nothing is sent', async () => {
+    const { logIn } = await openDoor();
+    await send().click();
+    await expect.element(identifier()).toHaveAccessibleDescription(/Это поле обязательно для заполнения/);
+    await expect.element(password()).toHaveAccessibleDescription(/Это поле обязательно для заполнения/);
+    expect(logIn).not.toHaveBeenCalled();
+  });
+
+  test('AUTH-14 in English the words are those of the requirement', async () => {
+    await openDoor({ language: 'en' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+    await expect.element(page.getByText('This field is required').first()).toBeVisible();
+  });
+
+  test('AUTH-15 where easy auth is off, a phone is no e-mail', async () => {
+    await openDoor({ easyAuth: false });
+    await userEvent.fill(page.getByLabelText('E-mail'), '79000000001');
+    await send().click();
+    await expect.element(page.getByText('Введите правильный e-mail')).toBeVisible();
+  });
+
+  test('AUTH-16 AUTH-17 a phone as people write it is sent as digits, the password as it is typed', async () => {
+    const { logIn } = await openDoor();
+    await fillIn(' +7 (900) 000-00-01 ', ' parking-1 ');
+    await send().click();
+    await expect.poll(() => logIn.mock.calls.length).toBe(1);
+    expect(logIn.mock.calls[0]?.[0]).toMatchObject({ identifier: '+79000000001', password: ' parking-1 ' });
+  });
+
+  test('AUTH-11 AUTH-09 on success the token is kept, other tabs are told, and the page goes on', async () => {
+    const { auth, channel, onSignedIn } = await openDoor();
+    await fillIn();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+    expect(auth.current()).toBe('token-1');
+    expect(channel.post).toHaveBeenCalledWith({ type: 'LOGIN', city: 'nizhny-novgorod', kind: 'personal' });
+  });
+
+  test('AUTH-09 while it is on its way, the button waits and a second submit is ignored', async () => {
+    const { logIn, onSignedIn } = await openDoor();
+    let answer = (_: { status: 'ok'; token: string }) => {};
+    logIn.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await fillIn();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
+    password().element().focus();
+    await userEvent.keyboard('{Enter}');
+    answer({ status: 'ok', token: 'token-1' });
+    await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+    expect(logIn).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['IncorrectLogin', 'Неверный логин или пароль'],
+    ['UnregistredAccount', 'Неверный логин или пароль'],
+    ['error', 'Неверный логин или пароль'],
+    ['LoginTryLimit', 'Превышено число попыток входа. Попробуйте позже'],
+  ])('AUTH-09 the refusal %s is shown in the modal, and what was typed stays', async (code, words) => {
+    await openDoor({ outcomes: [refused(code)] });
+    await fillIn();
+    await send().click();
+    await expect.element(alert()).toHaveTextContent(words);
+    await expect.element(identifier()).toHaveValue('anna@kerb.example');
+    await expect.element(password()).toHaveValue('parking-1');
+    await expect.element(password()).toHaveFocus();
+  });
+
+  test.each([
+    ['unreadable', 'Произошла ошибка. Попробуйте позже'],
+    ['offline', 'Нет подключения к интернету'],
+  ] as const)('REL-02 a call that failed (%s) says so and can be tried again', async (kind, words) => {
+    const { onSignedIn } = await openDoor({
+      outcomes: [{ status: 'Request error', error: new AppError(kind) }],
+    });
+    await fillIn();
+    await send().click();
+    await expect.element(alert()).toHaveTextContent(words);
+    await send().click();
+    await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+  });
+
+  test('ERR-08 a password that was never set gives no alert, but leads on', async () => {
+    const { onEmptyPassword } = await openDoor({ outcomes: [{ status: 'EmptyPass' }] });
+    await fillIn('vera@kerb.example');
+    await send().click();
+    await expect.poll(() => onEmptyPassword.mock.calls).toEqual([['vera@kerb.example']]);
+    expect(alert().query()).toBeNull();
+  });
+
+  test('what was typed but the password is there when it is opened again', async () => {
+    await openDoor();
+    await fillIn();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('button', { name: 'open' })).toHaveFocus();
+    await page.getByRole('button', { name: 'open' }).click();
+    await expect.element(identifier()).toHaveValue('anna@kerb.example');
+    await expect.element(password()).toHaveValue('');
+  });
+});
+
+describe('the picture', () => {
+  test('AUTH-07 AUTH-08 comes with a refusal only, and is required then', async () => {
+    const { logIn } = await openDoor({ outcomes: [refused('IncorrectLogin', picture)] });
+    expect(captcha().query()).toBeNull();
+    await fillIn();
+    await send().click();
+    await expect.element(page.getByRole('img', { name: /Картинка с кодом/ })).toHaveAttribute('src', picture);
+    await send().click();
+    await expect.element(captcha()).toHaveAccessibleDescription(/Это поле обязательно/);
+    expect(logIn).toHaveBeenCalledOnce();
+  });
+
+  test('AUTH-07 each failed try clears what was read and shows the new one', async () => {
+    const { logIn } = await openDoor({
+      outcomes: [refused('IncorrectLogin', picture), refused('CaptchaIncorrect', `${picture}AA`)],
+    });
+    await fillIn();
+    await send().click();
+    await userEvent.fill(captcha(), ' 12345 ');
+    await send().click();
+    await expect.element(captcha()).toHaveAccessibleDescription(/Неверный код с картинки/);
+    await expect.element(captcha()).toHaveValue('');
+    await expect.element(captcha()).toHaveFocus();
+    await expect.element(page.getByRole('img', { name: /Картинка/ })).toHaveAttribute('src', `${picture}AA`);
+    expect(logIn.mock.calls[1]?.[0]).toMatchObject({ captcha: '12345' });
+  });
+});
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+describe.each([390, 1280])('at %i px', (width) => {
+  test.each([
+    ['ru', 'light', 'Войти'],
+    ['ru', 'dark', 'Войти'],
+    ['en', 'light', 'Log in'],
+    ['en', 'dark', 'Log in'],
+  ] as const)('axe finds nothing in the modal with all it can show, %s, %s', async (...look) => {
+    const [language, theme, name] = look;
+    await page.viewport(width, 800);
+    const { shadow } = await openDoor({ language, theme, outcomes: [refused('LoginTryLimit', picture)] });
+    document.documentElement.lang = language;
+    await userEvent.fill(page.getByLabelText(/E-mail/), 'anna@kerb.example');
+    await userEvent.fill(page.getByLabelText(/^(Пароль|Password)$/), 'parking-1');
+    const press = page.getByRole('dialog').getByRole('button', { name });
+    await press.click();
+    await expect.element(alert()).toBeVisible();
+    await press.click();
+    for (const animation of shadow.getAnimations()) {
+      if (animation.effect?.getComputedTiming().iterations === 1) animation.finish();
+    }
+    const { violations, passes } = await axe.run(shadow.host, { runOnly: { type: 'tag', values: rules } });
+    expect(passes.map((rule) => rule.id)).toContain('color-contrast');
+    expect(violations.map((rule) => `${rule.id}: ${rule.nodes[0]?.failureSummary}`)).toEqual([]);
+    const dialog = page.getByRole('dialog').element();
+    expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  });
+});

@@ -1,0 +1,94 @@
+import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import type { LoginOutcome } from '@kerb/core/api/auth.ts';
+import { createAuth } from '@kerb/core/auth/auth.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
+import { AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { toNobody } from '@kerb/kit/runtime/events.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
+import { type ReactNode, useState } from 'react';
+import { vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { LoginModal } from './login/login-modal.tsx';
+
+/** A dot of one pixel. */
+export const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+export const refused = (code: string, captcha?: string): LoginOutcome => ({
+  status: 'error',
+  error: new AppError('refused', { code }),
+  captcha,
+});
+
+interface DoorOptions {
+  readonly outcomes?: LoginOutcome[];
+  readonly easyAuth?: boolean;
+  readonly language?: 'ru' | 'en';
+  readonly theme?: 'light' | 'dark';
+}
+
+/** The login modal over a page that has a button, with a faked city behind it. */
+export async function openDoor(options: DoorOptions = {}) {
+  const { outcomes = [], easyAuth = true, language = 'ru', theme = 'light' } = options;
+  const known = cityRuntime('nizhny-novgorod');
+  if (!known) throw new Error('the city of the tests is gone');
+  const config = { ...known.config, features: { ...known.config.features, easyAuth } };
+  const store = createKeyValueStore(() => {
+    throw new Error('nothing is kept in these tests');
+  });
+  const channel = { post: vi.fn(), listen: () => {}, close: () => {} };
+  const auth = createAuth({ city: config.city, store, channel });
+  const logIn = vi.fn<AccountApi['logIn']>(
+    async () => outcomes.shift() ?? { status: 'ok', token: 'token-1' },
+  );
+  const api = { logIn } as Partial<AccountApi> as AccountApi;
+  const onSignedIn = vi.fn();
+  const onEmptyPassword = vi.fn();
+  const onOpen = vi.fn();
+  const modal = (onClose: () => void) => (
+    <LoginModal
+      restorePath="/restore-password"
+      signUpPath="/registration"
+      {...{ onClose, onSignedIn, onEmptyPassword, onOpen }}
+    />
+  );
+  const around = (content: ReactNode) => (
+    <RuntimeProvider
+      runtime={{ ...known, config }}
+      language={language}
+      navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+      emit={toNobody}
+      drafts={new Map()}
+    >
+      <AccountContext value={{ auth, api }}>{content}</AccountContext>
+    </RuntimeProvider>
+  );
+  const screen = await renderInShadow(around(<Page modal={modal} />), theme);
+  await page.getByRole('button', { name: 'open' }).click();
+  return { ...screen, auth, channel, logIn, onSignedIn, onEmptyPassword, onOpen };
+}
+
+function Page({ modal }: { readonly modal: (onClose: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      {isOpen ? modal(() => setOpen(false)) : null}
+    </>
+  );
+}
+
+export const identifier = () => page.getByLabelText('E-mail или телефон');
+export const password = () => page.getByLabelText('Пароль', { exact: true });
+export const captcha = () => page.getByLabelText('Код с картинки');
+export const send = () => page.getByRole('dialog').getByRole('button', { name: 'Войти' });
+
+export async function fillIn(who = 'anna@kerb.example', secret = 'parking-1') {
+  await userEvent.fill(identifier(), who);
+  await userEvent.fill(password(), secret);
+}
