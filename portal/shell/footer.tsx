@@ -1,4 +1,5 @@
 import type { CityOptions, MenuItem } from '@kerb/core/domain/city/options.ts';
+import { useIsSignedIn } from '@kerb/kit/queries/account.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -37,9 +38,12 @@ function Contacts({ contacts }: { readonly contacts: CityOptions['contacts'] }) 
 function FooterMenu({ items }: { readonly items: readonly MenuItem[] }) {
   const language = useLanguage();
   const paths = usePaths();
+  const isSignedIn = useIsSignedIn();
+  // SHELL-06: it would lead a driver with an account back to where they are.
+  const offered = isSignedIn ? items.filter(({ path }) => path !== '/guest-payment') : items;
   return (
     <ul className="kerb-portal-footer__row">
-      {items.map(({ path, titles }) => {
+      {offered.map(({ path, titles }) => {
         const title = titles[language] ?? titles.ru;
         if (!title) return null;
         if (/^https?:\/\//.test(path)) {

@@ -10,6 +10,7 @@ import { usePaths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CityDialog } from './city-dialog.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { useFocusInPlace } from './use-focus-in-place.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 
 /** Name, city, the ways to go, the language, and who is there (SHELL-07). */
@@ -20,6 +21,7 @@ export function Header() {
   const paths = usePaths();
   const settings = useCitySettings();
   const isVisitor = useAuthState().status !== 'signedIn';
+  const who = useFocusInPlace(isVisitor);
   const [isChoosingCity, setChoosingCity] = useState(false);
   return (
     <header className="kerb-portal-header">
@@ -46,7 +48,9 @@ export function Header() {
         ) : null}
       </nav>
       <LanguageSwitch />
-      {isVisitor ? <VisitorLinks /> : <AccountMenu />}
+      <div className="kerb-portal-who" ref={who}>
+        {isVisitor ? <VisitorLinks /> : <AccountMenu />}
+      </div>
       <CityDialog isOpen={isChoosingCity} onClose={() => setChoosingCity(false)} />
     </header>
   );

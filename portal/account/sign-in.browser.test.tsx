@@ -1,0 +1,97 @@
+import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import { createAuth } from '@kerb/core/auth/auth.ts';
+import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
+import { AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { toNobody } from '@kerb/kit/runtime/events.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { adoptKerbStyles } from '@kerb/kit/ui/styles/sheets.ts';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { registerPortalTexts } from '../texts.ts';
+import { SignIn } from './sign-in.tsx';
+import { closeSignIn, openSignIn, signInRequest } from './sign-in-request.ts';
+
+afterEach(closeSignIn);
+
+async function open(language: 'ru' | 'en' = 'ru') {
+  const runtime = cityRuntime('nizhny-novgorod');
+  if (!runtime) throw new Error('the city of the tests is gone');
+  registerPortalTexts();
+  adoptKerbStyles(document);
+  const store = createKeyValueStore(() => {
+    throw new Error('nothing is kept in these tests');
+  });
+  const channel = { post() {}, listen() {}, close() {} };
+  const auth = createAuth({ city: 'nizhny-novgorod', store, channel });
+  auth.signIn({ kind: 'personal', token: 'token-1' });
+  const router = createMemoryRouter([{ path: '*', Component: SignIn }], {
+    initialEntries: ['/profile/parking?zone=1'],
+  });
+  const api = {
+    logIn: async () => ({ status: 'ok', token: 'token-2' }),
+  } as Partial<AccountApi> as AccountApi;
+  await render(
+    <div className="kerb-root" data-theme="light">
+      <RuntimeProvider
+        runtime={runtime}
+        language={language}
+        navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+        emit={toNobody}
+        drafts={new Map()}
+      >
+        <AccountContext value={{ auth, api }}>
+          <RouterProvider router={router} />
+        </AccountContext>
+      </RuntimeProvider>
+    </div>,
+  );
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { auth, address };
+}
+
+const dialogs = () => page.getByRole('dialog');
+
+test('AUTH-20 several errors at once open one dialog, and the token is gone', async () => {
+  const { auth } = await open();
+  for (const _ of [1, 2, 3]) auth.expired('token-1');
+  await expect.element(dialogs()).toBeVisible();
+  expect(dialogs().elements()).toHaveLength(1);
+  expect(auth.current()).toBeUndefined();
+});
+
+test.each([
+  ['ru', 'Сессия истекла. Войдите снова.'],
+  ['en', 'The session has expired. Please sign in again.'],
+] as const)('ERR-10 it says so, %s', async (language, words) => {
+  const { auth } = await open(language);
+  auth.expired('token-1');
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test('AUTH-21 REL-06 closing it goes to the main page and opens login, which leads back', async () => {
+  const { auth, address } = await open();
+  auth.expired('token-1');
+  await expect.element(dialogs()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+  expect(address()).toBe('/');
+  await userEvent.fill(page.getByLabelText('E-mail или телефон'), 'anna@kerb.example');
+  await userEvent.fill(page.getByLabelText('Пароль', { exact: true }), 'parking-1');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/profile/parking?zone=1');
+  expect(dialogs().elements()).toHaveLength(0);
+});
+
+test('AUTH-18 the modal closes when another tab has signed in', async () => {
+  const { auth } = await open();
+  auth.signOut();
+  openSignIn();
+  await expect.element(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+  auth.signIn({ kind: 'personal', token: 'of-another-tab' });
+  await expect.poll(() => dialogs().elements().length).toBe(0);
+  expect(signInRequest.getState().request).toBeUndefined();
+});

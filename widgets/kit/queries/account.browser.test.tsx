@@ -1,0 +1,83 @@
+import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import { createAuth } from '@kerb/core/auth/auth.ts';
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { type Account, AccountContext, accountKey } from '../runtime/account.ts';
+import { cityRuntime, createCityRuntime } from '../runtime/city-runtime.ts';
+import { toNobody } from '../runtime/events.ts';
+import { RuntimeProvider } from '../runtime/runtime-context.tsx';
+import { useProfile } from './account.ts';
+
+const city = 'perm';
+const mine = { kind: 'personal', token: 'token-1' } as const;
+
+async function open(settings: () => Promise<CitySettings>) {
+  const known = cityRuntime(city);
+  if (!known) throw new Error('the city of the tests is gone');
+  const runtime = createCityRuntime(known.config, { ...known.api, settings });
+  const store = createKeyValueStore(() => {
+    throw new Error('nothing is kept in these tests');
+  });
+  const auth = createAuth({ city, store, channel: { post() {}, listen() {}, close() {} } });
+  const profile = vi.fn<AccountApi['profile']>(async () => ({ email: `${auth.current()}@kerb` }) as Profile);
+  const account: Account = { auth, api: { profile } as Partial<AccountApi> as AccountApi };
+  const screen = await render(
+    <RuntimeProvider
+      runtime={runtime}
+      language="ru"
+      navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+      emit={toNobody}
+      drafts={new Map()}
+    >
+      <AccountContext value={account}>
+        <Who />
+        <Who />
+      </AccountContext>
+    </RuntimeProvider>,
+  );
+  return { ...screen, auth, profile, runtime };
+}
+
+function Who() {
+  const { data, isLoading } = useProfile();
+  return <p>{data?.email ?? (isLoading ? 'loading' : 'idle')}</p>;
+}
+
+const withBalance = async () => ({ hasBalance: true }) as CitySettings;
+
+test('PRF-08 nobody’s profile is asked for; a driver’s once, however many screens want it', async () => {
+  const { auth, profile, getByText } = await open(withBalance);
+  await expect.element(getByText('idle').first()).toBeVisible();
+  expect(profile).not.toHaveBeenCalled();
+  auth.signIn(mine);
+  await expect.element(getByText('token-1@kerb').nth(1)).toBeVisible();
+  expect(profile).toHaveBeenCalledOnce();
+});
+
+test('CALL-21 the settings come first, and say whether the city keeps balances', async () => {
+  let answer = (_: CitySettings) => {};
+  const settings = new Promise<CitySettings>((resolve) => {
+    answer = resolve;
+  });
+  const { auth, profile, getByText } = await open(() => settings);
+  auth.signIn(mine);
+  await expect.element(getByText('idle').first()).toBeVisible();
+  expect(profile).not.toHaveBeenCalled();
+  answer({ hasBalance: false } as CitySettings);
+  await expect.poll(() => profile.mock.calls[0]?.[0]).toBe(false);
+});
+
+test('AUTH-25 logging out clears what was read, and the next driver sees only their own', async () => {
+  const { auth, runtime, getByText } = await open(withBalance);
+  auth.signIn(mine);
+  await expect.element(getByText('token-1@kerb').first()).toBeVisible();
+  auth.signOut();
+  await expect.element(getByText('idle').first()).toBeVisible();
+  auth.signIn({ kind: 'personal', token: 'token-2' });
+  await expect.element(getByText('token-2@kerb').first()).toBeVisible();
+  expect(getByText('token-1@kerb').query()).toBeNull();
+  expect(JSON.stringify(runtime.queries.getQueriesData({ queryKey: accountKey(city) }))).toContain('token-2');
+});
