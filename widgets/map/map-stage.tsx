@@ -54,10 +54,10 @@ export function MapStage({ opening, preset, gestures, controls, connect, onLook 
   const theme = useTheme(box);
   const hint = useCooperation(box, gestures);
   const filter = useFilter(preset?.categories);
-  const { scene, query } = useScene(filter.filter);
+  const { scene, watch, query } = useScene(filter);
   const age = useDataAge(query.data);
   const words = useWords(age.asOf);
-  const hidden = scene && isNarrowed(filter.filter) ? hiddenIn(scene.groups(), filter) : 0;
+  const hidden = scene && isNarrowed(filter.filter) ? hiddenIn(scene.groups(), filter.filter) : 0;
   const { selected, select, clear } = useSelection({
     map,
     scene,
@@ -65,7 +65,7 @@ export function MapStage({ opening, preset, gestures, controls, connect, onLook 
     covered: isWide ? covers.wide : covers.narrow,
     preset,
     onSelect: ({ category }) => {
-      filter.reveal(category);
+      filter.store.reveal(category);
       sides.close('filters');
       sides.close('near');
     },
@@ -116,6 +116,7 @@ export function MapStage({ opening, preset, gestures, controls, connect, onLook 
         <ObjectLayers
           map={map}
           scene={scene}
+          watch={watch}
           selectedCode={selected?.code}
           theme={theme}
           limits={limits}

@@ -23,11 +23,21 @@ export function inFrames(work: Slices<void>, done: () => void): () => void {
     for (let step = 0; step < steps && performance.now() < end; step += 1) {
       if (work.next().done) return done();
     }
-    request = requestAnimationFrame(go);
+    stop = inNextFrame(go);
   };
-  // What is there already, and takes no time, is painted first.
-  let request = requestAnimationFrame(() => {
-    request = requestAnimationFrame(go);
+  let stop = inNextFrame(go);
+  return () => stop();
+}
+
+/** Calls `then` in the frame after the next one: what is there already, and takes no time, is painted first. Returns how to stop. */
+export function afterFrame(then: (now: number) => void): () => void {
+  let stop = inNextFrame(() => {
+    stop = inNextFrame(then);
   });
+  return () => stop();
+}
+
+function inNextFrame(then: (now: number) => void): () => void {
+  const request = requestAnimationFrame(then);
   return () => cancelAnimationFrame(request);
 }

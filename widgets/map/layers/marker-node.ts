@@ -22,7 +22,7 @@ export function markerNode(mark: Mark, iconOf: IconOf): HTMLButtonElement {
 export function renewCluster(node: HTMLElement, { count, summary }: ClusterMark): void {
   const face = node.firstElementChild;
   if (!(face instanceof HTMLElement)) return;
-  face.style.setProperty('--kerb-ring', ringOf(summary.byOccupancy));
+  node.style.background = ringOf(summary.byOccupancy);
   if (face.textContent !== shortCount(count)) face.textContent = shortCount(count);
 }
 
@@ -45,9 +45,8 @@ function drawObject(node: HTMLElement, { placed: { object } }: ObjectMark, iconO
 
 function drawCluster(node: HTMLElement, { count, summary }: ClusterMark): Node {
   node.className = 'leaflet-zoom-animated kerb-mark kerb-mark--cluster';
-  const face = faceOf(shortCount(count));
-  face.style.setProperty('--kerb-ring', ringOf(summary.byOccupancy));
-  return face;
+  node.style.background = ringOf(summary.byOccupancy);
+  return faceOf(shortCount(count));
 }
 
 function faceOf(content: string | Node): HTMLElement {

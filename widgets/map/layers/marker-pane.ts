@@ -7,12 +7,11 @@ import { toLatLon, type WorldPoint } from '../scene/world.ts';
 import { LateNames, type NameOf } from './late-names.ts';
 import { steps, turns, wasDragged } from './marker-input.ts';
 import { type IconOf, markerNode, markSelected, renewCluster } from './marker-node.ts';
-
 import { followZoom, handlers, moveTo } from './moving.ts';
 import { middleOfView, viewBox } from './view-box.ts';
 
-export interface MarkerScene {
-  readonly index: ClusterIndex;
+/** What markers say. */
+export interface MarkerWords {
   readonly nameOf: NameOf;
   readonly iconOf: IconOf;
   /** Names all markers together. */
@@ -42,7 +41,8 @@ export class MarkerPane extends Layer {
   readonly #onPress: (mark: Mark) => void;
   readonly #shown = new Map<string, Shown>();
   readonly #names = new LateNames();
-  #scene: MarkerScene | undefined;
+  #index: ClusterIndex | undefined;
+  #words: MarkerWords | undefined;
   #selectedCode: string | undefined;
   #pane: HTMLElement | undefined;
   /** The marker that Tab comes to. */
@@ -57,14 +57,19 @@ export class MarkerPane extends Layer {
     this.#onPress = onPress;
   }
 
-  setScene(scene: MarkerScene): void {
-    const focused = this.#focused();
-    const speaksOtherwise = this.#scene?.nameOf !== scene.nameOf;
-    this.#scene = scene;
-    this.#pane?.setAttribute('aria-label', scene.groupName);
-    if (speaksOtherwise) this.#clear();
+  setIndex(index: ClusterIndex): void {
+    if (this.#index === index) return;
+    this.#index = index;
     this.#draw();
-    if (focused && speaksOtherwise) this.#focusNear(focused.mark);
+  }
+
+  setWords(words: MarkerWords): void {
+    const focused = this.#focused();
+    this.#words = words;
+    this.#pane?.setAttribute('aria-label', words.groupName);
+    this.#clear();
+    this.#draw();
+    if (focused) this.#focusNear(focused.mark);
   }
 
   select(code: string | undefined): void {
@@ -82,7 +87,7 @@ export class MarkerPane extends Layer {
   override onAdd(map: LeafletMap): this {
     this.#pane = DomUtil.create('div', 'kerb-marks', map.getPane('markerPane'));
     this.#pane.setAttribute('role', 'group');
-    if (this.#scene) this.#pane.setAttribute('aria-label', this.#scene.groupName);
+    if (this.#words) this.#pane.setAttribute('aria-label', this.#words.groupName);
     this.#pane.addEventListener('click', this.#onClick);
     this.#pane.addEventListener('keydown', this.#onKeyDown);
     this.#pane.addEventListener('focusin', this.#onFocus);
@@ -104,48 +109,61 @@ export class MarkerPane extends Layer {
 
   /** Keeps what is still there: focus stays, and nothing flickers. */
   #draw(): void {
-    if (!this.#scene || !this.#pane || !this._map) return;
+    const [index, words] = [this.#index, this.#words];
+    if (!index || !words || !this.#pane || !this._map) return;
     const zoom = this._map.getZoom();
-    const marks = this.#scene.index.marksIn(viewBox(this._map, margin), zoom);
+    const marks = index.marksIn(viewBox(this._map, margin), zoom);
     const wanted = new Map(marks.map((mark) => [mark.key, mark]));
     const focused = this.#focused();
-    for (const shown of this.#shown.values()) this.#renew(shown, wanted.get(shown.mark.key), this.#scene);
+    const left = new Set<Node>();
+    for (const shown of this.#shown.values()) {
+      if (this.#renew(shown, wanted.get(shown.mark.key), words)) continue;
+      this.#shown.delete(shown.mark.key);
+      if (shown.mark.kind === 'cluster' && shown !== focused) left.add(shown.node);
+      else shown.node.remove();
+    }
     this.#move(zoom, this._map.getPixelOrigin());
-    this.#arrange(inReadingOrder(marks), this.#scene);
+    this.#arrange(inReadingOrder(marks), words, inOrderOf(this.#pane, left));
     this.#chooseStop();
     if (focused) this.#names.give();
     if (focused && !focused.node.isConnected) this.#focusNear(focused.mark);
     else if (focused && focused !== this.#focused()) focused.node.focus({ preventScroll: true });
   }
 
-  /** Takes away what is not wanted any more, or stands for something else now. */
-  #renew(shown: Shown, next: Mark | undefined, { nameOf }: MarkerScene): void {
+  /** Whether what is shown could become what is wanted in its place. */
+  #renew(shown: Shown, next: Mark | undefined, { nameOf }: MarkerWords): boolean {
+    if (!next) return false;
     const { mark, node } = shown;
-    if (next && saysTheSame(mark, next)) {
+    if (saysTheSame(mark, next)) {
       shown.mark = next;
-    } else if (next?.kind === 'cluster' && mark.kind === 'cluster') {
-      shown.mark = next;
-      renewCluster(node, next);
-      this.#names.add(shown, nameOf);
-      this.#place(node, next);
-    } else {
-      node.remove();
-      this.#shown.delete(mark.key);
+      return true;
     }
+    if (next.kind !== 'cluster' || mark.kind !== 'cluster') return false;
+    shown.mark = next;
+    renewCluster(node, next);
+    this.#names.add(shown, nameOf);
+    this.#place(node, next);
+    return true;
   }
 
-  /** Puts the nodes in this order; of those that are there, hardly any has to move for it. */
-  #arrange(marks: readonly Mark[], scene: MarkerScene): void {
+  /**
+   * Puts the nodes in this order; of those that are there, hardly any has to move for it. New clusters take the nodes of those that are
+   * gone, the last one first, so that these too stay where they are.
+   */
+  #arrange(marks: readonly Mark[], words: MarkerWords, left: HTMLButtonElement[]): void {
     let next: Node | null = null;
     for (const mark of marks.toReversed()) {
-      const { node } = this.#shown.get(mark.key) ?? this.#make(mark, scene);
+      const { node } = this.#shown.get(mark.key) ?? this.#make(mark, words, left);
       if (node.parentNode !== this.#pane || node.nextSibling !== next) this.#pane?.insertBefore(node, next);
       next = node;
     }
+    for (const node of left) node.remove();
   }
 
-  #make(mark: Mark, { nameOf, iconOf }: MarkerScene): Shown {
-    const shown = { mark, node: markerNode(mark, iconOf) };
+  #make(mark: Mark, { nameOf, iconOf }: MarkerWords, left: HTMLButtonElement[]): Shown {
+    const used = mark.kind === 'cluster' ? left.pop() : undefined;
+    if (used && mark.kind === 'cluster') renewCluster(used, mark);
+    const shown = { mark, node: used ?? markerNode(mark, iconOf) };
     shown.node.dataset.mark = mark.key;
     this.#place(shown.node, mark);
     this.#showSelection(shown);
@@ -249,4 +267,8 @@ export class MarkerPane extends Layer {
     event.preventDefault();
     event.stopPropagation();
   };
+}
+
+function inOrderOf(pane: HTMLElement, nodes: ReadonlySet<Node>): HTMLButtonElement[] {
+  return [...pane.querySelectorAll('button')].filter((node) => nodes.has(node));
 }

@@ -6,6 +6,7 @@ import type { Mark } from '../scene/clusters.ts';
 import { clampZoom, type ZoomLimits } from '../scene/zoom.ts';
 import { afterPaint } from '../view/after-paint.ts';
 import { prefersStillness } from '../view/camera.ts';
+import type { WatchScene } from '../view/use-scene.ts';
 import type { Theme } from '../view/use-theme.ts';
 import { copyIcon, IconTemplates } from './category-icons.tsx';
 import type { NameOf } from './late-names.ts';
@@ -15,6 +16,8 @@ import { ShapeCanvas } from './shape-canvas.ts';
 interface Props {
   readonly map: LeafletMap;
   readonly scene: Scene | undefined;
+  /** Tells of a scene before it comes with the other properties. */
+  readonly watch: WatchScene;
   readonly selectedCode: string | undefined;
   readonly theme: Theme | undefined;
   readonly limits: ZoomLimits;
@@ -31,6 +34,7 @@ interface Layers {
 export const ObjectLayers = memo(function ObjectLayers({
   map,
   scene,
+  watch,
   selectedCode,
   theme,
   limits,
@@ -68,25 +72,31 @@ export const ObjectLayers = memo(function ObjectLayers({
     };
   }, [map]);
 
-  // Before the browser paints: what the page says of the objects and the objects themselves come in one frame.
-  useLayoutEffect(() => {
-    if (scene) layers?.shapes.setScene(scene);
-  }, [layers, scene]);
-  useLayoutEffect(
-    () => layers?.shapes.setLooks(selectedCode, theme ?? 'light'),
-    [layers, selectedCode, theme],
-  );
   useLayoutEffect(() => {
     const icons = templates.current;
-    if (!layers || !scene || !icons) return;
-    layers.markers.setScene({
-      index: scene.index,
+    if (!layers || !icons) return;
+    layers.markers.setWords({
       nameOf,
       iconOf: (category) => copyIcon(icons, category),
       groupName: t('marks'),
     });
-  }, [layers, scene, nameOf, t]);
+  }, [layers, nameOf, t]);
+  // Before the browser paints: what the page says of the objects and the objects themselves come in one frame.
+  useLayoutEffect(() => {
+    if (layers && scene) show(layers, scene);
+  }, [layers, scene]);
+  useLayoutEffect(() => layers && watch((next) => show(layers, next)), [layers, watch]);
+  useLayoutEffect(
+    () => layers?.shapes.setLooks(selectedCode, theme ?? 'light'),
+    [layers, selectedCode, theme],
+  );
   useLayoutEffect(() => layers?.markers.select(selectedCode), [layers, selectedCode]);
 
   return <IconTemplates ref={templates} />;
 });
+
+/** Does nothing for a scene that is shown already. */
+function show({ shapes, markers }: Layers, scene: Scene): void {
+  shapes.setScene(scene);
+  markers.setIndex(scene.index);
+}

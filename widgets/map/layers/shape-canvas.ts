@@ -5,7 +5,7 @@ import type { Scene } from '../scene/city-scene.ts';
 import { objectAt } from '../scene/hit-test.ts';
 import type { PlacedObject } from '../scene/placed-object.ts';
 import { drawShapes } from './draw-shapes.ts';
-import { inFrames } from './in-frames.ts';
+import { afterFrame, inFrames } from './in-frames.ts';
 import { followZoom, handlers } from './moving.ts';
 import { viewBox } from './view-box.ts';
 
@@ -30,8 +30,8 @@ interface Picture {
 }
 
 /**
- * All lines and areas on one canvas, of which only those in view are drawn. Many are drawn over several frames on a second one, which
- * then takes the place of the first.
+ * All lines and areas on one canvas, of which only those in view are drawn, once the markers are painted. Many are drawn over several
+ * frames on a second one, which then takes the place of the first.
  */
 export class ShapeCanvas extends Layer {
   readonly #onPress: (placed: PlacedObject) => void;
@@ -48,6 +48,7 @@ export class ShapeCanvas extends Layer {
   }
 
   setScene(scene: ShapeScene): void {
+    if (this.#scene === scene) return;
     this.#scene = scene;
     this.#draw();
   }
@@ -56,7 +57,7 @@ export class ShapeCanvas extends Layer {
     if (this.#selectedCode === selectedCode && this.#theme === theme) return;
     this.#selectedCode = selectedCode;
     this.#theme = theme;
-    this.#draw();
+    this.#drawNow();
   }
 
   override getEvents() {
@@ -81,7 +82,13 @@ export class ShapeCanvas extends Layer {
     return this;
   }
 
+  /** The markers are painted first. */
   #draw(): void {
+    this.#stopDrawing();
+    this.#stopDrawing = afterFrame(() => this.#drawNow());
+  }
+
+  #drawNow(): void {
     this.#stopDrawing();
     if (!this._map || !this.#scene) return;
     const { placed, shapesIn } = this.#scene;
@@ -110,6 +117,7 @@ export class ShapeCanvas extends Layer {
       this.#spare = canvas;
     }
     this.#move(this._map.getZoom(), this._map.getPixelOrigin());
+    this.#stopDrawing = afterFrame(() => touch(picture.canvas));
   }
 
   #move(zoom: number, origin: Point): void {
@@ -149,6 +157,14 @@ function newCanvas(): HTMLCanvasElement {
   canvas.className = 'kerb-shapes leaflet-zoom-animated';
   canvas.setAttribute('aria-hidden', 'true');
   return canvas;
+}
+
+/**
+ * Without a graphics card a browser copies what was drawn twice, the second time with the next frame that it makes. Here is that frame,
+ * lest it be the one that answers the driver.
+ */
+function touch(canvas: HTMLCanvasElement): void {
+  canvas.style.willChange = canvas.style.willChange === '' ? 'transform' : '';
 }
 
 /** A canvas that is given its size, even the one it has, takes new memory. */

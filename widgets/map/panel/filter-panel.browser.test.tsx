@@ -53,6 +53,17 @@ test('MAP-18 MAP-03 a category switched off leaves the map, switched on it comes
   await expect.element(marker).toBeInTheDocument();
 });
 
+test('MAP-18 the map answers in the call of the press, and the toggle in the same frame', async () => {
+  const screen = await renderOpen();
+  const toggle = screen.toggle(/^Музей 1/);
+  await expect.element(screen.getByRole('button', { name: /Музей.*Покровская/ })).toBeInTheDocument();
+  const pressed = toggle.element() as HTMLButtonElement;
+  pressed.click();
+  expect(document.querySelector('.kerb-mark--museum')).toBeNull();
+  await new Promise(requestAnimationFrame);
+  expect(pressed.ariaPressed).toBe('false');
+});
+
 test('MAP-18 what is hidden leaves the clusters too', async () => {
   const close = parking('t2', pointAt(20, 0), { category: 'taxi', name: 'Такси' });
   const screen = await renderOpen({ objects: [lot, close], options: { initialZoom: 16 } });

@@ -3,7 +3,7 @@ import type { Category, MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { type Occupancy, occupancy } from '@kerb/core/domain/map/occupancy.ts';
 import { eachBelow, type Slices } from '@kerb/core/slices/slices.ts';
 import { cellAlong, cellsWithin, deepestLevel, firstNumber, touches } from './cells.ts';
-import { anchorOf, boxOf } from './placed-object.ts';
+import { anchorOf } from './placed-object.ts';
 import { PlacedObjects } from './placed-objects.ts';
 import { ShapeBoxes } from './shape-boxes.ts';
 import { sortedOrder } from './sorted-order.ts';
@@ -43,7 +43,7 @@ export function* buildGrid(objects: readonly MapObject[]): Slices<ObjectGrid> {
     if (!object) return;
     enter(columns, number, object);
     const { geometry } = object;
-    if (geometry.kind !== 'point') shapes.add(number, columns.category[number] ?? 0, boxOf(geometry));
+    if (geometry.kind !== 'point') shapes.add(number, columns.category[number] ?? 0, geometry);
   });
   const order = yield* sortedOrder(columns.cells);
   yield;
@@ -87,7 +87,8 @@ function enter(columns: Columns, index: number, object: MapObject): void {
 function boxAroundColumns({ x, y }: Columns): WorldBox {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let index = 0; index < x.length; index += 1) {
-    const [across, down] = [x[index] ?? 0, y[index] ?? 0];
+    const across = x[index] ?? 0;
+    const down = y[index] ?? 0;
     if (across < left) left = across;
     if (across > right) right = across;
     if (down < top) top = down;

@@ -1,22 +1,30 @@
+import type { Geometry } from '@kerb/core/domain/map/map-object.ts';
+import { boxOf } from './placed-object.ts';
 import type { WorldBox } from './world.ts';
 
-/** The boxes of lines and areas, edge by edge in one column: all of them are looked through whenever the map has moved. */
+type Shape = Exclude<Geometry, { kind: 'point' }>;
+
+/**
+ * The boxes of lines and areas, edge by edge in one column: all of them are looked through whenever the map has moved. They are reckoned
+ * when they are first asked for, which is after the first markers.
+ */
 export class ShapeBoxes {
+  readonly #shapes: Shape[] = [];
   readonly #numbers: number[] = [];
   /** Places in `allCategories`. */
   readonly #categories: number[] = [];
   /** Left, top, right and bottom of each. */
-  readonly #edges: number[] = [];
+  #edges: Float64Array | undefined;
 
-  add(number: number, category: number, { left, top, right, bottom }: WorldBox): void {
+  add(number: number, category: number, shape: Shape): void {
     this.#numbers.push(number);
     this.#categories.push(category);
-    this.#edges.push(left, top, right, bottom);
+    this.#shapes.push(shape);
   }
 
   /** The numbers of those that overlap the box and whose category has a 1 in `isShown`. */
   within(box: WorldBox, isShown: Uint8Array): number[] {
-    const edges = this.#edges;
+    const edges = this.#reckon();
     const edge = (at: number) => edges[at] ?? Number.NaN;
     return this.#numbers.filter((_, index) => {
       const at = index * 4;
@@ -28,5 +36,17 @@ export class ShapeBoxes {
         isShown[this.#categories[index] ?? 0] === 1
       );
     });
+  }
+
+  #reckon(): Float64Array {
+    if (this.#edges) return this.#edges;
+    const edges = new Float64Array(this.#shapes.length * 4);
+    for (const [index, shape] of this.#shapes.entries()) {
+      const { left, top, right, bottom } = boxOf(shape);
+      edges.set([left, top, right, bottom], index * 4);
+    }
+    this.#edges = edges;
+    this.#shapes.length = 0;
+    return edges;
   }
 }

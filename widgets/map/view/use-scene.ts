@@ -1,16 +1,33 @@
 import { type CategoryFilter, isShown } from '@kerb/core/domain/map/category-filter.ts';
 import { useMapData } from '@kerb/kit/queries/map.ts';
-import { useMemo } from 'react';
-import { filteredScene } from '../scene/city-scene.ts';
+import { useCallback, useMemo } from 'react';
+import { filteredScene, type PlacedCity, type Scene } from '../scene/city-scene.ts';
+import type { FilterControl } from './use-filter.ts';
 import { usePlacedCity } from './use-placed-city.ts';
 
+/** Calls `draw` with each new scene in the call that changes the filter. Returns how to stop. */
+export type WatchScene = (draw: (scene: Scene) => void) => () => void;
+
 /** The city's objects, ready to be drawn, clustered and found. The filter leaves what is known of each as it is. */
-export function useScene(filter: CategoryFilter) {
+export function useScene({ filter, store }: FilterControl) {
   const query = useMapData();
   const city = usePlacedCity(query.data?.objects);
-  const scene = useMemo(
-    () => city && filteredScene(city, (category) => isShown(filter, category)),
-    [city, filter],
+  const sceneOf = useMemo(() => city && scenesOf(city), [city]);
+  const scene = useMemo(() => sceneOf?.(filter), [sceneOf, filter]);
+  const watch = useCallback<WatchScene>(
+    (draw) => store.subscribe(() => sceneOf && draw(sceneOf(store.filter))),
+    [store, sceneOf],
   );
-  return { scene, query };
+  return { scene, watch, query };
+}
+
+/** The last scene is kept: the map has drawn it by the time that the page asks for it. */
+function scenesOf(city: PlacedCity): (filter: CategoryFilter) => Scene {
+  let last: { readonly filter: CategoryFilter; readonly scene: Scene } | undefined;
+  return (filter) => {
+    if (last?.filter !== filter) {
+      last = { filter, scene: filteredScene(city, (category) => isShown(filter, category)) };
+    }
+    return last.scene;
+  };
 }
