@@ -53,6 +53,7 @@ export const errorCodes = [
   'PaymentServiceError',
   'SubscriptionAlreadyExists',
   'registrationError',
+  'IncorrectCode',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

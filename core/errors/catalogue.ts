@@ -17,6 +17,7 @@ export type ErrorPlace =
 
 export type ErrorField =
   | 'captcha'
+  | 'code'
   | 'email'
   | 'phone'
   | 'method'
@@ -87,6 +88,7 @@ export const catalogue: Readonly<Record<ErrorCode, ErrorEntry>> = {
   PaymentServiceError: { place: 'formAlert' },
   SubscriptionAlreadyExists: { place: 'formAlert' },
   registrationError: { place: 'formAlert' },
+  IncorrectCode: { place: 'field', field: 'code' },
 };
 
 /** A name from a reply that is in the catalogue. */

@@ -1,0 +1,32 @@
+import {
+  type ChangePasswordRequest,
+  type CheckPasswordCodeRequest,
+  passwordEndpoints,
+  type SendNewPasswordRequest,
+  type SendPasswordEmailRequest,
+} from '../contract/password.ts';
+import type { Http } from './http.ts';
+
+/** API-43: a letter with a code is sent. Rejects with `unknownEmail`. */
+export async function sendPasswordCode(http: Http, email: string): Promise<void> {
+  const fields = { email: email.trim() } satisfies SendPasswordEmailRequest;
+  await http(passwordEndpoints.sendEmail, fields);
+}
+
+/** API-44, then API-45: the code is checked before a password is sent with it (RST-04). */
+export async function changePassword(http: Http, code: string, password: string): Promise<void> {
+  const token = code.trim();
+  await http(passwordEndpoints.check, { token } satisfies CheckPasswordCodeRequest);
+  const fields = { token, pass: password } satisfies ChangePasswordRequest;
+  await http(passwordEndpoints.change, fields);
+}
+
+/** API-46, RST-07: the city makes a new password and sends it to this e-mail or phone. */
+export async function sendNewPassword(http: Http, identifier: string): Promise<void> {
+  const login = identifier.trim();
+  const fields = {
+    login,
+    type: login.includes('@') ? 'email' : 'phone',
+  } satisfies SendNewPasswordRequest;
+  await http(passwordEndpoints.changeV2, fields);
+}

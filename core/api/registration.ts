@@ -1,0 +1,94 @@
+import type { CityConfig } from '../config/city-config.ts';
+import {
+  type CheckEmailRequest,
+  type CheckPhoneRequest,
+  type ConfirmRequest,
+  type RegistrationRequest,
+  registrationEndpoints,
+  type SendEmailCodeRequest,
+  type SendSmsCodeRequest,
+} from '../contract/registration.ts';
+import { flag, words } from '../decoding/json.ts';
+import { type ConfirmationWay, type NewDriver, phoneToSend } from '../domain/account/registration.ts';
+import { isToken } from '../domain/account/token.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Http } from './http.ts';
+
+/** API-34, API-35: gives the salt by which the next calls name the registration. REG-02: which call it is, the city's build says. */
+export async function register(http: Http, { features }: CityConfig, driver: NewDriver): Promise<string> {
+  const { registration, registrationV2 } = registrationEndpoints;
+  const fields = {
+    email: driver.email.trim(),
+    password: driver.password,
+    phone: phoneToSend(driver.phone),
+    ...present({ FirstName: driver.firstName, LastName: driver.lastName, MiddleName: driver.middleName }),
+  } satisfies RegistrationRequest;
+  const reply = await http(features.easyRegistration ? registrationV2 : registration, fields);
+  const salt = words(reply.salt);
+  if (!salt) throw new AppError('unreadable');
+  return salt;
+}
+
+/** Leaves out what was not filled in. */
+function present(names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
+  );
+}
+
+/** API-37. Rejects with `EmailExists` for another driver's. */
+export async function checkEmail(http: Http, email: string, signal?: AbortSignal): Promise<void> {
+  const fields = { email: email.trim() } satisfies CheckEmailRequest;
+  await http(registrationEndpoints.checkEmail, fields, { signal });
+}
+
+/** API-38. Rejects with `PhoneExists` for another driver's. */
+export async function checkPhone(http: Http, phone: string, signal?: AbortSignal): Promise<void> {
+  const fields = { phone: phoneToSend(phone) } satisfies CheckPhoneRequest;
+  await http(registrationEndpoints.checkPhone, fields, { signal });
+}
+
+/** API-39. */
+export async function confirmEmail(http: Http, salt: string, code: string): Promise<void> {
+  const fields = { token: salt, code: code.trim() } satisfies ConfirmRequest;
+  await http(registrationEndpoints.confirmEmail, fields);
+}
+
+/** API-40, REG-16: gives the new account's token. */
+export async function confirmPhone(http: Http, salt: string, code: string): Promise<string> {
+  const fields = { token: salt, code: code.trim() } satisfies ConfirmRequest;
+  const token = words((await http(registrationEndpoints.confirmPhone, fields)).id_session);
+  if (!isToken(token)) throw new AppError('unreadable');
+  return token;
+}
+
+/** API-41. */
+export async function loadConfirmationWay(http: Http, signal?: AbortSignal): Promise<ConfirmationWay> {
+  const reply = await http(registrationEndpoints.confirmationType, {}, { signal });
+  return {
+    isCall: words(reply.typeAuthorization)?.toLowerCase() === 'call',
+    hasSmsInstead: flag(reply.useSmsReplay),
+  };
+}
+
+/** API-47. The e-mail is empty on a device that the registration did not begin on. */
+export async function sendEmailCode(http: Http, salt: string, email: string): Promise<void> {
+  const fields = { token: salt, email, edit: 'false' } satisfies SendEmailCodeRequest;
+  await http(registrationEndpoints.sendEmailCode, fields);
+}
+
+/** API-48. */
+export async function sendPhoneCode(
+  http: Http,
+  salt: string,
+  phone: string,
+  { isSmsInstead }: { readonly isSmsInstead: boolean },
+): Promise<void> {
+  const fields = {
+    token: salt,
+    phone: phone.replace(/\D+/g, ''),
+    edit: 'false',
+    isReply: String(isSmsInstead),
+  } satisfies SendSmsCodeRequest;
+  await http(registrationEndpoints.sendSmsCode, fields);
+}

@@ -1,0 +1,21 @@
+import { string } from 'yup';
+
+/** REG-05: wherever a new password is set. Spaces may belong to it. */
+export const newPasswordRule = () =>
+  string()
+    .defined()
+    .test('new-password', (text, context) => {
+      if (text === '') return context.createError({ message: 'sign-in:newPassword.empty' });
+      const isGood = text.length >= 6 && text.length <= 20;
+      return isGood || context.createError({ message: 'sign-in:newPassword.length' });
+    });
+
+/** REG-06, RST-05. */
+export const repeatRule = (field: string) =>
+  string()
+    .defined()
+    .test('repeat', (text, context) => {
+      if (text === '') return context.createError({ message: 'sign-in:newPassword.repeatEmpty' });
+      const isSame = text === (context.parent as Record<string, unknown>)[field];
+      return isSame || context.createError({ message: 'sign-in:newPassword.different' });
+    });

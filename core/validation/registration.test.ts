@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { type RegistrationValues, registrationSchema } from './registration.ts';
+
+const good: RegistrationValues = {
+  email: 'anna@kerb.example',
+  password: 'parking-1',
+  confirmPassword: 'parking-1',
+  phone: '+7 900 000-00-01',
+  FirstName: 'Анна',
+  LastName: 'Смирнова',
+  MiddleName: '',
+  agreement: true,
+};
+
+async function problems(
+  values: Partial<RegistrationValues>,
+  areNamesRequired = true,
+): Promise<Record<string, string>> {
+  try {
+    await registrationSchema({ areNamesRequired }).validate({ ...good, ...values }, { abortEarly: false });
+    return {};
+  } catch (error) {
+    const { inner } = error as { inner: { path: string; message: string }[] };
+    return Object.fromEntries(inner.map(({ path, message }) => [path, message]).reverse());
+  }
+}
+
+describe('the registration form', () => {
+  test.each([
+    [5, false],
+    [6, true],
+    [20, true],
+    [21, false],
+  ])('REG-05 a password of %i signs is good: %s', async (length, isGood) => {
+    const password = 'п'.repeat(length);
+    expect(await problems({ password, confirmPassword: password })).toEqual(
+      isGood ? {} : { password: 'sign-in:newPassword.length' },
+    );
+  });
+
+  test.each<[Partial<RegistrationValues>, Record<string, string>]>([
+    [{ email: '' }, { email: 'sign-in:required' }],
+    [{ email: 'anna@kerb' }, { email: 'sign-in:identifier.email' }],
+    [{ phone: '' }, { phone: 'errors:PhoneEmpty' }],
+    [{ phone: '900 000-00-01' }, { phone: 'sign-in:registration.phone.format' }],
+    [{ confirmPassword: '' }, { confirmPassword: 'sign-in:newPassword.repeatEmpty' }],
+    [{ confirmPassword: 'parking-2' }, { confirmPassword: 'sign-in:newPassword.different' }],
+    [{ agreement: false }, { agreement: 'sign-in:registration.agreement.needed' }],
+    [{ FirstName: ' ' }, { FirstName: 'sign-in:required' }],
+    [{ MiddleName: '' }, {}],
+  ])('%o is answered with %o', async (values, expected) => {
+    expect(await problems(values)).toEqual(expected);
+  });
+
+  test('names may be left out where they are not asked for', async () => {
+    expect(await problems({ FirstName: '', LastName: '' }, false)).toEqual({});
+  });
+});

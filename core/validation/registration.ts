@@ -1,0 +1,44 @@
+import { boolean, type ObjectSchema, object, string } from 'yup';
+import { isEmail } from '../domain/account/identifier.ts';
+import { isFullPhone } from '../domain/account/registration.ts';
+import { newPasswordRule, repeatRule } from './new-password.ts';
+
+/** REG-01: the form as it is typed, under its fields' names. */
+export interface RegistrationValues {
+  readonly email: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly phone: string;
+  readonly FirstName: string;
+  readonly LastName: string;
+  readonly MiddleName: string;
+  readonly agreement: boolean;
+}
+
+export interface RegistrationRules {
+  /** REG-02: where names are shown and registration is not the easy one. */
+  readonly areNamesRequired: boolean;
+}
+
+/** Every message is a key of the texts, with its namespace. */
+export function registrationSchema({
+  areNamesRequired,
+}: RegistrationRules): ObjectSchema<RegistrationValues> {
+  const name = () => (areNamesRequired ? string().trim().required('sign-in:required') : string().defined());
+  return object({
+    email: string()
+      .trim()
+      .required('sign-in:required')
+      .test('email', 'sign-in:identifier.email', (text) => isEmail(text)),
+    password: newPasswordRule(),
+    confirmPassword: repeatRule('password'),
+    phone: string()
+      .trim()
+      .required('errors:PhoneEmpty')
+      .test('phone', 'sign-in:registration.phone.format', (text) => isFullPhone(text)),
+    FirstName: name(),
+    LastName: name(),
+    MiddleName: string().defined(),
+    agreement: boolean().defined().isTrue('sign-in:registration.agreement.needed'),
+  });
+}

@@ -1,0 +1,34 @@
+import { type ObjectSchema, object, string } from 'yup';
+import { identifierProblem, isEmail, tidyIdentifier } from '../domain/account/identifier.ts';
+import { newPasswordRule, repeatRule } from './new-password.ts';
+
+export interface RestoreValues {
+  /** E-mail, or a phone in the easy variant (RST-02). */
+  readonly identifier: string;
+}
+
+export function restoreSchema({ isEasy }: { readonly isEasy: boolean }): ObjectSchema<RestoreValues> {
+  return object({
+    identifier: string()
+      .trim()
+      .required('sign-in:required')
+      .test('identifier', `sign-in:identifier.${isEasy ? 'emailOrPhone' : 'email'}`, (text) =>
+        isEasy ? identifierProblem(tidyIdentifier(text), true) === undefined : isEmail(text),
+      ),
+  });
+}
+
+/** RST-04. */
+export interface NewPasswordValues {
+  readonly code: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+export function newPasswordSchema(): ObjectSchema<NewPasswordValues> {
+  return object({
+    code: string().trim().required('sign-in:code.empty'),
+    password: newPasswordRule(),
+    confirmPassword: repeatRule('password'),
+  });
+}

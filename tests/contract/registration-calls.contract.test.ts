@@ -1,0 +1,205 @@
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordingClient } from './client.ts';
+import { outboxOf } from './outbox.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+let server: CityServerHarness;
+beforeAll(async () => {
+  server = await startCityServer();
+});
+afterAll(() => server.close());
+
+let count = 0;
+function newDriver() {
+  count += 1;
+  const digits = String(count).padStart(3, '0');
+  return {
+    email: `driver${digits}@kerb.example`,
+    password: 'parking-9',
+    phone: `+7 (901) 000-0${digits[0]}-${digits.slice(1)}`,
+    firstName: 'Анна',
+    lastName: 'Смирнова',
+    middleName: '',
+  };
+}
+const code = (text: string, digits: number) => new RegExp(`\\b\\d{${digits}}\\b`).exec(text)?.[0] ?? '';
+const refusal = (name: string) => expect.objectContaining({ kind: 'refused', code: name });
+
+async function registered(where = city, overrides = {}) {
+  const client = recordingClient(server.url, where, overrides);
+  const driver = newDriver();
+  const salt = await client.account.register(driver);
+  const letter = (await outboxOf(server.url, driver.email))[0]?.text ?? '';
+  const phone = driver.phone.replace(/\D/g, '');
+  return { client, driver, salt, letter, phone, emailCode: code(letter, 6) };
+}
+
+describe('registration', () => {
+  test('API-35 API-39 API-40 a code by letter, a code by SMS, and the driver is signed in', async () => {
+    const { client, driver, salt, emailCode, phone } = await registered();
+    expect(client.sent.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/api/auth/registration-v2',
+      fields: {
+        email: driver.email,
+        password: driver.password,
+        phone: `+${phone}`,
+        FirstName: 'Анна',
+        LastName: 'Смирнова',
+      },
+    });
+    expect(client.sent.at(-1)?.fields).not.toHaveProperty('MiddleName');
+    await client.account.confirmEmail(salt, emailCode);
+    expect(client.sent.at(-1)).toMatchObject({
+      path: '/api/auth/confirm-email',
+      fields: { token: salt, code: emailCode },
+    });
+    const [sms] = await outboxOf(server.url, phone);
+    expect(sms?.kind).toBe('sms');
+    const token = await client.account.confirmPhone(salt, code(sms?.text ?? '', 4));
+    expect(client.sent.at(-1)).toMatchObject({ path: '/api/auth/confirm-phone', fields: { token: salt } });
+    client.auth.signIn({ kind: 'personal', token });
+    expect(await client.account.profile(true)).toMatchObject({
+      email: driver.email,
+      firstName: 'Анна',
+      phone,
+    });
+    expect(await client.account.logIn({ identifier: driver.email, password: driver.password })).toMatchObject(
+      { status: 'ok' },
+    );
+  });
+
+  test('API-34 the call for cities that want names refuses a registration without them', async () => {
+    const { features } = recordingClient(server.url, city).config;
+    const client = recordingClient(server.url, city, { features: { ...features, easyRegistration: false } });
+    await expect(client.account.register({ ...newDriver(), lastName: ' ' })).rejects.toEqual(
+      refusal('ValidationError'),
+    );
+    expect(client.sent.at(-1)?.path).toBe('/api/auth/registration');
+    expect(await client.account.register(newDriver())).toBeTruthy();
+  });
+
+  test('API-37 API-38 what belongs to another driver is not free', async () => {
+    const { account, sent } = recordingClient(server.url, city);
+    await account.checkEmail('nobody@kerb.example');
+    expect(sent.at(-1)).toMatchObject({
+      path: '/api/auth/check-email',
+      fields: { email: 'nobody@kerb.example' },
+    });
+    await account.checkPhone('+7 (902) 000-00-00');
+    expect(sent.at(-1)).toMatchObject({ path: '/api/auth/check-phone', fields: { phone: '+79020000000' } });
+    await expect(account.checkEmail('ANNA@kerb.example')).rejects.toEqual(refusal('EmailExists'));
+    await expect(account.checkPhone('89000000001')).rejects.toEqual(refusal('PhoneExists'));
+    await expect(account.checkPhone(' ')).rejects.toEqual(refusal('PhoneEmpty'));
+    await expect(account.register({ ...newDriver(), email: 'anna@kerb.example' })).rejects.toEqual(
+      refusal('EmailExists'),
+    );
+  });
+
+  test.each([
+    [city, { isCall: false, hasSmsInstead: true }],
+    ['kazan', { isCall: true, hasSmsInstead: true }],
+  ])('API-41 %s says how phones are proven', async (where, way) => {
+    expect(await recordingClient(server.url, where).account.confirmationWay()).toEqual(way);
+  });
+
+  test('API-47 API-48 codes are sent again, and an SMS in place of a call', async () => {
+    const { client, salt, driver, emailCode, phone } = await registered('kazan');
+    await client.account.sendEmailCode(salt, driver.email);
+    expect(client.sent.at(-1)).toMatchObject({
+      path: '/api/profile/send-email-code',
+      fields: { token: salt, email: driver.email, edit: 'false' },
+    });
+    await expect(client.account.confirmEmail(salt, emailCode)).rejects.toEqual(refusal('IncorrectCode'));
+    await client.account.confirmEmail(
+      salt,
+      code((await outboxOf(server.url, driver.email))[0]?.text ?? '', 6),
+    );
+    expect((await outboxOf(server.url, phone))[0]?.kind).toBe('call');
+    await client.account.sendPhoneCode(salt, driver.phone, { isSmsInstead: true });
+    expect(client.sent.at(-1)).toMatchObject({
+      path: '/api/profile/send-sms-code',
+      fields: { token: salt, phone, edit: 'false', isReply: 'true' },
+    });
+    expect((await outboxOf(server.url, phone))[0]?.kind).toBe('sms');
+  });
+
+  test('SEC-10 a code is locked after five wrong guesses, and a new one opens it again', async () => {
+    const { client, salt, driver, emailCode } = await registered();
+    const wrong = emailCode === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 5; guess += 1)
+      await expect(client.account.confirmEmail(salt, wrong)).rejects.toEqual(refusal('IncorrectCode'));
+    await expect(client.account.confirmEmail(salt, emailCode)).rejects.toEqual(refusal('IncorrectCode'));
+    await client.account.sendEmailCode(salt, driver.email);
+    const next = code((await outboxOf(server.url, driver.email))[0]?.text ?? '', 6);
+    await client.account.confirmEmail(salt, next);
+  });
+
+  test('SEC-10 a phone is sent ten codes in an hour at most', async () => {
+    const { client, salt, driver, emailCode } = await registered();
+    await client.account.confirmEmail(salt, emailCode);
+    const again = () => client.account.sendPhoneCode(salt, driver.phone, { isSmsInstead: false });
+    for (let sent = 1; sent < 10; sent += 1) await again();
+    await expect(again()).rejects.toEqual(refusal('SMSNotSend'));
+  });
+
+  test('a phone is not proven before the e-mail, nor under a salt of nobody', async () => {
+    const { client, salt } = await registered();
+    await expect(client.account.confirmPhone(salt, '0000')).rejects.toEqual(refusal('registrationError'));
+    await expect(client.account.confirmEmail('nobody', '0')).rejects.toBeInstanceOf(AppError);
+  });
+});
+
+describe('a forgotten password', () => {
+  const change = (text: string) => /пароля: (\w+)/.exec(text)?.[1] ?? '';
+
+  test('API-43 API-44 API-45 a code by letter sets a new password, once', async () => {
+    const client = recordingClient(server.url, 'tver');
+    const before = await client.account.logIn({ identifier: 'anna@kerb.example', password: 'parking-1' });
+    await client.account.sendPasswordCode('anna@kerb.example');
+    expect(client.sent.at(-1)).toMatchObject({
+      method: 'GET',
+      path: '/api/profile/restore-password/send-email',
+      fields: { email: 'anna@kerb.example' },
+    });
+    const sent = change((await outboxOf(server.url, 'anna@kerb.example'))[0]?.text ?? '');
+    await client.account.changePassword(` ${sent.toLowerCase()} `, 'new-parking');
+    expect(client.sent.slice(-2).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/profile/restore-password/check',
+      'PUT /api/profile/restore-password/change',
+    ]);
+    expect(
+      await client.account.logIn({ identifier: 'anna@kerb.example', password: 'new-parking' }),
+    ).toMatchObject({ status: 'ok' });
+    await expect(client.account.changePassword(sent, 'other-one')).rejects.toEqual(refusal('IncorrectCode'));
+    // Whoever was signed in before has to sign in again.
+    if (before.status === 'ok') client.auth.signIn({ kind: 'personal', token: before.token });
+    await expect(client.account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
+  });
+
+  test('API-46 a new password by SMS or by letter', async () => {
+    const client = recordingClient(server.url, 'tula');
+    await client.account.sendNewPassword('79000000002');
+    expect(client.sent.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: '/api/profile/restore-password-v2/change',
+      fields: { login: '79000000002', type: 'phone' },
+    });
+    const [sms] = await outboxOf(server.url, '79000000002');
+    const password = /пароль: (\w+)/.exec(sms?.text ?? '')?.[1] ?? '';
+    expect(await client.account.logIn({ identifier: '79000000002', password })).toMatchObject({
+      status: 'ok',
+    });
+    await client.account.sendNewPassword('boris@kerb.example');
+    expect(client.sent.at(-1)?.fields.type).toBe('email');
+    expect((await outboxOf(server.url, 'boris@kerb.example'))[0]?.kind).toBe('email');
+  });
+
+  test('nobody of that name', async () => {
+    const { account } = recordingClient(server.url, city);
+    await expect(account.sendPasswordCode('nobody@kerb.example')).rejects.toEqual(refusal('unknownEmail'));
+    await expect(account.sendNewPassword('nobody@kerb.example')).rejects.toEqual(refusal('unknownEmail'));
+  });
+});
