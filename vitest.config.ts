@@ -24,6 +24,8 @@ const browserDependencies = [
   '@tanstack/react-query',
   '@r2wc/react-to-web-component',
   'react-hook-form',
+  'react-router',
+  'react-router/dom',
   'zustand',
   'zustand/vanilla',
   'leaflet/src/dom/DomUtil.js',

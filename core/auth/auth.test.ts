@@ -169,3 +169,31 @@ describe('a token that is over', () => {
     expect(auth.state.getState()).not.toEqual(first);
   });
 });
+
+describe('a message that is faster than the storage', () => {
+  test('AUTH-18 the token is taken once the storage shows it', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const hears: (() => void)[] = [];
+    vi.stubGlobal('addEventListener', (_: string, hear: () => void) => void hears.push(hear));
+    const { kept, openTab, post } = open();
+    const auth = openTab();
+    vi.unstubAllGlobals();
+    post({ type: 'LOGIN', city, kind: 'standart' });
+    expect(auth.state.getState().status).toBe('signedOut');
+    kept.set('token:kazan:standart', 'token-1');
+    for (const hear of hears) hear();
+    expect(auth.current()).toBe('token-1');
+  });
+
+  test('a token that vanishes from the storage leaves the page as it is, until a call or a message says why', () => {
+    const hears: (() => void)[] = [];
+    vi.stubGlobal('addEventListener', (_: string, hear: () => void) => void hears.push(hear));
+    const { kept, openTab } = open({ 'token:kazan:standart': 'token-1' });
+    const auth = openTab();
+    vi.unstubAllGlobals();
+    kept.clear();
+    for (const hear of hears) hear();
+    expect(auth.state.getState().status).toBe('signedIn');
+    expect(hears).toHaveLength(1);
+  });
+});

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AccountKind } from '../domain/account/account-kind.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
+import { onStorageChange } from './storage-changes.ts';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
 import { createTokenStore, type KeptToken } from './token-store.ts';
 
@@ -67,6 +68,12 @@ export function createAuth({ city, store, channel = openTabChannel() }: AuthOpti
     else forget();
   });
 
+  // Only for who has signed in: leaving is told by a message, and a session that ended elsewhere ends here with its own call.
+  const stopListening = onStorageChange(() => {
+    const kept = tokens.read();
+    if (kept) hold(kept);
+  });
+
   hold(tokens.read());
   return {
     state,
@@ -95,6 +102,9 @@ export function createAuth({ city, store, channel = openTabChannel() }: AuthOpti
     acknowledgeExpiry() {
       if (state.getState().status === 'expired') hold(undefined);
     },
-    close: () => channel.close(),
+    close() {
+      stopListening();
+      channel.close();
+    },
   };
 }
