@@ -1,12 +1,9 @@
-import type { AccountApi } from '@kerb/core/api/account-api.ts';
-import type { LoginOutcome } from '@kerb/core/api/auth.ts';
-import { createAuth } from '@kerb/core/auth/auth.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { toNobody } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { type LoginOutcome, testAccount } from '@kerb/kit/runtime/test-account.ts';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
@@ -16,6 +13,8 @@ import { LoginModal } from './login/login-modal.tsx';
 /** A dot of one pixel. */
 export const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const ok: LoginOutcome = { status: 'ok', token: 'token-1' };
 
 export const refused = (code: string, captcha?: string): LoginOutcome => ({
   status: 'error',
@@ -36,15 +35,8 @@ export async function openDoor(options: DoorOptions = {}) {
   const known = cityRuntime('nizhny-novgorod');
   if (!known) throw new Error('the city of the tests is gone');
   const config = { ...known.config, features: { ...known.config.features, easyAuth } };
-  const store = createKeyValueStore(() => {
-    throw new Error('nothing is kept in these tests');
-  });
-  const channel = { post: vi.fn(), listen: () => {}, close: () => {} };
-  const auth = createAuth({ city: config.city, store, channel });
-  const logIn = vi.fn<AccountApi['logIn']>(
-    async () => outcomes.shift() ?? { status: 'ok', token: 'token-1' },
-  );
-  const api = { logIn } as Partial<AccountApi> as AccountApi;
+  const logIn = vi.fn(async (_: object) => outcomes.shift() ?? ok);
+  const { auth, api, told } = testAccount(config.city, { logIn });
   const onSignedIn = vi.fn();
   const onEmptyPassword = vi.fn();
   const onOpen = vi.fn();
@@ -68,7 +60,7 @@ export async function openDoor(options: DoorOptions = {}) {
   );
   const screen = await renderInShadow(around(<Page modal={modal} />), theme);
   await page.getByRole('button', { name: 'open' }).click();
-  return { ...screen, auth, channel, logIn, onSignedIn, onEmptyPassword, onOpen };
+  return { ...screen, auth, told, logIn, onSignedIn, onEmptyPassword, onOpen };
 }
 
 function Page({ modal }: { readonly modal: (onClose: () => void) => ReactNode }) {

@@ -1,14 +1,13 @@
 import type { AccountApi } from '@kerb/core/api/account-api.ts';
-import { createAuth } from '@kerb/core/auth/auth.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { type Account, AccountContext, accountKey } from '../runtime/account.ts';
+import { AccountContext, accountKey } from '../runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '../runtime/city-runtime.ts';
 import { toNobody } from '../runtime/events.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
+import { testAccount } from '../runtime/test-account.ts';
 import { useProfile } from './account.ts';
 
 const city = 'perm';
@@ -18,12 +17,10 @@ async function open(settings: () => Promise<CitySettings>) {
   const known = cityRuntime(city);
   if (!known) throw new Error('the city of the tests is gone');
   const runtime = createCityRuntime(known.config, { ...known.api, settings });
-  const store = createKeyValueStore(() => {
-    throw new Error('nothing is kept in these tests');
-  });
-  const auth = createAuth({ city, store, channel: { post() {}, listen() {}, close() {} } });
-  const profile = vi.fn<AccountApi['profile']>(async () => ({ email: `${auth.current()}@kerb` }) as Profile);
-  const account: Account = { auth, api: { profile } as Partial<AccountApi> as AccountApi };
+  const profile = vi.fn<AccountApi['profile']>(
+    async () => ({ email: `${account.auth.current()}@kerb` }) as Profile,
+  );
+  const account = testAccount(city, { profile });
   const screen = await render(
     <RuntimeProvider
       runtime={runtime}
@@ -38,7 +35,7 @@ async function open(settings: () => Promise<CitySettings>) {
       </AccountContext>
     </RuntimeProvider>,
   );
-  return { ...screen, auth, profile, runtime };
+  return { ...screen, auth: account.auth, profile, runtime };
 }
 
 function Who() {

@@ -1,0 +1,19 @@
+import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import { createAuth } from '@kerb/core/auth/auth.ts';
+import type { TabMessage } from '@kerb/core/auth/tab-channel.ts';
+import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
+import type { Account } from './account.ts';
+
+/** How a try to sign in can end. */
+export type LoginOutcome = Awaited<ReturnType<AccountApi['logIn']>>;
+
+/** For tests: an account that keeps nothing and has no other tabs, with those calls that a test needs. */
+export function testAccount(city: string, api: Partial<AccountApi> = {}) {
+  const told: TabMessage[] = [];
+  const store = createKeyValueStore(() => {
+    throw new Error('nothing is kept in tests');
+  });
+  const channel = { post: (message: TabMessage) => void told.push(message), listen() {}, close() {} };
+  const auth = createAuth({ city, store, channel });
+  return { auth, api: api as AccountApi, told } satisfies Account & { told: TabMessage[] };
+}
