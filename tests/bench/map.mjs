@@ -1,12 +1,16 @@
 #!/usr/bin/env node
 // How fast the map is, against Leaflet.markercluster in the same browser. Both show the same: markers with names, clusters with a ring of
 // occupancy, lines on a canvas. Each figure is the work of the page from the call to the painted frame that first shows the change: of
-// Kerb without the lines, which follow over the next frames, of markercluster with them, since it paints them in that frame. `--short` is the form for the test run: fewer objects, and
-// limits so wide that only a real loss breaks them; a missed goal of the whole table is printed and fails nothing.
-import { measure, measureMoves, openBrowser } from './map/measure.mjs';
+// Kerb without the lines and what the page says of the filter, which follow over the next frames, of markercluster with its lines, since
+// it paints them in that frame. `--short` is the form for the test run: fewer objects, the best of its runs, and limits so wide that only
+// a real loss breaks them; a missed goal of the whole table is printed and fails nothing.
+import { measure, measureMoves, openBrowser, usualWidth } from './map/measure.mjs';
 import { servePage } from './map/serve.mjs';
 
 const isShort = process.argv.includes('--short');
+
+/** Fewer have no more lines in view than one frame takes. */
+const manyObjects = 5000;
 
 /** How many times better than markercluster each must be. */
 const goals = { show: 12, rebuild: 45, hide: 1, zoomIn: 10, heap: 2 };
@@ -27,10 +31,11 @@ const { address, close } = await servePage();
 const browser = await openBrowser();
 try {
   if (isShort) {
-    await compare(30_000, 3, shortGoals);
+    await compare({ count: 30_000 }, 3, shortGoals);
   } else {
-    await compare(100_000, 5, goals);
-    await compare(1500, 5, noWorse);
+    await compare({ count: 100_000 }, 5, goals);
+    await compare({ count: 100_000, width: 2 * usualWidth }, 3, goals);
+    await compare({ count: 1500 }, 5, noWorse);
     await moves(100_000);
     await growth([1000, 10_000, 100_000]);
     await import('./map-load.mjs');
@@ -41,16 +46,17 @@ try {
 }
 
 /** In turns, so that both have the same share of whatever else the machine does. Two runs of each are one figure of both ways to hide. */
-async function compare(count, runs, wanted) {
+async function compare(city, runs, wanted) {
+  const { count, width = usualWidth } = city;
   const [ours, theirs] = [[], []];
   for (let run = 0; run < runs; run += 1) {
-    ours.push(await bothWays('kerb', count, wanted));
-    theirs.push(await bothWays('markercluster', count, wanted));
+    ours.push(await bothWays('kerb', city, wanted));
+    theirs.push(await bothWays('markercluster', city, wanted));
   }
-  console.log(`\n${count} objects, medians of ${runs} runs`);
+  console.log(`\n${count} objects over ${width} km, ${isShort ? 'best' : 'medians'} of ${runs} runs`);
   row('', 'Kerb', 'markercluster', 'ratio', 'goal');
   for (const [what, goal] of Object.entries(wanted)) {
-    const [mine, other] = [median(ours, what), median(theirs, what)];
+    const [mine, other] = [typical(ours, what), typical(theirs, what)];
     const ratio = other / mine;
     const isMissed = ratio < goal;
     row(
@@ -62,15 +68,16 @@ async function compare(count, runs, wanted) {
     );
     if (isMissed && isShort) process.exitCode = 1;
   }
-  row(names.lines, median(ours, 'lines').toFixed(1), median(theirs, 'lines').toFixed(1));
+  if (count > manyObjects)
+    row(names.lines, median(ours, 'lines').toFixed(1), median(theirs, 'lines').toFixed(1));
   row(names.longestTask, task(median(ours, 'longestTask')), task(median(theirs, 'longestTask')));
 }
 
 /** Most pages hide by clearing the clusters and filling them with the rest; `removeLayers` is the way for who knows it. */
-async function bothWays(subject, count, wanted) {
-  const { hide: rebuild, ...first } = await measure(browser, address, subject, count, 'rebuild');
+async function bothWays(subject, city, wanted) {
+  const { hide: rebuild, ...first } = await measure(browser, address, subject, city, 'rebuild');
   if (!('hide' in wanted)) return { ...first, rebuild };
-  const { hide } = await measure(browser, address, subject, count, 'hide');
+  const { hide } = await measure(browser, address, subject, city, 'hide');
   return { ...first, rebuild, hide };
 }
 
@@ -90,9 +97,14 @@ async function growth(counts) {
   row('objects', 'first markers', 'hide', 'zoom step', 'heap, MB');
   for (const count of counts) {
     const runs = [];
-    for (let run = 0; run < 3; run += 1) runs.push(await measure(browser, address, 'kerb', count));
+    for (let run = 0; run < 3; run += 1) runs.push(await measure(browser, address, 'kerb', { count }));
     row(String(count), ...columns.map((what) => median(runs, what).toFixed(1)));
   }
+}
+
+/** In the test run the best: on a busy machine the median tells of its other work. */
+function typical(runs, what) {
+  return isShort ? Math.min(...runs.map((run) => run[what])) : median(runs, what);
 }
 
 function median(runs, what) {

@@ -32,16 +32,16 @@ const usedCategories = [
 /** The one that is hidden. */
 export const hiddenCategory = 'layBy';
 
-/** A city made up, the same each time: four points to one line, denser towards the middle, some 25 by 20 km. */
-export function makeCity(count: number): MapData {
+/** A city made up, the same each time: four points to one line, denser towards the middle, `width` kilometres wide and four fifths as high. */
+export function makeCity(count: number, width: number): MapData {
   const random = seeded(20261121);
-  const objects = Array.from({ length: count }, (_, index) => makeObject(index, random));
+  const objects = Array.from({ length: count }, (_, index) => makeObject(index, width * 500, random));
   const none = { parkings: 0, places: 0, freePlaces: 0 };
   return { objects, counters: { onStreet: none, offStreet: none }, measuredAt: undefined, droppedCount: 0 };
 }
 
-function makeObject(index: number, random: () => number): MapObject {
-  const at = { east: around(random) * 12_500, north: around(random) * 10_000 };
+function makeObject(index: number, reach: number, random: () => number): MapObject {
+  const at = { east: around(random) * reach, north: around(random) * reach * 0.8 };
   const total = 5 + Math.floor(random() * 60);
   return {
     code: String(10_000 + index),

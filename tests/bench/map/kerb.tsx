@@ -12,9 +12,9 @@ import { ParkingMap } from '@kerb/map/parking-map.tsx';
 import { createRoot } from 'react-dom/client';
 import { centre, hiddenCategory, noTile, openingZoom } from './city.ts';
 import { calm, named, until } from './dom.ts';
-import { changes, isAttribute, type Subject, timed } from './subject.ts';
+import { changes, changesWithin, isAttribute, type Subject, timed } from './subject.ts';
 
-const marks = changes('.kerb-mark');
+const marks = changesWithin('.kerb-marks');
 /** So many have more than 500 lines in view, which are drawn on a canvas that then takes the place of the last one. */
 const manyObjects = 5000;
 const lines = changes('.kerb-shapes');

@@ -13,10 +13,13 @@ export async function openBrowser() {
   return chromium.launch({ executablePath: findBrowser(), args });
 }
 
+/** Kilometres. */
+export const usualWidth = 25;
+
 /** One map from nothing: times in milliseconds, the heap in megabytes. `hiding` is the way it hides a category. */
-export async function measure(browser, address, subject, count, hiding = 'hide') {
+export async function measure(browser, address, subject, { count, width = usualWidth }, hiding = 'hide') {
   const { page, cdp, close } = await openPage(browser, address);
-  await page.evaluate(([name, objects]) => window.bench.open(name, objects), [subject, count]);
+  await page.evaluate((city) => window.bench.open(...city), [subject, count, width]);
   await page.evaluate(() => window.bench.longestTask());
   const show = await page.evaluate(() => window.bench.show());
   const longestTask = await page.evaluate(() => window.bench.longestTask());
@@ -32,7 +35,7 @@ export async function measure(browser, address, subject, count, hiding = 'hide')
 /** The longest task while the map is dragged about, and how long selecting takes, on a processor `slowdown` times slower. */
 export async function measureMoves(browser, address, count, slowdown) {
   const { page, cdp, close } = await openPage(browser, address);
-  await page.evaluate((objects) => window.bench.open('kerb', objects), count);
+  await page.evaluate((city) => window.bench.open(...city), ['kerb', count, usualWidth]);
   await page.evaluate(() => window.bench.show());
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const longest = [];

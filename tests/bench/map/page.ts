@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts';
 
 /** What `measure.mjs` calls in the page, one after the other. */
 export interface Bench {
-  readonly open: (name: keyof typeof subjects, count: number) => Promise<void>;
+  readonly open: (name: keyof typeof subjects, count: number, width: number) => Promise<void>;
   readonly show: () => Promise<number>;
   /** From the objects to the last line. */
   readonly lines: () => Promise<number>;
@@ -36,8 +36,8 @@ const take = (entries: PerformanceEntryList) => {
 };
 
 const bench: Bench = {
-  async open(name, count) {
-    data = makeCity(count);
+  async open(name, count, width) {
+    data = makeCity(count, width);
     subject = subjects[name]();
     await subject.open(box);
     await calm();

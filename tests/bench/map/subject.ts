@@ -73,4 +73,10 @@ export const changes =
   ({ addedNodes, removedNodes }: MutationRecord): boolean =>
     [...addedNodes, ...removedNodes].some((node) => node instanceof HTMLElement && node.matches(selector));
 
+/** Whether anything changed within such a node: a cluster that takes over the node of another changes only what it says. */
+export const changesWithin =
+  (selector: string) =>
+  ({ type, target }: MutationRecord): boolean =>
+    type === 'childList' && target instanceof HTMLElement && target.closest(selector) !== null;
+
 export const isAttribute = ({ type }: MutationRecord): boolean => type === 'attributes';
