@@ -18,7 +18,7 @@ const door = (name, vendor, home, comment) => ({
   to: { path: `node_modules/(${vendor})/` },
 });
 
-const kit = ['ui', 'runtime', 'queries', 'forms', 'element', 'near-me'].map(
+const kit = ['ui', 'runtime', 'queries', 'forms', 'element', 'near-me', 'paying'].map(
   (room) => `^widgets/kit/${room}/`,
 );
 
@@ -84,6 +84,16 @@ module.exports = {
       'widgets/kit/ui',
     ),
     only(
+      'widgets/kit/paying',
+      'core/config',
+      'core/domain',
+      'core/errors',
+      'core/i18n',
+      'widgets/kit/queries',
+      'widgets/kit/runtime',
+      'widgets/kit/ui',
+    ),
+    only(
       'widgets/kit/element',
       'core/config',
       'core/i18n',
@@ -117,6 +127,17 @@ module.exports = {
     ),
     only('examples/city-server', 'core/contract', 'core/config', 'cities'),
     only('examples/gallery', 'widgets/kit', 'core/domain', 'core/i18n'),
+    {
+      name: 'elements-hold-no-token',
+      comment:
+        'What is loaded on other people’s pages never reads or holds a token. Code of accounts belongs in widgets that the portal alone loads.',
+      severity: 'error',
+      from: { path: '^widgets/embed/', pathNot: TESTS },
+      to: {
+        reachable: true,
+        path: '^(core/auth/|core/api/account-|widgets/kit/runtime/account|widgets/kit/queries/(account|login))',
+      },
+    },
     {
       name: 'core-has-no-react',
       comment: 'Core is plain TypeScript. Hooks belong in widgets/kit.',

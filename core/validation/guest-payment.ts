@@ -1,7 +1,6 @@
 import { boolean, type ObjectSchema, object, string } from 'yup';
-import { phoneProblem } from '../domain/payment/phone.ts';
-import { normaliseForeignPlate, parsePlate } from '../domain/plate/plate.ts';
 import { type Instant, minuteOfDay } from '../domain/time.ts';
+import { phoneText, plateProblem, reject } from './checks.ts';
 
 /** The pay form as it is typed; all texts, so that nothing typed is lost on the way. */
 export interface GuestPaymentValues {
@@ -61,26 +60,9 @@ export function guestPaymentSchema(rules: GuestPaymentRules): ObjectSchema<Guest
   });
 }
 
-function reject(context: { createError(error: { message: string }): Error }, message: string | undefined) {
-  return message === undefined ? true : (context.createError({ message }) as never);
-}
-
-/** PAY-03, PAY-05, VAL-01. */
-function plateProblem(text: string, isForeign: boolean): string | undefined {
-  if (text.trim() === '') return 'errors:EmptyTs';
-  const isReadable = isForeign ? normaliseForeignPlate(text) : parsePlate(text);
-  return isReadable ? undefined : `pay:plate.${isForeign ? 'foreignFormat' : 'format'}`;
-}
-
 /** PAY-16: a time not after now, of the city's day. */
 function startProblem(text: string, { now, timeZone }: GuestPaymentRules): string | undefined {
   const [hours, minutes] = text.split(':').map(Number);
   if (hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)) return 'pay:start.empty';
   return hours * 60 + minutes > minuteOfDay(now(), timeZone) ? 'errors:FuturePost' : undefined;
-}
-
-/** PAY-12, PAY-13. */
-function phoneText(text: string): string | undefined {
-  const problem = phoneProblem(text);
-  return problem && `pay:phone.${problem}`;
 }

@@ -1,3 +1,5 @@
+import { registerPayTexts } from '@kerb/kit/paying/texts.ts';
+import { usePlaces } from '@kerb/kit/paying/use-places.ts';
 import { useCityOptions, useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
@@ -9,12 +11,10 @@ import { ConfirmCard } from './confirm/confirm-card.tsx';
 import { FormSkeleton } from './form/form-skeleton.tsx';
 import { PayForm } from './form/pay-form.tsx';
 import type { Preset } from './form/preset.ts';
-import { usePlaces } from './form/use-places.ts';
 import { FailureDialog } from './outcome/failure-dialog.tsx';
 import { MemoryNote, MoreTime } from './outcome/late.ts';
 import { OutcomeCard } from './outcome/outcome-card.tsx';
 import { PaidDialog } from './outcome/paid-dialog.tsx';
-import { registerPayTexts } from './texts.ts';
 import { useDesk } from './use-desk.ts';
 
 registerPayTexts();

@@ -1,6 +1,6 @@
+import form from '@kerb/kit/paying/form.css?inline';
 import { defineSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
 import confirm from './confirm/confirm.css?inline';
-import form from './form/form.css?inline';
 import outcome from './outcome/outcome.css?inline';
 
 /** The looks of guest payment, for an element's shadow root or the portal's document. */

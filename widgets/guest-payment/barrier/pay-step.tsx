@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { phoneDigits, phoneProblem } from '@kerb/core/domain/payment/phone.ts';
+import { MethodFields } from '@kerb/kit/paying/method-fields.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { MethodFields } from '../form/method-fields.tsx';
 import { Sign } from '../sign.tsx';
 import type { BarrierValues } from './barrier-draft.ts';
 import type { HowToPay, Told } from './use-barrier.ts';

@@ -3,7 +3,7 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { parsePlate } from '@kerb/core/domain/plate/plate.ts';
 import { parseDuration } from '@kerb/core/domain/time.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
-import type { PlaceChoice } from './places.ts';
+import type { PlaceChoice } from '@kerb/kit/paying/places.ts';
 
 /** What a host or an address may fill in beforehand (EMB-06, PLUS-06). */
 export interface Preset {

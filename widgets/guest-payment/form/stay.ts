@@ -1,17 +1,8 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { GuestOrder, Stay } from '@kerb/core/domain/payment/order.ts';
 import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
-import { normaliseForeignPlate, type Plate, parsePlate } from '@kerb/core/domain/plate/plate.ts';
 import { cityClock, cityInstant, type Instant } from '@kerb/core/domain/time.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
-
-/** The typed plate in the form in which it is sent; `undefined` while it is not one (PAY-04, PAY-05). */
-export function plateOf({
-  plate,
-  isForeign,
-}: Pick<GuestPaymentValues, 'plate' | 'isForeign'>): Plate | undefined {
-  return isForeign ? normaliseForeignPlate(plate) : parsePlate(plate)?.plate;
-}
 
 /** When the stay began, for a stay that is paid afterwards: a time of the city's current day (PAY-15). */
 export function startOf(

@@ -2,13 +2,13 @@ import { defaultMethod, guestMethods } from '@kerb/core/domain/city/payment-meth
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
+import type { Places } from '@kerb/kit/paying/use-places.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useMemo } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from './draft.ts';
 import type { Preset } from './preset.ts';
-import type { Places } from './use-places.ts';
 import { usePreset } from './use-preset.ts';
 
 interface Options {

@@ -1,9 +1,9 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
+import type { Places } from '@kerb/kit/paying/use-places.ts';
 import { useEffect } from 'react';
 import type { Draft } from './draft.ts';
 import { type Preset, presetValues } from './preset.ts';
-import type { Places } from './use-places.ts';
 
 interface Options {
   readonly settings: CitySettings;

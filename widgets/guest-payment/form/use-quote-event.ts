@@ -1,8 +1,8 @@
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
+import type { PlaceChoice } from '@kerb/kit/paying/places.ts';
+import type { Cost } from '@kerb/kit/paying/use-cost.ts';
 import { useCity, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect } from 'react';
-import type { PlaceChoice } from './places.ts';
-import type { Cost } from './use-cost.ts';
 
 /** Tells the host page each price of the server's (EMB-08). */
 export function useQuoteEvent(

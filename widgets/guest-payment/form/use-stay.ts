@@ -1,11 +1,12 @@
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
+import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
+import type { PlaceChoice } from '@kerb/kit/paying/places.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
 import type { MoreTime } from './draft.ts';
-import type { PlaceChoice } from './places.ts';
-import { plateOf, startOf } from './stay.ts';
+import { startOf } from './stay.ts';
 
 /**
  * PAY-19: what a price is asked for; `undefined` while place, vehicle, duration or start is missing or wrong. The same object as
@@ -18,7 +19,7 @@ export function useStay(
 ): Stay | undefined {
   const { timeZone } = useCity();
   const { clock } = useRuntime().api;
-  const plate = plateOf(values);
+  const plate = typedPlate(values);
   const duration = Number(values.duration);
   const isLate = values.timing === 'earlier';
   const startedAt = startOf(values, clock.now(), timeZone);

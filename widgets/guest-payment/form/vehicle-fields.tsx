@@ -1,3 +1,4 @@
+import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
@@ -7,7 +8,6 @@ import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { VehicleMemory } from './late.ts';
-import { plateOf } from './stay.ts';
 
 const categories = ['A', 'B', 'C', 'D', 'M'];
 
@@ -22,7 +22,7 @@ export function VehicleFields({
   const { t } = useTranslation('pay');
   const { register, control } = useFormContext<GuestPaymentValues>();
   const [plate, isForeign] = useWatch({ control, name: ['plate', 'isForeign'] });
-  const drawn = plateOf({ plate, isForeign });
+  const drawn = typedPlate({ plate, isForeign });
   return (
     <>
       <TextField

@@ -1,10 +1,10 @@
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
+import { useEndText } from '@kerb/kit/paying/use-end-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Paid } from '../use-desk.ts';
-import { useEndText } from '../use-end-text.ts';
 
 interface Props {
   readonly paid: Paid;

@@ -6,9 +6,9 @@ import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 
 registerTexts('payMore', { ru, en });
 
+export { CostDetails } from '@kerb/kit/paying/cost-details.tsx';
 export { MiniMap } from '../../confirm/mini-map.tsx';
 export { BonusNote } from './bonus-note.tsx';
-export { CostDetails } from './cost-details.tsx';
 export { keepChoice } from './keep-choice.ts';
 export { PlaceWays } from './place-ways.tsx';
 export { SmsOffer } from './sms-offer.tsx';

@@ -2,13 +2,13 @@ import type { NearPlace } from '@kerb/core/domain/map/near-me.ts';
 import { locateDevice } from '@kerb/kit/near-me/device-location.ts';
 import near from '@kerb/kit/near-me/near-me.css?inline';
 import { NearMe } from '@kerb/kit/near-me/near-me.tsx';
+import type { PlaceChoice } from '@kerb/kit/paying/places.ts';
 import { useMapData } from '@kerb/kit/queries/map.ts';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { defineSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
 import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlaceChoice } from '../places.ts';
 
 export interface NearDialogProps {
   readonly choices: readonly PlaceChoice[];

@@ -1,11 +1,11 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import type { PlaceChoice } from '@kerb/kit/paying/places.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { LocateIcon } from '@kerb/kit/ui/icons.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlaceChoice } from '../places.ts';
 import type { NearDialogProps } from './near-dialog.tsx';
 
 export interface NearWayProps {

@@ -1,6 +1,7 @@
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import { parkingSms } from '@kerb/core/domain/sms/parking-sms.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import type { PlaceChoice } from '@kerb/kit/paying/places.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useSmsCommands } from '@kerb/kit/queries/sms-commands.ts';
 import { useIsOnline } from '@kerb/kit/runtime/use-is-online.ts';
@@ -8,7 +9,6 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlaceChoice } from '../places.ts';
 import { moreSheet } from './more-sheet.ts';
 import { SmsMessage } from './sms-message.tsx';
 

@@ -1,4 +1,5 @@
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
+import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import { canRemember, useRecents } from '@kerb/kit/runtime/recents.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -10,7 +11,6 @@ import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { plateOf } from '../stay.ts';
 import { moreSheet } from './more-sheet.ts';
 
 /** PLUS-10: cars the driver asked to remember, and the question whether to remember this one. */
@@ -19,7 +19,7 @@ export function VehicleMemory() {
   const [typed, isForeign] = useWatch({ control, name: ['plate', 'isForeign'] });
   const dress = useSheet(moreSheet);
   const { vehicles } = useRecents();
-  const plate = plateOf({ plate: typed, isForeign });
+  const plate = typedPlate({ plate: typed, isForeign });
   return (
     <div ref={dress} className="kerb-pay__memory">
       <RecentVehicles chosen={plate} />

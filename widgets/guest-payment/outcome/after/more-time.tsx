@@ -1,12 +1,12 @@
 import { renewBy } from '@kerb/core/domain/session/renew-by.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
+import { useEndText } from '@kerb/kit/paying/use-end-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndText } from '../../use-end-text.ts';
 import { afterSheet } from './after-sheet.ts';
 import { Over } from './over.tsx';
 

@@ -1,11 +1,11 @@
 import { type Instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
+import { useEndText } from '@kerb/kit/paying/use-end-text.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
 import { useTranslation } from 'react-i18next';
-import { useEndText } from '../../use-end-text.ts';
 import { afterSheet } from './after-sheet.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Instant } from '@kerb/core/domain/time.ts';
+import { useEndText } from '@kerb/kit/paying/use-end-text.ts';
 import { Switch } from '@kerb/kit/ui/switch.tsx';
 import { useTranslation } from 'react-i18next';
-import { useEndText } from '../../use-end-text.ts';
 import { useReminder } from './use-reminder.ts';
 
 interface Props {

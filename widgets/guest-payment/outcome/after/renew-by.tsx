@@ -1,13 +1,13 @@
 import { renewBy, renewPhase } from '@kerb/core/domain/session/renew-by.ts';
 import type { Minutes } from '@kerb/core/domain/time.ts';
 import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
+import { useEndText } from '@kerb/kit/paying/use-end-text.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Countdown } from '@kerb/kit/ui/countdown.tsx';
 import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
 import { useTranslation } from 'react-i18next';
-import { useEndText } from '../../use-end-text.ts';
 import { afterSheet } from './after-sheet.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { moreTime } from './more-values.ts';

@@ -1,7 +1,7 @@
-import { useCitySettings, useZones } from '@kerb/kit/queries/city.ts';
-import { useMapData } from '@kerb/kit/queries/map.ts';
-import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
+import { useCitySettings, useZones } from '../queries/city.ts';
+import { useMapData } from '../queries/map.ts';
+import { useCity } from '../runtime/runtime-context.tsx';
 import { type PlaceChoice, parkingPlaces, zonePlaces } from './places.ts';
 
 export interface Places {

@@ -1,8 +1,8 @@
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { QuoteInterval } from '@kerb/core/domain/payment/quote.ts';
 import { formatTime } from '@kerb/core/domain/time.ts';
-import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useTranslation } from 'react-i18next';
+import { useCity } from '../runtime/runtime-context.tsx';
 import { type PriceLevel, priceLevels } from './price-levels.ts';
 
 /** PAY-23: period and cost; the concession's column only where one applies. Above it the stay as a bar: free, cheap and dear stretches. */

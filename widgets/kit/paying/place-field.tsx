@@ -1,8 +1,8 @@
-import { Button } from '@kerb/kit/ui/button.tsx';
-import { Combobox } from '@kerb/kit/ui/combobox.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { Combobox } from '../ui/combobox.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { Places } from './use-places.ts';
 
 interface Props {

@@ -2,9 +2,10 @@ import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { estimate } from '@kerb/core/domain/tariff/estimate.ts';
 import { placeOf } from '@kerb/core/errors/place-of.ts';
-import { useQuote } from '@kerb/kit/queries/payment.ts';
-import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useQuote } from '../queries/payment.ts';
+import { useCity, useRuntime } from '../runtime/runtime-context.tsx';
 import type { PlaceChoice } from './places.ts';
 
 export interface Cost {
@@ -21,11 +22,15 @@ export interface Cost {
 /** PAY-19. */
 const pauseMs = 300;
 
-/** What the stay costs: our estimate within a frame, the server's price in its place as soon as it is there. */
-export function useCost(stay: Stay | undefined, place: PlaceChoice | undefined): Cost {
+/** What the stay costs: our estimate within a frame, the server's price in its place as soon as it is there. `useServer` asks for it: a guest's by default. */
+export function useCost(
+  stay: Stay | undefined,
+  place: PlaceChoice | undefined,
+  useServer: (stay: Stay | undefined) => UseQueryResult<Quote> = useQuote,
+): Cost {
   const settled = useSettled(stay);
   const isSettled = settled === stay;
-  const server = useQuote(settled);
+  const server = useServer(settled);
   const guess = useEstimate(stay, place);
   const hasFailed = isSettled && server.isError;
   const isPriced = isSettled && server.data !== undefined;

@@ -1,5 +1,5 @@
 import { cityDay, formatDate, formatTime, type Instant } from '@kerb/core/domain/time.ts';
-import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCity, useLanguage } from '../runtime/runtime-context.tsx';
 
 /** Gives the exact time of an end, on the city's clock; with its date unless it is today. */
 export function useEndText(): (end: Instant, now: Instant) => string {

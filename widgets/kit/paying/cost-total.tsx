@@ -1,13 +1,13 @@
 import { formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
-import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
-import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
-import { Money } from '@kerb/kit/ui/money.tsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndText } from '../use-end-text.ts';
+import { useServerNow } from '../runtime/use-server-now.ts';
+import { LiveRegion, useAnnouncer } from '../ui/live-region.tsx';
+import { Money } from '../ui/money.tsx';
 import type { Cost } from './use-cost.ts';
+import { useEndText } from './use-end-text.ts';
 
 interface Props {
   readonly stay: Stay | undefined;

@@ -1,8 +1,8 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { Button } from '@kerb/kit/ui/button.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../runtime/use-error-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { Cost } from './use-cost.ts';
 
 /** Why there is no price (PAY-21), beside the 0 that stands in its place. */

@@ -1,10 +1,9 @@
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
-import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
-import { FieldNotes, useField } from '@kerb/kit/ui/field.tsx';
-import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
-import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FieldNotes, useField } from '../ui/field.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
+import { TextField } from '../ui/text-field.tsx';
 
 interface Props {
   readonly methods: readonly PaymentMethod[];
@@ -15,7 +14,7 @@ interface Props {
 /** How to pay, each method with what it says of itself (PAY-09); the phone only where the method wants it (PAY-12). */
 export function MethodFields({ methods, methodError, phoneError }: Props) {
   const { t } = useTranslation('pay');
-  const { register, control } = useFormContext<Pick<GuestPaymentValues, 'method' | 'phone'>>();
+  const { register, control } = useFormContext<{ readonly method: string; readonly phone: string }>();
   const { ids, attributes } = useField({ error: methodError }, {});
   const chosen = useWatch({ control, name: 'method' });
   const asksPhone = methods.find(({ id }) => id === chosen)?.isPhoneRequired === true;

@@ -1,14 +1,14 @@
 import { formatRoubles } from '@kerb/core/domain/money.ts';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
 import { useTranslation } from 'react-i18next';
-import type { Cost } from '../use-cost.ts';
+import { useSheet } from '../ui/styles/use-sheet.ts';
+import { detailsSheet } from './details-sheet.ts';
 import { IntervalTable } from './interval-table.tsx';
-import { moreSheet } from './more-sheet.ts';
+import type { Cost } from './use-cost.ts';
 
 /** What the price is made of (PAY-23). */
 export function CostDetails({ cost: { quote, isLoading } }: { readonly cost: Cost }) {
   const { t } = useTranslation('payMore');
-  const dress = useSheet(moreSheet);
+  const dress = useSheet(detailsSheet);
   if (!quote || quote.intervals.length === 0) return null;
   return (
     <section

@@ -1,12 +1,11 @@
 import { durationOptions } from '@kerb/core/domain/city/durations.ts';
 import type { DurationRange } from '@kerb/core/domain/city/settings.ts';
 import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
-import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
-import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
-import { Select } from '@kerb/kit/ui/select.tsx';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../runtime/runtime-context.tsx';
+import { Select } from '../ui/select.tsx';
 
 interface Props {
   readonly range: DurationRange;
@@ -20,7 +19,7 @@ const quickChoices = [30, 60, 120, 180];
 export function DurationField({ range, error }: Props) {
   const { t } = useTranslation('pay');
   const language = useLanguage();
-  const { register, setValue, control } = useFormContext<GuestPaymentValues>();
+  const { register, setValue, control } = useFormContext<{ readonly duration: string }>();
   const chosen = useWatch({ control, name: 'duration' });
   const lengths = useMemo(() => durationOptions(range), [range]);
   const options = useMemo(
