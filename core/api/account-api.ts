@@ -1,9 +1,27 @@
 import type { CityConfig } from '../config/city-config.ts';
 import type { Profile } from '../domain/account/profile.ts';
+import type { ConfirmationWay, NewDriver } from '../domain/account/registration.ts';
+import type { Kopecks } from '../domain/money.ts';
+import type { Stay } from '../domain/payment/order.ts';
+import type { Quote } from '../domain/payment/quote.ts';
+import type { Extension } from '../domain/session/extension.ts';
 import { accountHttp, type TokenSource } from './account-http.ts';
+import { endSession, extendSession, quoteExtension, startStay } from './account-payment.ts';
 import { type Credentials, type LoginOutcome, logIn } from './auth.ts';
 import { createHttp } from './http.ts';
+import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
+import { type PaymentSent, type PayOptions, quoteStay } from './payment.ts';
 import { loadProfile } from './profile.ts';
+import {
+  checkEmail,
+  checkPhone,
+  confirmEmail,
+  confirmPhone,
+  loadConfirmationWay,
+  register,
+  sendEmailCode,
+  sendPhoneCode,
+} from './registration.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /**
@@ -12,7 +30,26 @@ import type { ServerClock } from './server-clock.ts';
  */
 export interface AccountApi {
   logIn(credentials: Credentials, signal?: AbortSignal): Promise<LoginOutcome>;
+  /** Gives the salt of the registration. */
+  register(driver: NewDriver): Promise<string>;
+  checkEmail(email: string, signal?: AbortSignal): Promise<void>;
+  checkPhone(phone: string, signal?: AbortSignal): Promise<void>;
+  confirmationWay(signal?: AbortSignal): Promise<ConfirmationWay>;
+  confirmEmail(salt: string, code: string): Promise<void>;
+  /** Gives the new account's token. */
+  confirmPhone(salt: string, code: string): Promise<string>;
+  sendEmailCode(salt: string, email: string): Promise<void>;
+  sendPhoneCode(salt: string, phone: string, how: { readonly isSmsInstead: boolean }): Promise<void>;
+  sendPasswordCode(email: string): Promise<void>;
+  changePassword(code: string, password: string): Promise<void>;
+  sendNewPassword(identifier: string): Promise<void>;
   profile(hasBalance: boolean, signal?: AbortSignal): Promise<Profile>;
+  quote(stay: Stay, signal?: AbortSignal): Promise<Quote>;
+  startStay(stay: Stay, options: PayOptions): Promise<PaymentSent>;
+  quoteExtension(extension: Extension, signal?: AbortSignal): Promise<Quote>;
+  extendSession(extension: Extension, options: PayOptions): Promise<PaymentSent>;
+  /** Gives what went back to the balance, where the city says so. */
+  endSession(sessionId: string): Promise<Kopecks | undefined>;
 }
 
 export interface AccountApiOptions {
@@ -28,6 +65,22 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
   const signedIn = accountHttp(http, tokens);
   return {
     logIn: (credentials, signal) => logIn(http, config, credentials, signal),
+    register: (driver) => register(http, config, driver),
+    checkEmail: (email, signal) => checkEmail(http, email, signal),
+    checkPhone: (phone, signal) => checkPhone(http, phone, signal),
+    confirmationWay: (signal) => loadConfirmationWay(http, signal),
+    confirmEmail: (salt, code) => confirmEmail(http, salt, code),
+    confirmPhone: (salt, code) => confirmPhone(http, salt, code),
+    sendEmailCode: (salt, email) => sendEmailCode(http, salt, email),
+    sendPhoneCode: (salt, phone, how) => sendPhoneCode(http, salt, phone, how),
+    sendPasswordCode: (email) => sendPasswordCode(http, email),
+    changePassword: (code, password) => changePassword(http, code, password),
+    sendNewPassword: (identifier) => sendNewPassword(http, identifier),
     profile: (hasBalance, signal) => loadProfile(signedIn, config, hasBalance, signal),
+    quote: (stay, signal) => quoteStay(signedIn, config, stay, signal),
+    startStay: (stay, payOptions) => startStay(signedIn, config, stay, payOptions),
+    quoteExtension: (extension, signal) => quoteExtension(signedIn, config, extension, signal),
+    extendSession: (extension, payOptions) => extendSession(signedIn, config, extension, payOptions),
+    endSession: (sessionId) => endSession(signedIn, sessionId),
   };
 }

@@ -113,6 +113,7 @@ export function decodeQuote(reply: Json, timeZone: string): Quote {
     discountPercent: discountPercent(discount, total),
     concessions: decodeConcessions(reply.benefitsName ?? reply.benefit),
     isCoveredByBalance: reply.moneyEnough === true,
+    missing: money(costData.refill),
   };
 }
 

@@ -38,6 +38,8 @@ export interface CostReply {
     readonly intervals: readonly CostIntervalWire[];
     readonly totalcost: number;
     readonly totaldiscount?: number;
+    /** What an account's balance lacks for it. */
+    readonly refill?: number;
   };
   readonly sumSale?: number;
   readonly benefitsName?: string | readonly string[];

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createBalanceBook } from './balance/balance-book.ts';
 import { createGate } from './barrier/gate.ts';
 import { type CityStore, createCityStore } from './city/city-store.ts';
 import { type Clock, createClock } from './clock.ts';
@@ -9,19 +10,24 @@ import { connect, type Database, type DatabasePlace } from './database/connect.t
 import { migrate } from './database/migrate.ts';
 import { createFaultList } from './faults/fault-list.ts';
 import { faultRoutes } from './faults/fault-routes.ts';
+import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { booksOf } from './payment/books.ts';
 import { createCashier } from './payment/cashier.ts';
 import { cardWidgetRoutes } from './provider/card-widget-routes.ts';
 import { createProvider } from './provider/provider.ts';
 import { providerRoutes } from './provider/provider-routes.ts';
+import { accountPaymentRoutes } from './routes/account-payment-routes.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { answerFailures } from './routes/answer-failures.ts';
 import { barrierRoutes } from './routes/barrier-routes.ts';
 import { captchaAnswerRoute } from './routes/captcha-answer-route.ts';
 import { cityRoutes } from './routes/city-routes.ts';
+import { costRoute } from './routes/cost-route.ts';
 import { documentation } from './routes/documentation.ts';
 import { openCity } from './routes/open-city.ts';
+import { passwordRoutes } from './routes/password-routes.ts';
 import { paymentRoutes } from './routes/payment-routes.ts';
+import { registrationRoutes } from './routes/registration-routes.ts';
 import { tileRoutes } from './routes/tile-routes.ts';
 
 export interface CityServerOptions {
@@ -81,19 +87,25 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   const tools = { database: database.get, provider, clock, isAllowedOrigin: options.isAllowedOrigin };
   const cashier = createCashier(tools);
   const gate = createGate(tools);
-  const books = booksOf(cashier, gate);
+  const balance = createBalanceBook(tools);
+  const books = booksOf(cashier, gate, balance);
   app.get('/health', () => ({ status: isReady ? 'ok' : 'preparing' }));
   const bankTools = { database: database.get, now, notify: books.settle };
   await app.register(async (bank) => providerRoutes(bank, bankTools), { prefix: '/provider/pay' });
   await app.register(async (bank) => cardWidgetRoutes(bank, bankTools), { prefix: '/provider' });
+  await app.register(async (post) => outboxRoutes(post, database.get));
   await app.register(tileRoutes(cities), { prefix: '/:city/tiles' });
   await app.register(
     async (city) => {
       openCity(city, cities);
       cityRoutes(city, clock);
-      paymentRoutes(city, cashier, books);
+      costRoute(city, tools);
+      paymentRoutes(city, cashier, books, tools);
       barrierRoutes(city, gate);
       accountRoutes(city, tools);
+      registrationRoutes(city, tools);
+      passwordRoutes(city, tools);
+      accountPaymentRoutes(city, balance, tools);
     },
     { prefix: '/:city' },
   );

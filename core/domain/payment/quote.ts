@@ -12,6 +12,8 @@ export interface Quote {
   /** Names of the concessions, joined by commas; empty when there are none. */
   readonly concessions: string;
   readonly isCoveredByBalance: boolean;
+  /** What the balance of who asked lacks for it (SES-14); `undefined` where the city does not say. */
+  readonly missing?: Kopecks | undefined;
 }
 
 export interface QuoteInterval {

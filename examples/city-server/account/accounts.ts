@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { moveBalance } from '../balance/move-balance.ts';
 import type { Database } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { AccountPhonesTable, AccountsTable, AccountVehiclesTable } from '../database/schema.ts';
 import { type Identifier, plainEmail, plainPhone } from './identifier.ts';
 
@@ -40,7 +42,7 @@ export async function addAccount(
       first_name: account.firstName ?? '',
       last_name: account.lastName ?? '',
       middle_name: account.middleName ?? '',
-      balance_kopecks: account.balance ?? 0,
+      balance_kopecks: 0,
       settings: '{}',
       created_at: now,
     })
@@ -53,9 +55,18 @@ export async function addAccount(
     .values(phone)
     .onConflict((conflict) => conflict.columns(['city', 'phone']).doNothing())
     .executeTakeFirst();
-  if (withPhone.numInsertedOrUpdatedRows !== 0n) return id;
+  if (withPhone.numInsertedOrUpdatedRows !== 0n) {
+    if (account.balance) await openBalance(database, id, account.balance, now);
+    return id;
+  }
   await database.deleteFrom('accounts').where('id', '=', id).execute();
   return undefined;
+}
+
+/** What an account begins with is the first row of its ledger. */
+async function openBalance(database: Database, id: string, kopecks: number, now: Date): Promise<void> {
+  const movement = { account_id: id, kind: 'opening', amount_kopecks: kopecks, created_at: now } as const;
+  await inTransaction(database, (transaction) => moveBalance(transaction, movement));
 }
 
 /** The driver's account with this e-mail or phone. */

@@ -1,14 +1,19 @@
 import type { ProfileReply, VehicleWire } from '@kerb/core/contract/profile.ts';
+import { runningSessions } from '../balance/account-sessions.ts';
 import { settingsOf } from '../city/city-settings.ts';
+import type { City } from '../city/city-store.ts';
 import type { Database } from '../database/connect.ts';
 import { type Account, type AccountVehicle, phonesOf, vehiclesOf } from './accounts.ts';
 
-/** CALL-21. Sessions and documents are there once an account can have them. */
-export async function profileReply(database: Database, account: Account): Promise<ProfileReply> {
-  const [phones, vehicles] = [
-    await phonesOf(database, account.id),
-    await vehiclesOf(database, account.id),
-  ] as const;
+/** CALL-21. Documents are there once an account can have them. */
+export async function profileReply(
+  database: Database,
+  city: City,
+  account: Account,
+  now: Date,
+): Promise<ProfileReply> {
+  const phones = await phonesOf(database, account.id);
+  const vehicles = await vehiclesOf(database, account.id);
   return {
     status: 'ok',
     email: account.email,
@@ -18,7 +23,7 @@ export async function profileReply(database: Database, account: Account): Promis
     balance: account.balance_kopecks / 100,
     ts: vehicles.map(vehicleWire),
     telephones: phones.map(({ phone, is_main }) => ({ phone, isMain: is_main })),
-    sessions: [],
+    sessions: await runningSessions(database, city, account.id, now),
     paymentsMethods: settingsOf(account.city).paymentsMethods ?? [],
     documents: [],
   };

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** The tables of `migrations/*.sql`, column by column. Money is whole kopecks. */
 export interface Tables {
@@ -17,8 +17,13 @@ export interface Tables {
   account_phones: AccountPhonesTable;
   account_vehicles: AccountVehiclesTable;
   account_tokens: AccountTokensTable;
+  balance_entries: BalanceEntriesTable;
   tries: TriesTable;
   captchas: CaptchasTable;
+  outbox: OutboxTable;
+  registrations: RegistrationsTable;
+  codes: CodesTable;
+  password_codes: PasswordCodesTable;
   schema_migrations: { name: string; applied_at: Date };
 }
 
@@ -81,6 +86,8 @@ export interface OrdersTable {
   city: string;
   attempt: string | null;
   request_hash: string;
+  /** Absent for a guest. */
+  account_id: string | null;
   state: 'waiting' | 'paid' | 'declined';
   plate: string;
   is_foreign: boolean;
@@ -99,7 +106,7 @@ export interface OrdersTable {
   settled_at: Date | null;
 }
 
-interface SessionsTable {
+export interface SessionsTable {
   id: string;
   order_id: string;
   city: string;
@@ -195,6 +202,17 @@ interface AccountTokensTable {
   expires_at: Date;
 }
 
+export interface BalanceEntriesTable {
+  id: string;
+  account_id: string;
+  kind: 'opening' | 'payment' | 'renew' | 'cancel' | 'refill';
+  amount_kopecks: number;
+  session_id: string | null;
+  attempt: string | null;
+  request_hash: string | null;
+  created_at: Date;
+}
+
 interface TriesTable {
   city: string;
   subject: string;
@@ -206,5 +224,41 @@ interface CaptchasTable {
   city: string;
   subject: string;
   answer: string;
+  expires_at: Date;
+}
+
+export interface OutboxTable {
+  id: Generated<string>;
+  city: string;
+  kind: 'email' | 'sms' | 'call';
+  recipient: string;
+  text: string;
+  sent_at: Date;
+}
+
+export interface RegistrationsTable {
+  salt: string;
+  city: string;
+  email: string;
+  phone: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  middle_name: string;
+  email_confirmed_at: Date | null;
+  expires_at: Date;
+}
+
+interface CodesTable {
+  city: string;
+  subject: string;
+  code_hash: string;
+  wrong_guesses: number;
+  expires_at: Date;
+}
+
+interface PasswordCodesTable {
+  code_hash: string;
+  account_id: string;
   expires_at: Date;
 }

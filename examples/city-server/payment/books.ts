@@ -1,4 +1,5 @@
 import type { PaymentStatusWire } from '@kerb/core/contract/payment.ts';
+import type { BalanceBook } from '../balance/balance-book.ts';
 import type { Gate } from '../barrier/gate.ts';
 import type { City } from '../city/city-store.ts';
 import type { Cashier } from './cashier.ts';
@@ -10,10 +11,12 @@ export interface Books {
   status(city: City, attempt: string): Promise<PaymentStatusWire>;
 }
 
-export function booksOf(cashier: Cashier, gate: Gate): Books {
+export function booksOf(cashier: Cashier, gate: Gate, balance: BalanceBook): Books {
   return {
     settle: async (id) => (await cashier.settle(id)) ?? gate.settle(id),
     status: async (city, attempt) =>
-      (await gate.status(city, attempt)) ?? (await cashier.status(city, attempt)),
+      (await gate.status(city, attempt)) ??
+      (await balance.status(city, attempt)) ??
+      (await cashier.status(city, attempt)),
   };
 }

@@ -1,4 +1,5 @@
 import type { GuestPayRequest, PaymentStatusWire, PayReply } from '@kerb/core/contract/payment.ts';
+import { type Driver, readBalanceStart } from '../balance/read-balance-start.ts';
 import { cardOnSite } from '../city/city-settings.ts';
 import type { City } from '../city/city-store.ts';
 import type { Clock } from '../clock.ts';
@@ -14,6 +15,8 @@ import { settleOrder } from './settle-order.ts';
 /** Takes payments and knows what became of them. */
 export interface Cashier {
   pay(city: City, request: GuestPayRequest, attempt: string | undefined): Promise<PayReply>;
+  /** The same from the balance of an account: paid and begun at once. */
+  start(city: City, driver: Driver, request: GuestPayRequest, attempt: string | undefined): Promise<PayReply>;
   status(city: City, attempt: string): Promise<PaymentStatusWire>;
   /** Asks the provider about an order and books the answer; `undefined` for an order that does not exist. */
   settle(orderId: string): Promise<Order | undefined>;
@@ -52,6 +55,16 @@ export function createCashier({ database, provider, clock, isAllowedOrigin }: Ca
           now,
         ));
       return payReply(order, await pageOf(provider, city, order));
+    },
+    async start(city, driver, request, attempt) {
+      const ready = await database();
+      // Another account's key is another request.
+      const hash = hashOfRequest({ ...request, account: driver.account.id });
+      const now = clock.now();
+      const order =
+        (await orderOfAttempt(ready, city.config.city, attempt, hash)) ??
+        (await createOrder(ready, city, readBalanceStart(city, driver, request, attempt, now), hash, now));
+      return payReply(order, undefined);
     },
     async status(city, attempt) {
       const ready = await database();

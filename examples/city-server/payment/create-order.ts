@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { moveBalance } from '../balance/move-balance.ts';
 import type { City } from '../city/city-store.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/schema.ts';
@@ -9,7 +10,7 @@ import type { NewOrder, Order, OrderRequest } from './order.ts';
 import { addSession, hasSession } from './sessions.ts';
 
 /**
- * Makes the order, and its session at once when there is nothing to pay. A repeat with the same key gives the first
+ * Makes the order, and its session at once when there is nothing to pay or a balance pays. A repeat with the same key gives the first
  * order; the unique key in the database decides, so concurrent repeats, in any number of processes, make one (REL-04).
  */
 export async function createOrder(
@@ -32,8 +33,21 @@ export async function createOrder(
       .returningAll()
       .executeTakeFirst();
     if (!inserted) return await lostRace(transaction, city, request, requestHash);
-    if (inserted.state === 'paid') await addSession(transaction, inserted);
+    if (inserted.state === 'paid') await begin(transaction, inserted, now);
     return inserted;
+  });
+}
+
+/** The session of a paid order, and the money for it off the balance of who has one. */
+async function begin(transaction: Transaction<Tables>, order: Order, now: Date): Promise<void> {
+  const session = await addSession(transaction, order);
+  if (order.account_id === null) return;
+  await moveBalance(transaction, {
+    account_id: order.account_id,
+    kind: 'payment',
+    amount_kopecks: -order.amount_kopecks,
+    session_id: session,
+    created_at: now,
   });
 }
 
@@ -79,12 +93,14 @@ function sessionExists(): Failure {
 
 function priced(city: City, request: OrderRequest, requestHash: string, now: Date): NewOrder {
   const { total } = priceFor(city, request, request.startsAt);
+  const isPaid = total === 0 || request.accountId !== undefined;
   return {
     id: randomUUID(),
     city: city.config.city,
     attempt: request.attempt ?? null,
     request_hash: requestHash,
-    state: total === 0 ? 'paid' : 'waiting',
+    account_id: request.accountId ?? null,
+    state: isPaid ? 'paid' : 'waiting',
     plate: request.plate,
     is_foreign: request.isForeign,
     vehicle_category: request.vehicleCategory,
@@ -99,6 +115,6 @@ function priced(city: City, request: OrderRequest, requestHash: string, now: Dat
     amount_kopecks: total,
     return_url: request.returnUrl,
     created_at: now,
-    settled_at: total === 0 ? now : null,
+    settled_at: isPaid ? now : null,
   };
 }

@@ -6,10 +6,12 @@ import type { OrdersTable } from '../database/schema.ts';
 export type Order = Selectable<OrdersTable>;
 export type NewOrder = Insertable<OrdersTable>;
 
-/** A guest's wish to pay, checked and understood. */
+/** A wish to pay, checked and understood. */
 export interface OrderRequest {
   /** The `Idempotency-Key`; absent when the client sent none. */
   readonly attempt: string | undefined;
+  /** Whose balance pays; a guest has none and pays at the bank. */
+  readonly accountId: string | undefined;
   readonly plate: string;
   readonly isForeign: boolean;
   readonly vehicleCategory: string;

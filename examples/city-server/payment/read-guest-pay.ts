@@ -2,10 +2,9 @@ import type { GuestPayRequest, StartRequest } from '@kerb/core/contract/payment.
 import { settingsOf } from '../city/city-settings.ts';
 import type { City } from '../city/city-store.ts';
 import { Failure } from '../failure.ts';
-import { cityTimeOf } from '../tariff/calendar.ts';
-import { instantOf } from '../tariff/instant-of.ts';
 import { checkStay } from '../tariff/read-stay.ts';
 import type { OrderRequest } from './order.ts';
+import { dayOf, retrospectiveStart } from './retrospective-start.ts';
 
 export interface Circumstances {
   readonly attempt: string | undefined;
@@ -38,13 +37,14 @@ export function readGuestPay(
   return {
     ...stay,
     attempt: circumstances.attempt,
+    accountId: undefined,
     isForeign,
     vehicleCategory: request.category || 'B',
     paymentMethod: methodFor(city, request),
     phone: request.phone || undefined,
     isRetrospective,
     startsAt: isRetrospective
-      ? retrospectiveStart(request.postPaymentStartTime, city.config.timeZone, circumstances.now)
+      ? startToday(request.postPaymentStartTime, city.config.timeZone, circumstances.now)
       : circumstances.now,
     returnUrl: returnUrlFor(request.returnUrl, city, circumstances.isAllowedOrigin),
   };
@@ -66,6 +66,13 @@ export function asGuestPay(request: StartRequest): GuestPayRequest {
   };
 }
 
+/** PAY-17: guests pay for the city's current day alone. */
+function startToday(text: string | undefined, timeZone: string, now: Date): Date {
+  const start = retrospectiveStart(text, now);
+  if (dayOf(start, timeZone, now) === 'today') return start;
+  throw new Failure('ValidationError', 'Оплатить можно только парковку сегодняшнего дня');
+}
+
 /** Payment slips need an account, so a guest can not choose them (PAY-10). */
 export function methodFor(
   city: City,
@@ -79,19 +86,6 @@ export function methodFor(
     throw new Failure(phone ? 'ValidationError' : 'PhoneEmpty', 'Укажите телефон, 11 цифр');
   }
   return method.methodName;
-}
-
-/** PAY-16, PAY-17: not after now, and on the city's current day. */
-function retrospectiveStart(text: string | undefined, timeZone: string, now: Date): Date {
-  const start = instantOf(text);
-  if (!start) throw new Failure('RequiredField', 'Укажите время начала парковки');
-  if (start.getTime() > now.getTime()) {
-    throw new Failure('FuturePost', 'Нельзя выбрать будущее время при постоплате');
-  }
-  if (cityTimeOf(start, timeZone).date !== cityTimeOf(now, timeZone).date) {
-    throw new Failure('ValidationError', 'Оплатить можно только парковку сегодняшнего дня');
-  }
-  return start;
 }
 
 /** Only to pages that may call this server: anything else would make it an open redirect. */

@@ -18,12 +18,14 @@ export async function hasSession(transaction: Transaction<Tables>, span: Span): 
   return found !== undefined;
 }
 
-export async function addSession(transaction: Transaction<Tables>, order: Order): Promise<void> {
+/** Gives the session's id. */
+export async function addSession(transaction: Transaction<Tables>, order: Order): Promise<string> {
+  const session = randomUUID();
   const { id, city, plate, zone_id, parking_code, starts_at, ends_at, amount_kopecks } = order;
   await transaction
     .insertInto('sessions')
     .values({
-      id: randomUUID(),
+      id: session,
       order_id: id,
       city,
       plate,
@@ -34,4 +36,5 @@ export async function addSession(transaction: Transaction<Tables>, order: Order)
       amount_kopecks,
     })
     .execute();
+  return session;
 }

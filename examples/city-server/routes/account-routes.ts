@@ -29,7 +29,8 @@ export function accountRoutes(app: FastifyInstance, { database, clock }: Account
   for (const { path } of Object.values(profileEndpoints)) {
     app.get(path, described('account', 'Who is signed in', { querystring: tokenQuery }), async (request) => {
       const ready = await database();
-      return profileReply(ready, await accountOf(request, ready, clock.now()));
+      const now = clock.now();
+      return profileReply(ready, request.city, await accountOf(request, ready, now), now);
     });
   }
 }

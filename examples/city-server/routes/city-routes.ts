@@ -6,10 +6,9 @@ import { settingsOf } from '../city/city-settings.ts';
 import { mapBody } from '../city/map-body.ts';
 import { zonesReply } from '../city/zones-reply.ts';
 import type { Clock } from '../clock.ts';
-import { costRoute } from './cost-route.ts';
 import { described } from './described.ts';
 
-/** What a city says of itself: options, settings, zones, map, SMS commands; and what parking costs. */
+/** What a city says of itself: options, settings, zones, map, SMS commands. */
 export function cityRoutes(app: FastifyInstance, clock: Clock): void {
   for (const version of [1, 2, 3] as const) {
     app.get(
@@ -44,7 +43,6 @@ export function cityRoutes(app: FastifyInstance, clock: Clock): void {
   app.get(mapEndpoints.columns.path, columnsDescribed, (request, reply) =>
     reply.type('application/x-ndjson; charset=utf-8').send(mapBody(request.city, 'columns', clock.now())),
   );
-  costRoute(app, clock);
 }
 
 const columnsDescribed = described('map', 'Map objects as columns, for large cities', {

@@ -6,9 +6,11 @@ import {
   type StartRequest,
 } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
+import { accountOrGuest } from '../account/account-of.ts';
+import { vehiclesOf } from '../account/accounts.ts';
 import { Failure } from '../failure.ts';
 import type { Books } from '../payment/books.ts';
-import type { Cashier } from '../payment/cashier.ts';
+import type { Cashier, CashierTools } from '../payment/cashier.ts';
 import { asGuestPay } from '../payment/read-guest-pay.ts';
 import { described, fields } from './described.ts';
 
@@ -42,8 +44,13 @@ const startBody = fields(
 const infoQuery = fields(['order'], ['source', 'billnumber', 'amount', 'paymentDate', 'status']);
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Guest payment and what became of it (API-07, API-18, API-19). */
-export function paymentRoutes(app: FastifyInstance, cashier: Cashier, books: Books): void {
+/** Guest payment, a start from the balance, and what became of them (API-07, API-18, API-19). */
+export function paymentRoutes(
+  app: FastifyInstance,
+  cashier: Cashier,
+  books: Books,
+  { database, clock }: Pick<CashierTools, 'database' | 'clock'>,
+): void {
   app.post<{ Body: GuestPayRequest } & WithKey>(
     paymentEndpoints.guestPay.path,
     described('payment', 'Pay as a guest', { body: payBody, headers }),
@@ -56,8 +63,19 @@ export function paymentRoutes(app: FastifyInstance, cashier: Cashier, books: Boo
   );
   app.post<{ Body: StartRequest & { Token?: string } } & WithKey>(
     paymentEndpoints.start.path,
-    described('payment', 'Pay as a guest, the older call', { body: startBody, headers }),
-    ({ body, city, headers: { 'idempotency-key': key } }) => {
+    described('payment', 'Start from the balance, or pay as a guest by the older call', {
+      body: startBody,
+      headers,
+    }),
+    async (request) => {
+      const { body, city } = request;
+      const key = request.headers['idempotency-key'];
+      const ready = await database();
+      const account = await accountOrGuest(request, ready, clock.now());
+      if (account) {
+        const vehicles = await vehiclesOf(ready, account.id);
+        return cashier.start(city, { account, vehicles }, asGuestPay(body), key);
+      }
       if (body.Token !== city.config.guestToken)
         throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
       return cashier.pay(city, asGuestPay(body), key);

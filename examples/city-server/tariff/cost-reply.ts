@@ -2,10 +2,11 @@ import type { CostReply } from '@kerb/core/contract/payment.ts';
 import { cityIso } from './calendar.ts';
 import type { PricedStay } from './price-stay.ts';
 
-/** PAY-20 and the guest fields of API-09. A guest has no balance. */
-export function costReply(priced: PricedStay, timeZone: string): CostReply {
+/** PAY-20 and the guest fields of API-09. `balance` in kopecks; a guest has none. */
+export function costReply(priced: PricedStay, timeZone: string, balance = 0): CostReply {
   const total = priced.total / 100;
   const discount = priced.discount / 100;
+  const missing = Math.max(0, priced.total - Math.max(0, balance));
   const names = [...new Set(priced.intervals.flatMap(({ concession }) => (concession ? [concession] : [])))];
   return {
     status: 'ok',
@@ -18,15 +19,16 @@ export function costReply(priced: PricedStay, timeZone: string): CostReply {
       })),
       totalcost: total,
       totaldiscount: discount,
+      refill: missing / 100,
     },
     sumSale: discount,
     benefitsName: names,
     price: total,
     priceRest: total,
-    moneyEnough: total === 0,
+    moneyEnough: missing === 0,
     totalcost: total,
     totaldiscount: discount,
     benefit: names.join(', '),
-    balance: 0,
+    balance: balance / 100,
   };
 }

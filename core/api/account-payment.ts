@@ -1,0 +1,85 @@
+import type { CityConfig } from '../config/city-config.ts';
+import {
+  accountPaymentEndpoints,
+  balanceMethod,
+  type CancelRequest,
+  type RenewRequest,
+} from '../contract/account-payment.ts';
+import {
+  type CostRequest,
+  idempotencyKeyHeader,
+  paymentEndpoints,
+  type StartRequest,
+} from '../contract/payment.ts';
+import { words } from '../decoding/json.ts';
+import type { Kopecks } from '../domain/money.ts';
+import type { Stay } from '../domain/payment/order.ts';
+import type { Quote } from '../domain/payment/quote.ts';
+import type { Extension } from '../domain/session/extension.ts';
+import { formatDuration, toIso } from '../domain/time.ts';
+import type { Http } from './http.ts';
+import { decodeMoney } from './money.ts';
+import { decodeQuote, type PaymentSent, type PayOptions } from './payment.ts';
+import { decodeRedirect } from './payment-redirect.ts';
+
+/** API-07, CALL-37: a stay from the balance. Sent once: whoever calls this decides about repeats. */
+export async function startStay(
+  http: Http,
+  config: CityConfig,
+  stay: Stay,
+  { attemptId }: PayOptions,
+): Promise<PaymentSent> {
+  const fields = {
+    Vehicle: stay.plate,
+    Zone: stay.place.zoneId,
+    PaymentService: balanceMethod,
+    Duration: formatDuration(stay.duration),
+    ParkingCode: stay.place.parkingCode ?? '',
+    ...(stay.startedAt === undefined ? {} : { timestart: toIso(stay.startedAt, config.timeZone) }),
+  } satisfies StartRequest;
+  const reply = await http(paymentEndpoints.start, fields, { headers: keyed(attemptId) });
+  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: words(reply.message) };
+}
+
+/** CALL-36: what more time costs. */
+export async function quoteExtension(
+  http: Http,
+  { timeZone }: CityConfig,
+  { session, duration }: Extension,
+  signal?: AbortSignal,
+): Promise<Quote> {
+  const fields = {
+    Vehicle: session.plate,
+    Zone: session.zoneId,
+    Duration: formatDuration(duration),
+    ParkingCode: session.parkingCode ?? '',
+    ReservationId: session.sessionId,
+  } satisfies CostRequest;
+  return decodeQuote(await http(paymentEndpoints.cost, fields, { signal }), timeZone);
+}
+
+/** API-10, CALL-38: more time from the balance. Sent once. */
+export async function extendSession(
+  http: Http,
+  config: CityConfig,
+  { session, duration }: Extension,
+  { attemptId }: PayOptions,
+): Promise<PaymentSent> {
+  const fields = {
+    ReservationId: session.sessionId,
+    PaymentService: balanceMethod,
+    Duration: formatDuration(duration),
+  } satisfies RenewRequest;
+  const reply = await http(accountPaymentEndpoints.renew, fields, { headers: keyed(attemptId) });
+  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: words(reply.message) };
+}
+
+/** API-12. Gives what went back to the balance, where the city says so. */
+export async function endSession(http: Http, sessionId: string): Promise<Kopecks | undefined> {
+  const fields = { ReservationId: sessionId } satisfies CancelRequest;
+  return decodeMoney((await http(accountPaymentEndpoints.cancel, fields)).refundAmount);
+}
+
+function keyed(attemptId: string | undefined): Readonly<Record<string, string>> | undefined {
+  return attemptId === undefined ? undefined : { [idempotencyKeyHeader]: attemptId };
+}

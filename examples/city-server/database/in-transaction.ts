@@ -1,0 +1,13 @@
+import type { Transaction } from 'kysely';
+import type { Database } from './connect.ts';
+import type { Tables } from './schema.ts';
+
+/** All or nothing; as a part of the transaction that is open, if one is. */
+export function inTransaction<T>(
+  database: Database | Transaction<Tables>,
+  action: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return database.isTransaction
+    ? action(database as Transaction<Tables>)
+    : database.transaction().execute(action);
+}

@@ -1,0 +1,229 @@
+import { demoAccounts } from '@kerb/city-server/account/demo-accounts.ts';
+import { fromRoubles } from '@kerb/core/domain/money.ts';
+import type { Stay } from '@kerb/core/domain/payment/order.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import { instant, minutes } from '@kerb/core/domain/time.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RecordingClient, signedInClient } from './client.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+/** A Wednesday. Zone 1001 costs something at every hour. */
+const noon = '2026-06-10T12:00:00+03:00';
+const at = (time: string) => `2026-06-10T${time}:00+03:00`;
+
+const credentialsOf = (name: 'anna' | 'boris') => {
+  const account = demoAccounts.find(({ email }) => email.startsWith(name));
+  if (!account?.password) throw new Error(`There is no demo account ${name}`);
+  return { identifier: account.email, password: account.password };
+};
+
+let server: CityServerHarness;
+let anna: RecordingClient;
+
+beforeAll(async () => {
+  server = await startCityServer({ firstCity: city });
+});
+afterAll(() => server.close());
+
+let cars = 0;
+const stayOf = (over: Partial<Stay> = {}): Stay => {
+  cars += 1;
+  return {
+    place: { zoneId: '1001', parkingCode: undefined },
+    plate: `В${String(cars).padStart(3, '0')}ОР52` as Plate,
+    duration: minutes(60),
+    startedAt: undefined,
+    ...over,
+  };
+};
+const keyed = { attemptId: undefined, returnUrl: undefined };
+const balanceOf = async ({ account }: RecordingClient) => (await account.profile(true)).balance ?? 0;
+
+beforeEach(async () => {
+  server.setNow(noon);
+  anna = await signedInClient(server.url, city, credentialsOf('anna'));
+  // What a test before left standing is ended, so that the balance lasts for all of them.
+  const { sessions } = await anna.account.profile(true);
+  for (const { sessionId } of sessions) await anna.account.endSession(sessionId);
+});
+
+async function started(over: Partial<Stay> = {}) {
+  const stay = stayOf(over);
+  await anna.account.startStay(stay, keyed);
+  const session = (await anna.account.profile(true)).sessions.find(({ plate }) => plate === stay.plate);
+  if (!session) throw new Error('the session did not begin');
+  return session;
+}
+
+describe('API-08 the price, told to an account', () => {
+  test('says whether the balance is enough, and what it lacks', async () => {
+    const boris = await signedInClient(server.url, city, credentialsOf('boris'));
+    const rich = await anna.account.quote(stayOf());
+    const poor = await boris.account.quote(stayOf({ duration: minutes(600) }));
+    expect(rich).toMatchObject({ isCoveredByBalance: true, missing: 0 });
+    expect(poor.isCoveredByBalance).toBe(false);
+    expect(poor.missing).toBe(poor.total - fromRoubles(40));
+    expect(anna.sent.at(-1)?.fields).toMatchObject({ Zone: '1001', Duration: '01:00', ParkingCode: '' });
+    expect(anna.sent.at(-1)?.fields.Token).toBe(anna.auth.current());
+  });
+
+  test('CALL-36 of more time begins where the session ends', async () => {
+    const session = await started({ duration: minutes(120) });
+    const quote = await anna.account.quoteExtension({ session, duration: minutes(30) });
+    expect(quote.intervals[0]?.from).toBe(session.endsAt);
+    expect(anna.sent.at(-1)?.fields).toMatchObject({ ReservationId: session.sessionId, Duration: '00:30' });
+  });
+
+  test('a guest is told a price without a balance, as before', async () => {
+    expect(await anna.api.quote(stayOf())).toMatchObject({ isCoveredByBalance: false });
+  });
+});
+
+describe('API-07 CALL-37 a start from the balance', () => {
+  test('takes the price off the balance and is a session of the profile', async () => {
+    const before = await balanceOf(anna);
+    const stay = stayOf();
+    const { total } = await anna.account.quote(stay);
+    await anna.account.startStay(stay, keyed);
+    const profile = await anna.account.profile(true);
+    expect(profile.balance).toBe(before - total);
+    expect(profile.sessions.find(({ plate }) => plate === stay.plate)).toMatchObject({
+      zoneId: '1001',
+      cost: total,
+      duration: 60,
+      status: 'active',
+      startedAt: Date.parse(noon),
+      endsAt: Date.parse(at('13:00')),
+    });
+    const [start] = anna.sent.filter(({ path }) => path === '/api/payment/start');
+    expect(start?.fields).toMatchObject({ PaymentService: 'balance', Vehicle: stay.plate });
+  });
+
+  test('NoMoneyNoHoney: a balance that does not reach moves nothing', async () => {
+    const boris = await signedInClient(server.url, city, credentialsOf('boris'));
+    const stay = stayOf({ duration: minutes(600) });
+    await expect(boris.account.startStay(stay, keyed)).rejects.toMatchObject({ code: 'NoMoneyNoHoney' });
+    expect(await boris.account.profile(true)).toMatchObject({ balance: fromRoubles(40), sessions: [] });
+  });
+
+  test('VAL-06 a second start for the same car is refused, whoever pays', async () => {
+    const { plate } = await started();
+    const again = anna.account.startStay(stayOf({ plate }), keyed);
+    await expect(again).rejects.toMatchObject({ code: 'ParkingSessionAlreadyExists' });
+  });
+
+  test('REL-04 a repeat with the same key is the same start; another account may not use the key', async () => {
+    const stay = stayOf();
+    const options = { attemptId: crypto.randomUUID(), returnUrl: undefined };
+    await anna.account.startStay(stay, options);
+    const balance = await balanceOf(anna);
+    await anna.account.startStay(stay, options);
+    expect(await balanceOf(anna)).toBe(balance);
+    expect(await anna.api.paymentOutcome(options.attemptId)).toMatchObject({
+      state: 'paid',
+      plate: stay.plate,
+    });
+    const boris = await signedInClient(server.url, city, credentialsOf('boris'));
+    const stolen = boris.account.startStay(stay, options);
+    await expect(stolen).rejects.toMatchObject({ code: 'ValidationError' });
+  });
+
+  test.each([
+    ['a time that is still to come', at('12:01'), 'FuturePost'],
+    ['yesterday, where the city does not have it', '2026-06-09T12:00:00+03:00', 'InDevelopingError'],
+    ['the day before', '2026-06-08T12:00:00+03:00', 'ValidationError'],
+  ])('a post-payment for %s is refused', async (_what, start, code) => {
+    const stay = stayOf({ startedAt: instant(Date.parse(start)) });
+    await expect(anna.account.startStay(stay, keyed)).rejects.toMatchObject({ code });
+  });
+
+  test('SES-08 SES-10 yesterday can be paid for where the city has it', async () => {
+    const client = await signedInClient(server.url, 'kazan', credentialsOf('anna'));
+    const startedAt = instant(Date.parse('2026-06-09T18:00:00+03:00'));
+    const [zone] = await client.api.zones();
+    const place = { zoneId: zone?.id ?? '', parkingCode: undefined };
+    await client.account.startStay(stayOf({ startedAt, place }), keyed);
+    expect(client.sent.at(-1)?.fields.timestart).toBe('2026-06-09T18:00:00+03:00');
+  });
+});
+
+describe('API-10 CALL-38 more time', () => {
+  test('moves the end of the session and takes its price', async () => {
+    const session = await started();
+    const before = await balanceOf(anna);
+    const { total } = await anna.account.quoteExtension({ session, duration: minutes(90) });
+    await anna.account.extendSession({ session, duration: minutes(90) }, keyed);
+    const profile = await anna.account.profile(true);
+    expect(profile.balance).toBe(before - total);
+    expect(profile.sessions.find(({ id }) => id === session.id)).toMatchObject({
+      endsAt: Date.parse(at('14:30')),
+      duration: 150,
+      cost: session.cost + total,
+    });
+  });
+
+  test('REL-04 a repeat with the same key extends once, and its outcome can be asked for', async () => {
+    const session = await started();
+    const options = { attemptId: crypto.randomUUID(), returnUrl: undefined };
+    const extension = { session, duration: minutes(30) };
+    await anna.account.extendSession(extension, options);
+    const balance = await balanceOf(anna);
+    await anna.account.extendSession(extension, options);
+    expect(await balanceOf(anna)).toBe(balance);
+    expect(await anna.api.paymentOutcome(options.attemptId)).toMatchObject({
+      state: 'paid',
+      until: Date.parse(at('13:30')),
+    });
+  });
+
+  test("VAL-05 a finished session, and another driver's, are refused", async () => {
+    const session = await started();
+    const boris = await signedInClient(server.url, city, credentialsOf('boris'));
+    const extension = { session, duration: minutes(30) };
+    await expect(boris.account.extendSession(extension, keyed)).rejects.toMatchObject({
+      code: 'ParkingSessionNotFound',
+    });
+    await expect(boris.account.endSession(session.sessionId)).rejects.toMatchObject({
+      code: 'ParkingSessionNotFound',
+    });
+    server.setNow(at('13:00'));
+    await expect(anna.account.extendSession(extension, keyed)).rejects.toMatchObject({
+      code: 'ParkingSessionIsOver',
+    });
+    await expect(anna.account.endSession(session.sessionId)).rejects.toMatchObject({
+      code: 'ParkingSessionIsOver',
+    });
+    expect((await anna.account.profile(true)).sessions.map(({ id }) => id)).not.toContain(session.id);
+  });
+});
+
+describe('API-12 CALL-40 ending early', () => {
+  test('gives the money for the unused time back', async () => {
+    const session = await started({ duration: minutes(120) });
+    const before = await balanceOf(anna);
+    server.setNow(at('12:30'));
+    const used = await anna.account.quote(
+      stayOf({ duration: minutes(30), startedAt: instant(Date.parse(noon)) }),
+    );
+    const refund = await anna.account.endSession(session.sessionId);
+    expect(refund).toBe(session.cost - used.total);
+    const profile = await anna.account.profile(true);
+    expect(profile.balance).toBe(before + (refund ?? 0));
+    expect(profile.sessions.map(({ id }) => id)).not.toContain(session.id);
+    // The car is free for another session.
+    await anna.account.startStay(stayOf({ plate: session.plate }), keyed);
+  });
+
+  test.each([
+    ['12:30', undefined],
+    ['12:31', 'NoSaving'],
+    ['12:59', 'NoSaving'],
+  ])('VAL-04 an hour from noon, ended at %s: %s', async (time, code) => {
+    const session = await started();
+    server.setNow(at(time));
+    const ending = anna.account.endSession(session.sessionId);
+    if (code) await expect(ending).rejects.toMatchObject({ code });
+    else await expect(ending).resolves.toBeGreaterThan(0);
+  });
+});
