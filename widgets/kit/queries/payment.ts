@@ -62,9 +62,10 @@ export function usePayAsGuest(): UseMutationResult<PaymentResult, Error, GuestPa
   }));
 }
 
-/** Sends a payment, whatever it is for, once (see `sendPayment`). */
+/** Sends a payment, whatever it is for, once (see `sendPayment`). Payments of one `drawer` take turns: a guest's by default. */
 export function usePayment<Wish>(
   requestOf: (wish: Wish) => PaymentRequest,
+  drawer?: string,
 ): UseMutationResult<PaymentResult, Error, Wish> {
   const { config, api, store } = useRuntime();
   const options = useCityOptions();
@@ -72,7 +73,7 @@ export function usePayment<Wish>(
     mutationFn: async (wish: Wish) => {
       const capabilities = options.data?.capabilities ?? noCapabilities;
       const { sendPayment } = await loadSending();
-      return sendPayment({ city: config.city, api, store, capabilities }, requestOf(wish));
+      return sendPayment({ city: drawer ?? config.city, api, store, capabilities }, requestOf(wish));
     },
   });
 }

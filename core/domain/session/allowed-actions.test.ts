@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Instant, instant, minuteMs } from '../time.ts';
+import { allowedActions } from './allowed-actions.ts';
+
+const now = instant(Date.UTC(2026, 10, 21, 9));
+const endingIn = (ms: number) => ({ endsAt: (now + ms) as Instant });
+
+test.each([
+  ['exactly 30 minutes', 30 * minuteMs, 'allowed'],
+  ['a millisecond less than 30 minutes', 30 * minuteMs - 1, 'tooLate'],
+  ['an hour', 60 * minuteMs, 'allowed'],
+  ['one second', 1000, 'tooLate'],
+] as const)('VAL-04 with %s left, ending early is %s', (_left, ms, ending) => {
+  expect(allowedActions(endingIn(ms), now)).toEqual({ canExtend: true, ending });
+});
+
+test.each([0, -1, -24 * 60 * minuteMs])(
+  'VAL-05 a session that ended %i ms ago or now can be neither extended nor ended',
+  (ms) => {
+    expect(allowedActions(endingIn(ms), now)).toEqual({ canExtend: false, ending: 'over' });
+  },
+);
+
+test('VAL-04 VAL-05 as time goes on, what was forbidden is never allowed again', () => {
+  const order = ['allowed', 'tooLate', 'over'];
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e8 }), fc.nat(1e8), (left, later) => {
+      const first = allowedActions(endingIn(left), now);
+      const then = allowedActions(endingIn(left), (now + later) as Instant);
+      expect(order.indexOf(then.ending)).toBeGreaterThanOrEqual(order.indexOf(first.ending));
+      expect(then.canExtend && !first.canExtend).toBe(false);
+    }),
+  );
+});

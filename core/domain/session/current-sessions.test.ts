@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Plate } from '../plate/plate.ts';
+import { type Instant, instant, minuteMs } from '../time.ts';
+import { currentSessions, endsSoonIn, isParked } from './current-sessions.ts';
+import type { ParkingSession } from './session.ts';
+
+const now = instant(Date.UTC(2026, 10, 21, 9));
+const session = (plate: string, minutesLeft: number, status: ParkingSession['status'] = 'active') =>
+  ({ plate, status, endsAt: (now + minutesLeft * minuteMs) as Instant }) as ParkingSession;
+
+const sessions = [session('А123ВС52', 10), session('К777ОР99', 10, 'deferred'), session('М404АН152', 0)];
+
+test('SES-20 the parked list is without deferred sessions and without those that are over', () => {
+  expect(currentSessions(sessions, now)).toEqual([sessions[0]]);
+});
+
+test.each([
+  ['А123ВС52', true],
+  ['К777ОР99', false],
+  ['М404АН152', false],
+])('SES-05 %s is parked: %s', (plate, expected) => {
+  expect(isParked(plate as Plate, sessions, now)).toBe(expected);
+});
+
+test.each([
+  [16, undefined],
+  [15, 15],
+  [14.5, 15],
+  [1, 1],
+  [0.01, 1],
+  [0, 0],
+  [-1, undefined],
+])('SES-24 with %d minutes left it ends in %s', (left, expected) => {
+  expect(endsSoonIn(session('А123ВС52', left), now)).toBe(expected);
+});

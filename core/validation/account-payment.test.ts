@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ValidationError } from 'yup';
+import { instant } from '../domain/time.ts';
+import { type AccountPaymentValues, accountPaymentSchema } from './account-payment.ts';
+
+const noon = instant(Date.parse('2026-11-21T12:00:00+03:00'));
+const schema = (paysByParking = false) =>
+  accountPaymentSchema({
+    paysByParking,
+    isParked: (plate) => plate === 'К777ОР99',
+    now: () => noon,
+    timeZone: 'Europe/Moscow',
+  });
+
+const filled: AccountPaymentValues = {
+  zone: '1012',
+  parking: '',
+  plate: 'а123вс52',
+  isForeign: false,
+  duration: '60',
+  timing: 'now',
+  startTime: '',
+};
+
+async function problems(over: Partial<AccountPaymentValues>, paysByParking?: boolean) {
+  try {
+    await schema(paysByParking).validate({ ...filled, ...over }, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]));
+  }
+}
+
+test.each([
+  ['everything is there', {}, {}],
+  ['SES-11 no place', { zone: '' }, { zone: 'errors:NoZoneSelected' }],
+  ['SES-11 no car', { plate: ' ' }, { plate: 'errors:EmptyTs' }],
+  ['SES-11 no duration', { duration: '' }, { duration: 'errors:NoDurationSelected' }],
+  ['SES-05 a car that is parked', { plate: 'k777op 99' }, { plate: 'parking:plate.parked' }],
+  ['no plate at all', { plate: '123' }, { plate: 'pay:plate.format' }],
+  ['SES-11 no start today', { timing: 'today' }, { startTime: 'pay:start.empty' }],
+  ['SES-11 no start yesterday', { timing: 'yesterday' }, { startTime: 'pay:start.empty' }],
+  ['now itself', { timing: 'today', startTime: '12:00' }, {}],
+  ['SES-09 a start to come', { timing: 'today', startTime: '12:01' }, { startTime: 'errors:FuturePost' }],
+  ['SES-09 late yesterday', { timing: 'yesterday', startTime: '23:00' }, {}],
+] as const)('%s', async (_what, over, expected) => {
+  expect(await problems(over)).toEqual(expected);
+});
+
+test('SES-11 where the city sells by parking, the parking is required', async () => {
+  expect(await problems({ zone: '' }, true)).toEqual({ parking: 'errors:NoZoneSelected' });
+  expect(await problems({ zone: '', parking: '5207' }, true)).toEqual({});
+});

@@ -1,0 +1,44 @@
+import type { Kopecks } from '@kerb/core/domain/money.ts';
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Something that succeeded, until the next thing does or it is closed. */
+export type Announcement =
+  | { readonly kind: 'started' | 'extended'; readonly plate: Plate }
+  | { readonly kind: 'ended'; readonly plate: Plate; readonly refund: Kopecks | undefined };
+
+interface Announcements {
+  readonly say: (what: Announcement) => void;
+}
+
+export const AnnouncementsContext = createContext<Announcements>({ say: () => {} });
+
+export function useAnnouncements(): Announcements {
+  return useContext(AnnouncementsContext);
+}
+
+interface Props {
+  readonly announcement: Announcement | undefined;
+  readonly onClose: () => void;
+}
+
+/** Above both cards, so that it is in view whichever of them it came from. */
+export function AnnouncementNotice({ announcement, onClose }: Props) {
+  const { t } = useTranslation('parking');
+  const { t: common } = useTranslation();
+  if (!announcement) return null;
+  const plate = formatPlate(announcement.plate);
+  const hasRefund = announcement.kind === 'ended' && (announcement.refund ?? 0) > 0;
+  return (
+    <Notice tone="success" onClose={onClose} closeLabel={common('close')}>
+      {t(`done.${announcement.kind}`, { plate })}
+      {hasRefund && announcement.refund !== undefined
+        ? ` ${t('done.refund', { amount: formatRoubles(announcement.refund) })}`
+        : null}
+    </Notice>
+  );
+}

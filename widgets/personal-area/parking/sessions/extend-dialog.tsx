@@ -1,0 +1,90 @@
+import { durationOptions } from '@kerb/core/domain/city/durations.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { addMinutes, minutes } from '@kerb/core/domain/time.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { CostDetails } from '@kerb/kit/paying/cost-details.tsx';
+import { DurationField } from '@kerb/kit/paying/duration-field.tsx';
+import { useEndText } from '@kerb/kit/paying/use-end-text.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { PlaceName } from './place-name.tsx';
+import { useExtend } from './use-extend.ts';
+
+interface Props {
+  readonly settings: CitySettings;
+  readonly session: ParkingSession;
+  readonly onInDoubt: () => void;
+  readonly onClose: () => void;
+}
+
+/** SES-22, DLG-07: more time for one car, with its price and the new end before it is paid from the balance. */
+export function ExtendDialog({ settings, session, onInDoubt, onClose }: Props) {
+  const { t } = useTranslation('parking');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const endText = useEndText();
+  const now = useServerNow();
+  const form = useForm({ defaultValues: { duration: usualDuration(settings) } });
+  const duration = minutes(Number(useWatch({ control: form.control, name: 'duration' })));
+  const { quote, error, isLoading, isBusy, extend } = useExtend(
+    { session, duration },
+    { onInDoubt, onClose },
+  );
+  const isShort = quote !== undefined && quote.total > 0 && !quote.isCoveredByBalance;
+  const cost = { quote, isEstimate: false, isLoading, hasFailed: false, error: undefined, retry: () => {} };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      canDismiss={!isBusy}
+      title={t('extend.title')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            isBusy={isBusy || isLoading}
+            disabled={quote === undefined || isShort}
+            price={quote ? (quote.total === 0 ? common('free') : formatRoubles(quote.total)) : undefined}
+            onClick={extend}
+          >
+            {t('extend.confirm')}
+          </Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {common('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <div className="kerb-parking__facts">
+          <Plate plate={session.plate} />
+          <PlaceName session={session} />
+        </div>
+        <DurationField range={settings.durations} error={undefined} />
+        <p className="kerb-parking__until">
+          {t('extend.until', { time: endText(addMinutes(session.endsAt, duration), now) })}
+        </p>
+        <CostDetails cost={cost} />
+        {isShort ? <Notice tone="warning">{errorText(notEnough)}</Notice> : null}
+        {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+/** ERR-17. */
+const notEnough = new AppError('refused', { code: 'NoMoneyNoHoney' });
+
+function usualDuration({ durations }: CitySettings): string {
+  const offered = durationOptions(durations).map(String);
+  return offered.find((option) => option === '60') ?? offered[0] ?? '';
+}

@@ -1,0 +1,49 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { shownBalance } from '@kerb/core/domain/money.ts';
+import { usePlaces } from '@kerb/kit/paying/use-places.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Card } from '@kerb/kit/ui/card.tsx';
+import { Money } from '@kerb/kit/ui/money.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { useTranslation } from 'react-i18next';
+import type { PlacePreset } from './draft.ts';
+import { StartForm } from './start-form.tsx';
+import { useStart } from './use-start.ts';
+
+interface Props {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  readonly preset: PlacePreset;
+  readonly onInDoubt: () => void;
+}
+
+/** The balance, and parking paid from it (SES-01). */
+export function StartCard({ settings, profile, preset, onInDoubt }: Props) {
+  const { t } = useTranslation('parking');
+  const errorText = useErrorText();
+  const places = usePlaces();
+  const start = useStart(onInDoubt);
+  return (
+    <Card>
+      <SectionHeading
+        action={
+          <p className="kerb-parking__balance">
+            {t('balance')} <Money>{shownBalance(profile.balance)}</Money>
+          </p>
+        }
+      >
+        {t('start.title')}
+      </SectionHeading>
+      <StartForm
+        key={start.formKey}
+        {...{ settings, profile, places, preset }}
+        draft={start.draft}
+        isBusy={start.isBusy}
+        alert={start.error ? <Notice tone="danger">{errorText(start.error)}</Notice> : null}
+        onSubmit={start.begin}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { Stay } from '@kerb/core/domain/payment/order.ts';
+import type { Quote } from '@kerb/core/domain/payment/quote.ts';
+import { CostAlert } from '@kerb/kit/paying/cost-alert.tsx';
+import { CostDetails } from '@kerb/kit/paying/cost-details.tsx';
+import { CostTotal } from '@kerb/kit/paying/cost-total.tsx';
+import { DurationField } from '@kerb/kit/paying/duration-field.tsx';
+import { PlaceField } from '@kerb/kit/paying/place-field.tsx';
+import { useCost } from '@kerb/kit/paying/use-cost.ts';
+import type { Places } from '@kerb/kit/paying/use-places.ts';
+import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
+import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
+import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { type ReactNode, useCallback } from 'react';
+import { Controller, FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { PlacePreset, StartDraft } from './draft.ts';
+import { freeVehicles } from './free-vehicles.ts';
+import { TimingChoice } from './timing-choice.tsx';
+import { usePlacePreset } from './use-place-preset.ts';
+import { useSameDay } from './use-same-day.ts';
+import { useStartForm } from './use-start-form.ts';
+import { useStay } from './use-stay.ts';
+import { VehicleChoice } from './vehicle-choice.tsx';
+
+export interface Wish {
+  readonly stay: Stay;
+  readonly quote: Quote;
+}
+
+interface Props {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  readonly places: Places;
+  readonly preset: PlacePreset;
+  readonly draft: StartDraft;
+  readonly isBusy: boolean;
+  /** What the server said of the last try. */
+  readonly alert: ReactNode;
+  readonly onSubmit: (wish: Wish) => void;
+}
+
+/** SES-02: where, which car, how long; price, balance and end in sight; one button. */
+export function StartForm({ settings, profile, places, preset, draft, isBusy, alert, onSubmit }: Props) {
+  const { t } = useTranslation('pay');
+  const { t: parking } = useTranslation('parking');
+  const { clock } = useRuntime().api;
+  const { form, values, errorOf, formError, focusFirst } = useStartForm({ settings, profile, draft });
+  const placeName = settings.paysByParking ? 'parking' : 'zone';
+  const place = places.choices?.find(({ id }) => id === values[placeName]);
+  const stay = useStay(values, place, profile);
+  const cost = useCost(stay, place, useAccountQuote);
+  const isSameDay = useSameDay(values);
+  const { setValue } = form;
+  const choosePlace = useCallback((id: string) => setValue(placeName, id), [setValue, placeName]);
+  usePlacePreset(preset, places.choices, draft, choosePlace);
+
+  const quote = payable(cost);
+  const submit = form.handleSubmit(() => {
+    if (isBusy) return;
+    if (isSameDay()) {
+      if (stay && quote) onSubmit({ stay, quote });
+      return;
+    }
+    setValue('startTime', '');
+    form.setError('startTime', { type: 'day', message: 'parking:start.newDay' }, { shouldFocus: true });
+  }, focusFirst);
+
+  return (
+    <FormProvider {...form}>
+      <form
+        className="kerb-parking__form"
+        noValidate
+        aria-label={parking('start.title')}
+        onSubmit={(event) => void submit(event)}
+      >
+        <Controller
+          control={form.control}
+          name={placeName}
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <PlaceField
+              ref={ref}
+              places={places}
+              paysByParking={settings.paysByParking}
+              value={value}
+              error={errorOf(placeName)}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          )}
+        />
+        <VehicleChoice vehicles={freeVehicles(profile, clock.now())} error={errorOf('plate')} />
+        <TimingChoice settings={settings} error={errorOf('startTime')} />
+        <DurationField range={settings.durations} error={errorOf('duration')} />
+        <CityTimeNote />
+        <CostDetails cost={cost} />
+        <div className="kerb-pay__end">
+          <CostAlert cost={cost} />
+          {formError ? <Notice tone="danger">{formError}</Notice> : null}
+          {alert}
+          <CostTotal stay={stay} cost={cost} />
+          <Button
+            type="submit"
+            variant="primary"
+            size="pay"
+            isWide
+            isBusy={isBusy || cost.isLoading}
+            // Not `disabled`: pressed too early it says what is missing.
+            aria-disabled={quote === undefined}
+          >
+            {t(submitText(quote))}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** SES-16: no way on without a price of the server's with its intervals. */
+function payable({ quote, isEstimate, isLoading }: ReturnType<typeof useCost>): Quote | undefined {
+  return isEstimate || isLoading || quote?.intervals.length === 0 ? undefined : quote;
+}
+
+/** PAY-24. */
+function submitText(quote: Quote | undefined): string {
+  if (quote?.total === 0) return 'submit.free';
+  return quote && !quote.isCoveredByBalance ? 'submit.continue' : 'submit.start';
+}

@@ -1,0 +1,22 @@
+import type { PlaceChoice } from '@kerb/kit/paying/places.ts';
+import { useEffect } from 'react';
+import type { PlacePreset, StartDraft } from './draft.ts';
+
+/** SES-29, MAP-26: puts the address's place into the form, once the list is there to check it against, and again for another place. */
+export function usePlacePreset(
+  preset: PlacePreset,
+  choices: readonly PlaceChoice[] | undefined,
+  draft: StartDraft,
+  choose: (id: string) => void,
+): void {
+  useEffect(() => {
+    if (!choices || choices.length === 0) return;
+    const { zone, parking } = preset;
+    if (zone === draft.applied.zone && parking === draft.applied.parking) return;
+    draft.applied = { zone, parking };
+    const found =
+      choices.find(({ parkingCode }) => parkingCode !== undefined && parkingCode === parking) ??
+      choices.find(({ parkingCode, zoneId }) => parkingCode === undefined && zoneId === zone);
+    if (found) choose(found.id);
+  }, [preset, choices, draft, choose]);
+}

@@ -1,0 +1,86 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { durationOptions } from '@kerb/core/domain/city/durations.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { isParked } from '@kerb/core/domain/session/current-sessions.ts';
+import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
+import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
+import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useEffect, useMemo } from 'react';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { StartDraft } from './draft.ts';
+import { freeVehicles } from './free-vehicles.ts';
+
+interface Options {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  readonly draft: StartDraft;
+}
+
+/** From top to bottom. */
+const fieldOrder = ['zone', 'parking', 'plate', 'startTime', 'duration'] as const;
+
+/** The form's state: begun from the draft, written back to it with every change, checked by the schema of core. */
+export function useStartForm({ settings, profile, draft }: Options) {
+  const { t } = useTranslation(['parking', 'pay', 'errors']);
+  const { clock } = useRuntime().api;
+  const form = useForm<AccountPaymentValues>({
+    defaultValues: beginning(draft, settings, freeVehicles(profile, clock.now())),
+    resolver: useResolver(settings, profile),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const values = useWatch({ control: form.control, compute: (all: AccountPaymentValues) => all });
+  useEffect(() => {
+    draft.values = values;
+  }, [draft, values]);
+  const { errors } = form.formState;
+  const textOf = (message: string | undefined) => (message ? t(message) : undefined);
+  return {
+    form,
+    values,
+    errorOf: (field: keyof AccountPaymentValues) => textOf(errors[field]?.message),
+    /** Not about one field: the check itself could not be done. */
+    formError: textOf(errors.root?.message),
+    focusFirst: (wrong: FieldErrors<AccountPaymentValues>) => {
+      const first = fieldOrder.find((name) => wrong[name]);
+      if (first) form.setFocus(first);
+    },
+  };
+}
+
+function useResolver({ paysByParking }: CitySettings, { sessions }: Profile) {
+  const { timeZone } = useCity();
+  const { clock } = useRuntime().api;
+  return useMemo(
+    () =>
+      lazyResolver(async () => {
+        const { accountPaymentSchema } = await import('@kerb/core/validation/account-payment.ts');
+        return accountPaymentSchema({
+          paysByParking,
+          isParked: (plate) => isParked(plate, sessions, clock.now()),
+          now: () => clock.now(),
+          timeZone,
+        });
+      }),
+    [paysByParking, sessions, clock, timeZone],
+  );
+}
+
+/** What the city does not offer gives way; an empty form begins with the main car, where that is free. */
+function beginning(
+  { values }: StartDraft,
+  { durations, hasPostPayment, hasPostPaymentYesterday }: CitySettings,
+  vehicles: Profile['vehicles'],
+): AccountPaymentValues {
+  const fits = durationOptions(durations).some((option) => String(option) === values.duration);
+  const isOffered = { now: true, today: hasPostPayment, yesterday: hasPostPaymentYesterday };
+  const main = vehicles.find(({ isPrimary }) => isPrimary) ?? vehicles[0];
+  const car = values.plate === '' && main ? { plate: main.plate as string, isForeign: main.isForeign } : {};
+  return {
+    ...values,
+    ...car,
+    duration: fits ? values.duration : String(durations.min),
+    ...(isOffered[values.timing] ? {} : ({ timing: 'now', startTime: '' } as const)),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
+import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
+import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
+import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** Those that are not parked (SES-05). */
+  readonly vehicles: Profile['vehicles'];
+  readonly error: string | undefined;
+}
+
+/** One of the account's cars by its plate, or any other by its number. */
+export function VehicleChoice({ vehicles, error }: Props) {
+  const { t } = useTranslation('pay');
+  const { t: parking } = useTranslation('parking');
+  const { register, control, setValue } = useFormContext<AccountPaymentValues>();
+  const [plate, isForeign] = useWatch({ control, name: ['plate', 'isForeign'] });
+  const typed = typedPlate({ plate, isForeign });
+  const choose = (vehicle: Profile['vehicles'][number]) => {
+    setValue('isForeign', vehicle.isForeign);
+    setValue('plate', vehicle.plate, { shouldValidate: true });
+  };
+  return (
+    <>
+      {vehicles.length > 0 ? (
+        <fieldset className="kerb-field kerb-parking__cars">
+          <legend className="kerb-field__label">{parking('vehicle.own')}</legend>
+          <div className="kerb-parking__plates">
+            {vehicles.map((vehicle) => (
+              <button
+                key={vehicle.id}
+                type="button"
+                className="kerb-parking__car"
+                aria-pressed={vehicle.plate === typed}
+                onClick={() => choose(vehicle)}
+              >
+                <Plate plate={vehicle.plate} isForeign={vehicle.isForeign} size="small" />
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      <TextField
+        {...register('plate')}
+        label={t('plate.label')}
+        hint={t(isForeign ? 'plate.foreignHint' : 'plate.hint')}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <Checkbox {...register('isForeign')} label={t('plate.foreign')} />
+    </>
+  );
+}
