@@ -62,4 +62,16 @@ describe('two servers on one PostgreSQL', () => {
     expect(replies.filter(({ orderId }) => orderId)).toHaveLength(1);
     expect(replies.filter(({ errorName }) => errorName === 'ParkingSessionAlreadyExists')).toHaveLength(9);
   });
+
+  test('REL-14 SEC-10 wrong passwords at two processes count together', async () => {
+    const login = `nobody-${Date.now()}@kerb.example`;
+    const tryAt = async (index: number) => {
+      const url = `${servers[index % servers.length]?.url}/nizhny-novgorod/api/auth/login-v5`;
+      const reply = await fetch(url, { method: 'POST', body: new URLSearchParams({ login, password: 'x' }) });
+      return ((await reply.json()) as { errorName: string }).errorName;
+    };
+    const names = await Promise.all(Array.from({ length: 12 }, (_, index) => tryAt(index)));
+    expect(names.filter((name) => name === 'IncorrectLogin')).toHaveLength(3);
+    expect(names.filter((name) => name === 'LoginTryLimit')).toHaveLength(9);
+  });
 });
