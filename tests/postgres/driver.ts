@@ -4,6 +4,8 @@ export interface Reply {
   readonly errorName?: string;
   readonly orderId?: string;
   readonly RedirectURL?: string;
+  readonly id_session?: string;
+  readonly sessions?: readonly { readonly reservationId: string }[];
   readonly result?: { readonly state: string; readonly RedirectURL?: string };
 }
 
@@ -50,6 +52,37 @@ export async function atTheBank(
     redirect: 'manual',
   });
 }
+
+/** Signs a driver in; gives the token. */
+export async function logIn(url: string, login: string, password: string): Promise<string> {
+  const { id_session } = await call(url, 'api/auth/login-v5', { login, password });
+  if (!id_session) throw new Error(`${login} was not let in`);
+  return id_session;
+}
+
+/** A start from the balance. */
+export async function start(url: string, Token: string, Vehicle: string, key: string): Promise<Reply> {
+  const stay = { Vehicle, Zone: '1001', Duration: '01:00', ParkingCode: '' };
+  return call(url, 'api/payment/start', { ...stay, PaymentService: 'balance', Token }, withKey(key));
+}
+
+export async function extend(url: string, Token: string, ReservationId: string, key: string): Promise<Reply> {
+  const wish = { ReservationId, PaymentService: 'balance', Duration: '00:15', Token };
+  return call(url, 'api/payment/renew', wish, withKey(key));
+}
+
+export async function end(url: string, Token: string, ReservationId: string): Promise<Reply> {
+  return call(url, 'api/payment/cancel', { ReservationId, Token });
+}
+
+/** What runs of an account's sessions. */
+export async function sessionsOf(url: string, token: string): Promise<readonly string[]> {
+  const query = new URLSearchParams({ token });
+  const reply = await fetch(`${url}/${city}/api/profile/get-profile-v5?${query}`);
+  return ((await reply.json()) as Reply).sessions?.map(({ reservationId }) => reservationId) ?? [];
+}
+
+const withKey = (key: string) => ({ 'Idempotency-Key': key });
 
 async function call(
   url: string,

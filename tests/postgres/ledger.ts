@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the books of city and bank say of each other. All lists are empty when they agree. */
+/** What the books of city and bank say of each other, of guests' orders: a balance pays without a bank. All lists are empty when they agree. */
 export interface Ledger {
   readonly charges: number;
   readonly kopecksCharged: number;
@@ -32,7 +32,7 @@ export async function readLedger(databaseUrl: string, since: Date): Promise<Ledg
         `select sum(amount_kopecks) as sum from provider_payments where state = 'charged' and opened_at >= $1`,
       ),
       kopecksBooked: await sum(
-        `select sum(amount_kopecks) as sum from orders where state = 'paid' and created_at >= $1`,
+        `select sum(amount_kopecks) as sum from orders where state = 'paid' and account_id is null and created_at >= $1`,
       ),
       unbooked: await list(
         `select p.order_id as id from provider_payments p left join orders o on o.id = p.order_id
@@ -40,7 +40,7 @@ export async function readLedger(databaseUrl: string, since: Date): Promise<Ledg
       ),
       unpaid: await list(
         `select o.id from orders o left join provider_payments p on p.order_id = o.id
-         where o.state = 'paid' and o.amount_kopecks > 0 and o.created_at >= $1
+         where o.state = 'paid' and o.account_id is null and o.amount_kopecks > 0 and o.created_at >= $1
            and (p.state is distinct from 'charged' or p.amount_kopecks <> o.amount_kopecks)`,
       ),
       withoutOneSession: await list(
