@@ -14,6 +14,8 @@ describe('the check of the build', () => {
     ['publishedMapUrl', { publishedMapUrl: 'https://kazan.example:port/parking.geojson' }],
     ['timeZone', { timeZone: 'Europe/Kazan' }],
     ['mapCentre', { mapCentre: { lat: 55.75, lon: 37.62 } }],
+    ['callVersions.login', { callVersions: { options: 'v3', map: 'v3', login: 'v6' as 'v5' } }],
+    ['callVersions.profile', { callVersions: { options: 'v3', map: 'v3', profile: 'v7' as 'v6' } }],
   ])('CITY-07 a wrong %s stops the build by its name', (field, wrong) => {
     const config = defineCity({ ...kazan, ...wrong });
     expect(() => checkCities([config])).toThrow(`City "kazan": the field ${field} is wrong`);

@@ -19,7 +19,13 @@ function wrongField(config: CityConfig): string | undefined {
   if (!URL.canParse(apiUrl)) return 'apiUrl';
   if (!URL.canParse(publishedMapUrl)) return 'publishedMapUrl';
   if (!isKnownZone(timeZone)) return 'timeZone';
-  return mapCentre && !isInside(mapCentre, mapBounds) ? 'mapCentre' : undefined;
+  if (mapCentre && !isInside(mapCentre, mapBounds)) return 'mapCentre';
+  return wrongVersion(config.callVersions);
+}
+
+function wrongVersion({ login = 'v5', profile = 'v5' }: CityConfig['callVersions']): string | undefined {
+  if (!/^v[1-5]$/.test(login)) return 'callVersions.login';
+  return /^v[1-6]$/.test(profile) ? undefined : 'callVersions.profile';
 }
 
 function isKnownZone(timeZone: string): boolean {

@@ -49,8 +49,6 @@ const checks: Readonly<Record<string, Check>> = {
   guestToken: isText,
   'callVersions.options': matches(/^v[123]$/),
   'callVersions.map': matches(/^v[23]$/),
-  'callVersions.login': matches(/^v[1-5]$/),
-  'callVersions.profile': (value) => value === undefined || matches(/^v[1-6]$/)(value),
   callPaths: isRecord,
   'profile.parking.parkingPeriod': (value) => Number.isInteger(value) && Number(value) > 0,
   'profile.parking.planarParkingAvailable': isFlag,

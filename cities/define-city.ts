@@ -33,7 +33,7 @@ export function defineCity(overrides: CityOverrides): CityConfig {
       focusOnMarker: true,
       ...overrides.features,
     },
-    callVersions: { options: 'v3', map: 'v3', login: 'v5', ...overrides.callVersions },
+    callVersions: { options: 'v3', map: 'v3', ...overrides.callVersions },
     profile: {
       parking: { parkingPeriod: 15, planarParkingAvailable: false, ...overrides.profile?.parking },
     },

@@ -43,7 +43,7 @@ export async function logIn(
   } satisfies LoginRequest;
   try {
     // A refusal has a picture in it, so the reply is read here.
-    const bytes = await http.bytes(endpoints[config.callVersions.login], fields, { signal });
+    const bytes = await http.bytes(endpoints[config.callVersions.login ?? 'v5'], fields, { signal });
     return decodeLogin(parseJson(new TextDecoder().decode(bytes)));
   } catch (error) {
     if (signal?.aborted) throw error;

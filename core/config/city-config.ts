@@ -62,7 +62,8 @@ export interface CityConfig {
 export interface CallVersions {
   readonly options: 'v1' | 'v2' | 'v3';
   readonly map: 'v2' | 'v3';
-  readonly login: 'v1' | 'v2' | 'v3' | 'v4' | 'v5';
+  /** `v5` when absent (API-30). */
+  readonly login?: 'v1' | 'v2' | 'v3' | 'v4' | 'v5';
   /** By `hasBalance` when absent (CALL-21). */
   readonly profile?: 'v1' | 'v2' | 'v3' | 'v4' | 'v5' | 'v6';
 }

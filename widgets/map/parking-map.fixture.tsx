@@ -141,7 +141,7 @@ function configWith(changes: Partial<CityConfig> = {}): CityConfig {
     signInOrigins: [],
     guestToken: 'guest',
     barrierCardPattern: '\\d{4,20}',
-    callVersions: { options: 'v3', map: 'v3', login: 'v5' },
+    callVersions: { options: 'v3', map: 'v3' },
     callPaths: {},
     profile: { parking: { parkingPeriod: 15, planarParkingAvailable: false } },
     ...changes,
