@@ -9,6 +9,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 import { UnknownPage } from './pages/unknown-page.tsx';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { Layout } from './shell/layout.tsx';
+import { PortalRoot } from './shell/portal-root.tsx';
 
 /** Few drivers come here, so it is not in the first load. */
 const cardPaymentPage = async () => ({
@@ -51,6 +52,8 @@ export function createRouter(runtime: CityRuntime, account: Account) {
     path,
     element: <Layout runtime={runtime} account={account} language={language} />,
     errorElement: <BrokenPage language={language} />,
+    // Until the code of the first page is there.
+    hydrateFallbackElement: <PortalRoot>{null}</PortalRoot>,
     children: pages,
   });
   return createBrowserRouter([
