@@ -4,9 +4,10 @@ import type { ConfirmationWay, NewDriver } from '../domain/account/registration.
 import type { Kopecks } from '../domain/money.ts';
 import type { Stay } from '../domain/payment/order.ts';
 import type { Quote } from '../domain/payment/quote.ts';
+import type { TopUp } from '../domain/payment/top-up.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import { accountHttp, type TokenSource } from './account-http.ts';
-import { endSession, extendSession, quoteExtension, startStay } from './account-payment.ts';
+import { endSession, extendSession, quoteExtension, startStay, topUp } from './account-payment.ts';
 import { type Credentials, type LoginOutcome, logIn } from './auth.ts';
 import { createHttp } from './http.ts';
 import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
@@ -50,6 +51,7 @@ export interface AccountApi {
   extendSession(extension: Extension, options: PayOptions): Promise<PaymentSent>;
   /** Gives what went back to the balance, where the city says so. */
   endSession(sessionId: string): Promise<Kopecks | undefined>;
+  topUp(wish: TopUp, options: PayOptions): Promise<PaymentSent>;
 }
 
 export interface AccountApiOptions {
@@ -82,5 +84,6 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
     quoteExtension: (extension, signal) => quoteExtension(signedIn, config, extension, signal),
     extendSession: (extension, payOptions) => extendSession(signedIn, config, extension, payOptions),
     endSession: (sessionId) => endSession(signedIn, sessionId),
+    topUp: (wish, payOptions) => topUp(signedIn, config, wish, payOptions),
   };
 }

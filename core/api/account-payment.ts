@@ -3,6 +3,7 @@ import {
   accountPaymentEndpoints,
   balanceMethod,
   type CancelRequest,
+  type RefillRequest,
   type RenewRequest,
 } from '../contract/account-payment.ts';
 import {
@@ -15,6 +16,7 @@ import { words } from '../decoding/json.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { Stay } from '../domain/payment/order.ts';
 import type { Quote } from '../domain/payment/quote.ts';
+import type { TopUp } from '../domain/payment/top-up.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import { formatDuration, toIso } from '../domain/time.ts';
 import type { Http } from './http.ts';
@@ -78,6 +80,23 @@ export async function extendSession(
 export async function endSession(http: Http, sessionId: string): Promise<Kopecks | undefined> {
   const fields = { ReservationId: sessionId } satisfies CancelRequest;
   return decodeMoney((await http(accountPaymentEndpoints.cancel, fields)).refundAmount);
+}
+
+/** API-11, CALL-39. Sent once. */
+export async function topUp(
+  http: Http,
+  config: CityConfig,
+  { amount, methodId, phone }: TopUp,
+  { attemptId, returnUrl }: PayOptions,
+): Promise<PaymentSent> {
+  const fields = {
+    PaymentService: methodId,
+    RefillAmount: (amount / 100).toFixed(2),
+    ...(phone === undefined ? {} : { phone }),
+    ...(returnUrl === undefined ? {} : { returnUrl }),
+  } satisfies RefillRequest;
+  const reply = await http(accountPaymentEndpoints.refill, fields, { headers: keyed(attemptId) });
+  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: words(reply.message) };
 }
 
 function keyed(attemptId: string | undefined): Readonly<Record<string, string>> | undefined {

@@ -19,6 +19,7 @@ import type { Zone } from '../domain/city/zone.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Http } from './http.ts';
 import { freshOrSeen, type Memory } from './last-seen.ts';
+import { decodeMoney } from './money.ts';
 import { decodeZonePrice } from './prices.ts';
 
 const optionsEndpoints = {
@@ -160,6 +161,7 @@ export function decodeSettings(result: Json, config: CityConfig): CitySettings {
     asksVehicleCategory: flag(result.useTsCategory),
     hasBonuses: flag(result.useBonus),
     paymentMethods: list(result.paymentsMethods, decodePaymentMethod),
+    topUpMax: decodeMoney(result.maxRefillAmount),
     durations: durationRange(decodeIntervals(object(result.intervals)), config.profile.parking.parkingPeriod),
   };
 }

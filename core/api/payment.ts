@@ -151,7 +151,7 @@ function decodePaid(result: Json, timeZone: string): PaymentOutcome {
   const zoneId = words(result.zone) ?? '';
   return {
     state: 'paid',
-    kind: result.kind === 'barrier' ? 'barrier' : 'stay',
+    kind: result.kind === 'barrier' ? 'barrier' : result.kind === 'refill' ? 'topUp' : 'stay',
     plate: words(result.number) ?? '',
     zoneId,
     zoneName: words(result.zoneName) ?? zoneId,

@@ -11,6 +11,7 @@ const post = (path: string): Endpoint => ({
 export const accountPaymentEndpoints = {
   renew: post('/api/payment/renew'),
   cancel: post('/api/payment/cancel'),
+  refill: post('/api/payment/refill'),
 } as const;
 
 /** CALL-37: the method that takes the money from the balance. */
@@ -36,4 +37,14 @@ export interface CancelReply {
   readonly message?: string;
   /** Roubles that went back to the balance. */
   readonly refundAmount?: number;
+}
+
+/** API-11, CALL-39. */
+export interface RefillRequest {
+  readonly PaymentService: string;
+  /** Roubles, with a point before the kopecks. */
+  readonly RefillAmount: string;
+  readonly phone?: string;
+  /** Only where the `returnUrl` capability is on. */
+  readonly returnUrl?: string;
 }

@@ -90,6 +90,8 @@ export interface SettingsWire {
   readonly paymentsMethods?: readonly PaymentMethodWire[];
   readonly topics?: readonly { readonly label: string; readonly value: string }[];
   /** Minutes. */
+  /** Roubles: the most that a balance takes at once (VAL-03). Not every city says it. */
+  readonly maxRefillAmount?: number | undefined;
   readonly intervals?: { readonly min?: number; readonly max?: number; readonly step?: number };
 }
 

@@ -114,8 +114,8 @@ export interface PaymentStatusReply {
 export interface PaymentStatusWire {
   /** `unknown`: no payment with this key ever arrived, so it may be sent again under the same key. */
   readonly state: 'waiting' | 'paid' | 'declined' | 'unknown';
-  /** A visit behind a barrier has no plate, and `endDate` is when the car has to be out. */
-  readonly kind?: 'barrier';
+  /** A visit behind a barrier has no plate, and `endDate` is when the car has to be out. A top-up has but its amount and its time. */
+  readonly kind?: 'barrier' | 'refill';
   readonly number?: string;
   readonly zone?: string;
   readonly zoneName?: string;

@@ -72,6 +72,7 @@ function beginAttempt({ city, api, store }: PaymentDesk, { subject, total }: Pay
 
 function isSameSubject(one: PaymentSubject, other: PaymentSubject): boolean {
   if (one.kind === 'barrier') return other.kind === 'barrier' && one.sessionId === other.sessionId;
+  if (one.kind === 'topUp') return other.kind === 'topUp';
   return (
     other.kind === 'stay' &&
     one.place.zoneId === other.place.zoneId &&

@@ -57,6 +57,7 @@ function decodeSubject(stored: Json): PaymentSubject | undefined {
     const [sessionId, parkingNumber] = [words(stored.sessionId), words(stored.parkingNumber)];
     return sessionId && parkingNumber ? { kind: 'barrier', sessionId, parkingNumber } : undefined;
   }
+  if (stored.kind === 'topUp') return { kind: 'topUp' };
   const place = object(stored.place);
   const zoneId = words(place.zoneId);
   const duration = number(stored.duration);

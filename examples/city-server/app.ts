@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createBalanceBook } from './balance/balance-book.ts';
+import { createTill } from './balance/till.ts';
 import { createGate } from './barrier/gate.ts';
 import { type CityStore, createCityStore } from './city/city-store.ts';
 import { type Clock, createClock } from './clock.ts';
@@ -88,7 +89,8 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   const cashier = createCashier(tools);
   const gate = createGate(tools);
   const balance = createBalanceBook(tools);
-  const books = booksOf(cashier, gate, balance);
+  const till = createTill(tools);
+  const books = booksOf(cashier, gate, balance, till);
   app.get('/health', () => ({ status: isReady ? 'ok' : 'preparing' }));
   const bankTools = { database: database.get, now, notify: books.settle };
   await app.register(async (bank) => providerRoutes(bank, bankTools), { prefix: '/provider/pay' });
@@ -105,7 +107,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
       accountRoutes(city, tools);
       registrationRoutes(city, tools);
       passwordRoutes(city, tools);
-      accountPaymentRoutes(city, balance, tools);
+      accountPaymentRoutes(city, balance, till, tools);
     },
     { prefix: '/:city' },
   );

@@ -227,3 +227,62 @@ describe('API-12 CALL-40 ending early', () => {
     else await expect(ending).resolves.toBeGreaterThan(0);
   });
 });
+
+describe('API-11 CALL-39 a top-up', () => {
+  const wish = { amount: fromRoubles(99.5), methodId: 'card', phone: undefined };
+  const withKey = () => ({ attemptId: crypto.randomUUID(), returnUrl: undefined });
+  const atTheBank = (address: string, action: string) =>
+    fetch(address, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+
+  test('goes by the bank and reaches the balance once, however often the bank is asked', async () => {
+    const before = await balanceOf(anna);
+    const options = withKey();
+    const { redirectUrl = '' } = await anna.account.topUp(wish, options);
+    expect(anna.sent.at(-1)?.fields).toMatchObject({ PaymentService: 'card', RefillAmount: '99.50' });
+    expect(await anna.api.paymentOutcome(options.attemptId)).toMatchObject({ state: 'waiting' });
+    await Promise.all([1, 2, 3].map(() => atTheBank(redirectUrl, 'pay')));
+    const outcomes = await Promise.all([1, 2, 3].map(() => anna.api.paymentOutcome(options.attemptId)));
+    expect(outcomes[0]).toMatchObject({ state: 'paid', kind: 'topUp', amount: wish.amount });
+    expect(await balanceOf(anna)).toBe(before + wish.amount);
+  });
+
+  test('REL-04 a repeat leads to the same page; another sum under that key is refused', async () => {
+    const options = withKey();
+    const first = await anna.account.topUp(wish, options);
+    expect(await anna.account.topUp(wish, options)).toEqual(first);
+    const other = anna.account.topUp({ ...wish, amount: fromRoubles(1) }, options);
+    await expect(other).rejects.toMatchObject({ code: 'ValidationError' });
+  });
+
+  test('declined, it moves nothing', async () => {
+    const before = await balanceOf(anna);
+    const options = withKey();
+    const { redirectUrl = '' } = await anna.account.topUp(wish, options);
+    await atTheBank(redirectUrl, 'decline');
+    expect(await anna.api.paymentOutcome(options.attemptId)).toEqual({ state: 'declined' });
+    expect(await balanceOf(anna)).toBe(before);
+  });
+
+  test.each([
+    ['more than the most', { amount: fromRoubles(15_000.01) }, 'RefillAmountCanNotBeMaxAllowable'],
+    ['nothing', { amount: fromRoubles(0) }, 'ValidationError'],
+    ['a method without its phone', { methodId: 'phone' }, 'PhoneEmpty'],
+    ['a method nobody has', { methodId: 'barter' }, 'PaymentServiceNotFound'],
+    ['no method', { methodId: '' }, 'NotSelectedPaymentService'],
+  ])('VAL-03 %s is refused', async (_what, over, code) => {
+    await expect(anna.account.topUp({ ...wish, ...over }, withKey())).rejects.toMatchObject({ code });
+  });
+
+  test('VAL-03 the most is told where the city tells it, and refused where it does not', async () => {
+    expect((await anna.api.settings()).topUpMax).toBe(fromRoubles(15_000));
+    const silent = await signedInClient(server.url, 'sevastopol', credentialsOf('anna'));
+    expect((await silent.api.settings()).topUpMax).toBeUndefined();
+    const tooMuch = silent.account.topUp({ ...wish, amount: fromRoubles(20_000) }, withKey());
+    await expect(tooMuch).rejects.toMatchObject({ code: 'RefillAmountCanNotBeMaxAllowable' });
+  });
+
+  test('a guest can not', async () => {
+    anna.auth.signIn({ kind: 'personal', token: anna.config.guestToken });
+    await expect(anna.account.topUp(wish, withKey())).rejects.toMatchObject({ code: 'TokenNotFound' });
+  });
+});

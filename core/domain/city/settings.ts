@@ -1,3 +1,4 @@
+import type { Kopecks } from '../money.ts';
 import type { Minutes } from '../time.ts';
 
 /** The switches and lists of `GET /api/options`; an absent flag is off (PRF-12). */
@@ -13,6 +14,8 @@ export interface CitySettings {
   /** SHELL-19. */
   readonly hasBonuses: boolean;
   readonly paymentMethods: readonly PaymentMethod[];
+  /** VAL-03: the most that a balance takes at once; absent where only the server knows. */
+  readonly topUpMax?: Kopecks | undefined;
   readonly durations: DurationRange;
 }
 

@@ -38,7 +38,9 @@ export type PaymentSubject =
       /** As in `Stay`. */
       readonly continues?: string | undefined;
     }
-  | { readonly kind: 'barrier'; readonly sessionId: string; readonly parkingNumber: string };
+  | { readonly kind: 'barrier'; readonly sessionId: string; readonly parkingNumber: string }
+  /** Money for an account's balance. */
+  | { readonly kind: 'topUp' };
 
 /** A payment that was sent, remembered on the device until its outcome is known (PLUS-02). `id` is its idempotency key. */
 export interface PaymentAttempt {
@@ -52,7 +54,7 @@ export interface PaymentAttempt {
 export type PaymentOutcome =
   | {
       readonly state: 'paid';
-      /** Behind a barrier there is no plate, and `until` is when the car has to be out. */
+      /** Behind a barrier there is no plate, and `until` is when the car has to be out. A top-up has but its amount, and its time twice. */
       readonly kind: PaymentSubject['kind'];
       readonly plate: string;
       readonly zoneId: string;

@@ -38,11 +38,14 @@ const usual: SettingsWire = {
     { label: 'Работа сайта', value: 'site' },
   ],
   intervals: { min: 15, max: 1440, step: 15 },
+  maxRefillAmount: 15_000,
 };
 
 /** Where a city decides otherwise; each flag is different somewhere. */
 const ownWays: Readonly<Record<string, SettingsWire>> = {
   'saint-petersburg': { paymentByParkingId: true, useBonus: true },
+  // A city that does not tell how much a balance takes at once.
+  sevastopol: { maxRefillAmount: undefined },
   vladivostok: { useTsCategory: true },
   suzdal: { useSessionWithoutRegister: false, useFlatParking: false },
   tver: { usePostPayment: false },

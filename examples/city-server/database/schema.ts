@@ -18,6 +18,7 @@ export interface Tables {
   account_vehicles: AccountVehiclesTable;
   account_tokens: AccountTokensTable;
   balance_entries: BalanceEntriesTable;
+  top_ups: TopUpsTable;
   tries: TriesTable;
   captchas: CaptchasTable;
   outbox: OutboxTable;
@@ -211,6 +212,21 @@ export interface BalanceEntriesTable {
   attempt: string | null;
   request_hash: string | null;
   created_at: Date;
+}
+
+export interface TopUpsTable {
+  id: string;
+  account_id: string;
+  city: string;
+  attempt: string | null;
+  request_hash: string;
+  state: 'waiting' | 'paid' | 'declined';
+  payment_method: string;
+  phone: string | null;
+  amount_kopecks: number;
+  return_url: string;
+  created_at: Date;
+  settled_at: Date | null;
 }
 
 interface TriesTable {

@@ -1,5 +1,6 @@
 import type { PaymentStatusWire } from '@kerb/core/contract/payment.ts';
 import type { BalanceBook } from '../balance/balance-book.ts';
+import type { Till } from '../balance/till.ts';
 import type { Gate } from '../barrier/gate.ts';
 import type { City } from '../city/city-store.ts';
 import type { Cashier } from './cashier.ts';
@@ -11,12 +12,13 @@ export interface Books {
   status(city: City, attempt: string): Promise<PaymentStatusWire>;
 }
 
-export function booksOf(cashier: Cashier, gate: Gate, balance: BalanceBook): Books {
+export function booksOf(cashier: Cashier, gate: Gate, balance: BalanceBook, till: Till): Books {
   return {
-    settle: async (id) => (await cashier.settle(id)) ?? gate.settle(id),
+    settle: async (id) => (await cashier.settle(id)) ?? (await gate.settle(id)) ?? till.settle(id),
     status: async (city, attempt) =>
       (await gate.status(city, attempt)) ??
       (await balance.status(city, attempt)) ??
+      (await till.status(city, attempt)) ??
       (await cashier.status(city, attempt)),
   };
 }

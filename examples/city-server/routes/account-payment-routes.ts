@@ -1,11 +1,13 @@
 import {
   accountPaymentEndpoints,
   type CancelRequest,
+  type RefillRequest,
   type RenewRequest,
 } from '@kerb/core/contract/account-payment.ts';
 import type { FastifyInstance } from 'fastify';
 import { accountOf } from '../account/account-of.ts';
 import type { BalanceBook } from '../balance/balance-book.ts';
+import type { Till } from '../balance/till.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import { described, fields } from './described.ts';
@@ -19,6 +21,7 @@ const headers = {
   properties: { 'idempotency-key': { type: 'string', minLength: 8, maxLength: 100 } },
 };
 const renewBody = fields(['ReservationId', 'PaymentService', 'Duration'], ['Token', 'phone', 'timestart']);
+const refillBody = fields(['PaymentService', 'RefillAmount'], ['Token', 'phone', 'returnUrl']);
 const cancelBody = fields(['ReservationId'], ['Token']);
 
 interface Tools {
@@ -26,10 +29,11 @@ interface Tools {
   readonly clock: Clock;
 }
 
-/** What an account does with a session that runs (API-10, API-12). */
+/** What an account does with a session that runs, and money for its balance (API-10 to API-12). */
 export function accountPaymentRoutes(
   app: FastifyInstance,
   balance: BalanceBook,
+  till: Till,
   { database, clock }: Tools,
 ): void {
   app.post<{ Body: RenewRequest } & WithKey>(
@@ -46,6 +50,14 @@ export function accountPaymentRoutes(
     async (request) => {
       const account = await accountOf(request, await database(), clock.now());
       return balance.end(request.city, account, request.body);
+    },
+  );
+  app.post<{ Body: RefillRequest } & WithKey>(
+    accountPaymentEndpoints.refill.path,
+    described('account', 'Money for the balance', { body: refillBody, headers }),
+    async (request) => {
+      const account = await accountOf(request, await database(), clock.now());
+      return till.topUp(request.city, account, request.body, request.headers['idempotency-key']);
     },
   );
 }

@@ -1,6 +1,7 @@
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import type { PaymentAttempt, Stay } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
+import type { TopUp } from '@kerb/core/domain/payment/top-up.ts';
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { PaymentRequest, PaymentResult } from '@kerb/core/payments/send-payment.ts';
@@ -81,6 +82,24 @@ export function useExtendSession(): UseMutationResult<
       send: (options) => api.extendSession(extension, options),
     };
   }, accountDrawer(useRuntime().config.city));
+}
+
+/** Sends a top-up, once; the money comes by way of the payment page. */
+export function useTopUp(): UseMutationResult<
+  PaymentResult,
+  Error,
+  { readonly wish: TopUp; readonly returnUrl: string }
+> {
+  const { api } = useAccount();
+  return usePayment(
+    ({ wish, returnUrl }) => ({
+      subject: { kind: 'topUp' },
+      total: wish.amount,
+      returnUrl,
+      send: (options) => api.topUp(wish, options),
+    }),
+    accountDrawer(useRuntime().config.city),
+  );
 }
 
 /** Ends a session early; gives what went back to the balance. */

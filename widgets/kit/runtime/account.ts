@@ -1,5 +1,7 @@
 import { type AccountApi, createAccountApi } from '@kerb/core/api/account-api.ts';
 import { type Auth, createAuth } from '@kerb/core/auth/auth.ts';
+import { accountDrawer } from '@kerb/core/storage/account-drawer.ts';
+import { forgetAttempt } from '@kerb/core/storage/payment-attempt.ts';
 import { createContext, useContext } from 'react';
 import type { CityRuntime } from './page.ts';
 
@@ -17,7 +19,9 @@ export function openAccount({ config, api, queries, store }: CityRuntime): Accou
   const auth = createAuth({ city: config.city, store });
   auth.state.subscribe(({ status }) => {
     // AUTH-25: nothing of an account stays in memory.
-    if (status === 'signedOut') queries.removeQueries({ queryKey: accountKey(config.city) });
+    if (status !== 'signedOut') return;
+    queries.removeQueries({ queryKey: accountKey(config.city) });
+    forgetAttempt(store, accountDrawer(config.city));
   });
   return { auth, api: createAccountApi(config, { clock: api.clock, tokens: auth }) };
 }

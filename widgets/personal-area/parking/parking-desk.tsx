@@ -1,3 +1,4 @@
+import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { useProfile } from '@kerb/kit/queries/account.ts';
 import { useCityOptions, useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
@@ -7,6 +8,7 @@ import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TopUpDialog } from '../top-up/top-up-dialog.tsx';
 import { type Announcement, AnnouncementNotice, AnnouncementsContext } from './announcements.tsx';
 import { AttemptNotice } from './attempt/attempt-notice.tsx';
 import { useAttempt } from './attempt/use-attempt.ts';
@@ -52,6 +54,12 @@ export function ParkingDesk({ preset }: Props) {
   );
 }
 
+interface WantedTopUp {
+  readonly missing: Kopecks | undefined;
+  /** What has to be kept while the driver is away. */
+  readonly keep: () => void;
+}
+
 interface DeskProps extends Props {
   readonly settings: NonNullable<ReturnType<typeof useCitySettings>['data']>;
   readonly profile: NonNullable<ReturnType<typeof useProfile>['data']>;
@@ -61,6 +69,8 @@ function Desk({ settings, profile, preset }: DeskProps) {
   const { t } = useTranslation('parking');
   const attempt = useAttempt();
   const [announcement, setAnnouncement] = useState<Announcement>();
+  const [topUp, setTopUp] = useState<WantedTopUp>();
+  const openTopUp = (missing: Kopecks | undefined, keep = () => {}) => setTopUp({ missing, keep });
   const announcements = useMemo(() => ({ say: setAnnouncement }), []);
   if (!settings.hasBalance) {
     return (
@@ -76,9 +86,20 @@ function Desk({ settings, profile, preset }: DeskProps) {
         <AttemptNotice attempt={attempt} />
       </div>
       <div className="kerb-parking__columns">
-        {attempt.isOpen ? null : <StartCard {...{ settings, profile, preset }} onInDoubt={attempt.look} />}
-        <SessionsCard settings={settings} profile={profile} onInDoubt={attempt.look} />
+        {attempt.isOpen ? null : (
+          <StartCard {...{ settings, profile, preset }} onInDoubt={attempt.look} onTopUp={openTopUp} />
+        )}
+        <SessionsCard {...{ settings, profile }} onInDoubt={attempt.look} onTopUp={openTopUp} />
       </div>
+      {topUp ? (
+        <TopUpDialog
+          {...{ settings, profile }}
+          missing={topUp.missing}
+          onLeave={topUp.keep}
+          onInDoubt={attempt.look}
+          onClose={() => setTopUp(undefined)}
+        />
+      ) : null}
     </AnnouncementsContext>
   );
 }

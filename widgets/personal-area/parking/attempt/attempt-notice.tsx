@@ -1,3 +1,4 @@
+import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice, type NoticeTone } from '@kerb/kit/ui/notice.tsx';
@@ -18,9 +19,14 @@ const tones: Readonly<Record<Face, NoticeTone>> = {
 export function AttemptNotice({ attempt: state }: { readonly attempt: ReturnType<typeof useAttempt> }) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
+  const { t: topUp } = useTranslation('topUp');
   const navigation = useNavigation();
   const { attempt, face, continueAt, ask, close } = state;
   if (!attempt) return null;
+  const isToppedUp = face === 'paid' && attempt.subject.kind === 'topUp';
+  const title = isToppedUp
+    ? topUp('done', { amount: formatRoubles(attempt.total) })
+    : t(`outcome.${face}.title`);
   const closing = state.isOpen ? {} : { onClose: close, closeLabel: common('close') };
   const actions = (
     <>
@@ -42,7 +48,7 @@ export function AttemptNotice({ attempt: state }: { readonly attempt: ReturnType
   return (
     <Notice
       tone={tones[face]}
-      title={t(`outcome.${face}.title`)}
+      title={title}
       actions={state.isOpen && face !== 'checking' ? actions : undefined}
       {...closing}
     >

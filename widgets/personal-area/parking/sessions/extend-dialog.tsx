@@ -1,6 +1,6 @@
 import { durationOptions } from '@kerb/core/domain/city/durations.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { addMinutes, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
@@ -22,13 +22,15 @@ interface Props {
   readonly settings: CitySettings;
   readonly session: ParkingSession;
   readonly onInDoubt: () => void;
+  readonly onTopUp: (missing: Kopecks | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** SES-22, DLG-07: more time for one car, with its price and the new end before it is paid from the balance. */
-export function ExtendDialog({ settings, session, onInDoubt, onClose }: Props) {
+export function ExtendDialog({ settings, session, onInDoubt, onTopUp, onClose }: Props) {
   const { t } = useTranslation('parking');
   const { t: common } = useTranslation();
+  const { t: topUp } = useTranslation('topUp');
   const errorText = useErrorText();
   const endText = useEndText();
   const now = useServerNow();
@@ -74,7 +76,24 @@ export function ExtendDialog({ settings, session, onInDoubt, onClose }: Props) {
           {t('extend.until', { time: endText(addMinutes(session.endsAt, duration), now) })}
         </p>
         <CostDetails cost={cost} />
-        {isShort ? <Notice tone="warning">{errorText(notEnough)}</Notice> : null}
+        {isShort ? (
+          <Notice
+            tone="warning"
+            actions={
+              <Button
+                size="small"
+                onClick={() => {
+                  onClose();
+                  onTopUp(quote.missing);
+                }}
+              >
+                {topUp('open')}
+              </Button>
+            }
+          >
+            {errorText(notEnough)}
+          </Notice>
+        ) : null}
         {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
       </FormProvider>
     </Dialog>

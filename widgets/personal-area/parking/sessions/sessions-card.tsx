@@ -1,5 +1,6 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { currentSessions } from '@kerb/core/domain/session/current-sessions.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
@@ -17,6 +18,7 @@ interface Props {
   readonly settings: CitySettings;
   readonly profile: Profile;
   readonly onInDoubt: () => void;
+  readonly onTopUp: (missing: Kopecks | undefined) => void;
 }
 
 interface Open {
@@ -25,7 +27,7 @@ interface Open {
 }
 
 /** SES-01: what stands now, and what can be done with it. */
-export function SessionsCard({ settings, profile, onInDoubt }: Props) {
+export function SessionsCard({ settings, profile, onInDoubt, onTopUp }: Props) {
   const { t } = useTranslation('parking');
   const now = useServerNow();
   const [open, setOpen] = useState<Open>();
@@ -52,7 +54,7 @@ export function SessionsCard({ settings, profile, onInDoubt }: Props) {
         </ul>
       )}
       {open?.action === 'extend' ? (
-        <ExtendDialog {...{ settings, onInDoubt }} session={open.session} onClose={close} />
+        <ExtendDialog {...{ settings, onInDoubt, onTopUp }} session={open.session} onClose={close} />
       ) : null}
       {open?.action === 'end' ? <EndDialog session={open.session} onClose={close} /> : null}
     </Card>

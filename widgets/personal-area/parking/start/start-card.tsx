@@ -1,8 +1,9 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { shownBalance } from '@kerb/core/domain/money.ts';
+import { type Kopecks, shownBalance } from '@kerb/core/domain/money.ts';
 import { usePlaces } from '@kerb/kit/paying/use-places.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
@@ -17,21 +18,28 @@ interface Props {
   readonly profile: Profile;
   readonly preset: PlacePreset;
   readonly onInDoubt: () => void;
+  readonly onTopUp: (missing: Kopecks | undefined, keep: () => void) => void;
 }
 
 /** The balance, and parking paid from it (SES-01). */
-export function StartCard({ settings, profile, preset, onInDoubt }: Props) {
+export function StartCard({ settings, profile, preset, onInDoubt, onTopUp }: Props) {
   const { t } = useTranslation('parking');
   const errorText = useErrorText();
   const places = usePlaces();
-  const start = useStart(onInDoubt);
+  const { t: topUp } = useTranslation('topUp');
+  const start = useStart(profile, { onInDoubt, onTopUp });
   return (
     <Card>
       <SectionHeading
         action={
-          <p className="kerb-parking__balance">
-            {t('balance')} <Money>{shownBalance(profile.balance)}</Money>
-          </p>
+          <div className="kerb-parking__money">
+            <p className="kerb-parking__balance">
+              {t('balance')} <Money>{shownBalance(profile.balance)}</Money>
+            </p>
+            <Button size="small" onClick={start.topUp}>
+              {topUp('open')}
+            </Button>
+          </div>
         }
       >
         {t('start.title')}

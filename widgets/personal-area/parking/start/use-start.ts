@@ -1,28 +1,35 @@
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { useReloadProfile } from '@kerb/kit/queries/account.ts';
 import { useForgetAccountQuotes, useStartStay } from '@kerb/kit/queries/account-payment.ts';
 import { useDraft, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useState } from 'react';
 import { useAnnouncements } from '../announcements.tsx';
 import { emptyValues, newDraft, type StartDraft } from './draft.ts';
+import { useSavedValues } from './saved-values.ts';
 import type { Wish } from './start-form.tsx';
 
+interface Ways {
+  readonly onInDoubt: () => void;
+  /** SES-17. `keep` has to be called before the page is left. */
+  readonly onTopUp: (missing: Kopecks | undefined, keep: () => void) => void;
+}
+
 /** SES-18: a start from the balance; then the profile is asked for again and the form begins anew. A refusal leaves all as it was typed. */
-export function useStart(onInDoubt: () => void) {
+export function useStart(profile: Profile, { onInDoubt, onTopUp }: Ways) {
   const draft = useDraft<StartDraft>('account:parking', newDraft);
+  const saved = useSavedValues(draft, profile);
   const navigation = useNavigation();
   const starting = useStartStay();
   const reload = useReloadProfile();
   const forgetQuotes = useForgetAccountQuotes();
   const { say } = useAnnouncements();
   const [formKey, setFormKey] = useState(0);
-  const [short, setShort] = useState<AppError>();
 
   const begin = async ({ stay, quote }: Wish) => {
-    setShort(undefined);
     if (!quote.isCoveredByBalance && quote.total > 0) {
       starting.reset();
-      return setShort(new AppError('refused', { code: 'NoMoneyNoHoney' }));
+      return onTopUp(quote.missing, saved.keep);
     }
     try {
       const request = { stay, total: quote.total, returnUrl: navigation.returnUrl() };
@@ -44,7 +51,8 @@ export function useStart(onInDoubt: () => void) {
     draft,
     formKey,
     isBusy: starting.isPending,
-    error: short ?? starting.error,
+    error: starting.error,
     begin: (wish: Wish) => void begin(wish),
+    topUp: () => onTopUp(undefined, saved.keep),
   };
 }

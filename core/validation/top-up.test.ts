@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { ValidationError } from 'yup';
+import { type Kopecks, kopecks } from '../domain/money.ts';
+import { type TopUpValues, topUpSchema } from './top-up.ts';
+
+const max = kopecks(15_000_00);
+const filled: TopUpValues = { amount: '500', method: 'card', phone: '' };
+
+async function problems(over: Partial<TopUpValues>, most: Kopecks | undefined = max) {
+  const schema = topUpSchema({ max: most, isPhoneRequired: (method) => method === 'phone' });
+  try {
+    await schema.validate({ ...filled, ...over }, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]));
+  }
+}
+
+test.each([
+  ['all is well', {}, {}],
+  ['VAL-03 no sum', { amount: ' ' }, { amount: 'errors:NoSumEntered' }],
+  ['VAL-03 the most itself', { amount: '15000' }, {}],
+  [
+    'VAL-03 a kopeck more than the most',
+    { amount: '15000,01' },
+    { amount: 'errors:RefillAmountCanNotBeMaxAllowable' },
+  ],
+  ['DLG-13 nothing', { amount: '0,00' }, { amount: 'topUp:amount.zero' }],
+  ['DLG-13 a word', { amount: 'сто' }, { amount: 'topUp:amount.format' }],
+  ['DLG-13 three decimals', { amount: '1.234' }, { amount: 'topUp:amount.format' }],
+  ['DLG-15 no method', { method: '' }, { method: 'errors:NotSelectedPaymentService' }],
+  ['DLG-12 a phone that is not asked for', { phone: '12' }, {}],
+  ['DLG-12 no phone', { method: 'phone' }, { phone: 'pay:phone.empty' }],
+  ['DLG-12 a short phone', { method: 'phone', phone: '7910' }, { phone: 'pay:phone.length' }],
+  ['DLG-12 a phone', { method: 'phone', phone: '+7 910 123-45-67' }, {}],
+] as const)('%s', async (_what, over, expected) => {
+  expect(await problems(over)).toEqual(expected);
+});
+
+test('VAL-03 DLG-14 where the server does not say the most, it alone refuses', async () => {
+  const schema = topUpSchema({ max: undefined, isPhoneRequired: () => false });
+  await expect(schema.validate({ ...filled, amount: '999999' })).resolves.toBeTruthy();
+});

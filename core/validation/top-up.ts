@@ -1,0 +1,41 @@
+import { type ObjectSchema, object, string } from 'yup';
+import type { Kopecks } from '../domain/money.ts';
+import { parseSum } from '../domain/payment/top-up.ts';
+import { phoneText, reject } from './checks.ts';
+
+/** The top-up as it is typed. */
+export interface TopUpValues {
+  readonly amount: string;
+  readonly method: string;
+  readonly phone: string;
+}
+
+export interface TopUpRules {
+  /** The server's; absent where only the server knows (DLG-14). */
+  readonly max: Kopecks | undefined;
+  readonly isPhoneRequired: (methodId: string) => boolean;
+}
+
+/** Every message is a key of the texts, with its namespace. */
+export function topUpSchema({ max, isPhoneRequired }: TopUpRules): ObjectSchema<TopUpValues> {
+  return object({
+    amount: string()
+      .defined()
+      .test('amount', (text, context) => reject(context, amountProblem(text, max))),
+    method: string().required('errors:NotSelectedPaymentService'), // DLG-15
+    phone: string()
+      .defined()
+      .test('phone', (text, context) =>
+        reject(context, isPhoneRequired(context.parent.method) ? phoneText(text) : undefined),
+      ),
+  });
+}
+
+/** VAL-03, DLG-13, DLG-14. */
+function amountProblem(text: string, max: Kopecks | undefined): string | undefined {
+  if (text.trim() === '') return 'errors:NoSumEntered';
+  const amount = parseSum(text);
+  if (amount === undefined) return 'topUp:amount.format';
+  if (amount === 0) return 'topUp:amount.zero';
+  return max !== undefined && amount > max ? 'errors:RefillAmountCanNotBeMaxAllowable' : undefined;
+}

@@ -1,0 +1,225 @@
+import { expect, test } from '@playwright/test';
+import { AccountParking, drawn, endAllSessions, spendBalance } from './models/account-parking.ts';
+import { bank } from './models/bank.ts';
+import { cityServer } from './models/city-server.ts';
+import { newPlate } from './models/plates.ts';
+import { anna, boris, signIn, signOut } from './models/sign-in.ts';
+
+test.beforeEach(async ({ page }) => {
+  await cityServer.mend();
+  await cityServer.setNow('2026-11-25T12:00:00+03:00');
+  await endAllSessions(anna);
+  await page.goto('/');
+  await signIn(page);
+});
+test.afterEach(() => cityServer.runClock());
+
+test('a driver signs in, starts from the balance, extends, and ends early with money back', async ({
+  page,
+}) => {
+  const parking = new AccountParking(page);
+  const plate = newPlate();
+  await parking.open('?zone=1001');
+  await expect(parking.zone).toHaveValue('1');
+  const before = await parking.balance.textContent();
+  await parking.plate.fill(plate);
+  await parking.isPriced();
+  await expect(parking.submit).toHaveText('Начать парковку');
+  await parking.submit.click();
+
+  const session = parking.session(drawn(plate));
+  await expect(session).toContainText('до 13:00');
+  await expect(session).toContainText('Зона 1');
+  await expect(page.getByText(`Парковка началась: ${drawn(plate)}`)).toBeVisible();
+  await expect(parking.balance).not.toHaveText(before ?? '');
+  await expect(parking.plate).not.toHaveValue(plate);
+
+  await session.getByRole('button', { name: 'Продлить' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '30 мин' }).click();
+  await expect(dialog).toContainText('Можно будет стоять до 13:30');
+  await dialog.getByRole('button', { name: /^Продлить .*₽/ }).click();
+  await expect(session).toContainText('до 13:30');
+
+  await session.getByRole('button', { name: 'Завершить' }).click();
+  await dialog.getByRole('button', { name: 'Завершить парковку' }).click();
+  await expect(session).toBeHidden();
+  await expect(page.getByText('На счёт вернулось')).toBeVisible();
+  await expect(parking.balance).toHaveText(before ?? '');
+});
+
+test('SES-05 VAL-06 a car that stands is not offered, and typed it is refused at the field', async ({
+  page,
+}) => {
+  const parking = new AccountParking(page);
+  await parking.open('?zone=1001');
+  const own = parking.form.getByRole('button', { name: 'А 123 ВС 52' });
+  await own.click();
+  await parking.isPriced();
+  await parking.submit.click();
+  await expect(parking.session('А 123 ВС 52')).toBeVisible();
+  await expect(own).toBeHidden();
+  await parking.plate.fill('а123вс52');
+  await parking.plate.blur();
+  await expect(parking.form.getByText('Этот автомобиль уже стоит на парковке')).toBeVisible();
+  await expect(parking.submit).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('REL-03 the same start pressed in two tabs at once begins once', async ({ page, context }) => {
+  const plate = newPlate();
+  const tabs = [new AccountParking(page), new AccountParking(await context.newPage())] as const;
+  for (const tab of tabs) {
+    await tab.open('?zone=1001');
+    await tab.plate.fill(plate);
+    await tab.isPriced();
+  }
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/payment/start')) sent.push(request.url());
+  });
+  await cityServer.fail('/payment/start', 'delay', 50, 1500);
+  await Promise.all(
+    tabs.map(({ submit }) =>
+      submit.evaluate((button: HTMLElement) => {
+        for (let press = 0; press < 5; press++) button.click();
+      }),
+    ),
+  );
+  const [one] = tabs;
+  const began = await Promise.any(
+    tabs.map(async (tab) => {
+      await tab.session(drawn(plate)).waitFor();
+      return tab;
+    }),
+  );
+  const other = tabs.find((tab) => tab !== began);
+  await expect(other?.form.getByRole('alert') ?? page.locator('never')).toContainText('в другой вкладке');
+  expect(sent).toHaveLength(1);
+  await page.reload();
+  await expect(one.session(drawn(plate))).toHaveCount(1);
+});
+
+test('VAL-04 ERR-16 with less than 30 minutes left the city refuses an early end, and the dialog says why', async ({
+  page,
+}) => {
+  const parking = new AccountParking(page);
+  const plate = newPlate();
+  await parking.open('?zone=1001');
+  await parking.plate.fill(plate);
+  await parking.isPriced();
+  await parking.submit.click();
+  const session = parking.session(drawn(plate));
+  await expect(session).toBeVisible();
+  await cityServer.setNow('2026-11-25T12:31:00+03:00');
+  await page.reload();
+  await session.getByRole('button', { name: 'Завершить' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('До конца меньше 30 минут');
+  await dialog.getByRole('button', { name: 'Завершить парковку' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('меньше 30 минут, прервать нельзя');
+  await dialog.getByRole('button', { name: 'Понятно' }).click();
+  await expect(session).toBeVisible();
+});
+
+test('VAL-05 FAIL-06 a session that ended meanwhile is refused in words, and leaves the list', async ({
+  page,
+}) => {
+  const parking = new AccountParking(page);
+  const plate = newPlate();
+  await parking.open('?zone=1001');
+  await parking.plate.fill(plate);
+  await parking.isPriced();
+  await parking.submit.click();
+  const session = parking.session(drawn(plate));
+  await session.getByRole('button', { name: 'Завершить' }).click();
+  await cityServer.setNow('2026-11-25T13:00:00+03:00');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Завершить парковку' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('завершена');
+  await dialog.getByRole('button', { name: 'Понятно' }).click();
+  await expect(session).toBeHidden();
+});
+
+test.describe('a balance that does not reach', () => {
+  test.beforeEach(async ({ page }) => {
+    await signOut(page);
+    await spendBalance(boris);
+    await page.goto('/');
+    await signIn(page, boris);
+  });
+
+  test('SES-17 leads to the bank with what is missing and back to the form as it was, and then the parking begins', async ({
+    page,
+  }) => {
+    const parking = new AccountParking(page);
+    const plate = newPlate();
+    await parking.open('?zone=1001');
+    await parking.plate.fill(plate);
+    await parking.form.getByLabel('Длительность').selectOption('1440');
+    await parking.isPriced();
+    const price = await parking.form.locator('.kerb-pay__total .kerb-money').textContent();
+    await expect(parking.submit).toHaveText('Продолжить');
+    await parking.submit.click();
+    const dialog = page.getByRole('dialog', { name: 'Пополнение счёта' });
+    const sum = await dialog.getByLabel('Сумма').inputValue();
+    expect(roubles(sum)).toBeCloseTo(roubles(price) - roubles(await parking.balance.textContent()), 2);
+    await dialog.getByRole('button', { name: 'Перейти к оплате' }).click();
+    await page.waitForURL(/\/provider\/pay\//);
+    await bank.pay(page);
+
+    await page.waitForURL(/\/profile\/parking/);
+    await expect(page.getByText('Счёт пополнен на')).toBeVisible();
+    await expect(parking.plate).toHaveValue(plate);
+    await parking.isPriced();
+    await expect(parking.submit).toHaveText('Начать парковку');
+    await parking.submit.click();
+    await expect(parking.session(drawn(plate))).toBeVisible();
+    expect(roubles(await parking.balance.textContent())).toBe(0);
+  });
+
+  test('PLUS-02 a top-up that the bank declined says so, keeps the form and moves no money', async ({
+    page,
+  }) => {
+    const parking = new AccountParking(page);
+    await parking.open('?zone=1001');
+    const plate = newPlate();
+    await parking.plate.fill(plate);
+    const before = await parking.balance.textContent();
+    await page.getByRole('button', { name: 'Пополнить' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Сумма').fill('99,50');
+    await dialog.getByRole('button', { name: 'Перейти к оплате' }).click();
+    await page.waitForURL(/\/provider\/pay\//);
+    await bank.decline(page);
+    await expect(page.getByText('Оплата не прошла')).toBeVisible();
+    await expect(parking.plate).toHaveValue(plate);
+    await expect(parking.balance).toHaveText(before ?? '');
+  });
+
+  test('VAL-03 a sum above the most is refused at the field, before anything is sent', async ({ page }) => {
+    const parking = new AccountParking(page);
+    await parking.open();
+    let isSent = false;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/payment/refill')) isSent = true;
+    });
+    await page.getByRole('button', { name: 'Пополнить' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const [sum, words] of [
+      ['', 'Введите сумму'],
+      ['0', 'Сумма должна быть больше нуля'],
+      ['15000,01', 'Сумма больше допустимой'],
+    ] as const) {
+      await dialog.getByLabel('Сумма').fill(sum);
+      await dialog.getByRole('button', { name: 'Перейти к оплате' }).click();
+      await expect(dialog.getByText(words)).toBeVisible();
+      await expect(dialog.getByLabel('Сумма')).toBeFocused();
+    }
+    expect(isSent).toBe(false);
+  });
+});
+
+/** `1 250.50 ₽`, or what was typed. */
+function roubles(text: string | null): number {
+  return Number((text ?? '').replace(/[^\d.-]/g, ''));
+}

@@ -1,0 +1,68 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { defaultMethod, guestMethods } from '@kerb/core/domain/city/payment-methods.ts';
+import type { CitySettings, PaymentMethod } from '@kerb/core/domain/city/settings.ts';
+import { type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
+import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
+import { parseSum, type TopUp, writtenSum } from '@kerb/core/domain/payment/top-up.ts';
+import type { TopUpValues } from '@kerb/core/validation/top-up.ts';
+import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+interface Options {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  readonly missing: Kopecks | undefined;
+}
+
+/** The top-up's form: begun with what is missing, the account's first method and its main phone. */
+export function useTopUpForm({ settings, profile, missing }: Options) {
+  const { t } = useTranslation(['topUp', 'pay', 'errors']);
+  const methods = methodsOf(settings, profile);
+  const form = useForm<TopUpValues>({
+    defaultValues: {
+      amount: missing === undefined ? '' : writtenSum(missing),
+      method: defaultMethod(methods)?.id ?? '',
+      phone: profile.phone ?? '',
+    },
+    resolver: useResolver(settings.topUpMax, methods),
+    mode: 'onTouched',
+  });
+  const { errors } = form.formState;
+  const textOf = (message: string | undefined) => (message ? t(message) : undefined);
+  return {
+    form,
+    methods,
+    errorOf: (field: keyof TopUpValues) => textOf(errors[field]?.message),
+    formError: textOf(errors.root?.message),
+    wishOf: ({ amount, method, phone }: TopUpValues): TopUp => ({
+      amount: parseSum(amount) ?? kopecks(0),
+      methodId: method,
+      phone: isPhoneRequired(methods, method) ? phoneDigits(phone) : undefined,
+    }),
+  };
+}
+
+/** DLG-11: the account's own methods win; the payment slip is another way than this. */
+function methodsOf(settings: CitySettings, profile: Profile): readonly PaymentMethod[] {
+  return guestMethods(profile.paymentMethods.length > 0 ? profile.paymentMethods : settings.paymentMethods);
+}
+
+function isPhoneRequired(methods: readonly PaymentMethod[], id: string): boolean {
+  return methods.some((method) => method.id === id && method.isPhoneRequired);
+}
+
+function useResolver(max: Kopecks | undefined, methods: readonly PaymentMethod[]) {
+  // Another list of the same methods is no reason for other rules.
+  const asking = methods.filter((method) => method.isPhoneRequired).map(({ id }) => id);
+  const key = asking.join(' ');
+  return useMemo(
+    () =>
+      lazyResolver(async () => {
+        const { topUpSchema } = await import('@kerb/core/validation/top-up.ts');
+        return topUpSchema({ max, isPhoneRequired: (id) => key.split(' ').includes(id) });
+      }),
+    [max, key],
+  );
+}
