@@ -23,21 +23,20 @@ export function inFrames(work: Slices<void>, done: () => void): () => void {
     for (let step = 0; step < steps && performance.now() < end; step += 1) {
       if (work.next().done) return done();
     }
-    stop = inNextFrame(go);
+    request = requestAnimationFrame(go);
   };
-  let stop = inNextFrame(go);
-  return () => stop();
-}
-
-/** Calls `then` in the frame after the next one: what is there already, and takes no time, is painted first. Returns how to stop. */
-export function afterFrame(then: (now: number) => void): () => void {
-  let stop = inNextFrame(() => {
-    stop = inNextFrame(then);
-  });
-  return () => stop();
-}
-
-function inNextFrame(then: (now: number) => void): () => void {
-  const request = requestAnimationFrame(then);
+  let request = requestAnimationFrame(go);
   return () => cancelAnimationFrame(request);
+}
+
+/** Calls `then` once the next frame is painted, in a task of its own: what is there already is seen first. Returns how to stop. */
+export function afterFrame(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const request = requestAnimationFrame(() => {
+    timer = setTimeout(then);
+  });
+  return () => {
+    cancelAnimationFrame(request);
+    clearTimeout(timer);
+  };
 }
