@@ -47,6 +47,7 @@ const checks: Readonly<Record<string, Check>> = {
   barrierCardPattern: isText,
   signInOrigins: isList,
   guestToken: isText,
+  codePause: (value) => Number.isInteger(value) && Number(value) >= 0,
   'callVersions.options': matches(/^v[123]$/),
   'callVersions.map': matches(/^v[23]$/),
   callPaths: isRecord,

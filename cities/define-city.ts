@@ -22,6 +22,7 @@ export function defineCity(overrides: CityOverrides): CityConfig {
     barrierCardPattern: '\\d{4,20}',
     signInOrigins: [],
     guestToken: 'guest',
+    codePause: 10,
     callPaths: {},
     ...overrides,
     features: {

@@ -17,6 +17,9 @@ export function pathsIn(language: Language) {
     profileParkingFor: (place: ParkingPlace) =>
       `${prefix}/profile/parking?${new URLSearchParams(placeQuery(place))}`,
     registration: `${prefix}/registration`,
+    /** REG-10. */
+    confirmation: (step: 'email' | 'phone', salt: string) =>
+      `${prefix}/registration/confirmation/${step}/${encodeURIComponent(salt)}`,
     restorePassword: `${prefix}/restore-password`,
     /** AUTH-13: `error` says why, and the e-mail is filled in there. */
     restorePasswordFor: (identifier: string) =>

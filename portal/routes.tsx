@@ -1,7 +1,7 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 import type { Account } from '@kerb/kit/runtime/account.ts';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
-import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
 import { GuestPaymentAllowed, SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { GuestPaymentPage } from './pages/guest-payment-page.tsx';
 import { MapPage } from './pages/map-page.tsx';
@@ -21,6 +21,16 @@ const profileParkingPage = async () => ({
   Component: (await import('./pages/profile-parking-page.tsx')).ProfileParkingPage,
 });
 
+const registrationPage = async () => ({
+  Component: (await import('./pages/registration-page.tsx')).RegistrationPage,
+});
+const confirmationPage = async () => ({
+  Component: (await import('./pages/confirmation-page.tsx')).ConfirmationPage,
+});
+const restorePasswordPage = async () => ({
+  Component: (await import('./pages/restore-password-page.tsx')).RestorePasswordPage,
+});
+
 const pages: RouteObject[] = [
   { index: true, Component: MapPage },
   {
@@ -34,6 +44,18 @@ const pages: RouteObject[] = [
     ),
   },
   { path: 'card-payment', lazy: cardPaymentPage },
+  {
+    element: (
+      <SignedOutOnly>
+        <Outlet />
+      </SignedOutOnly>
+    ),
+    children: [
+      { path: 'registration', lazy: registrationPage },
+      { path: 'registration/confirmation/:step/:salt/:code?', lazy: confirmationPage },
+      { path: 'restore-password/:step?/:salt?', lazy: restorePasswordPage },
+    ],
+  },
   {
     path: 'profile',
     Component: SignedInOnly,

@@ -160,10 +160,18 @@ export function decodeSettings(result: Json, config: CityConfig): CitySettings {
     paysByParking: flag(result.paymentByParkingId),
     asksVehicleCategory: flag(result.useTsCategory),
     hasBonuses: flag(result.useBonus),
+    personalDataPage: decodePersonalDataPage(result),
     paymentMethods: list(result.paymentsMethods, decodePaymentMethod),
     topUpMax: decodeMoney(result.maxRefillAmount),
     durations: durationRange(decodeIntervals(object(result.intervals)), config.profile.parking.parkingPeriod),
   };
+}
+
+/** REG-08. A path is one of this city's static pages, never an address. */
+function decodePersonalDataPage(result: Json): CitySettings['personalDataPage'] {
+  const title = words(result.pagePersonalDataTitle);
+  const path = words(result.pagePersonalData)?.replace(/^\/+/, '');
+  return title ? { title, path: path && /^[\w/-]+$/.test(path) ? path : undefined } : undefined;
 }
 
 function decodeIntervals(intervals: Json) {

@@ -53,6 +53,8 @@ export interface CityConfig {
   readonly signInOrigins: readonly string[];
   /** Sent where a call wants a token and the driver has none (API-07). */
   readonly guestToken: string;
+  /** How long a code has to be waited for before another one may be asked for, in seconds (REG-12). */
+  readonly codePause: number;
   readonly callVersions: CallVersions;
   /** Overrides of the paths of calls known only by name (API-06). */
   readonly callPaths: Readonly<Record<string, string>>;

@@ -44,6 +44,7 @@ export const settings: CitySettings = {
   paysByParking: false,
   asksVehicleCategory: false,
   hasBonuses: false,
+  personalDataPage: undefined,
   paymentMethods: [
     { id: 'Receipt', title: 'Квитанция', description: 'В отделении банка', isPhoneRequired: false },
     { id: 'card', title: 'Банковская карта', description: 'Мир, Visa', isPhoneRequired: false },

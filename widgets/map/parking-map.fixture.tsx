@@ -50,6 +50,7 @@ export const citySettings: CitySettings = {
   paysByParking: true,
   asksVehicleCategory: false,
   hasBonuses: false,
+  personalDataPage: undefined,
   paymentMethods: [],
   durations: { min: minutes(15), max: minutes(600), step: minutes(15) },
 };
@@ -140,6 +141,7 @@ function configWith(changes: Partial<CityConfig> = {}): CityConfig {
     paymentHosts: [],
     signInOrigins: [],
     guestToken: 'guest',
+    codePause: 10,
     barrierCardPattern: '\\d{4,20}',
     callVersions: { options: 'v3', map: 'v3' },
     callPaths: {},

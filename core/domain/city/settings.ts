@@ -13,6 +13,8 @@ export interface CitySettings {
   readonly asksVehicleCategory: boolean;
   /** SHELL-19. */
   readonly hasBonuses: boolean;
+  /** REG-08: what a driver agrees to; a title without a path is not a link. */
+  readonly personalDataPage: { readonly title: string; readonly path: string | undefined } | undefined;
   readonly paymentMethods: readonly PaymentMethod[];
   /** VAL-03: the most that a balance takes at once; absent where only the server knows. */
   readonly topUpMax?: Kopecks | undefined;

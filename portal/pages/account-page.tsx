@@ -1,0 +1,23 @@
+import { Card } from '@kerb/kit/ui/card.tsx';
+import type { ReactNode } from 'react';
+import { Footer } from '../shell/footer.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A short form on a page of its own: on the way to an account, or back to one. */
+export function AccountPage({ title, children }: Props) {
+  usePageTitle(title);
+  return (
+    <>
+      <div className="kerb-portal-page kerb-portal-page--narrow">
+        <h1 className="kerb-portal-page__title">{title}</h1>
+        <Card>{children}</Card>
+      </div>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { ConfirmEmail } from '@kerb/sign-in/registration/confirm-email.tsx';
+import { ConfirmPhone } from '@kerb/sign-in/registration/confirm-phone.tsx';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { usePaths } from '../paths.ts';
+import { AccountPage } from './account-page.tsx';
+
+/** REG-10: the salt of the address is used, so that a letter's link works on another device. */
+export function ConfirmationPage() {
+  const { t } = useTranslation('sign-in');
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { step, salt = '', code } = useParams();
+  if (step === 'email') {
+    return (
+      <AccountPage title={t('confirm.email.title')}>
+        <ConfirmEmail
+          key={salt}
+          salt={salt}
+          code={code}
+          onConfirmed={() => void navigate(paths.confirmation('phone', salt), { replace: true })}
+        />
+      </AccountPage>
+    );
+  }
+  if (step !== 'phone') return <Navigate to={paths.registration} replace />;
+  return (
+    <AccountPage title={t('confirm.phone.title')}>
+      <ConfirmPhone key={salt} salt={salt} onConfirmed={() => void navigate(paths.map, { replace: true })} />
+    </AccountPage>
+  );
+}

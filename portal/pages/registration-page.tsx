@@ -1,0 +1,22 @@
+import { RegistrationForm } from '@kerb/sign-in/registration/registration-form.tsx';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { openSignIn } from '../account/sign-in-request.ts';
+import { usePaths } from '../paths.ts';
+import { AccountPage } from './account-page.tsx';
+
+/** REG-01, REG-09. */
+export function RegistrationPage() {
+  const { t } = useTranslation('sign-in');
+  const paths = usePaths();
+  const navigate = useNavigate();
+  return (
+    <AccountPage title={t('registration.title')}>
+      <RegistrationForm
+        onRegistered={(salt) => void navigate(paths.confirmation('email', salt))}
+        onLogIn={() => openSignIn()}
+        pageAddress={(path) => paths.page(`/pages/${path}`)}
+      />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { AskForm } from '@kerb/sign-in/restore/ask-form.tsx';
+import { ChangeForm } from '@kerb/sign-in/restore/change-form.tsx';
+import { SentStep } from '@kerb/sign-in/restore/sent-step.tsx';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { openSignIn } from '../account/sign-in-request.ts';
+import { usePaths } from '../paths.ts';
+import { AccountPage } from './account-page.tsx';
+
+/** RST-01: `email`, also without a step; `sent`; `change`, whose salt is the code of the letter. */
+export function RestorePasswordPage() {
+  const { t } = useTranslation('sign-in');
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { step = 'email', salt = '' } = useParams();
+  const upgraded = useUpgraded();
+  const goTo = (next: string) => void navigate(`${paths.restorePassword}/${next}`);
+  const logIn = () => {
+    void navigate(paths.map);
+    openSignIn();
+  };
+  if (step === 'sent') {
+    return (
+      <AccountPage title={t('restoring.title')}>
+        <SentStep onCode={() => goTo('change')} onLogIn={logIn} />
+      </AccountPage>
+    );
+  }
+  if (step === 'change') {
+    return (
+      <AccountPage title={t('restoring.changeTitle')}>
+        <ChangeForm key={salt} code={salt} onLogIn={logIn} />
+      </AccountPage>
+    );
+  }
+  if (step !== 'email') return <Navigate to={paths.restorePassword} replace />;
+  return (
+    <AccountPage title={t('restoring.title')}>
+      <AskForm upgraded={upgraded} onSent={() => goTo('sent')} />
+    </AccountPage>
+  );
+}
+
+/** AUTH-13: whose password is to be set, out of the address, which is then cleared of it. Nothing of it is shown as it is. */
+function useUpgraded(): string | undefined {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [upgraded] = useState(() => {
+    const query = new URLSearchParams(search);
+    return query.get('error') === 'EmptyPass' ? (query.get('email') ?? '').slice(0, 254) : undefined;
+  });
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (!query.has('error') && !query.has('email')) return;
+    query.delete('error');
+    query.delete('email');
+    void navigate({ pathname, search: query.toString() }, { replace: true });
+  }, [navigate, pathname, search]);
+  return upgraded;
+}

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { addresses } from '../../../playwright.config.ts';
+
+interface SentMessage {
+  readonly kind: 'email' | 'sms' | 'call';
+  readonly text: string;
+}
+
+async function sentTo(recipient: string): Promise<SentMessage[]> {
+  const reply = await fetch(`${addresses.server}/outbox.json?${new URLSearchParams({ recipient })}`);
+  return (await reply.json()) as SentMessage[];
+}
+
+const codeIn = (message: SentMessage | undefined, pattern: RegExp) =>
+  pattern.exec(message?.text ?? '')?.[1] ?? '';
+
+/** What the city sent, as the driver finds it in letters and on the phone. */
+export const outbox = {
+  /** Waits until so many were sent, and gives the newest. */
+  async newest(recipient: string, count = 1): Promise<SentMessage> {
+    await expect.poll(async () => (await sentTo(recipient)).length).toBeGreaterThanOrEqual(count);
+    const [message] = await sentTo(recipient);
+    if (!message) throw new Error(`Nothing was sent to ${recipient}`);
+    return message;
+  },
+  emailCode: (message: SentMessage) => codeIn(message, /подтверждения: (\d{6})/),
+  link: (message: SentMessage) => codeIn(message, /(https?:\S+)/),
+  smsCode: (message: SentMessage) => codeIn(message, /: (\d{4})/),
+  /** The last four digits of the number that rings. */
+  callCode: (message: SentMessage) => message.text.replace(/\D/g, '').slice(-4),
+  passwordCode: (message: SentMessage) => codeIn(message, /пароля: (\w+)/),
+  newPassword: (message: SentMessage) => codeIn(message, /пароль: (\w+)/),
+};

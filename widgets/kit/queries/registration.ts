@@ -1,0 +1,22 @@
+import type { ConfirmationWay } from '@kerb/core/domain/account/registration.ts';
+import { type RegistrationMemory, registrationMemory } from '@kerb/core/storage/registration-draft.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useAccount } from '../runtime/account.ts';
+import { useDraft, useRuntime } from '../runtime/runtime-context.tsx';
+
+/** REG-17: what was typed so far. Password and code are forgotten when the page is loaded anew (SEC-07). */
+export function useRegistrationMemory(): RegistrationMemory {
+  const { store, config } = useRuntime();
+  return useDraft('account:registration', () => registrationMemory(store, config.city));
+}
+
+/** API-41. */
+export function useConfirmationWay(): UseQueryResult<ConfirmationWay> {
+  const { config } = useRuntime();
+  const { api } = useAccount();
+  return useQuery({
+    queryKey: [config.city, 'confirmation-way'],
+    queryFn: ({ signal }) => api.confirmationWay(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

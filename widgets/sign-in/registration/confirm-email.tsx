@@ -1,0 +1,43 @@
+import { useRegistrationMemory } from '@kerb/kit/queries/registration.ts';
+import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { useTranslation } from 'react-i18next';
+import { registerSignInTexts } from '../texts.ts';
+import { CodeForm } from './code-form.tsx';
+
+registerSignInTexts();
+
+interface Props {
+  readonly salt: string;
+  /** Out of the letter's link. */
+  readonly code?: string | undefined;
+  readonly onConfirmed: () => void;
+}
+
+/** REG-11. On the device where it began, the address is known. */
+export function ConfirmEmail({ salt, code, onConfirmed }: Props) {
+  const { t } = useTranslation('sign-in');
+  const { api } = useAccount();
+  const memory = useRegistrationMemory();
+  const { email, emailSalt } = memory.read();
+  const isMine = emailSalt === salt && email !== '';
+  return (
+    <CodeForm
+      intro={isMine ? t('confirm.email.intro', { email }) : t('confirm.email.anywhere')}
+      label={t('confirm.email.label')}
+      hint={t('code.hint')}
+      code={code}
+      confirm={async (typed) => {
+        await api.confirmEmail(salt, typed);
+        memory.change({ emailCode: typed });
+        onConfirmed();
+      }}
+      ways={[
+        {
+          name: 'email',
+          label: t('code.again'),
+          send: () => api.sendEmailCode(salt, isMine ? email : ''),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { useCityOptions, useCitySettings } from '@kerb/kit/queries/city.ts';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../password-field.tsx';
+import { signInSheet } from '../sign-in-sheet.ts';
+import { registerSignInTexts } from '../texts.ts';
+import { useRegistration } from './use-registration.ts';
+
+registerSignInTexts();
+
+export interface RegistrationFormProps {
+  readonly onRegistered: (salt: string) => void;
+  /** For who has an account already. */
+  readonly onLogIn: () => void;
+  /** REG-08: where a static page of this path is. */
+  readonly pageAddress: (path: string) => string;
+}
+
+/** REG-01. Which fields there are, the city's options say. */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const options = useCityOptions();
+  if (options.isPending) return <Skeleton height={320} />;
+  return <Form {...props} areNamesShown={options.data?.hasPrivateData === true} />;
+}
+
+interface FormProps extends RegistrationFormProps {
+  readonly areNamesShown: boolean;
+}
+
+function Form({ onRegistered, onLogIn, pageAddress, areNamesShown }: FormProps) {
+  const { t } = useTranslation('sign-in');
+  const { features } = useCity();
+  const areNamesRequired = areNamesShown && !features.easyRegistration;
+  const { field, alert, isBusy, submit } = useRegistration({ areNamesRequired, onRegistered });
+  const dress = useSheet(signInSheet);
+  return (
+    <form
+      ref={dress}
+      className="kerb-sign-in"
+      noValidate
+      onSubmit={submit}
+      aria-label={t('registration.title')}
+    >
+      {alert ? <Notice tone="danger">{alert}</Notice> : null}
+      <TextField
+        {...field('email')}
+        label={t('identifier.emailLabel')}
+        hint={t('registration.email.hint')}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...field('phone')}
+        label={t('registration.phone.label')}
+        hint={t('identifier.hint')}
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      {areNamesShown ? <Names field={field} areRequired={areNamesRequired} /> : null}
+      <PasswordField
+        {...field('password')}
+        label={t('password.label')}
+        hint={t('newPassword.hint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={t('newPassword.repeat')}
+        autoComplete="new-password"
+      />
+      <Checkbox {...field('agreement')} label={<Agreement pageAddress={pageAddress} />} />
+      <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+        {t('registration.submit')}
+      </Button>
+      <p className="kerb-sign-in__links">
+        {t('registration.hasAccount')}{' '}
+        <Button variant="quiet" onClick={onLogIn}>
+          {t('submit')}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+interface NamesProps {
+  readonly field: ReturnType<typeof useRegistration>['field'];
+  readonly areRequired: boolean;
+}
+
+/** REG-02. */
+function Names({ field, areRequired }: NamesProps) {
+  const { t } = useTranslation('sign-in');
+  const hint = areRequired ? undefined : t('registration.optional');
+  return (
+    <>
+      <TextField
+        {...field('LastName')}
+        label={t('registration.lastName')}
+        hint={hint}
+        autoComplete="family-name"
+      />
+      <TextField
+        {...field('FirstName')}
+        label={t('registration.firstName')}
+        hint={hint}
+        autoComplete="given-name"
+      />
+      <TextField
+        {...field('MiddleName')}
+        label={t('registration.middleName')}
+        hint={t('registration.optional')}
+        autoComplete="additional-name"
+      />
+    </>
+  );
+}
+
+/** REG-08: a link to the city's page about personal data, where it has one. */
+function Agreement({ pageAddress }: Pick<RegistrationFormProps, 'pageAddress'>) {
+  const { t } = useTranslation('sign-in');
+  const { personalDataPage: page } = useCitySettings().data ?? {};
+  if (!page) return <>{t('registration.agreement.text')}</>;
+  return (
+    <>
+      {t('registration.agreement.accept')}{' '}
+      {page.path ? (
+        <a href={pageAddress(page.path)} target="_blank" rel="noreferrer">
+          {page.title}
+        </a>
+      ) : (
+        page.title
+      )}
+    </>
+  );
+}

@@ -1,0 +1,271 @@
+import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import axe from 'axe-core';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPage, refusal } from '../test-page.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { ConfirmPhone } from './confirm-phone.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+
+const field = {
+  email: () => page.getByLabelText('E-mail'),
+  phone: () => page.getByLabelText('Телефон'),
+  lastName: () => page.getByLabelText('Фамилия'),
+  firstName: () => page.getByLabelText('Имя'),
+  middleName: () => page.getByLabelText('Отчество'),
+  password: () => page.getByLabelText('Пароль', { exact: true }),
+  repeat: () => page.getByLabelText('Пароль ещё раз'),
+};
+const agreement = () => page.getByRole('checkbox');
+const submit = () => page.getByRole('button', { name: 'Зарегистрироваться' });
+
+type Given = NonNullable<Parameters<typeof openPage>[1]>;
+
+async function openForm({ api = {}, ...given }: Given = {}) {
+  const onRegistered = vi.fn();
+  const calls = {
+    checkEmail: vi.fn(async (_: string) => {}),
+    checkPhone: vi.fn(async (_: string) => {}),
+    register: vi.fn(async (_: object) => 'salt-1'),
+    confirmationWay: vi.fn(async () => ({ isCall: false, hasSmsInstead: false })),
+    ...(api as object),
+  };
+  const screen = await openPage(
+    <RegistrationForm
+      onRegistered={onRegistered}
+      onLogIn={() => {}}
+      pageAddress={(path) => `/pages/${path}`}
+    />,
+    { ...given, api: calls },
+  );
+  await expect.element(field.email()).toBeVisible();
+  return { ...screen, ...calls, onRegistered };
+}
+
+async function fillIn() {
+  await userEvent.fill(field.email(), ' anna@kerb.example ');
+  await userEvent.fill(field.phone(), '+7 900 000-00-01');
+  await userEvent.fill(field.password(), 'parking-1');
+  await userEvent.fill(field.repeat(), 'parking-1');
+  await userEvent.click(agreement(), { force: true });
+}
+
+describe('the form', () => {
+  test('REG-01 REG-07 has all its fields, and nothing is agreed to beforehand', async () => {
+    await openForm();
+    for (const named of Object.values(field)) await expect.element(named()).toBeVisible();
+    await expect.element(agreement()).not.toBeChecked();
+  });
+
+  test('REG-02 REG-09 in the easy mode names may stay empty, and the salt leads on', async () => {
+    const { register, onRegistered } = await openForm();
+    await fillIn();
+    await submit().click();
+    await expect.poll(() => onRegistered.mock.calls).toEqual([['salt-1']]);
+    expect(register.mock.calls[0]?.[0]).toMatchObject({ firstName: '', password: 'parking-1' });
+  });
+
+  test('REG-02 otherwise first and last name are required, the patronymic is not', async () => {
+    const { register } = await openForm({ features: { easyRegistration: false } });
+    await fillIn();
+    await submit().click();
+    await expect.element(field.firstName()).toHaveAccessibleDescription(/обязательно/);
+    await expect.element(field.lastName()).toHaveAccessibleDescription(/обязательно/);
+    expect(register).not.toHaveBeenCalled();
+    await userEvent.fill(field.firstName(), 'Анна');
+    await userEvent.fill(field.lastName(), 'Смирнова');
+    await submit().click();
+    await expect.poll(() => register.mock.calls.length).toBe(1);
+  });
+
+  test('REG-02 where a city keeps no names, none is asked for', async () => {
+    await openForm({ options: { hasPrivateData: false }, features: { easyRegistration: false } });
+    await expect.element(field.firstName()).not.toBeInTheDocument();
+  });
+
+  test('REG-03 an e-mail is checked when it is left, and with the city before anything is sent', async () => {
+    const checkEmail = vi.fn(async () => Promise.reject(refusal('EmailExists')));
+    const { register } = await openForm({ api: { checkEmail } });
+    await userEvent.fill(field.email(), 'anna@kerb');
+    await userEvent.click(field.phone());
+    await expect.element(field.email()).toHaveAccessibleDescription(/правильный e-mail/);
+    await fillIn();
+    await submit().click();
+    await expect.element(field.email()).toHaveAccessibleDescription(/Пользователь с таким e-mail уже есть/);
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  test('REG-04 an empty phone, half a phone and a taken phone are told at the field', async () => {
+    const checkPhone = vi.fn(async () => Promise.reject(refusal('PhoneExists')));
+    const { register } = await openForm({ api: { checkPhone } });
+    await fillIn();
+    await userEvent.fill(field.phone(), '');
+    await submit().click();
+    await expect.element(field.phone()).toHaveAccessibleDescription(/Укажите телефон/);
+    await userEvent.fill(field.phone(), '7900');
+    await submit().click();
+    await expect.element(field.phone()).toHaveAccessibleDescription(/11 цифр/);
+    await userEvent.fill(field.phone(), '89000000001');
+    await submit().click();
+    await expect.element(field.phone()).toHaveAccessibleDescription(/с таким телефоном уже есть/);
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  test('REG-06 REG-07 the repeat has to be the same, and the agreement given', async () => {
+    const { register } = await openForm();
+    await fillIn();
+    await userEvent.fill(field.repeat(), 'parking-2');
+    await userEvent.click(agreement(), { force: true });
+    await submit().click();
+    await expect.element(field.repeat()).toHaveAccessibleDescription(/не совпадают/);
+    await expect.element(agreement()).toHaveAccessibleDescription(/Без согласия/);
+    await userEvent.fill(field.repeat(), '');
+    await submit().click();
+    await expect.element(field.repeat()).toHaveAccessibleDescription(/Повторите пароль/);
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  test('REG-08 the agreement links to the city’s page', async () => {
+    await openForm({ settings: { personalDataPage: { title: 'Политика данных', path: 'privacy' } } });
+    const link = page.getByRole('link', { name: 'Политика данных' });
+    await expect.element(link).toHaveAttribute('href', '/pages/privacy');
+    await expect.element(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('REG-08 without a path it is no link', async () => {
+    await openForm({ settings: { personalDataPage: { title: 'Политика данных', path: undefined } } });
+    await expect.element(page.getByText('Политика данных')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Политика данных' })).not.toBeInTheDocument();
+  });
+
+  test('a registration that failed is told, and what was typed stays', async () => {
+    await openForm({ api: { register: async () => Promise.reject(refusal('registrationError')) } });
+    await fillIn();
+    await submit().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Ошибка регистрации, попробуйте позже');
+    await expect.element(field.password()).toHaveValue('parking-1');
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing, %s, with its mistakes', async (theme) => {
+    const { container } = await openForm({ theme, features: { easyRegistration: false } });
+    await submit().click();
+    await expect.element(field.email()).toHaveAccessibleDescription(/обязательно/);
+    expect((await axe.run(container)).violations).toEqual([]);
+  });
+});
+
+const proven = (isCall: boolean, hasSmsInstead: boolean): Partial<AccountApi> => ({
+  confirmationWay: async () => ({ isCall, hasSmsInstead }),
+  sendPhoneCode: async () => {},
+});
+
+describe('codes', () => {
+  const confirm = () => page.getByRole('button', { name: 'Подтвердить' });
+
+  test('REG-15 an empty code is not sent, a wrong one is told at the field', async () => {
+    const confirmEmail = vi.fn(async () => Promise.reject(refusal('IncorrectCode')));
+    await openPage(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, { api: { confirmEmail } });
+    const code = page.getByLabelText('Код из письма');
+    await confirm().click();
+    await expect.element(code).toHaveAccessibleDescription(/Введите код/);
+    expect(confirmEmail).not.toHaveBeenCalled();
+    await userEvent.fill(code, '123456');
+    await confirm().click();
+    await expect.element(code).toHaveAccessibleDescription(/Неверный код/);
+  });
+
+  test('REG-15 in English the words are those of the requirement', async () => {
+    const confirmEmail = vi.fn(async () => Promise.reject(refusal('IncorrectCode')));
+    await openPage(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, {
+      api: { confirmEmail },
+      language: 'en',
+    });
+    const code = page.getByLabelText('Code from the letter');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(code).toHaveAccessibleDescription(/Please enter the code/);
+    await userEvent.fill(code, '1');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(code).toHaveAccessibleDescription(/The code is incorrect/);
+  });
+
+  test('REG-11 a code out of a link is sent by itself, once', async () => {
+    const confirmEmail = vi.fn(async () => {});
+    const onConfirmed = vi.fn();
+    await openPage(<ConfirmEmail salt="salt-1" code="424242" onConfirmed={onConfirmed} />, {
+      api: { confirmEmail },
+    });
+    await expect.poll(() => onConfirmed.mock.calls.length).toBe(1);
+    expect(confirmEmail.mock.calls).toEqual([['salt-1', '424242']]);
+  });
+
+  test('REG-12 a code may be asked for again once the seconds are over', async () => {
+    const sendEmailCode = vi.fn(async () => {});
+    await openPage(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, {
+      api: { sendEmailCode },
+      config: { codePause: 2 },
+    });
+    const again = page.getByRole('button', { name: /Отправить код ещё раз/ });
+    await expect.element(again).toBeDisabled();
+    await expect.element(again).toHaveTextContent(/через 2 с|через 1 с/);
+    await expect.element(again).toBeEnabled();
+    await again.click();
+    expect(sendEmailCode).toHaveBeenCalledWith('salt-1', '');
+    await expect.element(again).toBeDisabled();
+  });
+
+  test('REG-13 of a call the last four digits are the code, no more and no fewer', async () => {
+    const confirmPhone = vi.fn(async () => 'token-1');
+    const onConfirmed = vi.fn();
+    const { auth } = await openPage(<ConfirmPhone salt="salt-1" onConfirmed={onConfirmed} />, {
+      api: { ...proven(true, false), confirmPhone },
+    });
+    const code = page.getByLabelText('Последние 4 цифры номера');
+    await expect.element(code).toHaveAttribute('maxlength', '4');
+    await expect.element(page.getByText(/четыре последние цифры номера/)).toBeVisible();
+    await userEvent.fill(code, '123');
+    await confirm().click();
+    await expect.element(code).toHaveAccessibleDescription(/все цифры/);
+    expect(confirmPhone).not.toHaveBeenCalled();
+    await userEvent.fill(code, '1234');
+    await confirm().click();
+    await expect.poll(() => onConfirmed.mock.calls.length).toBe(1);
+    expect(auth.current()).toBe('token-1');
+  });
+
+  test('REG-14 an SMS is offered after one more call, and used once', async () => {
+    const sendPhoneCode = vi.fn(async () => {});
+    const api = { ...proven(true, true), sendPhoneCode };
+    await openPage(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, { api, config: { codePause: 0 } });
+    const bySms = page.getByRole('button', { name: 'Получить код по SMS' });
+    await expect.element(page.getByRole('button', { name: 'Позвонить ещё раз' })).toBeEnabled();
+    await expect.element(bySms).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Позвонить ещё раз' }).click();
+    await bySms.click();
+    await expect.element(bySms).not.toBeInTheDocument();
+    expect(sendPhoneCode.mock.calls).toEqual([
+      ['salt-1', '', { isSmsInstead: false }],
+      ['salt-1', '', { isSmsInstead: true }],
+    ]);
+  });
+
+  test('REG-14 where the city sends no SMS instead, none is offered', async () => {
+    await openPage(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
+      api: proven(true, false),
+      config: { codePause: 0 },
+    });
+    await page.getByRole('button', { name: 'Позвонить ещё раз' }).click();
+    await expect.element(page.getByRole('button', { name: /SMS/ })).not.toBeInTheDocument();
+  });
+
+  test('ERR-27 an SMS that was not sent is told, and may be asked for at once', async () => {
+    const sendPhoneCode = vi.fn(async () => Promise.reject(refusal('SMSNotSend')));
+    await openPage(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
+      api: { ...proven(false, false), sendPhoneCode },
+      config: { codePause: 0 },
+    });
+    const again = page.getByRole('button', { name: 'Отправить код ещё раз' });
+    await again.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось отправить SMS');
+    await expect.element(again).toBeEnabled();
+  });
+});

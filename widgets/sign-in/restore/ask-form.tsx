@@ -1,0 +1,59 @@
+import { tidyIdentifier } from '@kerb/core/domain/account/identifier.ts';
+import type { RestoreValues } from '@kerb/core/validation/restore.ts';
+import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useTranslation } from 'react-i18next';
+import { signInSheet } from '../sign-in-sheet.ts';
+import { registerSignInTexts } from '../texts.ts';
+import { useSentForm } from '../use-sent-form.ts';
+
+registerSignInTexts();
+
+interface Props {
+  /** RST-08: whose password is not set, as the login modal told; `undefined` for who just forgot it. */
+  readonly upgraded: string | undefined;
+  readonly onSent: () => void;
+}
+
+/** RST-02, RST-07: who it is. The easy way sends a new password, the full one a code to set one. */
+export function AskForm({ upgraded, onSent }: Props) {
+  const { t } = useTranslation('sign-in');
+  const { api } = useAccount();
+  const { features } = useCity();
+  const isEasy = features.easyRestore;
+  const draft = useDraft('account:restore', () => ({ identifier: '' }));
+  const dress = useSheet(signInSheet);
+  const { field, alert, isBusy, submit } = useSentForm<RestoreValues>({
+    defaultValues: { identifier: upgraded ?? draft.identifier },
+    loadRules: async () => (await import('@kerb/core/validation/restore.ts')).restoreSchema({ isEasy }),
+    fieldOf: { email: 'identifier' },
+    send: async ({ identifier }) => {
+      const who = tidyIdentifier(identifier);
+      draft.identifier = who;
+      await (isEasy ? api.sendNewPassword(who) : api.sendPasswordCode(who));
+      onSent();
+    },
+  });
+  return (
+    <form ref={dress} className="kerb-sign-in" noValidate onSubmit={submit}>
+      {upgraded === undefined ? null : <Notice tone="info">{t('restoring.upgraded')}</Notice>}
+      <p className="kerb-muted">{t(isEasy ? 'restoring.easyIntro' : 'restoring.intro')}</p>
+      {alert ? <Notice tone="danger">{alert}</Notice> : null}
+      <TextField
+        {...field('identifier')}
+        label={t(isEasy ? 'identifier.label' : 'identifier.emailLabel')}
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+        {t('restoring.submit')}
+      </Button>
+    </form>
+  );
+}

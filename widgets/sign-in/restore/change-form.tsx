@@ -1,0 +1,84 @@
+import type { NewPasswordValues } from '@kerb/core/validation/restore.ts';
+import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../password-field.tsx';
+import { signInSheet } from '../sign-in-sheet.ts';
+import { registerSignInTexts } from '../texts.ts';
+import { useSentForm } from '../use-sent-form.ts';
+
+registerSignInTexts();
+
+interface Props {
+  /** RST-01: out of the letter's link; empty when it is typed. */
+  readonly code: string;
+  /** RST-06. */
+  readonly onLogIn: () => void;
+}
+
+/** RST-04: the code, and the new password twice. */
+export function ChangeForm({ code, onLogIn }: Props) {
+  const { t } = useTranslation('sign-in');
+  const { t: common } = useTranslation();
+  const { api } = useAccount();
+  const [isChanged, setChanged] = useState(false);
+  const dress = useSheet(signInSheet);
+  const { field, alert, isBusy, submit } = useSentForm<NewPasswordValues>({
+    defaultValues: { code, password: '', confirmPassword: '' },
+    loadRules: async () => (await import('@kerb/core/validation/restore.ts')).newPasswordSchema(),
+    fieldOf: { code: 'code' },
+    send: async ({ code: typed, password }) => {
+      await api.changePassword(typed, password);
+      setChanged(true);
+    },
+  });
+  return (
+    <>
+      <form ref={dress} className="kerb-sign-in" noValidate onSubmit={submit}>
+        {alert ? <Notice tone="danger">{alert}</Notice> : null}
+        <TextField
+          {...field('code')}
+          label={t('restoring.code')}
+          hint={t('restoring.codeHint')}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...field('password')}
+          label={t('newPassword.label')}
+          hint={t('newPassword.hint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...field('confirmPassword')}
+          label={t('newPassword.repeat')}
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+          {t('restoring.save')}
+        </Button>
+      </form>
+      {isChanged ? (
+        <Dialog
+          isOpen
+          onClose={onLogIn}
+          title={t('restoring.changedTitle')}
+          closeLabel={common('close')}
+          footer={
+            <Button variant="primary" onClick={onLogIn}>
+              {t('submit')}
+            </Button>
+          }
+        >
+          {t('restoring.changed')}
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPage, refusal } from '../test-page.tsx';
+import { AskForm } from './ask-form.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { SentStep } from './sent-step.tsx';
+
+const send = () => page.getByRole('button', { name: 'Отправить' });
+
+describe('who it is', () => {
+  test('RST-02 the full way takes an e-mail only', async () => {
+    const sendPasswordCode = vi.fn(async () => {});
+    const onSent = vi.fn();
+    await openPage(<AskForm upgraded={undefined} onSent={onSent} />, {
+      api: { sendPasswordCode },
+      features: { easyRestore: false },
+    });
+    const email = page.getByLabelText('E-mail', { exact: true });
+    await send().click();
+    await expect.element(email).toHaveAccessibleDescription(/обязательно/);
+    await userEvent.fill(email, '79000000001');
+    await send().click();
+    await expect.element(email).toHaveAccessibleDescription(/правильный e-mail/);
+    expect(sendPasswordCode).not.toHaveBeenCalled();
+    await userEvent.fill(email, 'anna@kerb.example');
+    await send().click();
+    await expect.poll(() => onSent.mock.calls.length).toBe(1);
+    expect(sendPasswordCode).toHaveBeenCalledWith('anna@kerb.example');
+  });
+
+  test('RST-02 ERR-12 a user that is not there is told at the field', async () => {
+    const sendPasswordCode = async () => Promise.reject(refusal('unknownEmail'));
+    await openPage(<AskForm upgraded={undefined} onSent={() => {}} />, {
+      api: { sendPasswordCode },
+      features: { easyRestore: false },
+    });
+    const email = page.getByLabelText('E-mail', { exact: true });
+    await userEvent.fill(email, 'nobody@kerb.example');
+    await send().click();
+    await expect.element(email).toHaveAccessibleDescription(/Пользователь не найден/);
+    await expect.element(email).toHaveValue('nobody@kerb.example');
+  });
+
+  test.each(['anna@kerb.example', '+7 (900) 000-00-01'])('RST-07 the easy way takes %s', async (typed) => {
+    const sendNewPassword = vi.fn(async (_: string) => {});
+    const onSent = vi.fn();
+    await openPage(<AskForm upgraded={undefined} onSent={onSent} />, { api: { sendNewPassword } });
+    await userEvent.fill(page.getByLabelText('E-mail или телефон'), typed);
+    await send().click();
+    await expect.poll(() => onSent.mock.calls.length).toBe(1);
+    expect(sendNewPassword.mock.calls[0]?.[0]).toBe(typed.includes('@') ? typed : '+79000000001');
+  });
+
+  test('RST-08 whoever has no password yet is told why, with the e-mail filled in', async () => {
+    await openPage(<AskForm upgraded="vera@kerb.example" onSent={() => {}} />);
+    await expect.element(page.getByText(/Мы обновили систему/)).toBeVisible();
+    await expect.element(page.getByLabelText('E-mail или телефон')).toHaveValue('vera@kerb.example');
+  });
+
+  test('RST-08 nobody else is', async () => {
+    await openPage(<AskForm upgraded={undefined} onSent={() => {}} />);
+    await expect.element(page.getByText(/Мы обновили систему/)).not.toBeInTheDocument();
+  });
+});
+
+test('RST-03 the second step says that a letter was sent, and leads to its code', async () => {
+  const onCode = vi.fn();
+  await openPage(<SentStep onCode={onCode} onLogIn={() => {}} />, { features: { easyRestore: false } });
+  await expect.element(page.getByRole('status')).toHaveTextContent(/Отправили письмо/);
+  await page.getByRole('button', { name: 'Ввести код' }).click();
+  expect(onCode).toHaveBeenCalledOnce();
+});
+
+test('RST-07 the easy way ends there, and leads to signing in', async () => {
+  const onLogIn = vi.fn();
+  await openPage(<SentStep onCode={() => {}} onLogIn={onLogIn} />);
+  await expect.element(page.getByRole('status')).toHaveTextContent(/Отправили новый пароль/);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  expect(onLogIn).toHaveBeenCalledOnce();
+});
+
+describe('the new password', () => {
+  const save = () => page.getByRole('button', { name: 'Сохранить пароль' });
+  const fields = () => ({
+    code: page.getByLabelText('Код из письма'),
+    password: page.getByLabelText('Новый пароль'),
+    repeat: page.getByLabelText('Пароль ещё раз'),
+  });
+
+  test('RST-05 is 6 to 20 long, and its repeat is the same', async () => {
+    const changePassword = vi.fn(async () => {});
+    await openPage(<ChangeForm code="ABC" onLogIn={() => {}} />, { api: { changePassword } });
+    await userEvent.fill(fields().password, '12345');
+    await userEvent.fill(fields().repeat, '123456');
+    await save().click();
+    await expect.element(fields().password).toHaveAccessibleDescription(/от 6 до 20/);
+    await expect.element(fields().repeat).toHaveAccessibleDescription(/не совпадают/);
+    expect(changePassword).not.toHaveBeenCalled();
+  });
+
+  test('RST-04 is sent with the code, and a dialog leads to signing in', async () => {
+    const changePassword = vi.fn(async () => {});
+    const onLogIn = vi.fn();
+    await openPage(<ChangeForm code="" onLogIn={onLogIn} />, { api: { changePassword } });
+    await save().click();
+    await expect.element(fields().code).toHaveAccessibleDescription(/Введите код/);
+    await userEvent.fill(fields().code, 'K7QM2X9PAB');
+    await userEvent.fill(fields().password, 'parking-7');
+    await userEvent.fill(fields().repeat, 'parking-7');
+    await save().click();
+    await page.getByRole('dialog', { name: 'Смена пароля' }).getByRole('button', { name: 'Войти' }).click();
+    expect(changePassword.mock.calls).toEqual([['K7QM2X9PAB', 'parking-7']]);
+    expect(onLogIn).toHaveBeenCalledOnce();
+  });
+
+  test('RST-04 with a code that is wrong it is not changed, and nothing typed is lost', async () => {
+    const changePassword = async () => Promise.reject(refusal('IncorrectCode'));
+    await openPage(<ChangeForm code="WRONG" onLogIn={() => {}} />, { api: { changePassword } });
+    await userEvent.fill(fields().password, 'parking-7');
+    await userEvent.fill(fields().repeat, 'parking-7');
+    await save().click();
+    await expect.element(fields().code).toHaveAccessibleDescription(/Неверный код/);
+    await expect.element(fields().password).toHaveValue('parking-7');
+  });
+});

@@ -1,0 +1,39 @@
+import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useTranslation } from 'react-i18next';
+import { signInSheet } from '../sign-in-sheet.ts';
+import { registerSignInTexts } from '../texts.ts';
+
+registerSignInTexts();
+
+interface Props {
+  readonly onCode: () => void;
+  readonly onLogIn: () => void;
+}
+
+/** RST-03: where the message went, and what comes next. RST-07: the easy way ends here. */
+export function SentStep({ onCode, onLogIn }: Props) {
+  const { t } = useTranslation('sign-in');
+  const { features } = useCity();
+  const { identifier } = useDraft('account:restore', () => ({ identifier: '' }));
+  const dress = useSheet(signInSheet);
+  const to = identifier || t('restoring.yourAddress');
+  return (
+    <div ref={dress} className="kerb-sign-in">
+      <Notice tone="success" announce="status">
+        {t(features.easyRestore ? 'restoring.passwordSent' : 'restoring.codeSent', { to })}
+      </Notice>
+      {features.easyRestore ? (
+        <Button variant="primary" isWide onClick={onLogIn}>
+          {t('submit')}
+        </Button>
+      ) : (
+        <Button variant="primary" isWide onClick={onCode}>
+          {t('restoring.enterCode')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import type { CityApi } from '@kerb/core/api/city-api.ts';
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
+import type { CityOptions } from '@kerb/core/domain/city/options.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { toNobody } from '@kerb/kit/runtime/events.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
+import type { ReactNode } from 'react';
+
+export const refusal = (code: string) => new AppError('refused', { code });
+
+interface PageOptions {
+  readonly api?: Partial<AccountApi>;
+  readonly features?: Partial<CityConfig['features']>;
+  readonly config?: Partial<CityConfig>;
+  readonly options?: Partial<CityOptions>;
+  readonly settings?: Partial<CitySettings>;
+  readonly language?: 'ru' | 'en';
+  readonly theme?: 'light' | 'dark';
+}
+
+/** A form of a page of its own, with a faked city behind it. Nothing is kept on the device. */
+export async function openPage(content: ReactNode, given: PageOptions = {}) {
+  const known = cityRuntime('nizhny-novgorod');
+  if (!known) throw new Error('the city of the tests is gone');
+  const { features, language = 'ru', theme = 'light' } = given;
+  const config: CityConfig = {
+    ...known.config,
+    ...given.config,
+    features: { ...known.config.features, ...features },
+  };
+  const api: CityApi = {
+    ...known.api,
+    options: async () => ({ hasPrivateData: true, ...given.options }) as CityOptions,
+    settings: async () => ({ ...given.settings }) as CitySettings,
+  };
+  const runtime = { ...createCityRuntime(config, api) };
+  localStorage.removeItem(`registration:${config.city}`);
+  const account = testAccount(config.city, given.api ?? {});
+  const screen = await renderInShadow(
+    <RuntimeProvider
+      runtime={runtime}
+      language={language}
+      navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+      emit={toNobody}
+      drafts={new Map()}
+    >
+      <AccountContext value={{ auth: account.auth, api: account.api }}>{content}</AccountContext>
+    </RuntimeProvider>,
+    theme,
+  );
+  return { ...screen, auth: account.auth };
+}
