@@ -28,6 +28,7 @@ function whatIsWhere() {
   Municipal site    ${addresses.municipal}   a city's own page with <parking-pay>
   Partner site      ${addresses.partner}   a hotel's page with <parking-map>
   City server       ${addresses.server}   ${addresses.server}/docs describes its calls
+  Outbox            ${addresses.server}/outbox   letters, text messages and calls that a real city would send
   Gallery           ${addresses.portal}/gallery/   every control in every state
 
   Pay as a guest: zone 1, plate А123ВС52; the demo bank takes no money.
