@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { AccountParking } from './models/account-parking.ts';
 import { cityServer } from './models/city-server.ts';
 import { tabTo } from './models/keyboard.ts';
 import { streetParking } from './models/parkings.ts';
@@ -7,6 +8,7 @@ import { accountMenu, anna, boris, readCaptcha, signIn, signInOn, signOut, vera 
 const tokenKey = 'token:nizhny-novgorod:standart';
 
 test.beforeEach(() => cityServer.mend());
+test.afterEach(() => cityServer.runClock());
 
 test('AUTH-11 a driver signs in over the page that is open, and stays there', async ({ page }) => {
   await page.goto('/?center=56.3,44&zoom=15');
@@ -161,6 +163,26 @@ test('AUTH-20 AUTH-21 REL-06 a session that is over says so, opens login, and le
   await expect(page).toHaveURL('/');
   await signInOn(page).send(anna);
   await expect(page).toHaveURL('/profile/parking?zone=1001');
+});
+
+test('REL-06 a session that ends in the middle of a form leads back to the form as it was', async ({
+  page,
+}) => {
+  await cityServer.setNow('2026-03-10T12:00:00+03:00');
+  await page.goto('/');
+  await signIn(page);
+  const parking = new AccountParking(page);
+  await parking.open('?zone=1001');
+  await parking.plate.fill('К001КК');
+  // Tokens last thirty days.
+  await cityServer.setNow('2026-04-20T12:00:00+03:00');
+  await parking.plate.fill('К001КК52');
+  await page.getByRole('dialog', { name: 'Сессия завершена' }).getByRole('button', { name: 'Войти' }).click();
+  await signInOn(page).send(anna);
+  await expect(page).toHaveURL('/profile/parking?zone=1001');
+  await expect(parking.zone).toHaveValue('1');
+  await expect(parking.plate).toHaveValue(/К\s*001\s*КК\s*52/);
+  await parking.isPriced();
 });
 
 test('A11Y-02 a driver signs in and out with the keyboard alone', async ({ page }) => {
