@@ -27,17 +27,33 @@ export async function readBalances(databaseUrl: string, city: string): Promise<B
   }
 }
 
-/** What stands in the sessions of an account, less what they gave back. */
-export async function spentOnSessions(databaseUrl: string, email: string): Promise<number> {
+/** Kopecks, of one account: what its sessions cost, what the ledger says came in, and what the bank took for it. */
+export interface MoneyOfAccount {
+  readonly spent: number;
+  readonly toppedUp: number;
+  readonly charged: number;
+}
+
+export async function readMoney(databaseUrl: string, email: string): Promise<MoneyOfAccount> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
+  const sum = async (sql: string) =>
+    Number((await client.query<{ sum: string | null }>(sql, [email])).rows[0]?.sum ?? 0);
   try {
-    const { rows } = await client.query<{ sum: string | null }>(
-      `select sum(s.amount_kopecks) as sum from sessions s join orders o on o.id = s.order_id
-       join accounts a on a.id = o.account_id where a.email = $1`,
-      [email],
-    );
-    return Number(rows[0]?.sum ?? 0);
+    return {
+      spent: await sum(
+        `select sum(s.amount_kopecks) as sum from sessions s join orders o on o.id = s.order_id
+         join accounts a on a.id = o.account_id where a.email = $1`,
+      ),
+      toppedUp: await sum(
+        `select sum(e.amount_kopecks) as sum from balance_entries e join accounts a on a.id = e.account_id
+         where e.kind = 'refill' and a.email = $1`,
+      ),
+      charged: await sum(
+        `select sum(p.amount_kopecks) as sum from provider_payments p join top_ups t on t.id = p.order_id
+         join accounts a on a.id = t.account_id where p.state = 'charged' and a.email = $1`,
+      ),
+    };
   } finally {
     await client.end();
   }

@@ -75,6 +75,11 @@ export async function end(url: string, Token: string, ReservationId: string): Pr
   return call(url, 'api/payment/cancel', { ReservationId, Token });
 }
 
+/** Money for the balance; `orderId` is what the bank calls it. */
+export async function topUp(url: string, Token: string, RefillAmount: string, key: string): Promise<Reply> {
+  return call(url, 'api/payment/refill', { PaymentService: 'card', RefillAmount, Token }, withKey(key));
+}
+
 /** What runs of an account's sessions. */
 export async function sessionsOf(url: string, token: string): Promise<readonly string[]> {
   const query = new URLSearchParams({ token });
