@@ -1,44 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
 import { addresses } from '../../playwright.config.ts';
+import { noProblems, problemsByWidth } from './models/axe.ts';
 import { cityServer } from './models/city-server.ts';
 import { newPlate } from './models/plates.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-declare const axe: { run(options: RunOptions): Promise<AxeResults> };
-
-/** Everything axe knows, open shadow roots included; no rule is turned off. */
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate(() => axe.run({}));
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  );
-}
-
-/** The same screen at each width, so that a page is loaded once. */
-async function problemsByWidth(page: Page): Promise<Record<number, string[]>> {
-  await page.evaluate(axeSource);
-  const found: Record<number, string[]> = {};
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await settled(page);
-    found[width] = await problems(page);
-  }
-  return found;
-}
-
-/** Half-faded colours have contrasts of their own. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-  );
-}
-
-const nothing = { 320: [], 768: [], 1280: [] };
 
 const filledForm = () => `/guest-payment?zone=1001&plate=${newPlate()}`;
 const next = 'form button[type=submit]';
@@ -110,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(language === 'en' ? `/en${path().replace(/^\/(?=$|\?)/, '')}` : path());
         await open?.(page);
         await expect(page.locator(shown).first()).toBeVisible();
-        expect(await problemsByWidth(page)).toEqual(nothing);
+        expect(await problemsByWidth(page)).toEqual(noProblems);
       });
     }
   }
@@ -123,6 +87,6 @@ for (const [name, address, tag] of [
   test(`A11Y-01 axe finds nothing on the ${name} page`, async ({ page }) => {
     await page.goto(address);
     await expect(page.locator(tag).getByRole('combobox').first()).toBeVisible();
-    expect(await problemsByWidth(page)).toEqual(nothing);
+    expect(await problemsByWidth(page)).toEqual(noProblems);
   });
 }

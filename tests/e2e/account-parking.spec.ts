@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { AccountParking, drawn, endAllSessions, spendBalance } from './models/account-parking.ts';
+import { noProblems, problemsByWidth } from './models/axe.ts';
 import { bank } from './models/bank.ts';
 import { cityServer } from './models/city-server.ts';
+import { streetParking } from './models/parkings.ts';
 import { newPlate } from './models/plates.ts';
 import { anna, boris, signIn, signOut } from './models/sign-in.ts';
 
@@ -218,6 +220,46 @@ test.describe('a balance that does not reach', () => {
     expect(isSent).toBe(false);
   });
 });
+
+test('SES-29 MAP-26 the pay button of a parking on the map leads here, with its zone filled in', async ({
+  page,
+}) => {
+  const { code, zone } = await streetParking('nizhny-novgorod');
+  await page.goto(`/?parking=${code}`);
+  await page.getByRole('button', { name: 'Оплатить парковку' }).click();
+  await expect(page).toHaveURL(`/profile/parking?zone=${zone}&parking=${code}`);
+  const parking = new AccountParking(page);
+  await expect(parking.zone).not.toHaveValue('');
+  await parking.isPriced();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const language of ['ru', 'en'] as const) {
+    test(`A11Y-01 axe finds nothing on parking from an account, ${language}, ${colorScheme}`, async ({
+      page,
+    }) => {
+      const parking = new AccountParking(page);
+      await parking.open('?zone=1001');
+      await parking.isPriced();
+      await parking.submit.click();
+      await expect(page.locator('.kerb-parking__session')).toBeVisible();
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${language === 'en' ? '/en' : ''}/profile/parking?zone=1001`);
+      await expect(page.locator('.kerb-pay__intervals')).toBeVisible();
+      expect(await problemsByWidth(page)).toEqual(noProblems);
+      for (const button of [
+        '.kerb-parking__actions button >> nth=0',
+        '.kerb-parking__actions button >> nth=1',
+        '.kerb-parking__money button',
+      ]) {
+        await page.locator(button).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await problemsByWidth(page)).toEqual(noProblems);
+        await page.keyboard.press('Escape');
+      }
+    });
+  }
+}
 
 /** `1 250.50 ₽`, or what was typed. */
 function roubles(text: string | null): number {

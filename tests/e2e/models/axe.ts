@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare const axe: { run(options: RunOptions): Promise<AxeResults> };
+
+/** What `problemsByWidth` gives where all is well. */
+export const noProblems = { 320: [], 768: [], 1280: [] };
+
+/** The same screen at each width, so that a page is loaded once. */
+export async function problemsByWidth(page: Page): Promise<Record<number, string[]>> {
+  await page.evaluate(source);
+  const found: Record<number, string[]> = {};
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+    found[width] = await problems(page);
+  }
+  return found;
+}
+
+/** Everything axe knows, open shadow roots included; no rule is turned off. */
+async function problems(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(() => axe.run({}));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** Half-faded colours have contrasts of their own. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+  );
+}
