@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { type ErrorCode, errorCodes } from '../contract/error-codes.ts';
-import en from '../i18n/en/errors.json';
-import ru from '../i18n/ru/errors.json';
+import enAccount from '../i18n/en/account-errors.json';
+import enAll from '../i18n/en/errors.json';
+import ruAccount from '../i18n/ru/account-errors.json';
+import ruAll from '../i18n/ru/errors.json';
 import type { AppErrorKind } from './app-error.ts';
 import { catalogue, type ErrorPlace } from './catalogue.ts';
 
 type Key = ErrorCode | Exclude<AppErrorKind, 'refused' | 'tokenExpired'>;
+
+const [ru, en] = [
+  { ...ruAll, ...ruAccount },
+  { ...enAll, ...enAccount },
+];
 
 /** A text that is missing in either language, or one too many, is an error of types here. */
 const texts: { readonly ru: Record<Key, string>; readonly en: Record<Key, string> } = { ru, en };

@@ -33,7 +33,7 @@ export interface ErrorEntry {
   readonly field?: ErrorField;
 }
 
-/** Every error name and its place (ERR-02 to ERR-54). The words are in `core/i18n/<language>/errors.json`, under the name. */
+/** Every error name and its place (ERR-02 to ERR-54). The words are under the name in `core/i18n/<language>/errors.json`, of what guests never meet in `account-errors.json`. */
 export const catalogue: Readonly<Record<ErrorCode, ErrorEntry>> = {
   'Request error': { place: 'loginModal' },
   UnregistredAccount: { place: 'loginModal' },

@@ -1,5 +1,3 @@
-import type { AccountApi } from '@kerb/core/api/account-api.ts';
-import type { CityApi } from '@kerb/core/api/city-api.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
@@ -15,7 +13,7 @@ import type { ReactNode } from 'react';
 export const refusal = (code: string) => new AppError('refused', { code });
 
 interface PageOptions {
-  readonly api?: Partial<AccountApi>;
+  readonly api?: Parameters<typeof testAccount>[1];
   readonly features?: Partial<CityConfig['features']>;
   readonly config?: Partial<CityConfig>;
   readonly options?: Partial<CityOptions>;
@@ -34,13 +32,13 @@ export async function openPage(content: ReactNode, given: PageOptions = {}) {
     ...given.config,
     features: { ...known.config.features, ...features },
   };
-  const api: CityApi = {
+  const api: typeof known.api = {
     ...known.api,
     options: async () => ({ hasPrivateData: true, ...given.options }) as CityOptions,
     settings: async () => ({ ...given.settings }) as CitySettings,
   };
-  const runtime = { ...createCityRuntime(config, api) };
-  localStorage.removeItem(`registration:${config.city}`);
+  const runtime = createCityRuntime(config, api);
+  runtime.store.remove(`registration:${config.city}`);
   const account = testAccount(config.city, given.api ?? {});
   const screen = await renderInShadow(
     <RuntimeProvider

@@ -1,7 +1,9 @@
 import en from '@kerb/core/i18n/en/sign-in.json';
 import ru from '@kerb/core/i18n/ru/sign-in.json';
+import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 
 export function registerSignInTexts(): void {
   registerTexts('sign-in', { ru, en });
+  registerAccountTexts();
 }

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { RegistrationRequest } from '@kerb/core/contract/registration.ts';
-import type { Selectable } from 'kysely';
 import { addAccount } from '../account/accounts.ts';
 import { hashPassword } from '../account/password.ts';
 import { issueToken } from '../account/tokens.ts';
 import type { CityConfig } from '../city/city-store.ts';
 import type { Database } from '../database/connect.ts';
-import type { RegistrationsTable } from '../database/schema.ts';
 import { Failure } from '../failure.ts';
 import { useCode } from './codes.ts';
+import { type Registration, registrationOf } from './registration.ts';
 import { sendEmailCode, sendPhoneCode } from './send-codes.ts';
 import { freeEmail, freePhone } from './taken.ts';
-
-export type Registration = Selectable<RegistrationsTable>;
 
 /** A day, in milliseconds. */
 const lifetime = 24 * 3_600_000;
@@ -44,24 +41,6 @@ export async function register(
   await database.insertInto('registrations').values(registration).execute();
   await sendEmailCode(database, config, registration, now);
   return registration.salt;
-}
-
-/** Throws `registrationError` for a salt of nobody, or of a registration that took more than a day. */
-export async function registrationOf(
-  database: Database,
-  city: string,
-  salt: string,
-  now: Date,
-): Promise<Registration> {
-  const registration = await database
-    .selectFrom('registrations')
-    .selectAll()
-    .where('salt', '=', salt)
-    .where('city', '=', city)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (!registration) throw new Failure('registrationError', 'Регистрация устарела, начните её заново');
-  return registration;
 }
 
 /** API-39. The phone's code is on its way when this answers. */

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { send } from '../outbox/outbox.ts';
 import { keepCode, longCode, shortCode } from './codes.ts';
 import { countCode } from './limits.ts';
-import type { Registration } from './register.ts';
+import type { Registration } from './registration.ts';
 
 /** Cities that ring up, and whose last four digits of the number are the code (REG-13). */
 const ringing: ReadonlySet<string> = new Set(['kazan', 'sochi']);

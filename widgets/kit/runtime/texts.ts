@@ -11,12 +11,12 @@ const shared: Readonly<Record<string, Texts>> = {
   errors: { ru: ruErrors, en: enErrors },
 };
 
-/** Adds a widget's texts; each widget calls it once when it is loaded. */
-export function registerTexts(namespace: string, texts: Texts): void {
+/** Adds a widget's texts; each widget calls it once when it is loaded. `errors.account` adds to what is in `errors` already. */
+export function registerTexts(name: string, texts: Texts): void {
   const { texts: known, translators } = page();
-  if (known.has(namespace)) return;
-  known.set(namespace, texts);
-  for (const translator of translators.values()) addTexts(translator, namespace, texts);
+  if (known.has(name)) return;
+  known.set(name, texts);
+  for (const translator of translators.values()) addTexts(translator, name, texts);
 }
 
 /**
@@ -49,7 +49,8 @@ export function translatorOf(language: Language): i18n {
   return translator;
 }
 
-function addTexts(translator: i18n, namespace: string, texts: Texts): void {
+function addTexts(translator: i18n, name: string, texts: Texts): void {
+  const [namespace = name] = name.split('.');
   translator.addResourceBundle('ru', namespace, texts.ru);
   translator.addResourceBundle('en', namespace, texts.en);
 }

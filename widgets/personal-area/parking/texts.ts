@@ -3,9 +3,11 @@ import enMore from '@kerb/core/i18n/en/pay-more.json';
 import ru from '@kerb/core/i18n/ru/parking.json';
 import ruMore from '@kerb/core/i18n/ru/pay-more.json';
 import { registerPayTexts } from '@kerb/kit/paying/texts.ts';
+import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 
 export function registerParkingTexts(): void {
+  registerAccountTexts();
   registerPayTexts();
   registerTexts('payMore', { ru: ruMore, en: enMore });
   registerTexts('parking', { ru, en });
