@@ -49,6 +49,14 @@ const screens: Readonly<Record<string, { path: () => string; shown: string; open
       await page.locator('.kerb-sign-in button[type=submit]').click();
     },
   },
+  'signing up, with mistakes': {
+    path: () => '/registration',
+    shown: '.kerb-sign-in [aria-invalid=true]',
+    open: (page) => page.locator('.kerb-sign-in button[type=submit]').click(),
+  },
+  'a code of a call': { path: () => '/registration/confirmation/phone/salt?city=kazan', shown: 'form' },
+  'a forgotten password': { path: () => '/restore-password?error=EmptyPass', shown: '.kerb-sign-in' },
+  'a new password': { path: () => '/restore-password/change/CODE', shown: '.kerb-sign-in' },
   'an unknown address': { path: () => '/nowhere/at/all', shown: 'h1' },
 };
 
