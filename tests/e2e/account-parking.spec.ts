@@ -101,6 +101,21 @@ test('REL-03 the same start pressed in two tabs at once begins once', async ({ p
   await expect(one.session(drawn(plate))).toHaveCount(1);
 });
 
+test('REL-04 a start whose reply was lost is looked up, stands once and is told once', async ({ page }) => {
+  const parking = new AccountParking(page);
+  const plate = newPlate();
+  await parking.open('?zone=1001');
+  await parking.plate.fill(plate);
+  await parking.isPriced();
+  await cityServer.fail('/payment/start', 'drop-after');
+  await parking.submit.click();
+  await expect(parking.session(drawn(plate))).toHaveCount(1);
+  await expect(page.getByText(`Парковка началась: ${drawn(plate)}`)).toBeInViewport();
+  await page.reload();
+  await expect(parking.session(drawn(plate))).toHaveCount(1);
+  await expect(page.getByText('Парковка оплачена')).toBeHidden();
+});
+
 test('VAL-04 ERR-16 with less than 30 minutes left the city refuses an early end, and the dialog says why', async ({
   page,
 }) => {

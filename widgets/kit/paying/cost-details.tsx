@@ -5,8 +5,14 @@ import { detailsSheet } from './details-sheet.ts';
 import { IntervalTable } from './interval-table.tsx';
 import type { Cost } from './use-cost.ts';
 
+interface Props {
+  readonly cost: Cost;
+  /** Where there is another price on the page. */
+  readonly label?: string | undefined;
+}
+
 /** What the price is made of (PAY-23). */
-export function CostDetails({ cost: { quote, isLoading } }: { readonly cost: Cost }) {
+export function CostDetails({ cost: { quote, isLoading }, label }: Props) {
   const { t } = useTranslation('payMore');
   const dress = useSheet(detailsSheet);
   if (!quote || quote.intervals.length === 0) return null;
@@ -14,7 +20,7 @@ export function CostDetails({ cost: { quote, isLoading } }: { readonly cost: Cos
     <section
       ref={dress}
       className="kerb-pay__details"
-      aria-label={t('intervals.caption')}
+      aria-label={label ?? t('intervals.caption')}
       aria-busy={isLoading}
     >
       <IntervalTable intervals={quote.intervals} />

@@ -3,7 +3,7 @@ import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Something that succeeded, until the next thing does or it is closed. */
@@ -26,19 +26,25 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Above both cards, so that it is in view whichever of them it came from. */
+/** Above both cards. The focus goes there: what was pressed may be gone with its session or its form, and far below. */
 export function AnnouncementNotice({ announcement, onClose }: Props) {
   const { t } = useTranslation('parking');
   const { t: common } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (announcement) box.current?.focus();
+  }, [announcement]);
   if (!announcement) return null;
   const plate = formatPlate(announcement.plate);
   const hasRefund = announcement.kind === 'ended' && (announcement.refund ?? 0) > 0;
   return (
-    <Notice tone="success" onClose={onClose} closeLabel={common('close')}>
-      {t(`done.${announcement.kind}`, { plate })}
-      {hasRefund && announcement.refund !== undefined
-        ? ` ${t('done.refund', { amount: formatRoubles(announcement.refund) })}`
-        : null}
-    </Notice>
+    <div ref={box} tabIndex={-1} className="kerb-parking__done">
+      <Notice tone="success" onClose={onClose} closeLabel={common('close')}>
+        {t(`done.${announcement.kind}`, { plate })}
+        {hasRefund && announcement.refund !== undefined
+          ? ` ${t('done.refund', { amount: formatRoubles(announcement.refund) })}`
+          : null}
+      </Notice>
+    </div>
   );
 }

@@ -75,7 +75,7 @@ export function ExtendDialog({ settings, session, onInDoubt, onTopUp, onClose }:
         <p className="kerb-parking__until">
           {t('extend.until', { time: endText(addMinutes(session.endsAt, duration), now) })}
         </p>
-        <CostDetails cost={cost} />
+        <CostDetails cost={cost} label={t('extend.details')} />
         {isShort ? (
           <Notice
             tone="warning"

@@ -1,6 +1,7 @@
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
 import { useReloadProfile } from '@kerb/kit/queries/account.ts';
 import {
+  useAccountAttempt,
   useExtendSession,
   useExtensionQuote,
   useForgetAccountQuotes,
@@ -20,6 +21,7 @@ export function useExtend({ session, duration }: Extension, { onInDoubt, onClose
   const reload = useReloadProfile();
   const forgetQuotes = useForgetAccountQuotes();
   const extending = useExtendSession();
+  const attempt = useAccountAttempt();
   const { say } = useAnnouncements();
   const extension = useMemo(() => ({ session, duration }), [session, duration]);
   const price = useExtensionQuote(extension);
@@ -32,6 +34,7 @@ export function useExtend({ session, duration }: Extension, { onInDoubt, onClose
       onClose();
       if (result.kind === 'redirect') return navigation.leaveTo(result.url);
       if (result.kind === 'inDoubt') return onInDoubt();
+      attempt.forget();
       say({ kind: 'extended', plate: session.plate });
     } catch {
       // The dialog says what the server said.

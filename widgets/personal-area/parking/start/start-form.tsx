@@ -60,14 +60,12 @@ export function StartForm({ settings, profile, places, preset, draft, isBusy, al
 
   const quote = payable(cost);
   const submit = form.handleSubmit(() => {
-    if (isBusy) return;
-    if (isSameDay()) {
-      if (stay && quote) onSubmit({ stay, quote });
-      return;
-    }
+    if (!isBusy && stay && quote) onSubmit({ stay, quote });
+  }, focusFirst);
+  const askForTime = () => {
     setValue('startTime', '');
     form.setError('startTime', { type: 'day', message: 'parking:start.newDay' }, { shouldFocus: true });
-  }, focusFirst);
+  };
 
   return (
     <FormProvider {...form}>
@@ -75,7 +73,11 @@ export function StartForm({ settings, profile, places, preset, draft, isBusy, al
         className="kerb-parking__form"
         noValidate
         aria-label={parking('start.title')}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          if (isSameDay()) return void submit(event);
+          event.preventDefault();
+          askForTime();
+        }}
       >
         <Controller
           control={form.control}

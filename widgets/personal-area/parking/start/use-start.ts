@@ -1,7 +1,11 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { useReloadProfile } from '@kerb/kit/queries/account.ts';
-import { useForgetAccountQuotes, useStartStay } from '@kerb/kit/queries/account-payment.ts';
+import {
+  useAccountAttempt,
+  useForgetAccountQuotes,
+  useStartStay,
+} from '@kerb/kit/queries/account-payment.ts';
 import { useDraft, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useState } from 'react';
 import { useAnnouncements } from '../announcements.tsx';
@@ -21,6 +25,7 @@ export function useStart(profile: Profile, { onInDoubt, onTopUp }: Ways) {
   const saved = useSavedValues(draft, profile);
   const navigation = useNavigation();
   const starting = useStartStay();
+  const attempt = useAccountAttempt();
   const reload = useReloadProfile();
   const forgetQuotes = useForgetAccountQuotes();
   const { say } = useAnnouncements();
@@ -36,6 +41,8 @@ export function useStart(profile: Profile, { onInDoubt, onTopUp }: Ways) {
       const result = await starting.mutateAsync(request);
       if (result.kind === 'inDoubt') return onInDoubt();
       if (result.kind === 'redirect') return navigation.leaveTo(result.url);
+      // A lost reply leaves the attempt remembered; what became of it is told right here.
+      attempt.forget();
       draft.values = emptyValues;
       await reload();
       setFormKey((key) => key + 1);
