@@ -42,6 +42,15 @@ test('PAY-20 the cost is taken whole: intervals, total, discount with its percen
   });
 });
 
+test('SES-14 what the balance lacks is taken where the city says it', () => {
+  const costData = { intervals: [interval], totalcost: 37.5, refill: 12.5 };
+  expect(decodeQuote(reply({ costData }), moscow)).toMatchObject({
+    missing: 1250,
+    isCoveredByBalance: false,
+  });
+  expect(decodeQuote(reply(), moscow).missing).toBeUndefined();
+});
+
 test.each([
   [['Инвалид', 'Многодетная семья'], 'Инвалид, Многодетная семья'],
   [['Инвалид', '', null, 7], 'Инвалид, 7'],

@@ -166,3 +166,15 @@ test('a visit behind a barrier keeps its key as long as its session is the same'
   expect(second).toBe(first);
   expect(third).not.toBe(first);
 });
+
+test('a top-up keeps its key as long as its sum is the same', async () => {
+  send.mockRejectedValue(lost);
+  paymentOutcome.mockResolvedValue({ state: 'unknown' });
+  const subject: PaymentSubject = { kind: 'topUp' };
+  for (const total of [100, 100, 200]) {
+    await expect(sendPayment(desk(), { ...request, subject, total: kopecks(total) })).rejects.toBe(lost);
+  }
+  const [first, second, third] = send.mock.calls.map(([options]) => options.attemptId);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});

@@ -42,6 +42,13 @@ test('an attempt at a barrier is remembered as one', () => {
   expect(rememberedAttempt(store, 'kazan', now)).toEqual(visit);
 });
 
+test('an attempt at a top-up is remembered as one', () => {
+  const store = inMemory();
+  const topUp: PaymentAttempt = { ...attempt, subject: { kind: 'topUp' } };
+  rememberAttempt(store, 'kazan', topUp);
+  expect(rememberedAttempt(store, 'kazan', now)).toEqual(topUp);
+});
+
 test('PLUS-04 an attempt at more time keeps which payment it goes on from', () => {
   const store = inMemory();
   const more: PaymentAttempt = { ...attempt, subject: { ...stay, continues: 'a6c0' } };

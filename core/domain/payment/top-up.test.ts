@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kopecks } from '../money.ts';
-import { parseSum, writtenSum } from './top-up.ts';
+import type { Quote } from './quote.ts';
+import { missingFor, parseSum, writtenSum } from './top-up.ts';
 
 test.each([
   ['100', 100_00],
@@ -25,4 +26,16 @@ test('DLG-13 a sum that is written is read as it was, to the kopeck', () => {
       expect(parseSum(writtenSum(kopecks(amount)))).toBe(amount);
     }),
   );
+});
+
+test.each([
+  ['the server says how much', { missing: 60_00 }, 40_00, 60_00],
+  ['the server does not say', {}, 40_00, 60_00],
+  ['the balance is not known', {}, undefined, 100_00],
+  ['the balance is a debt', {}, -5_00, 100_00],
+  ['the balance reaches', { isCoveredByBalance: true }, 400_00, undefined],
+  ['it reaches by what is known here alone', {}, 400_00, undefined],
+])('SES-17 what 100 roubles lack when %s', (_what, over, balance, expected) => {
+  const quote = { total: kopecks(100_00), isCoveredByBalance: false, ...over } as Quote;
+  expect(missingFor(quote, balance === undefined ? undefined : kopecks(balance))).toBe(expected);
 });

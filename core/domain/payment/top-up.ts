@@ -1,4 +1,5 @@
 import { type Kopecks, kopecks } from '../money.ts';
+import type { Quote } from './quote.ts';
 
 /** Money that a driver wants on the balance. */
 export interface TopUp {
@@ -12,6 +13,16 @@ export interface TopUp {
 export function parseSum(text: string): Kopecks | undefined {
   const [, roubles, part = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/\s+/g, '')) ?? [];
   return roubles === undefined ? undefined : kopecks(Number(roubles) * 100 + Number(part.padEnd(2, '0')));
+}
+
+/** SES-17: what a balance lacks for a price, by the server's word where it says so; `undefined` where it reaches. */
+export function missingFor(
+  { total, missing, isCoveredByBalance }: Quote,
+  balance: Kopecks | undefined,
+): Kopecks | undefined {
+  if (isCoveredByBalance) return undefined;
+  const lacks = missing ?? total - Math.max(0, balance ?? 0);
+  return lacks > 0 ? kopecks(lacks) : undefined;
 }
 
 /** A sum as it is typed into a field: `75` or `75.50`. */

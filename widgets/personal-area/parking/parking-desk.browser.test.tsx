@@ -210,7 +210,7 @@ describe('the page', () => {
   test.each([
     [767, 'below'],
     [768, 'beside'],
-  ])('SES-01 at %i px what stands now is %s the payment', async (width, where) => {
+  ])('at %i px what stands now is %s the payment', async (width, where) => {
     await page.viewport(width, 800);
     const { shadow } = await openDesk();
     const [payment, sessions] = cards(shadow);
@@ -245,7 +245,7 @@ describe('the page', () => {
 });
 
 describe('the form', () => {
-  test('SES-02 SES-03 lists the zones by the value of their numbers', async () => {
+  test('SES-03 lists the zones by the value of their numbers', async () => {
     await openDesk({ zone: '' });
     await page.getByRole('combobox', { name: 'Номер зоны' }).click();
     const listed = page.getByRole('listbox').getByRole('option').elements();
@@ -400,7 +400,7 @@ describe('what stands now', () => {
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('сессия завершена');
   });
 
-  test('SES-23 an end is asked about; who keeps the session makes no call', async () => {
+  test('an end is asked about; who keeps the session makes no call', async () => {
     const { api } = await openDesk({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     await page.getByRole('button', { name: 'Завершить' }).click();
     await dialog().getByRole('button', { name: 'Оставить' }).click();
@@ -468,6 +468,14 @@ describe('the top-up', () => {
       methodId: 'phone',
       phone: '79000000001',
     });
+  });
+
+  test('DLG-11 the methods of the account win', async () => {
+    const own = { id: 'sbp', title: 'СБП', description: '', isPhoneRequired: false };
+    await openDesk({ profile: { paymentMethods: [own] } });
+    await page.getByRole('button', { name: 'Пополнить' }).click();
+    await expect.element(dialog().getByRole('radio', { name: 'СБП' })).toBeChecked();
+    expect(dialog().getByRole('radio').elements()).toHaveLength(1);
   });
 
   test('DLG-14 what only the server knows is said under the amount', async () => {

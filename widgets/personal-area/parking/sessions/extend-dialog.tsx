@@ -1,6 +1,7 @@
 import { durationOptions } from '@kerb/core/domain/city/durations.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
+import { missingFor } from '@kerb/core/domain/payment/top-up.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { addMinutes, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
@@ -21,13 +22,14 @@ import { useExtend } from './use-extend.ts';
 interface Props {
   readonly settings: CitySettings;
   readonly session: ParkingSession;
+  readonly balance: Kopecks | undefined;
   readonly onInDoubt: () => void;
   readonly onTopUp: (missing: Kopecks | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** SES-22, DLG-07: more time for one car, with its price and the new end before it is paid from the balance. */
-export function ExtendDialog({ settings, session, onInDoubt, onTopUp, onClose }: Props) {
+export function ExtendDialog({ settings, session, balance, onInDoubt, onTopUp, onClose }: Props) {
   const { t } = useTranslation('parking');
   const { t: common } = useTranslation();
   const { t: topUp } = useTranslation('topUp');
@@ -84,7 +86,7 @@ export function ExtendDialog({ settings, session, onInDoubt, onTopUp, onClose }:
                 size="small"
                 onClick={() => {
                   onClose();
-                  onTopUp(quote.missing);
+                  onTopUp(missingFor(quote, balance));
                 }}
               >
                 {topUp('open')}

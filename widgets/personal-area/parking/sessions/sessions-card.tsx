@@ -54,7 +54,12 @@ export function SessionsCard({ settings, profile, onInDoubt, onTopUp }: Props) {
         </ul>
       )}
       {open?.action === 'extend' ? (
-        <ExtendDialog {...{ settings, onInDoubt, onTopUp }} session={open.session} onClose={close} />
+        <ExtendDialog
+          {...{ settings, onInDoubt, onTopUp }}
+          balance={profile.balance}
+          session={open.session}
+          onClose={close}
+        />
       ) : null}
       {open?.action === 'end' ? <EndDialog session={open.session} onClose={close} /> : null}
     </Card>

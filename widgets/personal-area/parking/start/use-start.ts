@@ -1,5 +1,6 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
+import { missingFor } from '@kerb/core/domain/payment/top-up.ts';
 import { useReloadProfile } from '@kerb/kit/queries/account.ts';
 import {
   useAccountAttempt,
@@ -34,7 +35,7 @@ export function useStart(profile: Profile, { onInDoubt, onTopUp }: Ways) {
   const begin = async ({ stay, quote }: Wish) => {
     if (!quote.isCoveredByBalance && quote.total > 0) {
       starting.reset();
-      return onTopUp(quote.missing, saved.keep);
+      return onTopUp(missingFor(quote, profile.balance), saved.keep);
     }
     try {
       const request = { stay, total: quote.total, returnUrl: navigation.returnUrl() };
