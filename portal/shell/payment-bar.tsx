@@ -1,4 +1,5 @@
 import { useIsSignedIn } from '@kerb/kit/queries/account.ts';
+import { useAccountAttempt } from '@kerb/kit/queries/account-attempt.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useRememberedAttempt } from '@kerb/kit/queries/payment.ts';
 import { useTranslation } from 'react-i18next';
@@ -10,17 +11,18 @@ export function PaymentBar() {
   const { t } = useTranslation('portal');
   const paths = usePaths();
   const { pathname } = useLocation();
-  const remembered = useRememberedAttempt();
+  const asGuest = { remembered: useRememberedAttempt(), outcomeAt: paths.guestPayment };
+  const fromAccount = { remembered: useAccountAttempt(), outcomeAt: paths.profileParking };
+  // Who is signed in has no page of guest payments (SHELL-06).
+  const { remembered, outcomeAt } = useIsSignedIn() ? fromAccount : asGuest;
   // With the options comes the city's time, which tells whether the payment is of today.
   const isTimeKnown = !useCityOptions().isPending;
-  const isPaying = pathname === paths.guestPayment || pathname.endsWith('/card-payment');
-  // Who is signed in has no page of guest payments (SHELL-06).
-  const isSignedIn = useIsSignedIn();
-  if (isSignedIn || isPaying || !isTimeKnown || !remembered.read()) return null;
+  const isPaying = pathname === outcomeAt || pathname.endsWith('/card-payment');
+  if (isPaying || !isTimeKnown || !remembered.read()) return null;
   return (
     <aside className="kerb-portal-payment" aria-label={t('payment.label')}>
       {t('payment.text')}
-      <Link to={paths.guestPayment}>{t('payment.open')}</Link>
+      <Link to={outcomeAt}>{t('payment.open')}</Link>
     </aside>
   );
 }

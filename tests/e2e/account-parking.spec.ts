@@ -213,6 +213,28 @@ test.describe('a balance that does not reach', () => {
     await expect(parking.balance).toHaveText(before ?? '');
   });
 
+  test('PLUS-02 a top-up that was left half way is led to from any page, and can be paid then', async ({
+    page,
+  }) => {
+    const parking = new AccountParking(page);
+    await parking.open();
+    await page.getByRole('button', { name: 'Пополнить' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Сумма').fill('10');
+    await dialog.getByRole('button', { name: 'Перейти к оплате' }).click();
+    await page.waitForURL(/\/provider\/pay\//);
+    const payment = page.url();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Проверить' }).click();
+    await expect(page.getByText('Оплата ещё не подтверждена')).toBeVisible();
+    await page.getByRole('button', { name: 'Продолжить оплату' }).click();
+    await page.waitForURL(payment);
+    await bank.pay(page);
+    await expect(page.getByText('Счёт пополнен на')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Проверить' })).toBeHidden();
+  });
+
   test('VAL-03 a sum above the most is refused at the field, before anything is sent', async ({ page }) => {
     const parking = new AccountParking(page);
     await parking.open();

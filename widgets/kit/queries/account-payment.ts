@@ -1,12 +1,11 @@
 import type { Kopecks } from '@kerb/core/domain/money.ts';
-import type { PaymentAttempt, Stay } from '@kerb/core/domain/payment/order.ts';
+import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import type { TopUp } from '@kerb/core/domain/payment/top-up.ts';
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { PaymentRequest, PaymentResult } from '@kerb/core/payments/send-payment.ts';
 import { accountDrawer } from '@kerb/core/storage/account-drawer.ts';
-import { forgetAttempt, rememberedAttempt } from '@kerb/core/storage/payment-attempt.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
@@ -106,16 +105,6 @@ export function useTopUp(): UseMutationResult<
 export function useEndSession(): UseMutationResult<Kopecks | undefined, Error, string> {
   const { api } = useAccount();
   return useMutation({ mutationFn: (sessionId: string) => api.endSession(sessionId) });
-}
-
-/** The account's payment that this device sent and has not seen the end of. */
-export function useAccountAttempt() {
-  const { config, api, store } = useRuntime();
-  const drawer = accountDrawer(config.city);
-  return {
-    read: (): PaymentAttempt | undefined => rememberedAttempt(store, drawer, api.clock.now()),
-    forget: () => forgetAttempt(store, drawer),
-  };
 }
 
 function given<T>(asked: T | undefined): T {

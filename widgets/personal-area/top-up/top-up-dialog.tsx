@@ -11,11 +11,13 @@ import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { registerTopUpTexts } from './texts.ts';
+import { topUpSheet } from './top-up-sheet.ts';
 import { useTopUpForm } from './use-top-up-form.ts';
 
 registerTopUpTexts();
@@ -38,6 +40,7 @@ export function TopUpDialog({ settings, profile, missing, onLeave, onInDoubt, on
   const errorText = useErrorText();
   const navigation = useNavigation();
   const formId = useId();
+  const dress = useSheet(topUpSheet);
   const { form, methods, errorOf, formError, wishOf } = useTopUpForm({ settings, profile, missing });
   const paying = useTopUp();
   // Stays true on the way to the payment page, so that nobody presses twice.
@@ -84,7 +87,8 @@ export function TopUpDialog({ settings, profile, missing, onLeave, onInDoubt, on
       <FormProvider {...form}>
         <form
           id={formId}
-          className="kerb-parking__form"
+          ref={dress}
+          className="kerb-top-up__form"
           noValidate
           aria-label={t('title')}
           onSubmit={(event) => void form.handleSubmit(pay)(event)}

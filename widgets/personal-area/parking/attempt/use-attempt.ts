@@ -1,6 +1,7 @@
 import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
 import { useReloadProfile } from '@kerb/kit/queries/account.ts';
-import { useAccountAttempt, useForgetAccountQuotes } from '@kerb/kit/queries/account-payment.ts';
+import { useAccountAttempt } from '@kerb/kit/queries/account-attempt.ts';
+import { useForgetAccountQuotes } from '@kerb/kit/queries/account-payment.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { usePaymentOutcome } from '@kerb/kit/queries/payment.ts';
 import { useEffect, useEffectEvent, useState } from 'react';

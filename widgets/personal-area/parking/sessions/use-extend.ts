@@ -1,7 +1,7 @@
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
 import { useReloadProfile } from '@kerb/kit/queries/account.ts';
+import { useAccountAttempt } from '@kerb/kit/queries/account-attempt.ts';
 import {
-  useAccountAttempt,
   useExtendSession,
   useExtensionQuote,
   useForgetAccountQuotes,

@@ -2,11 +2,8 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { missingFor } from '@kerb/core/domain/payment/top-up.ts';
 import { useReloadProfile } from '@kerb/kit/queries/account.ts';
-import {
-  useAccountAttempt,
-  useForgetAccountQuotes,
-  useStartStay,
-} from '@kerb/kit/queries/account-payment.ts';
+import { useAccountAttempt } from '@kerb/kit/queries/account-attempt.ts';
+import { useForgetAccountQuotes, useStartStay } from '@kerb/kit/queries/account-payment.ts';
 import { useDraft, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useState } from 'react';
 import { useAnnouncements } from '../announcements.tsx';
