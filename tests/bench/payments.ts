@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // REL-12, REL-13 in full, on real PostgreSQL: `npm run bench:payments`. The test run has the short form (tests/postgres).
+import { opening, stormOfBalances } from '../postgres/balance-storm.ts';
 import { startCityProcess } from '../postgres/city-process.ts';
 import { startPostgres } from '../postgres/cluster.ts';
 import { stormOfKills } from '../postgres/kills.ts';
@@ -33,6 +34,17 @@ function note(
   rows.push([what, `${told.join(', ')}; ${seconds.toFixed(0)} s`]);
 }
 
+function noteBalances({ balances, anna, money, seconds }: Awaited<ReturnType<typeof stormOfBalances>>): void {
+  const apart = balances.filter(({ kopecks, inLedger }) => kopecks !== inLedger || kopecks < 0).length;
+  const wrong =
+    apart +
+    Math.abs(money.toppedUp - money.charged) +
+    Math.abs(anna.kopecks - opening - money.toppedUp + money.spent);
+  isSound &&= wrong === 0;
+  const told = Object.entries({ ...anna.movements, wrong }).map(([name, figure]) => `${name} ${figure}`);
+  rows.push(['1,000 sequences of a balance', `${told.join(', ')}; ${seconds.toFixed(0)} s`]);
+}
+
 try {
   const repeats = await stormOfRepeats(place, 200, 50);
   const doubled = repeats.ordersOfPayment.filter((orders) => orders !== 1).length;
@@ -48,6 +60,7 @@ try {
     seed: sequences.seed,
     steps: sequences.steps,
   });
+  noteBalances(await stormOfBalances(place, 1000, Date.now()));
   const { lost, ledger, seconds, kills, acknowledged, retried } = await stormOfKills(postgres.url, 100, 7);
   note('100 kills', ledger, seconds, { kills, acknowledged, retried, lost: lost.length }, lost.length);
 } finally {
