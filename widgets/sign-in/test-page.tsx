@@ -20,6 +20,7 @@ interface PageOptions {
   readonly settings?: Partial<CitySettings>;
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
+  readonly drafts?: Map<string, unknown>;
 }
 
 /** A form of a page of its own, with a faked city behind it. Nothing is kept on the device. */
@@ -46,7 +47,7 @@ export async function openPage(content: ReactNode, given: PageOptions = {}) {
       language={language}
       navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
       emit={toNobody}
-      drafts={new Map()}
+      drafts={given.drafts ?? new Map()}
     >
       <AccountContext value={{ auth: account.auth, api: account.api }}>{content}</AccountContext>
     </RuntimeProvider>,

@@ -4,11 +4,12 @@ import { placeOf } from '@kerb/core/errors/place-of.ts';
 import type { LoginValues } from '@kerb/core/validation/login.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { useLoginFlow } from '@kerb/kit/queries/login.ts';
-import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLoginDraft } from './use-login-draft.ts';
 
 export interface LoginEnds {
   readonly onSignedIn: () => void;
@@ -21,7 +22,7 @@ export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginEnds) {
   const { t } = useTranslation(['sign-in', 'errors']);
   const { features } = useCity();
   const flow = useLoginFlow();
-  const draft = useDraft('account:sign-in', () => ({ identifier: '' }));
+  const draft = useLoginDraft();
   const { state } = flow;
   const resolver = useMemo(
     () =>

@@ -37,7 +37,7 @@ interface Values {
 export function CodeForm({ intro, label, hint, length, code = '', confirm, ways }: CodeFormProps) {
   const { t } = useTranslation('sign-in');
   const dress = useSheet(signInSheet);
-  const { field, alert, isBusy, submit, sendOnce, refuse } = useSentForm<Values>({
+  const { form, field, alert, isBusy, submit, sendOnce, refuse } = useSentForm<Values>({
     defaultValues: { code },
     loadRules: async () => (await import('@kerb/core/validation/code.ts')).codeSchema({ length }),
     fieldOf: { code: 'code' },
@@ -49,6 +49,9 @@ export function CodeForm({ intro, label, hint, length, code = '', confirm, ways 
     if (code) void sendOnce({ code });
   });
   useEffect(() => sendLink(), []);
+  const { setFocus } = form;
+  // The form before it is gone with the button that was pressed: the focus would be nowhere.
+  useEffect(() => setFocus('code'), [setFocus]);
   return (
     <form ref={dress} className="kerb-sign-in" noValidate onSubmit={submit}>
       <p className="kerb-muted">{intro}</p>

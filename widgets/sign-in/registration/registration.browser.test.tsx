@@ -162,6 +162,13 @@ const proven = (isCall: boolean, hasSmsInstead: boolean): Partial<AccountApi> =>
 describe('codes', () => {
   const confirm = () => page.getByRole('button', { name: 'Подтвердить' });
 
+  test('A11Y-02 the focus waits in the field of the code, since the button that led here is gone', async () => {
+    await openPage(<ConfirmEmail salt="salt" code={undefined} onConfirmed={() => {}} />);
+    const code = page.getByLabelText('Код из письма');
+    await expect.element(code).toBeVisible();
+    await vi.waitFor(() => expect(code.element().matches(':focus')).toBe(true));
+  });
+
   test('REG-15 an empty code is not sent, a wrong one is told at the field', async () => {
     const confirmEmail = vi.fn(async () => Promise.reject(refusal('IncorrectCode')));
     await openPage(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, { api: { confirmEmail } });

@@ -7,6 +7,7 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
+import { useLoginDraft } from '../login/use-login-draft.ts';
 import { signInSheet } from '../sign-in-sheet.ts';
 import { registerSignInTexts } from '../texts.ts';
 import { useSentForm } from '../use-sent-form.ts';
@@ -26,9 +27,12 @@ export function AskForm({ upgraded, onSent }: Props) {
   const { features } = useCity();
   const isEasy = features.easyRestore;
   const draft = useDraft('account:restore', () => ({ identifier: '' }));
+  const login = useLoginDraft();
+  // Who forgot the password has often said already who it is; the full way takes no phone.
+  const known = draft.identifier || (isEasy || login.identifier.includes('@') ? login.identifier : '');
   const dress = useSheet(signInSheet);
   const { field, alert, isBusy, submit } = useSentForm<RestoreValues>({
-    defaultValues: { identifier: upgraded ?? draft.identifier },
+    defaultValues: { identifier: upgraded ?? known },
     loadRules: async () => (await import('@kerb/core/validation/restore.ts')).restoreSchema({ isEasy }),
     fieldOf: { email: 'identifier' },
     send: async ({ identifier }) => {

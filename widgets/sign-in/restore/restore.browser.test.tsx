@@ -57,6 +57,23 @@ describe('who it is', () => {
     await expect.element(page.getByLabelText('E-mail или телефон')).toHaveValue('vera@kerb.example');
   });
 
+  test.each([
+    [true, '79000000001', '79000000001'],
+    [true, 'anna@kerb.example', 'anna@kerb.example'],
+    [false, '79000000001', ''],
+    [false, 'anna@kerb.example', 'anna@kerb.example'],
+  ])(
+    'who was typed into the login modal is not typed again: easy %s, %s',
+    async (easyRestore, typed, kept) => {
+      const drafts = new Map<string, unknown>([['account:sign-in', { identifier: typed }]]);
+      await openPage(<AskForm upgraded={undefined} onSent={() => {}} />, {
+        drafts,
+        features: { easyRestore },
+      });
+      await expect.element(page.getByRole('textbox')).toHaveValue(kept);
+    },
+  );
+
   test('RST-08 nobody else is', async () => {
     await openPage(<AskForm upgraded={undefined} onSent={() => {}} />);
     await expect.element(page.getByText(/Мы обновили систему/)).not.toBeInTheDocument();
@@ -71,10 +88,18 @@ test('RST-03 the second step says that a letter was sent, and leads to its code'
   expect(onCode).toHaveBeenCalledOnce();
 });
 
+test('RST-07 it is told where the password went, and not so that the phone reads like it', async () => {
+  const drafts = new Map<string, unknown>([['account:restore', { identifier: '79000000001' }]]);
+  await openPage(<SentStep onCode={() => {}} onLogIn={() => {}} />, { drafts });
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Отправили новый пароль на 79000000001. Войдите с ним.');
+});
+
 test('RST-07 the easy way ends there, and leads to signing in', async () => {
   const onLogIn = vi.fn();
   await openPage(<SentStep onCode={() => {}} onLogIn={onLogIn} />);
-  await expect.element(page.getByRole('status')).toHaveTextContent(/Отправили новый пароль/);
+  await expect.element(page.getByRole('status')).toHaveTextContent('Отправили новый пароль. Войдите с ним.');
   await page.getByRole('button', { name: 'Войти' }).click();
   expect(onLogIn).toHaveBeenCalledOnce();
 });

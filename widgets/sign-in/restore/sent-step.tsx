@@ -17,13 +17,14 @@ interface Props {
 export function SentStep({ onCode, onLogIn }: Props) {
   const { t } = useTranslation('sign-in');
   const { features } = useCity();
-  const { identifier } = useDraft('account:restore', () => ({ identifier: '' }));
+  // Not known any more after a reload.
+  const { identifier: to } = useDraft('account:restore', () => ({ identifier: '' }));
   const dress = useSheet(signInSheet);
-  const to = identifier || t('restoring.yourAddress');
+  const sent = features.easyRestore ? 'passwordSent' : 'codeSent';
   return (
     <div ref={dress} className="kerb-sign-in">
       <Notice tone="success" announce="status">
-        {t(features.easyRestore ? 'restoring.passwordSent' : 'restoring.codeSent', { to })}
+        {to ? t(`restoring.${sent}To`, { to }) : t(`restoring.${sent}`)}
       </Notice>
       {features.easyRestore ? (
         <Button variant="primary" isWide onClick={onLogIn}>
