@@ -78,6 +78,25 @@ function lost(shadow: ShadowRoot): string[] {
   return [...outside, ...cut].map(nameOf);
 }
 
+test('the form keeps its distance from the choice above it before the part of that choice is loaded', async () => {
+  const { shadow } = await openDesk({ settings: { hasBarrierParking: true } });
+  await expect.element(plateField()).toBeVisible();
+  const kind = shadow.querySelector('.kerb-pay__kind')?.getBoundingClientRect();
+  const form = shadow.querySelector('form')?.getBoundingClientRect();
+  expect((form?.top ?? 0) - (kind?.bottom ?? 0)).toBeGreaterThanOrEqual(16);
+});
+
+test('no quick choice of a duration breaks inside a word, on the narrowest screen', async () => {
+  await page.viewport(320, 640);
+  document.body.style.margin = '12px';
+  const { shadow, speak } = await openDesk();
+  await speak('en');
+  await expect.element(page.getByRole('button', { name: '3 hours' })).toBeVisible();
+  const heights = [...shadow.querySelectorAll('.kerb-pay__chip')].map((chip) => chip.clientHeight);
+  expect(new Set(heights).size).toBe(1);
+  expect(heights[0]).toBeLessThan(48);
+});
+
 describe('A11Y-07 nothing is lost', () => {
   test.each([
     ['a phone', 390],

@@ -258,6 +258,30 @@ describe('the form', () => {
     warn.mockRestore();
   });
 
+  test.each([
+    ['the page is loaded anew', () => dispatchEvent(new PageTransitionEvent('pagehide'))],
+    [
+      'a phone drops the page in the background',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        document.dispatchEvent(new Event('visibilitychange'));
+        vi.restoreAllMocks();
+      },
+    ],
+  ])('what was typed stays when %s, for this tab', async (_what, leave) => {
+    const first = await openDesk();
+    await fillIn('12', 'а123вс52');
+    leave();
+    await first.unmount();
+    document.body.replaceChildren();
+    const second = await openDesk();
+    await expect.element(plateField()).toHaveValue('а123вс52');
+    await expect.element(zoneField()).toHaveValue('12');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('а123вс52');
+    await second.unmount();
+    expect(sessionStorage.getItem('guestDraft:nizhny-novgorod')).toContain('а123вс52');
+  });
+
   test('what was typed stays when the element goes and comes back, and in another language', async () => {
     const desk = await openDesk();
     await fillIn('12', 'а12');

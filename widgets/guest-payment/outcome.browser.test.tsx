@@ -4,7 +4,17 @@ import { instant, minuteMs } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeApi, fillIn, goToCard, leaveNothing, noon, openDesk, payNow, plateField } from './test-desk.tsx';
+import {
+  fakeApi,
+  fillIn,
+  goToCard,
+  leaveNothing,
+  noon,
+  openDesk,
+  payNow,
+  plateField,
+  zoneField,
+} from './test-desk.tsx';
 
 const paid: PaymentOutcome = {
   state: 'paid',
@@ -86,6 +96,13 @@ describe('the outcome of a payment', () => {
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await expect.element(plateField()).toHaveValue('а123вс52');
     expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  test('another payment begins at the top of the empty form, not at the button below it', async () => {
+    await comeBack(paid);
+    await page.getByRole('button', { name: 'Новая оплата' }).click();
+    await expect.element(zoneField()).toBeVisible();
+    await vi.waitFor(() => expect(zoneField().element().matches(':focus')).toBe(true));
   });
 
   test('PLUS-02 an attempt the server knows nothing of keeps its key for the next try', async () => {

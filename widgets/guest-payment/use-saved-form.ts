@@ -1,16 +1,27 @@
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Draft, emptyValues } from './form/draft.ts';
 import type { Preset } from './form/preset.ts';
 
 /**
- * Keeps what was typed while the driver is on the payment page, so that a declined payment does not have to be typed again. It is
- * kept for this tab only, and gone once the payment succeeded.
+ * Keeps what was typed while the driver is on the payment page, so that a declined payment does not have to be typed again, and
+ * over a reload, also by a phone that ran out of memory. It is kept for this tab only, and gone once the payment succeeded.
  */
 export function useSavedForm(draft: Draft) {
   const { tab, config } = useRuntime();
   const key = `guestDraft:${config.city}`;
   useState(() => restore(draft, tab.read(key)));
+  useEffect(() => {
+    const keep = () => tab.write(key, JSON.stringify(draft));
+    // Not every phone tells a page in the background that it goes.
+    const onHide = () => document.visibilityState === 'hidden' && keep();
+    addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', onHide);
+    };
+  }, [tab, key, draft]);
   return {
     keep: () => tab.write(key, JSON.stringify(draft)),
     forget: () => {

@@ -10,21 +10,21 @@ export interface Return {
 
 export type RefusedField = Extract<ErrorField, 'vehicle' | 'time' | 'duration' | 'zone' | 'method' | 'phone'>;
 
-/** Focus goes to the field that was refused, with its message; else back to the button that led away. */
+/** Focus goes to the field that was refused, with its message; else back to the button that led away, or to the top of a form begun anew. */
 export function useReturnFocus(
   cameBack: Return | undefined,
   placeName: 'zone' | 'parking',
-  { setError }: UseFormReturn<GuestPaymentValues>,
+  { setError, setFocus, getValues }: UseFormReturn<GuestPaymentValues>,
 ): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!cameBack) return;
     const { refused } = cameBack;
-    if (!refused) return button.current?.focus();
+    if (!refused) return getValues(placeName) ? button.current?.focus() : setFocus(placeName);
     const names = { vehicle: 'plate', time: 'startTime', zone: placeName } as const;
     const { field, message } = refused;
     const name = field === 'vehicle' || field === 'time' || field === 'zone' ? names[field] : field;
     setError(name, { type: 'server', message }, { shouldFocus: true });
-  }, [cameBack, placeName, setError]);
+  }, [cameBack, placeName, setError, setFocus, getValues]);
   return button;
 }
