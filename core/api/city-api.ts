@@ -11,6 +11,7 @@ import type { Quote } from '../domain/payment/quote.ts';
 import { loadOptions, loadSettings, loadSmsCommands, loadZones } from './city.ts';
 import { createHttp } from './http.ts';
 import type { SeenReplies } from './last-seen.ts';
+import { loadCode } from './load-code.ts';
 import type { MapAsk } from './map-load.ts';
 import type { OpenElsewhere } from './map-reply.ts';
 import { loadPaymentOutcome, type PaymentSent, type PayOptions, payAsGuest, quoteStay } from './payment.ts';
@@ -58,14 +59,17 @@ export function createCityApi(config: CityConfig, options: CityApiOptions = {}):
     zones: (signal) => loadZones(http, signal, memory),
     smsCommands: (signal) => loadSmsCommands(http, signal, memory),
     // A pay form may never need a map, so what reads one comes when it is asked for.
-    map: async (ask) => (await import('./map-load.ts')).loadMap({ http, config, clock, ...options }, ask),
+    map: async (ask) =>
+      (await loadCode(import('./map-load.ts'))).loadMap({ http, config, clock, ...options }, ask),
     quote: (stay, signal) => quoteStay(http, config, stay, signal),
     payAsGuest: (order, payOptions) => payAsGuest(http, config, order, payOptions),
     paymentOutcome: (attemptId, signal) => loadPaymentOutcome(http, config, attemptId, signal),
-    sendPaymentInfo: async (info) => (await import('./payment-info.ts')).sendPaymentInfo(http, info),
+    sendPaymentInfo: async (info) =>
+      (await loadCode(import('./payment-info.ts'))).sendPaymentInfo(http, info),
     // Most cities' drivers never stand behind a barrier.
-    priceVisit: async (card, signal) => (await import('./barrier.ts')).priceVisit(http, config, card, signal),
+    priceVisit: async (card, signal) =>
+      (await loadCode(import('./barrier.ts'))).priceVisit(http, config, card, signal),
     payVisit: async (order, payOptions) =>
-      (await import('./barrier.ts')).payVisit(http, config, order, payOptions),
+      (await loadCode(import('./barrier.ts'))).payVisit(http, config, order, payOptions),
   };
 }

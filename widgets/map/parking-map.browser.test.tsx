@@ -226,6 +226,16 @@ describe('the panel', () => {
     await expect.element(screen.getByText('Всего мест')).toBeVisible();
   });
 
+  test('A11Y-07 at 320 px nothing of its head stands out at the side', async () => {
+    const named = { ...lot, name: 'Плоскостная парковка 4012' } as typeof lot;
+    const screen = await renderMap({ objects: [named], width: 320 });
+    await screen.getByRole('button', { name }).click();
+    const pay = screen.getByRole('button', { name: 'Оплатить парковку' });
+    await expect.element(pay).toBeVisible();
+    const head = pay.element().closest('.kerb-sheet__head');
+    expect(head?.scrollWidth).toBeLessThanOrEqual(head?.clientWidth ?? 0);
+  });
+
   test('MAP-26 the pay button carries zone and parking over to guest payment', async () => {
     const { toPayment, ...screen } = await renderMap({ objects: [lot] });
     await screen.getByRole('button', { name }).click();

@@ -65,8 +65,26 @@ function useTiles(map: LeafletMap | undefined, { limits }: OpeningView, theme: T
     if (!map || !theme) return;
     const options = { minZoom: limits.min, maxZoom: limits.max, keepBuffer: 3 };
     const tiles = new TileLayer(url.replace('{theme}', theme), options).addTo(map);
-    return () => void tiles.remove();
+    const stopTrying = fetchAgainOnline(tiles);
+    return () => {
+      stopTrying();
+      tiles.remove();
+    };
   }, [map, url, theme, limits]);
+}
+
+/** Tiles that did not come without a connection stay holes until the map is moved; with the line back they are asked for again. */
+function fetchAgainOnline(tiles: TileLayer): () => void {
+  let hasHoles = false;
+  tiles.on('tileerror', () => {
+    hasHoles = true;
+  });
+  const fetchAgain = () => {
+    if (hasHoles) tiles.redraw();
+    hasHoles = false;
+  };
+  addEventListener('online', fetchAgain);
+  return () => removeEventListener('online', fetchAgain);
 }
 
 /** Leaflet lets timers of a zoom run on after a map is removed; without its panes they would throw into the host's page. */
