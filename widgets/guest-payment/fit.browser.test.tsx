@@ -86,6 +86,17 @@ test('the form keeps its distance from the choice above it before the part of th
   expect((form?.top ?? 0) - (kind?.bottom ?? 0)).toBeGreaterThanOrEqual(16);
 });
 
+test.each([800, 1280])('the choice of the kind begins where the form begins, %i px wide', async (width) => {
+  await page.viewport(width, 800);
+  const { shadow } = await openDesk({ settings: { hasBarrierParking: true } });
+  const left = (selector: string) => shadow.querySelector(selector)?.getBoundingClientRect().left;
+  await expect.element(plateField()).toBeVisible();
+  expect(left('.kerb-pay__kind')).toBe(left('form'));
+  await page.getByRole('radio', { name: 'За шлагбаумом' }).click();
+  await expect.element(page.getByLabelText('Номер карты парковки')).toBeVisible();
+  expect(left('.kerb-pay-barrier')).toBe(left('.kerb-pay__kind'));
+});
+
 test('no quick choice of a duration breaks inside a word, on the narrowest screen', async () => {
   await page.viewport(320, 640);
   document.body.style.margin = '12px';

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { addresses } from '../../playwright.config.ts';
+import { cityServer } from './models/city-server.ts';
+
+test.beforeEach(() => cityServer.mend());
+
+test('REL-02 without a connection the map says so, and with the line back it is whole', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${addresses.portal}/guest-payment`);
+  await expect(page.getByLabel('Номер автомобиля')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('link', { name: 'Карта парковок' }).click();
+  await expect(page.getByText('Парковки не загрузились')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Нет подключения к интернету')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Повторить' });
+  if (await retry.isVisible()) await retry.click();
+  await expect(page.getByText('Парковки не загрузились')).toHaveCount(0);
+});
