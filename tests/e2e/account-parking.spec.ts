@@ -262,6 +262,11 @@ test('SES-29 MAP-26 the pay button of a parking on the map leads here, with its 
   page,
 }) => {
   const { code, zone } = await streetParking('nizhny-novgorod');
+  // The map comes to rest and writes its place into the address while the page is still on its way.
+  await page.route(/profile-parking/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
   await page.goto(`/?parking=${code}`);
   await page.getByRole('button', { name: 'Оплатить парковку' }).click();
   await expect(page).toHaveURL(`/profile/parking?zone=${zone}&parking=${code}`);
