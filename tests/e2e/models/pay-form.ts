@@ -21,6 +21,8 @@ export class PayForm {
   }
 
   async chooseZone(code: string): Promise<void> {
+    // What is chosen already would not change, and no list would open.
+    await this.zone.fill('');
     await this.zone.fill(code);
     await this.root.getByRole('listbox').getByRole('option').first().click();
   }
