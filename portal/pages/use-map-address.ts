@@ -1,7 +1,7 @@
 import type { MapLook } from '@kerb/map/map-props.ts';
 import type { MapPreset } from '@kerb/map/preset.ts';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useCallback, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate } from 'react-router';
 import { presetIn, searchOf } from './map-address.ts';
 
 interface MapAddress {
@@ -18,13 +18,15 @@ const pause = 250;
 export function useMapAddress(): MapAddress {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const navigation = useNavigation();
+  const router = useContext(RouterContext)?.router;
   const [opened, setOpened] = useState(search);
   const written = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const write = useEffectEvent((look: MapLook) => {
-    // The driver is on the way to another page, which has only not been shown yet: writing would call it off.
-    if (navigation.state !== 'idle' || location.pathname !== pathname) return;
+    // The driver is on the way to another page, which has only not been shown yet: writing would call it off. What React knows of that
+    // is a moment old.
+    const isLeaving = router !== undefined && router.state.navigation.state !== 'idle';
+    if (isLeaving || location.pathname !== pathname) return;
     written.current = searchOf(look, search);
     void navigate({ search: written.current }, { replace: true });
   });
