@@ -19,7 +19,6 @@ export async function servePage() {
       outDir,
       emptyOutDir: true,
       target: 'es2022',
-      minify: process.env.NOMIN ? false : undefined,
       chunkSizeWarningLimit: 2000,
     },
   });

@@ -82,7 +82,9 @@ export class ClusterLevel {
     for (const one of this.#near(cell)) {
       if (!this.#isLead(one)) continue;
       const away = apart(one, cell);
-      if (away < least || (away === least && outranks(one, nearest))) [nearest, least] = [one, away];
+      if (away > least || (away === least && !outranks(one, nearest))) continue;
+      nearest = one;
+      least = away;
     }
     return nearest;
   }
@@ -110,8 +112,8 @@ export class ClusterLevel {
   }
 
   #cellAt(column: number, row: number): Cell | undefined {
-    const [first, last] = [this.#first, this.#last];
-    if (column < first.column || row < first.row || column > last.column || row > last.row) return undefined;
+    if (column < this.#first.column || column > this.#last.column) return undefined;
+    if (row < this.#first.row || row > this.#last.row) return undefined;
     const known = this.#cells[this.#keyOf(column, row)];
     if (known !== undefined) return known ?? undefined;
     const { cells } = this.#grid;
@@ -137,8 +139,9 @@ export class ClusterLevel {
   /** `undefined` where nothing is shown. */
   #make(column: number, row: number, start: number, end: number): Cell | undefined {
     const { x, y, category, state, free } = this.#grid;
-    const tally: Tally = { count: 0, free: 0, states: new Array<number>(noParking + 1).fill(0) };
-    let [sumX, sumY] = [0, 0];
+    const tally = emptyTally();
+    let sumX = 0;
+    let sumY = 0;
     for (let index = start; index < end; index += 1) {
       if (this.#isShown[category[index] ?? 0] === 0) continue;
       const of = state[index] ?? noParking;
@@ -154,6 +157,19 @@ export class ClusterLevel {
   }
 }
 
+const emptyTally = (): Tally => ({ count: 0, free: 0, states: new Array<number>(noParking + 1).fill(0) });
+
+export function tallyOf(cluster: Cluster): Tally {
+  const sum = emptyTally();
+  for (const { tally } of cluster) {
+    sum.count += tally.count;
+    sum.free += tally.free;
+    for (let state = 0; state <= noParking; state += 1)
+      sum.states[state] = (sum.states[state] ?? 0) + (tally.states[state] ?? 0);
+  }
+  return sum;
+}
+
 const weight = ({ start, end }: Cell) => end - start;
 
 /** Cells of equal weight have no order in space: else one could hang on all those in a row with it. */
@@ -167,8 +183,12 @@ function lot({ column, row }: Cell): number {
   return Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
 }
 
-/** `Math.hypot` takes several times as long, and each cell of a view asks its 24 neighbours. */
+/**
+ * `Math.hypot` takes several times as long, and each cell of a view asks its 24 neighbours. A map is looked at for the first time by code
+ * that no compiler has seen yet: taking arrays apart, for one, would take longer than all the rest.
+ */
 function apart({ at: a }: Cell, { at: b }: Cell): number {
-  const [across, down] = [a.x - b.x, a.y - b.y];
+  const across = a.x - b.x;
+  const down = a.y - b.y;
   return Math.sqrt(across * across + down * down);
 }

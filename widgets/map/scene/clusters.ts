@@ -1,7 +1,7 @@
 import type { Category } from '@kerb/core/domain/map/map-object.ts';
 import type { Occupancy } from '@kerb/core/domain/map/occupancy.ts';
 import { deepestLevel } from './cells.ts';
-import { type Cell, type Cluster, ClusterLevel } from './cluster-level.ts';
+import { type Cell, type Cluster, ClusterLevel, type Tally, tallyOf } from './cluster-level.ts';
 import { noParking, type ObjectGrid, occupancies, shownPlaces, visitCells } from './object-grid.ts';
 import type { PlacedObject } from './placed-object.ts';
 import { isWithin, type WorldBox, type WorldPoint } from './world.ts';
@@ -99,13 +99,14 @@ export class ClusterIndex {
   }
 
   #clusterMark(cluster: Cluster, zoom: number): ClusterMark {
-    const [{ at, column, row }] = cluster;
+    const { at, column, row } = cluster[0];
+    const tally = tallyOf(cluster);
     return {
       kind: 'cluster',
       key: `cluster ${zoom} ${column} ${row}`,
       at,
-      count: cluster.reduce((total, { tally }) => total + tally.count, 0),
-      summary: summaryOf(cluster),
+      count: tally.count,
+      summary: summaryOf(tally),
       opensAt: () => this.#opensAt(cluster, zoom),
     };
   }
@@ -124,13 +125,11 @@ export class ClusterIndex {
   }
 }
 
-function summaryOf(cluster: Cluster): ClusterSummary {
-  const sum = (read: (cell: Cell) => number) => cluster.reduce((total, cell) => total + read(cell), 0);
-  const inState = (state: number) => sum(({ tally }) => tally.states[state] ?? 0);
-  const byOccupancy = Object.fromEntries(occupancies.map((name, state) => [name, inState(state)]));
+function summaryOf({ count, free, states }: Tally): ClusterSummary {
+  const byOccupancy = Object.fromEntries(occupancies.map((name, state) => [name, states[state] ?? 0]));
   return {
-    parkings: sum(({ tally }) => tally.count) - inState(noParking),
-    freePlaces: sum(({ tally }) => tally.free),
+    parkings: count - (states[noParking] ?? 0),
+    freePlaces: free,
     byOccupancy: byOccupancy as Record<Occupancy, number>,
   };
 }

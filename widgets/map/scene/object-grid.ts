@@ -151,7 +151,8 @@ export function visitCells({ cells }: ObjectGrid, box: WorldBox, level: number, 
 
 /** Where the numbers that are not below `least` begin, between `start` and `end`. */
 export function firstNotBelow(sorted: Float64Array, least: number, start: number, end: number): number {
-  let [low, high] = [start, end];
+  let low = start;
+  let high = end;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((sorted[middle] ?? 0) < least) low = middle + 1;

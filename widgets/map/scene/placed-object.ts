@@ -58,7 +58,8 @@ function halfWay(path: readonly Position[]): Position {
   // A degree of longitude is this part of one of latitude; over the length of a street that does not change.
   const shrink = Math.cos((from[1] * Math.PI) / 180);
   let left = lengthOf(path, shrink) / 2;
-  for (const to of path) {
+  for (let corner = 1; corner < path.length; corner += 1) {
+    const to = path[corner] ?? from;
     const length = apart(from, to, shrink);
     if (length > 0 && left <= length) {
       const part = left / length;
@@ -73,7 +74,8 @@ function halfWay(path: readonly Position[]): Position {
 function lengthOf(path: readonly Position[], shrink: number): number {
   let length = 0;
   let from = path[0] ?? nowhere;
-  for (const to of path) {
+  for (let corner = 1; corner < path.length; corner += 1) {
+    const to = path[corner] ?? from;
     length += apart(from, to, shrink);
     from = to;
   }

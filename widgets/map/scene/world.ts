@@ -10,7 +10,9 @@ export interface WorldPoint {
 const worldSize = 256;
 const lastLatitude = 85.0511287798;
 
-export function toWorld([lon, lat]: Position): WorldPoint {
+export function toWorld(position: Position): WorldPoint {
+  const lon = position[0];
+  const lat = position[1];
   const sine = Math.sin((Math.max(-lastLatitude, Math.min(lastLatitude, lat)) * Math.PI) / 180);
   return {
     x: (lon / 360 + 0.5) * worldSize,
