@@ -24,5 +24,5 @@ export function accountHttp(http: Http, tokens: TokenSource): Http {
         throw error;
       }
     };
-  return Object.assign(withToken(http), { bytes: withToken(http.bytes) });
+  return Object.assign(withToken(http), { body: withToken(http.body) });
 }

@@ -43,8 +43,8 @@ export async function logIn(
   } satisfies LoginRequest;
   try {
     // A refusal has a picture in it, so the reply is read here.
-    const bytes = await http.bytes(endpoints[config.callVersions.login ?? 'v5'], fields, { signal });
-    return decodeLogin(parseJson(new TextDecoder().decode(bytes)));
+    const body = await http.body(endpoints[config.callVersions.login ?? 'v5'], fields, { signal });
+    return decodeLogin(parseJson(await body.text()));
   } catch (error) {
     if (signal?.aborted) throw error;
     return outcomeOf(error, undefined);

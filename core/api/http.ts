@@ -17,7 +17,7 @@ export interface CallOptions {
 /** Sends one call and gives its reply's JSON object, or throws an AppError; an aborted call throws the abort. */
 export interface Http extends Send<Json> {
   /** Gives the reply as it came, for replies too large to be parsed at once; whether it says "ok" is left to who parses it. */
-  readonly bytes: Send<ArrayBuffer>;
+  readonly body: Send<Blob>;
 }
 
 type Send<Reply> = (endpoint: Endpoint, fields?: Fields, options?: CallOptions) => Promise<Reply>;
@@ -31,7 +31,7 @@ export interface HttpOptions {
 
 /** The only door to `fetch` (API-01 to API-05). */
 export function createHttp(options: HttpOptions): Http {
-  return Object.assign(sender(options, readJson), { bytes: sender(options, readBytes) });
+  return Object.assign(sender(options, readJson), { body: sender(options, readBody) });
 }
 
 function sender<Reply>(
@@ -108,9 +108,9 @@ async function readJson(response: Response, endpoint: Endpoint): Promise<Json> {
 }
 
 /** Only a reply of HTTP 200 has anything to read; any other is a failure, which is JSON everywhere. */
-async function readBytes(response: Response, endpoint: Endpoint): Promise<ArrayBuffer> {
+async function readBody(response: Response, endpoint: Endpoint): Promise<Blob> {
   if (response.status !== 200) await readJson(response, endpoint);
-  return response.arrayBuffer();
+  return response.blob();
 }
 
 function asAppError(error: unknown, endpoint: Endpoint): AppError {

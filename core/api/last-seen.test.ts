@@ -89,9 +89,9 @@ test('PLUS-08 only what could be read is kept, and never a map that is larger th
 });
 
 test.each([
-  ['another form', { form: 'carrier pigeon', bytes: new ArrayBuffer(4), seenAt: noon }],
-  ['no map', { form: 'geojson', bytes: new TextEncoder().encode('[]').buffer, seenAt: noon }],
-  ['nothing', { form: 'columns', bytes: new ArrayBuffer(0), seenAt: noon }],
+  ['another form', { form: 'carrier pigeon', body: new Blob(['none']), seenAt: noon }],
+  ['no map', { form: 'geojson', body: new Blob(['[]']), seenAt: noon }],
+  ['nothing', { form: 'columns', body: new Blob(), seenAt: noon }],
 ])('REL-10 a device that kept %s kept nothing', async (_, damaged) => {
   kept.set('map', damaged);
   kept.set('zones', damaged);

@@ -7,7 +7,7 @@ import type { ServerClock } from './server-clock.ts';
 export interface SeenReply {
   /** How the reply is to be read. */
   readonly form: string;
-  readonly bytes: ArrayBuffer;
+  readonly body: Blob;
   /** When the city sent it, by its own clock, epoch milliseconds. */
   readonly seenAt: number;
 }
@@ -40,14 +40,14 @@ export async function freshOrSeen<T>(
   try {
     const reply = await ask();
     const decoded = decode(reply);
-    const { buffer: bytes } = new TextEncoder().encode(JSON.stringify(reply));
-    void memory?.seen.keep(name, { form: 'json', bytes, seenAt: memory.clock.now() });
+    const body = new Blob([JSON.stringify(reply)]);
+    void memory?.seen.keep(name, { form: 'json', body, seenAt: memory.clock.now() });
     return decoded;
   } catch (error) {
     const kept = isCityAway(error) ? await memory?.seen.read(name) : undefined;
     if (!kept) throw error;
     try {
-      return decode(object(parseJson(new TextDecoder().decode(kept.bytes))));
+      return decode(object(parseJson(await kept.body.text())));
     } catch {
       throw error;
     }

@@ -57,27 +57,25 @@ const mostKept = 16_000_000;
 
 async function loadForm(place: MapPlace, form: MapForm, signal: AbortSignal | undefined): Promise<MapData> {
   const { clock, seen } = place;
-  const bytes = await fetchForm(place, form, signal);
-  // Reading may hand the bytes over to a worker, after which they are gone here.
-  const copy = seen && bytes.byteLength <= mostKept ? bytes.slice(0) : undefined;
+  const body = await fetchForm(place, form, signal);
   const seenAt = clock.now();
-  const data = await read(place, form, bytes, signal);
-  if (copy) void seen?.keep('map', { form, bytes: copy, seenAt });
+  const data = await read(place, form, body, signal);
+  if (body.size <= mostKept) void seen?.keep('map', { form, body, seenAt });
   return { ...data, seenAt };
 }
 
-function fetchForm(place: MapPlace, form: MapForm, signal: AbortSignal | undefined): Promise<ArrayBuffer> {
+function fetchForm(place: MapPlace, form: MapForm, signal: AbortSignal | undefined): Promise<Blob> {
   const { http, config, fetch } = place;
-  if (form === 'columns') return http.bytes(mapEndpoints.columns, {}, { signal });
+  if (form === 'columns') return http.body(mapEndpoints.columns, {}, { signal });
   if (form === 'geojson')
-    return http.bytes(
+    return http.body(
       config.callVersions.map === 'v2' ? mapEndpoints.mapV2 : mapEndpoints.mapV3,
       {},
       { signal },
     );
   // Another server, whose clock says nothing of the city's.
   const elsewhere = createHttp({ apiUrl: config.publishedMapUrl ?? '', clock: createServerClock(), fetch });
-  return elsewhere.bytes(wholeAddress, {}, { signal });
+  return elsewhere.body(wholeAddress, {}, { signal });
 }
 
 const wholeAddress: Endpoint = { method: 'GET', path: '', fields: 'query', token: 'none' };
@@ -85,11 +83,11 @@ const wholeAddress: Endpoint = { method: 'GET', path: '', fields: 'query', token
 async function read(
   { config: { timeZone, mapBounds: bounds }, openElsewhere }: MapPlace,
   form: MapForm,
-  bytes: ArrayBuffer,
+  body: Blob,
   signal: AbortSignal | undefined,
 ): Promise<MapData> {
   try {
-    const data = await readMap({ form, bytes, timeZone, bounds }, { signal, openElsewhere });
+    const data = await readMap({ form, body, timeZone, bounds }, { signal, openElsewhere });
     if (data.droppedCount > 0) console.warn(`Kerb: left out of the map: ${inWords(data.dropped)}`);
     return data;
   } catch (error) {
@@ -110,7 +108,7 @@ async function lastSeen(place: MapPlace, signal: AbortSignal | undefined): Promi
   const kept = await place.seen?.read('map');
   if (!kept || !isMapForm(kept.form)) return undefined;
   try {
-    const data = await read(place, kept.form, kept.bytes, signal);
+    const data = await read(place, kept.form, kept.body, signal);
     return { ...data, seenAt: instant(kept.seenAt), isFromDevice: true };
   } catch {
     signal?.throwIfAborted();

@@ -11,9 +11,8 @@ const feature = (properties: object = {}) => ({
   properties: { objecttype: 'parkings', category: 'roadside', code: '5207', ...properties },
 });
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 const readText = (text: string, form: MapForm = 'geojson', signal?: AbortSignal) =>
-  readMap({ form, bytes: bytesOf(text), timeZone: 'Europe/Moscow', bounds }, { signal });
+  readMap({ form, body: new Blob([text]), timeZone: 'Europe/Moscow', bounds }, { signal });
 const read = (reply: object) => readText(JSON.stringify({ status: 'ok', ...reply }));
 
 describe('a whole map', () => {

@@ -11,8 +11,8 @@ export type MapForm = 'geojson' | 'columns' | 'published';
 /** A map as it came from the city, with what is needed to read it. */
 export interface MapReply {
   readonly form: MapForm;
-  /** UTF-8. */
-  readonly bytes: ArrayBuffer;
+  /** UTF-8. A blob and not its bytes: to put those of a large city into one buffer would hold the page for longer than decoding them. */
+  readonly body: Blob;
   /** Where times without an offset belong. */
   readonly timeZone: string;
   /** Tells longitudes from latitudes where a published file mixes them up. */
@@ -33,14 +33,14 @@ export interface BatchedReply {
   readonly batches: AsyncIterable<Columns>;
 }
 
-/** Takes the bytes over, or gives `undefined` where a page allows no worker; rejects with an AppError or the abort of the signal. */
+/** Gives `undefined` where a page allows no worker; rejects with an AppError or the abort of the signal. */
 export type OpenElsewhere = (reply: MapReply, signal?: AbortSignal) => Promise<BatchedReply | undefined>;
 
 const newLine = 10;
 
 /** Parses what the contract has; all others throw an AppError. JSON is parsed at once, which for a large city takes a second. */
-export async function openGeojson({ bytes }: MapReply, pacer: Pacer): Promise<OpenedReply> {
-  const text = textOf(bytes);
+export async function openGeojson({ body }: MapReply, pacer: Pacer): Promise<OpenedReply> {
+  const text = await body.text();
   await pacer.pause();
   const head = acceptReply(parseJson(text), 200);
   if (!Array.isArray(head.features)) throw new AppError('unreadable');
@@ -48,14 +48,14 @@ export async function openGeojson({ bytes }: MapReply, pacer: Pacer): Promise<Op
 }
 
 /** Parses columns line by line, with pauses. */
-export async function openColumns(reply: MapReply, pacer: Pacer): Promise<OpenedReply> {
-  const bytes = new Uint8Array(reply.bytes);
+export async function openColumns({ body }: MapReply, pacer: Pacer): Promise<OpenedReply> {
+  const bytes = new Uint8Array(await body.arrayBuffer());
   const columns = new Map<unknown, unknown>();
   let [head, start]: [Json | undefined, number] = [undefined, 0];
   while (start < bytes.length || !head) {
     const lineEnd = bytes.indexOf(newLine, start);
     const end = lineEnd < 0 ? bytes.length : lineEnd;
-    const line = parseJson(textOf(bytes.subarray(start, end)));
+    const line = parseJson(new TextDecoder().decode(bytes.subarray(start, end)));
     start = end + 1;
     if (!head) head = acceptReply(line, 200);
     else if (Array.isArray(line)) columns.set(line[0], line[1]);
@@ -63,8 +63,4 @@ export async function openColumns(reply: MapReply, pacer: Pacer): Promise<Opened
     if (pacer.isDue()) await pacer.pause();
   }
   return { head, features: featuresOfColumns(columns) };
-}
-
-export function textOf(bytes: ArrayBuffer | Uint8Array): string {
-  return new TextDecoder().decode(bytes);
 }

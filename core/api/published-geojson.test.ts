@@ -5,8 +5,12 @@ import { readMap } from './map-reader.ts';
 const bounds = { southWest: { lat: 56.2, lon: 43.6 }, northEast: { lat: 56.4, lon: 44.2 } };
 
 async function load(body: unknown) {
-  const bytes = new TextEncoder().encode(JSON.stringify(body)).buffer;
-  return readMap({ form: 'published', bytes, timeZone: 'Europe/Moscow', bounds });
+  return readMap({
+    form: 'published',
+    body: new Blob([JSON.stringify(body)]),
+    timeZone: 'Europe/Moscow',
+    bounds,
+  });
 }
 const collection = (...features: unknown[]) => load({ type: 'FeatureCollection', features });
 const feature = (geometry: unknown, properties: unknown = {}) => ({ type: 'Feature', geometry, properties });

@@ -1,14 +1,14 @@
 import type { Bounds } from '../config/city-config.ts';
 import { isObject, type Json, object } from '../decoding/json.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type MapReply, type OpenedReply, textOf } from './map-reply.ts';
+import type { MapReply, OpenedReply } from './map-reply.ts';
 import { type Part, partsOf } from './published-parts.ts';
 import { propertiesOf } from './published-properties.ts';
 import { parseJson } from './reply.ts';
 
-/** Throws an AppError for what is no GeoJSON. */
-export function openPublished({ bytes, bounds }: MapReply): OpenedReply {
-  return { head: {}, features: featuresOfPublished(parseJson(textOf(bytes)), bounds) };
+/** Rejects with an AppError for what is no GeoJSON. */
+export async function openPublished({ body, bounds }: MapReply): Promise<OpenedReply> {
+  return { head: {}, features: featuresOfPublished(parseJson(await body.text()), bounds) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { number } from '../decoding/json.ts';
 /** A reply with where it came from; the shape is that of `core/api/last-seen.ts`. */
 interface Kept {
   readonly form: string;
-  readonly bytes: ArrayBuffer;
+  readonly body: Blob;
   readonly seenAt: number;
 }
 
@@ -49,8 +49,8 @@ export function createSeenReplies(city: string, caches = () => globalThis.caches
   };
 }
 
-function packed({ form, bytes, seenAt }: Kept): Response {
-  const compressed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
+function packed({ form, body, seenAt }: Kept): Response {
+  const compressed = body.stream().pipeThrough(new CompressionStream('gzip'));
   return new Response(compressed, { headers: { 'kerb-form': form, 'kerb-seen-at': String(seenAt) } });
 }
 
@@ -58,6 +58,6 @@ async function unpacked(response: Response | undefined): Promise<Kept | undefine
   const form = response?.headers.get('kerb-form');
   const seenAt = number(response?.headers.get('kerb-seen-at'));
   if (!response?.body || !form || seenAt === undefined) return undefined;
-  const bytes = await new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-  return { form, bytes, seenAt };
+  const body = await new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).blob();
+  return { form, body, seenAt };
 }

@@ -28,7 +28,7 @@ const { path: geojsonPath } = mapEndpoints.mapV3;
 
 const bounds = { southWest: { lat: 56.2, lon: 43.6 }, northEast: { lat: 56.4, lon: 44.2 } };
 const read = (form: MapForm, text: string) =>
-  readMap({ form, bytes: new TextEncoder().encode(text).buffer, timeZone: 'Europe/Moscow', bounds });
+  readMap({ form, body: new Blob([text]), timeZone: 'Europe/Moscow', bounds });
 
 describe('a city server’s map', () => {
   test.each(['nizhny-novgorod', 'saint-petersburg', 'vladivostok', 'suzdal', 'sochi'])(

@@ -44,7 +44,7 @@ const whole = {
 
 const reply = (body: unknown): MapReply => ({
   form: 'geojson',
-  bytes: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)).buffer,
+  body: new Blob([typeof body === 'string' ? body : JSON.stringify(body)]),
   timeZone: 'Europe/Moscow',
   bounds,
 });

@@ -15,7 +15,7 @@ export async function openInWorker(
   const worker = await started(start);
   if (!worker) return undefined;
   const messages = messagesOf(worker, signal);
-  worker.postMessage(reply, [reply.bytes]);
+  worker.postMessage(reply);
   const first = await messages.next();
   return {
     head: first.value?.kind === 'head' ? first.value.head : {},

@@ -2,9 +2,7 @@ import { createSeenReplies } from '@kerb/core/storage/seen-replies.ts';
 import { afterEach, expect, test } from 'vitest';
 
 const cacheName = 'kerb-seen-1';
-const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
-const textOf = (bytes: ArrayBuffer | undefined) => bytes && new TextDecoder().decode(bytes);
-const reply = (text: string) => ({ form: 'columns', bytes: bytesOf(text), seenAt: 1_795_000_000_000 });
+const reply = (text: string) => ({ form: 'columns', body: new Blob([text]), seenAt: 1_795_000_000_000 });
 
 afterEach(() => caches.delete(cacheName));
 
@@ -15,7 +13,7 @@ test('PLUS-08 the last reply of a call is kept, compressed, for its own city', a
   await seen.keep('map', reply(map));
   const read = await createSeenReplies('kazan').read('map');
   expect(read).toMatchObject({ form: 'columns', seenAt: 1_795_000_000_000 });
-  expect(textOf(read?.bytes)).toBe(map);
+  expect(await read?.body.text()).toBe(map);
   expect(await seen.read('zones')).toBeUndefined();
   expect(await createSeenReplies('perm').read('map')).toBeUndefined();
 
