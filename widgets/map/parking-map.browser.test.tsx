@@ -9,6 +9,19 @@ import { allDay, near, parking, pointAt } from './scene/scene.fixture.ts';
 const name = /Большая Покровская/;
 const lot = parking('4012', pointAt(0, 0));
 
+/** To the right, as a mouse does it: a click on what it began on comes last. CSS pixels. */
+function drag(from: Element, across: number) {
+  const { x, y } = from.getBoundingClientRect();
+  const send = (type: string, by: number) =>
+    from.dispatchEvent(
+      new MouseEvent(type, { bubbles: true, cancelable: true, detail: 1, clientX: x + by, clientY: y }),
+    );
+  send('mousedown', 0);
+  for (const part of [0.2, 0.6, 1]) send('mousemove', across * part);
+  send('mouseup', across);
+  send('click', across);
+}
+
 function expectInTheMiddle(marker: Element) {
   const map = document.querySelector('.leaflet-container')?.getBoundingClientRect() ?? new DOMRect();
   const own = marker.getBoundingClientRect();
@@ -96,6 +109,21 @@ describe('selecting', () => {
     await second.click();
     await expect.element(second).toHaveAttribute('aria-pressed', 'true');
     await expect.element(first).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('MAP-23 a drag that begins on a marker moves the map and selects nothing', async () => {
+    const emit = vi.fn<Emit>(() => true);
+    const screen = await renderMap({ objects: [lot], emit });
+    const marker = screen.getByRole('button', { name });
+    await expect.element(marker).toBeVisible();
+    const before = marker.element().getBoundingClientRect().x;
+    drag(marker.element(), 60);
+    await expect.poll(() => marker.element().getBoundingClientRect().x).toBeCloseTo(before + 60, 0);
+    await expect.element(marker).toHaveAttribute('aria-pressed', 'false');
+    marker.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(marker).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => emit.mock.calls.length).toBe(1);
   });
 
   test('A11Y-02 Enter on a marker leads into the panel, Escape leads back', async () => {

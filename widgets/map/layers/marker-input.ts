@@ -1,4 +1,3 @@
-import type { Handler } from 'leaflet';
 import type { Step } from '../scene/walk.ts';
 
 /** Keys that lead to the next marker in a direction. */
@@ -11,8 +10,3 @@ export const steps: Readonly<Record<string, Step>> = {
 
 /** Keys that lead through all markers in reading order. */
 export const turns: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
-
-/** Leaflet's drag handler knows it; its types do not. */
-export function wasDragged(dragging: Handler & { readonly moved?: () => boolean }): boolean {
-  return dragging.moved?.() ?? false;
-}

@@ -5,7 +5,7 @@ import { saysTheSame } from '../scene/same-mark.ts';
 import { directions, inReadingOrder, nearestTo, neighbour, type Step } from '../scene/walk.ts';
 import { toLatLon, type WorldPoint } from '../scene/world.ts';
 import { LateNames, type NameOf } from './late-names.ts';
-import { steps, turns, wasDragged } from './marker-input.ts';
+import { steps, turns } from './marker-input.ts';
 import { type IconOf, markerNode, markSelected, renewCluster } from './marker-node.ts';
 import { followZoom, handlers, moveTo } from './moving.ts';
 import { middleOfView, viewBox } from './view-box.ts';
@@ -244,8 +244,6 @@ export class MarkerPane extends Layer {
     const shown = this.#shown.get(node?.dataset.mark ?? '');
     if (!shown) return;
     event.stopPropagation();
-    // A drag that began on a marker ends with a click on it; one from the keyboard has no `detail`.
-    if (event.detail > 0 && wasDragged(this._map.dragging)) return;
     this.#onPress(shown.mark);
   };
 

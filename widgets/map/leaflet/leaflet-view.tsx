@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { prefersStillness } from '../view/camera.ts';
 import type { OpeningView } from '../view/use-opening-view.ts';
 import type { Theme } from '../view/use-theme.ts';
+import { stopClicksOfDrags } from './drag-clicks.ts';
 import { LeafletMap, TileLayer } from './leaflet.ts';
 
 interface Props {
@@ -44,6 +45,7 @@ function openMap(element: HTMLElement, { centre, zoom, limits }: OpeningView): L
     zoomAnimation: !prefersStillness(),
     wheelPxPerZoomLevel: 90,
   });
+  stopClicksOfDrags(map);
   map.setView([centre.lat, centre.lon], zoom);
   map.on('unload', () => forgetZooming(map));
   return map;
