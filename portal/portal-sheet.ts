@@ -1,5 +1,16 @@
 import { defineSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
-import css from './portal.css?inline';
+import account from './styles/account.css?inline';
+import brand from './styles/brand.css?inline';
+import cities from './styles/cities.css?inline';
+import footer from './styles/footer.css?inline';
+import frame from './styles/frame.css?inline';
+import header from './styles/header.css?inline';
+import message from './styles/message.css?inline';
+import navigation from './styles/navigation.css?inline';
+import page from './styles/page.css?inline';
+import payment from './styles/payment.css?inline';
 
 /** What only the portal has: the page around the widgets. */
-export const portalSheet = defineSheet(css);
+export const portalSheet = defineSheet(
+  [frame, payment, header, brand, navigation, page, message, footer, cities, account].join('\n'),
+);
