@@ -1,12 +1,15 @@
+import { string } from 'yup';
 import { phoneProblem } from '../domain/payment/phone.ts';
 import { normaliseForeignPlate, parsePlate } from '../domain/plate/plate.ts';
 
-/** For a yup test that knows what is wrong: the key of its text, or `undefined`. */
-export function reject(
-  context: { createError(error: { message: string }): Error },
-  message: string | undefined,
-) {
-  return message === undefined ? true : (context.createError({ message }) as never);
+/** A text whose rule may look at the other fields; the rule answers with the key of what to say, or `undefined`. */
+export function checkedText<Values>(problem: (text: string, values: Values) => string | undefined) {
+  return string()
+    .defined()
+    .test('rule', (text, context) => {
+      const message = problem(text, context.parent);
+      return message === undefined || context.createError({ message });
+    });
 }
 
 /** PAY-03, PAY-05, VAL-01. */
@@ -16,8 +19,15 @@ export function plateProblem(text: string, isForeign: boolean): string | undefin
   return isReadable ? undefined : `pay:plate.${isForeign ? 'foreignFormat' : 'format'}`;
 }
 
+/** The phone of a payment, where its method needs one. */
+export function methodPhone(isPhoneRequired: (methodId: string) => boolean) {
+  return checkedText<{ readonly method: string }>((text, { method }) =>
+    isPhoneRequired(method) ? phoneText(text) : undefined,
+  );
+}
+
 /** PAY-12, PAY-13. */
-export function phoneText(text: string): string | undefined {
+function phoneText(text: string): string | undefined {
   const problem = phoneProblem(text);
   return problem && `pay:phone.${problem}`;
 }

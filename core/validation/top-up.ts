@@ -1,7 +1,7 @@
 import { type ObjectSchema, object, string } from 'yup';
 import type { Kopecks } from '../domain/money.ts';
 import { parseSum } from '../domain/payment/top-up.ts';
-import { phoneText, reject } from './checks.ts';
+import { checkedText, methodPhone } from './checks.ts';
 
 /** The top-up as it is typed. */
 export interface TopUpValues {
@@ -19,15 +19,9 @@ export interface TopUpRules {
 /** Every message is a key of the texts, with its namespace. */
 export function topUpSchema({ max, isPhoneRequired }: TopUpRules): ObjectSchema<TopUpValues> {
   return object({
-    amount: string()
-      .defined()
-      .test('amount', (text, context) => reject(context, amountProblem(text, max))),
+    amount: checkedText((text) => amountProblem(text, max)),
     method: string().required('errors:NotSelectedPaymentService'), // DLG-15
-    phone: string()
-      .defined()
-      .test('phone', (text, context) =>
-        reject(context, isPhoneRequired(context.parent.method) ? phoneText(text) : undefined),
-      ),
+    phone: methodPhone(isPhoneRequired),
   });
 }
 
