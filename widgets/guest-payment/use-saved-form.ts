@@ -1,3 +1,4 @@
+import { knownFields, readSaved } from '@kerb/kit/paying/read-saved.ts';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useState } from 'react';
 import { type Draft, emptyValues } from './form/draft.ts';
@@ -35,24 +36,8 @@ export function useSavedForm(draft: Draft) {
 /** Only known fields of the right type are taken, and only into a form that is still empty (SEC-08). */
 function restore(draft: Draft, written: string | undefined): void {
   if (draft.values !== emptyValues || written === undefined) return;
-  const stored = parse(written);
-  draft.values = { ...emptyValues, ...known(emptyValues, stored.values) };
+  const stored = readSaved(written);
+  draft.values = { ...emptyValues, ...knownFields(emptyValues, stored.values) };
   // What the host asked for then is in the values already, or was typed over.
-  draft.applied = known<Preset>({ zone: '', parking: '', plate: '', duration: '' }, stored.applied);
-}
-
-function known<T extends object>(model: T, stored: unknown): Partial<T> {
-  const values = Object(stored) as Readonly<Record<string, unknown>>;
-  const fit = Object.entries(model).filter(
-    ([name, usual]) => Object.hasOwn(values, name) && typeof values[name] === typeof usual,
-  );
-  return Object.fromEntries(fit.map(([name]) => [name, values[name]])) as Partial<T>;
-}
-
-function parse(written: string): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(written));
-  } catch {
-    return {};
-  }
+  draft.applied = knownFields<Preset>({ zone: '', parking: '', plate: '', duration: '' }, stored.applied);
 }

@@ -5,6 +5,7 @@ import { CostAlert } from '@kerb/kit/paying/cost-alert.tsx';
 import { CostTotal } from '@kerb/kit/paying/cost-total.tsx';
 import { DurationField } from '@kerb/kit/paying/duration-field.tsx';
 import { MethodFields } from '@kerb/kit/paying/method-fields.tsx';
+import { payable } from '@kerb/kit/paying/payable.ts';
 import { PlaceField } from '@kerb/kit/paying/place-field.tsx';
 import { useCost } from '@kerb/kit/paying/use-cost.ts';
 import type { Places } from '@kerb/kit/paying/use-places.ts';
@@ -12,7 +13,7 @@ import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Suspense } from 'react';
-import { Controller, FormProvider } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../choice.ts';
 import type { Draft } from './draft.ts';
@@ -57,21 +58,7 @@ export function PayForm({ settings, places, draft, preset, cameBack, onContinue 
     <FormProvider {...form}>
       <form className="kerb-pay" noValidate aria-label={t('form')} onSubmit={(event) => void submit(event)}>
         <div className="kerb-pay__fields">
-          <Controller
-            control={form.control}
-            name={placeName}
-            render={({ field: { ref, value, onChange, onBlur } }) => (
-              <PlaceField
-                ref={ref}
-                places={places}
-                paysByParking={paysByParking}
-                value={value}
-                error={errorOf(placeName)}
-                onChange={onChange}
-                onBlur={onBlur}
-              />
-            )}
-          />
+          <PlaceField places={places} paysByParking={paysByParking} error={errorOf(placeName)} />
           <Suspense fallback={<div className="kerb-pay__ways" />}>
             <PlaceWays
               loadNear={loadNearDialog}
@@ -122,11 +109,6 @@ export function PayForm({ settings, places, draft, preset, cameBack, onContinue 
       </form>
     </FormProvider>
   );
-}
-
-/** PAY-24: no way on without a price of the server's with its intervals. */
-function payable({ quote, isEstimate, isLoading }: ReturnType<typeof useCost>): Quote | undefined {
-  return isEstimate || isLoading || quote?.intervals.length === 0 ? undefined : quote;
 }
 
 /** PAY-24. */

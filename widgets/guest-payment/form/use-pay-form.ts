@@ -2,11 +2,10 @@ import { defaultMethod, guestMethods } from '@kerb/core/domain/city/payment-meth
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
+import { useDraftForm } from '@kerb/kit/forms/use-draft-form.ts';
 import type { Places } from '@kerb/kit/paying/use-places.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useEffect, useMemo } from 'react';
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
 import type { Draft } from './draft.ts';
 import type { Preset } from './preset.ts';
 import { usePreset } from './use-preset.ts';
@@ -18,39 +17,15 @@ interface Options {
   readonly preset: Preset | undefined;
 }
 
-/** From top to bottom: the library's own order changes when fields come and go. */
 const fieldOrder = ['zone', 'parking', 'plate', 'startTime', 'duration', 'method', 'phone'] as const;
 
-/** The form's state: begun from the draft, written back to it with every change, checked by the schema of core. */
+/** The form's state: begun from the draft and the preset, checked by the schema of core. */
 export function usePayForm(options: Options) {
   const { settings, draft } = options;
-  const { t } = useTranslation(['pay', 'errors']);
-  const form = useForm<GuestPaymentValues>({
-    defaultValues: beginning(draft, settings),
-    resolver: useResolver(settings),
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
-  const values = useWatch({ control: form.control, compute: (all: GuestPaymentValues) => all });
-  useEffect(() => {
-    draft.values = values;
-  }, [draft, values]);
-  usePreset(options, form.setValue);
-
-  const { errors } = form.formState;
-  const textOf = (message: string | undefined) => (message ? t(message) : undefined);
-  return {
-    form,
-    values,
-    errorOf: (field: keyof GuestPaymentValues) => textOf(errors[field]?.message),
-    /** Not about one field: the check itself could not be done. */
-    formError: textOf(errors.root?.message),
-    /** PAY-25. */
-    focusFirst: (wrong: FieldErrors<GuestPaymentValues>) => {
-      const first = fieldOrder.find((name) => wrong[name]);
-      if (first) form.setFocus(first);
-    },
-  };
+  const beginning = beginningOf(draft, settings);
+  const state = useDraftForm({ draft, beginning, resolver: useResolver(settings), fieldOrder });
+  usePreset(options, state.form.setValue);
+  return state;
 }
 
 function useResolver(settings: CitySettings) {
@@ -70,7 +45,7 @@ function useResolver(settings: CitySettings) {
 }
 
 /** What the city does not offer gives way: method to the first a guest may use (PAY-10), duration to the shortest, time to now. */
-function beginning({ values }: Draft, settings: CitySettings): GuestPaymentValues {
+function beginningOf({ values }: Draft, settings: CitySettings): GuestPaymentValues {
   const { paymentMethods, durations, hasPostPayment } = settings;
   const duration = Number(values.duration);
   const fits =

@@ -1,4 +1,5 @@
-import { type Ref, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Combobox } from '../ui/combobox.tsx';
@@ -8,18 +9,21 @@ import type { Places } from './use-places.ts';
 interface Props {
   readonly places: Places;
   readonly paysByParking: boolean;
-  readonly value: string;
   readonly error: string | undefined;
-  readonly onChange: (id: string) => void;
-  readonly onBlur: () => void;
-  readonly ref: Ref<HTMLInputElement>;
+}
+
+interface PlaceValues {
+  readonly zone: string;
+  readonly parking: string;
 }
 
 /** Where: by the number on the sign, or by name or address. A list that could not be read can be asked for again (PAY-02). */
-export function PlaceField({ places, paysByParking, value, error, onChange, onBlur, ref }: Props) {
+export function PlaceField({ places, paysByParking, error }: Props) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
   const kind = paysByParking ? 'parking' : 'zone';
+  const { field } = useController<PlaceValues, 'zone' | 'parking'>({ name: kind });
+  const { ref, value, onChange, onBlur } = field;
   const { choices } = places;
   const options = useMemo(
     () =>

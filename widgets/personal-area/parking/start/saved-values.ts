@@ -1,4 +1,5 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { knownFields, readSaved } from '@kerb/kit/paying/read-saved.ts';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useState } from 'react';
 import { emptyValues, type StartDraft } from './draft.ts';
@@ -19,24 +20,8 @@ export function useSavedValues(draft: StartDraft, { email = '' }: Profile) {
 
 /** Only known fields of the right type are taken, and only into a form that is still empty (SEC-08). */
 function restore(draft: StartDraft, written: string | undefined, owner: string): void {
-  const stored = parse(written);
+  const stored = readSaved(written ?? '{}');
   if (draft.values !== emptyValues || owner === '' || stored.owner !== owner) return;
-  draft.values = { ...emptyValues, ...known(emptyValues, stored.values) };
-  draft.applied = known({ zone: '', parking: '' }, stored.applied);
-}
-
-function known<T extends object>(model: T, stored: unknown): Partial<T> {
-  const values = Object(stored) as Readonly<Record<string, unknown>>;
-  const fit = Object.entries(model).filter(
-    ([name, usual]) => Object.hasOwn(values, name) && typeof values[name] === typeof usual,
-  );
-  return Object.fromEntries(fit.map(([name]) => [name, values[name]])) as Partial<T>;
-}
-
-function parse(written: string | undefined): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(written ?? 'null'));
-  } catch {
-    return {};
-  }
+  draft.values = { ...emptyValues, ...knownFields(emptyValues, stored.values) };
+  draft.applied = knownFields({ zone: '', parking: '' }, stored.applied);
 }

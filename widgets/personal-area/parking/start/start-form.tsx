@@ -6,6 +6,7 @@ import { CostAlert } from '@kerb/kit/paying/cost-alert.tsx';
 import { CostDetails } from '@kerb/kit/paying/cost-details.tsx';
 import { CostTotal } from '@kerb/kit/paying/cost-total.tsx';
 import { DurationField } from '@kerb/kit/paying/duration-field.tsx';
+import { payable } from '@kerb/kit/paying/payable.ts';
 import { PlaceField } from '@kerb/kit/paying/place-field.tsx';
 import { useCost } from '@kerb/kit/paying/use-cost.ts';
 import type { Places } from '@kerb/kit/paying/use-places.ts';
@@ -15,7 +16,7 @@ import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { type ReactNode, useCallback } from 'react';
-import { Controller, FormProvider } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PlacePreset, StartDraft } from './draft.ts';
 import { freeVehicles } from './free-vehicles.ts';
@@ -79,21 +80,7 @@ export function StartForm({ settings, profile, places, preset, draft, isBusy, al
           askForTime();
         }}
       >
-        <Controller
-          control={form.control}
-          name={placeName}
-          render={({ field: { ref, value, onChange, onBlur } }) => (
-            <PlaceField
-              ref={ref}
-              places={places}
-              paysByParking={settings.paysByParking}
-              value={value}
-              error={errorOf(placeName)}
-              onChange={onChange}
-              onBlur={onBlur}
-            />
-          )}
-        />
+        <PlaceField places={places} paysByParking={settings.paysByParking} error={errorOf(placeName)} />
         <VehicleChoice vehicles={freeVehicles(profile, clock.now())} error={errorOf('plate')} />
         <TimingChoice settings={settings} error={errorOf('startTime')} />
         <DurationField range={settings.durations} error={errorOf('duration')} />
@@ -119,11 +106,6 @@ export function StartForm({ settings, profile, places, preset, draft, isBusy, al
       </form>
     </FormProvider>
   );
-}
-
-/** SES-16: no way on without a price of the server's with its intervals. */
-function payable({ quote, isEstimate, isLoading }: ReturnType<typeof useCost>): Quote | undefined {
-  return isEstimate || isLoading || quote?.intervals.length === 0 ? undefined : quote;
 }
 
 /** PAY-24. */

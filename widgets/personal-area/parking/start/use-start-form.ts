@@ -4,10 +4,9 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { isParked } from '@kerb/core/domain/session/current-sessions.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
+import { useDraftForm } from '@kerb/kit/forms/use-draft-form.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useEffect, useMemo } from 'react';
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
 import type { StartDraft } from './draft.ts';
 import { freeVehicles } from './free-vehicles.ts';
 
@@ -17,36 +16,13 @@ interface Options {
   readonly draft: StartDraft;
 }
 
-/** From top to bottom. */
 const fieldOrder = ['zone', 'parking', 'plate', 'startTime', 'duration'] as const;
 
-/** The form's state: begun from the draft, written back to it with every change, checked by the schema of core. */
+/** The form's state: begun from the draft, checked by the schema of core. */
 export function useStartForm({ settings, profile, draft }: Options) {
-  const { t } = useTranslation(['parking', 'pay', 'errors']);
   const { clock } = useRuntime().api;
-  const form = useForm<AccountPaymentValues>({
-    defaultValues: beginning(draft, settings, freeVehicles(profile, clock.now())),
-    resolver: useResolver(settings, profile),
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
-  const values = useWatch({ control: form.control, compute: (all: AccountPaymentValues) => all });
-  useEffect(() => {
-    draft.values = values;
-  }, [draft, values]);
-  const { errors } = form.formState;
-  const textOf = (message: string | undefined) => (message ? t(message) : undefined);
-  return {
-    form,
-    values,
-    errorOf: (field: keyof AccountPaymentValues) => textOf(errors[field]?.message),
-    /** Not about one field: the check itself could not be done. */
-    formError: textOf(errors.root?.message),
-    focusFirst: (wrong: FieldErrors<AccountPaymentValues>) => {
-      const first = fieldOrder.find((name) => wrong[name]);
-      if (first) form.setFocus(first);
-    },
-  };
+  const beginning = beginningOf(draft, settings, freeVehicles(profile, clock.now()));
+  return useDraftForm({ draft, beginning, resolver: useResolver(settings, profile), fieldOrder });
 }
 
 function useResolver({ paysByParking }: CitySettings, { sessions }: Profile) {
@@ -68,7 +44,7 @@ function useResolver({ paysByParking }: CitySettings, { sessions }: Profile) {
 }
 
 /** What the city does not offer gives way; an empty form begins with the main car, where that is free. */
-function beginning(
+function beginningOf(
   { values }: StartDraft,
   { durations, hasPostPayment, hasPostPaymentYesterday }: CitySettings,
   vehicles: Profile['vehicles'],

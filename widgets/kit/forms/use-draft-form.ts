@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+interface Options<Values extends FieldValues> {
+  /** What was typed, kept outside of React; written with every change. */
+  readonly draft: { values: Values };
+  readonly beginning: Values;
+  readonly resolver: Resolver<Values>;
+  /** From top to bottom: the library's own order changes when fields come and go. */
+  readonly fieldOrder: readonly Path<Values>[];
+}
+
+/** A form whose state outlives React, and that says what is wrong with each field. */
+export function useDraftForm<Values extends FieldValues>(options: Options<Values>) {
+  const { draft, beginning, resolver, fieldOrder } = options;
+  const { t } = useTranslation();
+  const form = useForm<Values>({
+    defaultValues: beginning as DefaultValues<Values>,
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const values = useWatch({ control: form.control, compute: (all: Values) => all });
+  useEffect(() => {
+    draft.values = values;
+  }, [draft, values]);
+  const { errors } = form.formState;
+  const textOf = (message: unknown) => (typeof message === 'string' && message ? t(message) : undefined);
+  return {
+    form,
+    values,
+    errorOf: (field: Path<Values>) => textOf(errors[field]?.message),
+    /** Not about one field: the check itself could not be done. */
+    formError: textOf(errors.root?.message),
+    /** PAY-25. */
+    focusFirst: (wrong: FieldErrors<Values>) => {
+      const first = fieldOrder.find((name) => wrong[name]);
+      if (first) form.setFocus(first);
+    },
+  };
+}
