@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ValidationError } from 'yup';
 import { instant } from '../domain/time.ts';
 import { type AccountPaymentValues, accountPaymentSchema } from './account-payment.ts';
+import { problemsOf } from './problems.fixture.ts';
 
 const noon = instant(Date.parse('2026-11-21T12:00:00+03:00'));
 const schema = (paysByParking = false) =>
@@ -22,14 +22,8 @@ const filled: AccountPaymentValues = {
   startTime: '',
 };
 
-async function problems(over: Partial<AccountPaymentValues>, paysByParking?: boolean) {
-  try {
-    await schema(paysByParking).validate({ ...filled, ...over }, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]));
-  }
+function problems(over: Partial<AccountPaymentValues>, paysByParking?: boolean) {
+  return problemsOf(schema(paysByParking), { ...filled, ...over });
 }
 
 test.each([
@@ -44,11 +38,11 @@ test.each([
   ['now itself', { timing: 'today', startTime: '12:00' }, {}],
   ['SES-09 a start to come', { timing: 'today', startTime: '12:01' }, { startTime: 'errors:FuturePost' }],
   ['SES-09 late yesterday', { timing: 'yesterday', startTime: '23:00' }, {}],
-] as const)('%s', async (_what, over, expected) => {
-  expect(await problems(over)).toEqual(expected);
+] as const)('%s', (_what, over, expected) => {
+  expect(problems(over)).toEqual(expected);
 });
 
-test('SES-11 where the city sells by parking, the parking is required', async () => {
-  expect(await problems({ zone: '' }, true)).toEqual({ parking: 'errors:NoZoneSelected' });
-  expect(await problems({ zone: '', parking: '5207' }, true)).toEqual({});
+test('SES-11 where the city sells by parking, the parking is required', () => {
+  expect(problems({ zone: '' }, true)).toEqual({ parking: 'errors:NoZoneSelected' });
+  expect(problems({ zone: '', parking: '5207' }, true)).toEqual({});
 });

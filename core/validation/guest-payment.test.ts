@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ValidationError } from 'yup';
 import { instant } from '../domain/time.ts';
 import { type GuestPaymentValues, guestPaymentSchema } from './guest-payment.ts';
+import { problemsOf } from './problems.fixture.ts';
 
 /** 12:00 in Moscow. */
 const noon = instant(Date.UTC(2026, 10, 21, 9));
@@ -24,13 +24,7 @@ const complete: GuestPaymentValues = {
 function problems(values: Partial<GuestPaymentValues>, paysByParking = false, now = noon) {
   const rules = { paysByParking, isPhoneRequired: (id: string) => id === 'phone', now: () => now };
   const schema = guestPaymentSchema({ ...rules, timeZone: 'Europe/Moscow' });
-  try {
-    schema.validateSync({ ...complete, ...values }, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]));
-  }
+  return problemsOf(schema, { ...complete, ...values });
 }
 
 describe('VAL-01 a vehicle, a zone and a duration must be chosen', () => {

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
-import { ValidationError } from 'yup';
 import { type Kopecks, kopecks } from '../domain/money.ts';
+import { problemsOf } from './problems.fixture.ts';
 import { type TopUpValues, topUpSchema } from './top-up.ts';
 
 const max = kopecks(15_000_00);
 const filled: TopUpValues = { amount: '500', method: 'card', phone: '' };
 
-async function problems(over: Partial<TopUpValues>, most: Kopecks | undefined = max) {
+function problems(over: Partial<TopUpValues>, most: Kopecks | undefined = max) {
   const schema = topUpSchema({ max: most, isPhoneRequired: (method) => method === 'phone' });
-  try {
-    await schema.validate({ ...filled, ...over }, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]));
-  }
+  return problemsOf(schema, { ...filled, ...over });
 }
 
 test.each([
@@ -34,8 +28,8 @@ test.each([
   ['DLG-12 no phone', { method: 'phone' }, { phone: 'pay:phone.empty' }],
   ['DLG-12 a short phone', { method: 'phone', phone: '7910' }, { phone: 'pay:phone.length' }],
   ['DLG-12 a phone', { method: 'phone', phone: '+7 910 123-45-67' }, {}],
-] as const)('%s', async (_what, over, expected) => {
-  expect(await problems(over)).toEqual(expected);
+] as const)('%s', (_what, over, expected) => {
+  expect(problems(over)).toEqual(expected);
 });
 
 test('VAL-03 DLG-14 where the server does not say the most, it alone refuses', async () => {

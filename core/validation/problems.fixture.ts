@@ -1,0 +1,12 @@
+import { type ObjectSchema, ValidationError } from 'yup';
+
+/** The messages by field; none for values that are well. */
+export function problemsOf(schema: ObjectSchema<object>, values: object): Record<string, string> {
+  try {
+    schema.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]));
+  }
+}
