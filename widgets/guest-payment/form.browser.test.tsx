@@ -12,6 +12,7 @@ import {
   payNow,
   plateField,
   zoneField,
+  zones,
 } from './test-desk.tsx';
 
 afterEach(leaveNothing);
@@ -74,6 +75,60 @@ describe('the form', () => {
     await vi.waitFor(() => expect(page.getByRole('alert').elements()).toEqual([]));
     await zoneField().fill('12');
     await expect.element(page.getByRole('option', { name: 'Рыночная площадь' })).toBeVisible();
+  });
+
+  test('PAY-25 a zone that does not exist stays as typed, takes the place of the one before and is explained', async () => {
+    const { shadow } = await openDesk();
+    await fillIn('12');
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
+    await zoneField().fill('9999');
+    await plateField().click();
+    await expect.element(zoneField()).toHaveValue('9999');
+    expect(described(zoneField())).toContain('Ничего не нашлось. Проверьте номер на знаке');
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
+    await goOn().click({ force: true });
+    await vi.waitFor(() => expect(shadow.activeElement).toBe(zoneField().element()));
+    expect(described(zoneField())).toContain('Ничего не нашлось');
+    await zoneField().fill('Рыночная');
+    await userEvent.tab();
+    await expect.element(zoneField()).toHaveValue('Рыночная');
+    expect(described(zoneField())).toContain('Такого номера нет. Выберите из списка');
+    await zoneField().fill('9');
+    await userEvent.tab();
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
+    await expect.element(zoneField()).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('a form that Enter sends off goes with the typed zone, never with the one before', async () => {
+    const { shadow } = await openDesk();
+    await fillIn('12');
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
+    await zoneField().fill('9999');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(zoneField()).toHaveValue('9999');
+    expect(shadow.activeElement).toBe(zoneField().element());
+    expect(payNow().elements()).toEqual([]);
+  });
+
+  test('a zone typed before the list is there is chosen once it is', async () => {
+    const api = fakeApi();
+    let arrive = () => {};
+    api.zones.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          arrive = () => resolve([...zones]);
+        }),
+    );
+    await openDesk({ api });
+    await zoneField().fill('12');
+    await plateField().fill('а123вс52');
+    await expect.element(zoneField()).toHaveValue('12');
+    await expect.element(zoneField()).not.toHaveAttribute('aria-invalid');
+    arrive();
+    await vi.waitFor(() => expect(api.quote.mock.calls[0]?.[0].place.zoneId).toBe('1012'));
+    await expect.element(zoneField()).toHaveValue('12');
+    await expect.element(zoneField()).not.toHaveAttribute('aria-invalid');
   });
 
   test.each([

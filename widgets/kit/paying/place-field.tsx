@@ -46,6 +46,10 @@ export function PlaceField({ places, paysByParking, error }: Props) {
         value={value || undefined}
         onChange={(id) => onChange(id ?? '')}
         onBlur={onBlur}
+        // A list that is not there yet says nothing of what was typed.
+        unnamedError={(holding) =>
+          choices?.length ? t(holding ? 'place.unlisted' : 'place.none') : undefined
+        }
         texts={{
           open: t('place.open'),
           clear: t('place.clear'),

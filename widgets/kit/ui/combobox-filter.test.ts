@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMatches, makeSearchable } from './combobox-filter.ts';
+import { findMatches, findNamed, makeSearchable } from './combobox-filter.ts';
 
 const OPTIONS = makeSearchable([
   { value: 'a', label: 'Новая Берёзовая', detail: 'зона 12' },
@@ -21,6 +21,17 @@ describe('a search in a combobox', () => {
     ['  ', ['a', 'b', 'c', 'd']],
   ])('«%s» finds %j, labels that begin with it first', (query, expected) => {
     expect(found(query)).toEqual(expected);
+  });
+
+  test.each([
+    ['  берёзовая   РОЩА ', 'b'],
+    ['4012', 'c'],
+    ['401', undefined],
+    ['центр', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('«%s» typed out names %s', (query, expected) => {
+    expect(findNamed(OPTIONS, query)?.value).toBe(expected);
   });
 
   test('what is cut off is still counted', () => {

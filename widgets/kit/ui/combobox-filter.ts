@@ -48,6 +48,12 @@ export function findMatches(options: readonly SearchableOption[], query: string,
   return { shown: found.slice(0, limit), total: found.length };
 }
 
+/** The option whose label is typed in full. */
+export function findNamed(options: readonly SearchableOption[], query = ''): ComboboxOption | undefined {
+  const wanted = fold(query);
+  return wanted ? options.find(({ label }) => label === wanted)?.option : undefined;
+}
+
 function rankOf(candidate: SearchableOption, wanted: string): 0 | 1 | 2 {
   if (candidate.label.startsWith(wanted)) return 0;
   return candidate.all.includes(` ${wanted}`) ? 1 : 2;

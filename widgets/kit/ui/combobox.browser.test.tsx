@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Combobox, type ComboboxOption } from './combobox.tsx';
 import { renderInShadow } from './test-shadow.tsx';
@@ -20,25 +20,42 @@ const TEXTS = {
   more: (hidden: number) => `И ещё ${hidden}`,
 };
 
-function Streets({ options = STREETS }: { readonly options?: readonly ComboboxOption[] }) {
+interface StreetsProps {
+  readonly options?: readonly ComboboxOption[];
+  readonly unnamedError?: (holding: number) => string | undefined;
+}
+
+function Streets({ options = STREETS, unnamedError }: StreetsProps) {
   const [value, setValue] = useState<string>();
   return (
     <>
       <button type="button">Рядом</button>
-      <Combobox label="Улица" options={options} value={value} onChange={setValue} texts={TEXTS} />
+      <button type="button" onClick={() => setValue('2')}>
+        Новая
+      </button>
+      <Combobox
+        label="Улица"
+        options={options}
+        value={value}
+        onChange={setValue}
+        unnamedError={unnamedError}
+        texts={TEXTS}
+      />
       <output>{value ?? 'пусто'}</output>
     </>
   );
 }
 
-async function start(options?: readonly ComboboxOption[]) {
-  const { shadow } = await renderInShadow(options ? <Streets options={options} /> : <Streets />);
+async function start(props: StreetsProps = {}) {
+  const { shadow, rerender } = await renderInShadow(<Streets {...props} />);
   const input = shadow.querySelector('input');
   if (!input) throw new Error('no input');
   await page.getByRole('combobox', { name: 'Улица' }).click();
   return {
     shadow,
     input,
+    rerender: (news: StreetsProps) => rerender(<Streets {...props} {...news} />),
+    error: () => shadow.querySelector('.kerb-field__error')?.textContent,
     chosen: () => shadow.querySelector('output')?.textContent,
     shown: () =>
       [...shadow.querySelectorAll('[role=option]')].map((option) => option.firstChild?.textContent),
@@ -92,6 +109,98 @@ test('leaving the field keeps a name typed in full and forgets half of one', asy
   expect(chosen()).toBe('пусто');
 });
 
+describe('where an error goes with a text that names nothing', () => {
+  const unnamedError = (holding: number) => (holding > 0 ? 'Выберите из списка' : 'Такой улицы нет');
+
+  test.each([
+    ['ъъъ', 'Такой улицы нет'],
+    ['Бер', 'Выберите из списка'],
+  ])('«%s» stays when the field is left, the old choice goes, the error says why', async (text, message) => {
+    const { input, chosen, error } = await start({ unnamedError });
+    await userEvent.keyboard('покровская{Enter}');
+    await userEvent.fill(input, text);
+    expect(error()).toBeUndefined();
+    await userEvent.tab();
+    expect(input.value).toBe(text);
+    expect(chosen()).toBe('пусто');
+    expect(error()).toBe(message);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.getAttribute('aria-describedby')).toContain('-error');
+  });
+
+  test('Enter settles the text as leaving does: a form goes off without the old choice', async () => {
+    const { input, chosen, error } = await start({ unnamedError });
+    await userEvent.keyboard('покровская{Enter}');
+    await userEvent.fill(input, 'ъъъ');
+    await userEvent.keyboard('{Enter}');
+    expect(input.value).toBe('ъъъ');
+    expect(chosen()).toBe('пусто');
+    expect(error()).toBe('Такой улицы нет');
+  });
+
+  test('the text can be corrected, and the error goes', async () => {
+    const { input, chosen, error } = await start({ unnamedError });
+    await userEvent.keyboard('Покровска{Tab}');
+    expect(error()).toBe('Выберите из списка');
+    await userEvent.click(input);
+    expect(input.value).toBe('Покровска');
+    await userEvent.keyboard('{End}я{Tab}');
+    expect(chosen()).toBe('3');
+    expect(error()).toBeUndefined();
+  });
+
+  test('an emptied field is left without choice and error', async () => {
+    const { input, chosen, error } = await start({ unnamedError });
+    await userEvent.keyboard('покровская{Enter}');
+    await userEvent.clear(input);
+    await userEvent.tab();
+    expect(chosen()).toBe('пусто');
+    expect(error()).toBeUndefined();
+  });
+
+  test('Escape brings the chosen option back', async () => {
+    const { input, chosen, error } = await start({ unnamedError });
+    await userEvent.keyboard('покровская{Enter}');
+    await userEvent.keyboard('ъъъ{Escape}{Tab}');
+    expect(input.value).toBe('Покровская');
+    expect(chosen()).toBe('3');
+    expect(error()).toBeUndefined();
+  });
+
+  test('a choice made elsewhere takes the place of the text', async () => {
+    const { input, error } = await start({ unnamedError });
+    await userEvent.keyboard('ъъъ{Tab}');
+    await page.getByRole('button', { name: 'Новая' }).click();
+    expect(input.value).toBe('Новая Берёзовая');
+    expect(error()).toBeUndefined();
+    await userEvent.click(input);
+    expect(input.value).toBe('Новая Берёзовая');
+  });
+
+  test.each([
+    ['покровская', '3', 'Покровская', undefined],
+    ['ъъъ', 'пусто', 'ъъъ', 'Такой улицы нет'],
+  ])('«%s» waits for a list that comes late', async (text, value, shown, message) => {
+    const { input, chosen, error, rerender } = await start({ options: [], unnamedError: () => undefined });
+    await userEvent.keyboard(`${text}{Tab}`);
+    expect(input.value).toBe(text);
+    expect(error()).toBeUndefined();
+    await rerender({ options: STREETS, unnamedError });
+    await expect.poll(chosen).toBe(value);
+    expect(input.value).toBe(shown);
+    expect(error()).toBe(message);
+  });
+
+  test('a list that comes while one types waits for the end of it', async () => {
+    const { input, chosen, rerender } = await start({ options: [], unnamedError });
+    await userEvent.keyboard('Покровская');
+    await rerender({ options: STREETS });
+    expect(chosen()).toBe('пусто');
+    await userEvent.keyboard(' площадь{Tab}');
+    expect(input.value).toBe('Покровская площадь');
+  });
+});
+
 test('an option is taken with the mouse, and a press elsewhere closes the list', async () => {
   const { shadow, chosen } = await start();
   await page.getByRole('option', { name: 'Новая Берёзовая' }).click();
@@ -107,7 +216,7 @@ test('of thousands a hundred are drawn and the rest is counted', async () => {
     value: `${index}`,
     label: `Парковка ${index}`,
   }));
-  const { shadow, shown, spoken } = await start(many);
+  const { shadow, shown, spoken } = await start({ options: many });
   expect(shown()).toHaveLength(100);
   expect(shadow.querySelector('.kerb-listbox')?.textContent).toContain('И ещё 4900');
   await userEvent.keyboard('4999');

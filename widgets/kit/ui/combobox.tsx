@@ -29,6 +29,11 @@ export interface ComboboxProps extends FieldTexts {
   readonly onBlur?: (() => void) | undefined;
   /** What is being typed, for options that come from a server. */
   readonly onQueryChange?: ((query: string) => void) | undefined;
+  /**
+   * What is wrong with a text that was left and names no option, by how many options hold it; nothing while that can not be
+   * known. Without this such a text is dropped when the field is left, as suits a search.
+   */
+  readonly unnamedError?: ((holding: number) => string | undefined) | undefined;
   readonly texts: ComboboxTexts;
   readonly placeholder?: string | undefined;
   readonly name?: string | undefined;
@@ -43,10 +48,11 @@ export interface ComboboxProps extends FieldTexts {
  * why it needs no listeners outside and works in any shadow root.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, isLabelHidden, hint, error, texts, isDisabled = false } = props;
-  const { ids, attributes } = useField({ hint, error }, { id: props.id });
+  const { label, isLabelHidden, hint, texts, isDisabled = false } = props;
   const box = useCombobox(props);
   const { matches, active } = box;
+  const error = box.isUnnamed ? props.unnamedError?.(matches.total) : props.error;
+  const { ids, attributes } = useField({ hint, error }, { id: props.id });
   const listId = `${ids.control}-list`;
   const isListed = box.isOpen && matches.total > 0;
   return (

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
-import { type ComboboxOption, findMatches, fold, makeSearchable } from './combobox-filter.ts';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type ComboboxOption, findMatches, findNamed, fold, makeSearchable } from './combobox-filter.ts';
 
 /** More than this many entries are not drawn: nobody reads them, and thousands would be slow to draw. */
 const SHOWN_AT_MOST = 100;
@@ -9,18 +9,21 @@ interface ComboboxSettings {
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
   readonly onQueryChange?: ((query: string) => void) | undefined;
+  readonly unnamedError?: unknown;
 }
 
 /** What a combobox does, apart from how it looks: the editable kind with list autocomplete of the ARIA patterns. */
-export function useCombobox({ options, value, onChange, onQueryChange }: ComboboxSettings) {
-  // Undefined while nothing is being typed: the box then shows the chosen option.
+export function useCombobox({ options, value, onChange, onQueryChange, unnamedError }: ComboboxSettings) {
+  // Undefined while nothing is typed that is not settled: the box then shows the chosen option.
   const [query, setQuery] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const searchable = useMemo(() => makeSearchable(options), [options]);
   const matches = useMemo(() => findMatches(searchable, query ?? '', SHOWN_AT_MOST), [searchable, query]);
   const chosen = useMemo(() => options.find((option) => option.value === value), [options, value]);
+  const named = findNamed(searchable, query);
   const { shown } = matches;
+  const isUnnamed = !isOpen && query !== undefined;
 
   const open = () => {
     setOpen(true);
@@ -51,14 +54,23 @@ export function useCombobox({ options, value, onChange, onQueryChange }: Combobo
     }
     return true;
   };
-  /** Leaving keeps what was typed when it names an option, or nothing when all was deleted; else the old choice stays. */
+  /**
+   * Leaving takes the option that is typed in full, or none when all was deleted. A text that names nothing stays where
+   * an error goes with it, and takes the place of the old choice; elsewhere it is forgotten and the old choice stays.
+   */
   const leave = () => {
-    if (query === undefined) return close();
-    const typed = fold(query);
-    const named = searchable.find((candidate) => candidate.label === typed);
-    if (typed === '' || named) choose(named?.option);
-    else close();
+    if (query === undefined) close();
+    else if (named || fold(query) === '') choose(named);
+    else if (unnamedError) {
+      setOpen(false);
+      if (value !== undefined) onChange(undefined);
+    } else close();
   };
+  // A text that was left waits for a list that names it, or for a choice made elsewhere.
+  const settled = isUnnamed ? (chosen ?? named) : undefined;
+  useEffect(() => {
+    if (settled) choose(settled);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const act = keyAction(event.key);
@@ -71,6 +83,8 @@ export function useCombobox({ options, value, onChange, onQueryChange }: Combobo
       Enter: () => {
         const option = isOpen ? shown[active] : undefined;
         if (option) choose(option);
+        // The form goes off with what is typed, never with an older choice.
+        else if (unnamedError) leave();
         return option !== undefined;
       },
       Escape: () => {
@@ -89,6 +103,8 @@ export function useCombobox({ options, value, onChange, onQueryChange }: Combobo
     /** Index in `matches.shown`, -1 when none. */
     active: Math.min(active, shown.length - 1),
     isOpen,
+    /** The field was left with a text that names no option. */
+    isUnnamed,
     open,
     close,
     choose,
