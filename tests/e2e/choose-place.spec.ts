@@ -64,3 +64,24 @@ test('PLUS-10 asked for, car and zone are there on the next visit; forgotten, th
   await expect(form.root.getByRole('checkbox', { name: /Запомнить/ })).toBeVisible();
   await expect(form.root.getByRole('button', { name: 'А 123 ВС 52', exact: true })).toHaveCount(0);
 });
+
+test('PAY-25 a zone that does not exist stays as typed and is explained; a real one is priced', async ({
+  page,
+}) => {
+  await page.goto(addresses.municipal);
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await form.fill({ plate: 'А123ВС52' });
+  await form.zone.fill('9999');
+  await page.keyboard.press('Tab');
+  await expect(form.zone).toHaveValue('9999');
+  await expect(form.zone).toHaveAccessibleDescription(/Ничего не нашлось\. Проверьте номер на знаке/);
+  await expect(form.next).toHaveAttribute('aria-disabled', 'true');
+  await form.next.click({ force: true });
+  await expect(form.zone).toBeFocused();
+  await expect(form.zone).toHaveValue('9999');
+  await form.zone.fill('2');
+  await page.keyboard.press('Tab');
+  await form.isPriced();
+  await expect(form.zone).toHaveValue('2');
+  await expect(form.zone).not.toHaveAttribute('aria-invalid', 'true');
+});
