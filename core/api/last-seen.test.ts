@@ -88,6 +88,11 @@ test('PLUS-08 only what could be read is kept, and never a map that is larger th
   expect(kept.size).toBe(0);
 });
 
+test('a map that came and was lost by the device before it was read is unreadable, not a failure without a name', async () => {
+  vi.spyOn(Blob.prototype, 'text').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+  await expect(cityThat(map).map()).rejects.toMatchObject({ kind: 'unreadable' });
+});
+
 test.each([
   ['another form', { form: 'carrier pigeon', body: new Blob(['none']), seenAt: noon }],
   ['no map', { form: 'geojson', body: new Blob(['[]']), seenAt: noon }],

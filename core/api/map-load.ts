@@ -91,9 +91,11 @@ async function read(
     if (data.droppedCount > 0) console.warn(`Kerb: left out of the map: ${inWords(data.dropped)}`);
     return data;
   } catch (error) {
-    if (error instanceof AppError && error.kind === 'unreadable')
-      console.warn(`Kerb: the map as ${form} cannot be read`);
-    throw error;
+    if (signal?.aborted) throw error;
+    // A device short of memory or disk can lose a blob that it had.
+    const failure = error instanceof AppError ? error : new AppError('unreadable', { cause: error });
+    if (failure.kind === 'unreadable') console.warn(`Kerb: the map as ${form} cannot be read`);
+    throw failure;
   }
 }
 
