@@ -18,7 +18,7 @@ const door = (name, vendor, home, comment) => ({
   to: { path: `node_modules/(${vendor})/` },
 });
 
-const kit = ['ui', 'runtime', 'queries', 'forms', 'element', 'near-me', 'paying'].map(
+const kit = ['ui', 'runtime', 'queries', 'forms', 'element', 'near-me', 'payment-form'].map(
   (room) => `^widgets/kit/${room}/`,
 );
 
@@ -50,7 +50,7 @@ module.exports = {
       'core/slices',
     ),
     only('core/auth', 'core/api', 'core/contract', 'core/decoding', 'core/domain', 'core/storage'),
-    only('core/payments', 'core/api', 'core/domain', 'core/errors', 'core/storage'),
+    only('core/payment', 'core/api', 'core/domain', 'core/errors', 'core/storage'),
     only('widgets/kit/ui', 'core/i18n', 'core/domain'),
     only('widgets/kit/runtime', 'core', 'cities'),
     only(
@@ -60,7 +60,7 @@ module.exports = {
       'core/domain',
       'core/errors',
       'core/storage',
-      'core/payments',
+      'core/payment',
       'core/config',
       'widgets/kit/runtime',
     ),
@@ -84,7 +84,7 @@ module.exports = {
       'widgets/kit/ui',
     ),
     only(
-      'widgets/kit/paying',
+      'widgets/kit/payment-form',
       'core/config',
       'core/domain',
       'core/errors',

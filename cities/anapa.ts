@@ -2,7 +2,7 @@ import type { CityOverrides } from './city-overrides.ts';
 
 export default {
   city: 'anapa',
-  nameForShow: { ru: 'Анапа', en: 'Anapa' },
+  displayName: { ru: 'Анапа', en: 'Anapa' },
   mapBounds: { southWest: { lat: 44.83, lon: 37.25 }, northEast: { lat: 44.98, lon: 37.43 } },
   mapCentre: { lat: 44.8946, lon: 37.3167 },
   timeZone: 'Europe/Moscow',

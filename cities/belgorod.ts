@@ -2,7 +2,7 @@ import type { CityOverrides } from './city-overrides.ts';
 
 export default {
   city: 'belgorod',
-  nameForShow: { ru: 'Белгород', en: 'Belgorod' },
+  displayName: { ru: 'Белгород', en: 'Belgorod' },
   mapBounds: { southWest: { lat: 50.5, lon: 36.46 }, northEast: { lat: 50.68, lon: 36.72 } },
   mapCentre: { lat: 50.5957, lon: 36.5873 },
   timeZone: 'Europe/Moscow',

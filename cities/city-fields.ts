@@ -22,8 +22,8 @@ const isLongitude = within(180);
 /** What every complete config must hold, by the path of the field. */
 const checks: Readonly<Record<string, Check>> = {
   city: matches(/^[a-z]+(-[a-z]+)*$/),
-  'nameForShow.ru': isText,
-  'nameForShow.en': isText,
+  'displayName.ru': isText,
+  'displayName.en': isText,
   apiUrl: isAddress,
   portalUrl: isAddress,
   'mapBounds.southWest.lat': isLatitude,
@@ -52,7 +52,7 @@ const checks: Readonly<Record<string, Check>> = {
   'callVersions.map': matches(/^v[23]$/),
   callPaths: isRecord,
   'profile.parking.parkingPeriod': (value) => Number.isInteger(value) && Number(value) > 0,
-  'profile.parking.planarParkingAvailable': isFlag,
+  'profile.parking.sellsSurfaceLots': isFlag,
 };
 
 const valueAt = (config: unknown, path: string): unknown =>

@@ -1,6 +1,6 @@
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 
-type Required = Pick<CityConfig, 'city' | 'nameForShow' | 'mapBounds' | 'timeZone'>;
+type Required = Pick<CityConfig, 'city' | 'displayName' | 'mapBounds' | 'timeZone'>;
 
 type Whole = Omit<CityConfig, keyof Required | 'features' | 'callVersions' | 'profile'>;
 

@@ -7,7 +7,7 @@ import kazanAsItIs from './kazan.ts';
 const { cardWidget, ...kazan } = kazanAsItIs;
 
 describe('defineCity', () => {
-  test.each(['city', 'nameForShow', 'mapBounds', 'timeZone'] as const)(
+  test.each(['city', 'displayName', 'mapBounds', 'timeZone'] as const)(
     'CITY-07 a config without %s is refused by that name',
     (field) => {
       const { [field]: _left, ...rest } = kazan;
@@ -17,8 +17,8 @@ describe('defineCity', () => {
 
   test.each<[string, Record<string, unknown>]>([
     ['city', { city: 'Kazan!' }],
-    ['nameForShow.en', { nameForShow: { ru: 'Казань' } }],
-    ['nameForShow.ru', { nameForShow: { ru: ' ', en: 'Kazan' } }],
+    ['displayName.en', { displayName: { ru: 'Казань' } }],
+    ['displayName.ru', { displayName: { ru: ' ', en: 'Kazan' } }],
     ['apiUrl', { apiUrl: 'kazan.example' }],
     ['apiUrl', { apiUrl: 'https://kazan.example/' }],
     ['portalUrl', { portalUrl: '' }],
@@ -64,7 +64,7 @@ describe('defineCity', () => {
   });
 
   test('CITY-08 CITY-09 without a parking profile the step is 15 minutes and surface lots are not offered', () => {
-    expect(defineCity(kazan).profile.parking).toEqual({ parkingPeriod: 15, planarParkingAvailable: false });
+    expect(defineCity(kazan).profile.parking).toEqual({ parkingPeriod: 15, sellsSurfaceLots: false });
   });
 
   test('SHELL-34 all six features are on by default', () => {

@@ -36,7 +36,7 @@ export function defineCity(overrides: CityOverrides): CityConfig {
     },
     callVersions: { options: 'v3', map: 'v3', ...overrides.callVersions },
     profile: {
-      parking: { parkingPeriod: 15, planarParkingAvailable: false, ...overrides.profile?.parking },
+      parking: { parkingPeriod: 15, sellsSurfaceLots: false, ...overrides.profile?.parking },
     },
   };
   const field = badField(config);

@@ -3,7 +3,7 @@ import { serverBase } from './environment.ts';
 
 export default {
   city: 'kazan',
-  nameForShow: { ru: 'Казань', en: 'Kazan' },
+  displayName: { ru: 'Казань', en: 'Kazan' },
   mapBounds: { southWest: { lat: 55.65, lon: 48.9 }, northEast: { lat: 55.92, lon: 49.32 } },
   mapCentre: { lat: 55.7903, lon: 49.1188 },
   timeZone: 'Europe/Moscow',

@@ -11,10 +11,10 @@ const listed =
 describe('the built-in cities', () => {
   test('CITY-06 all 28 cities are there, each with its name in Latin and in Cyrillic letters', () => {
     expect(cityConfigs).toHaveLength(28);
-    cityConfigs.forEach(({ nameForShow }, index) => {
-      expect(nameForShow.en.startsWith(listed[index] ?? '?')).toBe(true);
-      expect(nameForShow.en).toMatch(/^[A-Za-z -]+$/);
-      expect(nameForShow.ru).toMatch(/^[А-Яа-яЁё -]+$/);
+    cityConfigs.forEach(({ displayName }, index) => {
+      expect(displayName.en.startsWith(listed[index] ?? '?')).toBe(true);
+      expect(displayName.en).toMatch(/^[A-Za-z -]+$/);
+      expect(displayName.ru).toMatch(/^[А-Яа-яЁё -]+$/);
     });
   });
 
@@ -63,7 +63,7 @@ describe('the built-in cities', () => {
   });
 
   test('CITY-09 surface lots are offered in Saint Petersburg only', () => {
-    const offering = cityConfigs.filter(({ profile }) => profile.parking.planarParkingAvailable);
+    const offering = cityConfigs.filter(({ profile }) => profile.parking.sellsSurfaceLots);
     expect(offering.map(({ city }) => city)).toEqual(['saint-petersburg']);
   });
 

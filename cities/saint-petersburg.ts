@@ -2,9 +2,9 @@ import type { CityOverrides } from './city-overrides.ts';
 
 export default {
   city: 'saint-petersburg',
-  nameForShow: { ru: 'Санкт-Петербург', en: 'Saint Petersburg' },
+  displayName: { ru: 'Санкт-Петербург', en: 'Saint Petersburg' },
   mapBounds: { southWest: { lat: 59.8, lon: 30.05 }, northEast: { lat: 60.1, lon: 30.6 } },
   mapCentre: { lat: 59.9343, lon: 30.3351 },
   timeZone: 'Europe/Moscow',
-  profile: { parking: { planarParkingAvailable: true } },
+  profile: { parking: { sellsSurfaceLots: true } },
 } satisfies CityOverrides;

@@ -2,11 +2,11 @@ import type { CityOverrides } from './city-overrides.ts';
 
 export default {
   city: 'sevastopol',
-  nameForShow: { ru: 'Севастополь', en: 'Sevastopol' },
+  displayName: { ru: 'Севастополь', en: 'Sevastopol' },
   mapBounds: { southWest: { lat: 44.5, lon: 33.36 }, northEast: { lat: 44.7, lon: 33.68 } },
   mapCentre: { lat: 44.6054, lon: 33.5221 },
   timeZone: 'Europe/Simferopol',
   // Names are required, and a forgotten password is set anew by a code.
   features: { easyRegistration: false, easyRestore: false },
-  profile: { parking: { planarParkingAvailable: false } },
+  profile: { parking: { sellsSurfaceLots: false } },
 } satisfies CityOverrides;

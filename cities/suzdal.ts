@@ -2,7 +2,7 @@ import type { CityOverrides } from './city-overrides.ts';
 
 export default {
   city: 'suzdal',
-  nameForShow: { ru: 'Суздаль', en: 'Suzdal' },
+  displayName: { ru: 'Суздаль', en: 'Suzdal' },
   mapBounds: { southWest: { lat: 56.39, lon: 40.4 }, northEast: { lat: 56.45, lon: 40.5 } },
   mapCentre: { lat: 56.4192, lon: 40.4487 },
   timeZone: 'Europe/Moscow',

@@ -2,9 +2,9 @@ import type { CityOverrides } from './city-overrides.ts';
 
 export default {
   city: 'voronezh',
-  nameForShow: { ru: 'Воронеж', en: 'Voronezh' },
+  displayName: { ru: 'Воронеж', en: 'Voronezh' },
   mapBounds: { southWest: { lat: 51.53, lon: 39 }, northEast: { lat: 51.82, lon: 39.4 } },
   mapCentre: { lat: 51.6608, lon: 39.2003 },
   timeZone: 'Europe/Moscow',
-  profile: { parking: { planarParkingAvailable: false } },
+  profile: { parking: { sellsSurfaceLots: false } },
 } satisfies CityOverrides;

@@ -2,7 +2,7 @@ import type { CityOverrides } from './city-overrides.ts';
 
 export default {
   city: 'yuzhno-sakhalinsk',
-  nameForShow: { ru: 'Южно-Сахалинск', en: 'Yuzhno-Sakhalinsk' },
+  displayName: { ru: 'Южно-Сахалинск', en: 'Yuzhno-Sakhalinsk' },
   mapBounds: { southWest: { lat: 46.87, lon: 142.64 }, northEast: { lat: 47.06, lon: 142.83 } },
   mapCentre: { lat: 46.9591, lon: 142.738 },
   timeZone: 'Asia/Sakhalin',

@@ -1,19 +1,19 @@
 import { cityIds } from '@kerb/cities/registry.ts';
 import { activeCity } from '@kerb/core/storage/active-city.ts';
 import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
-import { paySheet } from '@kerb/guest-payment/pay-sheet.ts';
+import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
 import { openAccount } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import MapWorker from '@kerb/kit/runtime/map-worker.ts?worker';
 import { openInWorker } from '@kerb/kit/runtime/open-in-worker.ts';
-import { adoptSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
-import { adoptKerbStyles } from '@kerb/kit/ui/styles/sheets.ts';
-import { mapSheet } from '@kerb/map/map-sheet.ts';
+import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
+import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { takeCityFromAddress } from './city-from-address.ts';
-import { portalSheet } from './portal-sheet.ts';
+import { portalStylesheet } from './portal-stylesheet.ts';
 import { reportErrors } from './report-errors.ts';
 import { createRouter } from './routes.tsx';
 import { registerPortalTexts } from './texts.ts';
@@ -31,7 +31,7 @@ if (!runtime || !place)
 void reportErrors(import.meta.env.VITE_KERB_ERROR_REPORTS);
 runtime.offerMapWorker((reply, signal) => openInWorker(() => new MapWorker(), reply, signal));
 adoptKerbStyles(document);
-for (const sheet of [paySheet, mapSheet, portalSheet]) adoptSheet(document, sheet());
+for (const sheet of [payStylesheet, mapStylesheet, portalStylesheet]) adoptStylesheet(document, sheet());
 registerPortalTexts();
 createRoot(place).render(
   <StrictMode>

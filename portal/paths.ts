@@ -1,5 +1,5 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
-import type { ParkingPlace } from '@kerb/core/domain/payment/order.ts';
+import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 import { placeQuery } from '@kerb/kit/runtime/navigation.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 
@@ -11,10 +11,10 @@ export function pathsIn(language: Language) {
     /** Any path of the portal, written without its language. */
     page: (path: string) => (path === '/' ? prefix || '/' : `${prefix}${path}`),
     guestPayment: `${prefix}/guest-payment`,
-    guestPaymentFor: (place: ParkingPlace) =>
+    guestPaymentFor: (place: ParkingSpot) =>
       `${prefix}/guest-payment?${new URLSearchParams(placeQuery(place))}`,
     profileParking: `${prefix}/profile/parking`,
-    profileParkingFor: (place: ParkingPlace) =>
+    profileParkingFor: (place: ParkingSpot) =>
       `${prefix}/profile/parking?${new URLSearchParams(placeQuery(place))}`,
     registration: `${prefix}/registration`,
     /** REG-10. */

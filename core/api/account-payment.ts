@@ -12,7 +12,7 @@ import {
   paymentEndpoints,
   type StartRequest,
 } from '../contract/payment.ts';
-import { words } from '../decoding/json.ts';
+import { nonEmptyText } from '../decoding/primitives.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { Stay } from '../domain/payment/order.ts';
 import type { Quote } from '../domain/payment/quote.ts';
@@ -40,7 +40,7 @@ export async function startStay(
     ...(stay.startedAt === undefined ? {} : { timestart: toIso(stay.startedAt, config.timeZone) }),
   } satisfies StartRequest;
   const reply = await http(paymentEndpoints.start, fields, { headers: keyed(attemptId) });
-  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: words(reply.message) };
+  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
 }
 
 /** CALL-36: what more time costs. */
@@ -73,7 +73,7 @@ export async function extendSession(
     Duration: formatDuration(duration),
   } satisfies RenewRequest;
   const reply = await http(accountPaymentEndpoints.renew, fields, { headers: keyed(attemptId) });
-  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: words(reply.message) };
+  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
 }
 
 /** API-12. Gives what went back to the balance, where the city says so. */
@@ -96,7 +96,7 @@ export async function topUp(
     ...(returnUrl === undefined ? {} : { returnUrl }),
   } satisfies RefillRequest;
   const reply = await http(accountPaymentEndpoints.refill, fields, { headers: keyed(attemptId) });
-  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: words(reply.message) };
+  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
 }
 
 function keyed(attemptId: string | undefined): Readonly<Record<string, string>> | undefined {

@@ -1,6 +1,6 @@
 import type { CityConfig } from '../config/city-config.ts';
 import { authEndpoints, type LoginRequest } from '../contract/auth.ts';
-import { isObject, type Json, words } from '../decoding/json.ts';
+import { isObject, type Json, nonEmptyText } from '../decoding/primitives.ts';
 import { captchaImage } from '../domain/account/captcha-image.ts';
 import { isToken } from '../domain/account/token.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -53,9 +53,9 @@ export async function logIn(
 
 export function decodeLogin(body: unknown): LoginOutcome {
   const reply: Json = isObject(body) ? body : {};
-  if (words(reply.status) === 'EmptyPass') return { status: 'EmptyPass' };
+  if (nonEmptyText(reply.status) === 'EmptyPass') return { status: 'EmptyPass' };
   try {
-    const token = words(acceptReply(body, 200).id_session);
+    const token = nonEmptyText(acceptReply(body, 200).id_session);
     if (!isToken(token)) throw new AppError('unreadable');
     return { status: 'ok', token };
   } catch (error) {

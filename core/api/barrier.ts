@@ -1,7 +1,7 @@
 import type { CityConfig } from '../config/city-config.ts';
 import { type BarrierCostRequest, type BarrierPayRequest, barrierEndpoints } from '../contract/barrier.ts';
 import { idempotencyKeyHeader } from '../contract/payment.ts';
-import { words } from '../decoding/json.ts';
+import { nonEmptyText } from '../decoding/primitives.ts';
 import type { BarrierCard, BarrierOrder, BarrierPrice } from '../domain/barrier/barrier.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Http } from './http.ts';
@@ -22,8 +22,8 @@ export async function priceVisit(
   } satisfies BarrierCostRequest;
   const reply = await http(barrierEndpoints.cost, fields, { signal, token: config.guestToken });
   const cost = decodeMoney(reply.cost);
-  const sessionId = words(reply.sessionId);
-  const parkingNumber = words(reply.parkingNumber);
+  const sessionId = nonEmptyText(reply.sessionId);
+  const parkingNumber = nonEmptyText(reply.parkingNumber);
   if (cost === undefined || !sessionId || !parkingNumber) throw new AppError('unreadable');
   return { cost, sessionId, parkingNumber };
 }
@@ -44,5 +44,5 @@ export async function payVisit(
   } satisfies BarrierPayRequest;
   const headers = attemptId ? { [idempotencyKeyHeader]: attemptId } : undefined;
   const reply = await http(barrierEndpoints.pay, fields, { headers, token: config.guestToken });
-  return { redirectUrl: decodeRedirect(reply.redirectURL, config), message: words(reply.message) };
+  return { redirectUrl: decodeRedirect(reply.redirectURL, config), message: nonEmptyText(reply.message) };
 }

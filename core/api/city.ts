@@ -5,12 +5,12 @@ import {
   isObject,
   type Json,
   list,
+  nonEmptyText,
   number,
   object,
   text,
   webAddress,
-  words,
-} from '../decoding/json.ts';
+} from '../decoding/primitives.ts';
 import { durationRange } from '../domain/city/durations.ts';
 import type { CityOptions, MenuItem } from '../domain/city/options.ts';
 import type { CitySettings, PaymentMethod } from '../domain/city/settings.ts';
@@ -84,7 +84,7 @@ export function decodeOptions(reply: Json): CityOptions {
       footer: decodeMenu(menu.footer),
       mobile: decodeMenu(menu.mobile),
     },
-    smsNumber: words(reply.numberSmsSendTo) ?? '7878',
+    smsNumber: nonEmptyText(reply.numberSmsSendTo) ?? '7878',
     appLinks: decodeAppLinks(object(reply.appLinks)),
     contacts: decodeContacts(object(reply.contacts)),
     notification: decodeNotification(object(reply.notification)),
@@ -117,9 +117,9 @@ function decodeMenu(value: unknown): MenuItem[] {
 
 function decodeMenuItem(value: unknown): (MenuItem & { order: number }) | undefined {
   const item = object(value);
-  const path = words(item.path);
+  const path = nonEmptyText(item.path);
   const titles = Object.entries(object(item.titles)).flatMap(([language, title]) => {
-    const shown = words(title);
+    const shown = nonEmptyText(title);
     return shown ? [[language, shown] as const] : [];
   });
   if (!path || titles.length === 0) return undefined;
@@ -136,11 +136,11 @@ function decodeAppLinks(links: Json): CityOptions['appLinks'] {
 }
 
 function decodeContacts(contacts: Json): CityOptions['contacts'] {
-  return present({ email: words(contacts.email), phone: words(contacts.phone) });
+  return present({ email: nonEmptyText(contacts.email), phone: nonEmptyText(contacts.phone) });
 }
 
 function decodeNotification(notification: Json): CityOptions['notification'] {
-  const message = words(notification.message);
+  const message = nonEmptyText(notification.message);
   return message ? { message, ...present({ url: webAddress(notification.url) }) } : undefined;
 }
 
@@ -169,8 +169,8 @@ export function decodeSettings(result: Json, config: CityConfig): CitySettings {
 
 /** REG-08. A path is one of this city's static pages, never an address. */
 function decodePersonalDataPage(result: Json): CitySettings['personalDataPage'] {
-  const title = words(result.pagePersonalDataTitle);
-  const path = words(result.pagePersonalData)?.replace(/^\/+/, '');
+  const title = nonEmptyText(result.pagePersonalDataTitle);
+  const path = nonEmptyText(result.pagePersonalData)?.replace(/^\/+/, '');
   return title ? { title, path: path && /^[\w/-]+$/.test(path) ? path : undefined } : undefined;
 }
 
@@ -181,32 +181,32 @@ function decodeIntervals(intervals: Json) {
 /** PAY-09. */
 export function decodePaymentMethod(value: unknown): PaymentMethod | undefined {
   const method = object(value);
-  const id = words(method.methodName);
+  const id = nonEmptyText(method.methodName);
   if (!id) return undefined;
   return {
     id,
-    title: words(method.methodNameForShow) ?? id,
-    description: words(method.methodDescription) ?? '',
+    title: nonEmptyText(method.methodNameForShow) ?? id,
+    description: nonEmptyText(method.methodDescription) ?? '',
     isPhoneRequired: flag(method.isPhoneRequired),
   };
 }
 
 function decodeZone(value: unknown): Zone | undefined {
   const zone = object(value);
-  const id = words(zone.value);
+  const id = nonEmptyText(zone.value);
   if (!id) return undefined;
-  const code = words(zone.code) ?? id;
-  return { id, code, name: words(zone.name) ?? code, prices: list(zone.prices, decodeZonePrice) };
+  const code = nonEmptyText(zone.code) ?? id;
+  return { id, code, name: nonEmptyText(zone.name) ?? code, prices: list(zone.prices, decodeZonePrice) };
 }
 
 function decodeSmsCommand(value: unknown): SmsCommand | undefined {
   const command = object(value);
-  const name = words(command.name);
+  const name = nonEmptyText(command.name);
   if (!name) return undefined;
   return {
     name,
-    hint: words(command.hint) ?? '',
-    example: words(command.example) ?? '',
+    hint: nonEmptyText(command.hint) ?? '',
+    example: nonEmptyText(command.example) ?? '',
     parts: (text(command.command_transcription) ?? '').split('*').map((part) => part.trim()),
   };
 }

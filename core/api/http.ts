@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts';
-import { isObject, type Json } from '../decoding/json.ts';
+import { isObject, type Json } from '../decoding/primitives.ts';
 import { AppError } from '../errors/app-error.ts';
 import { acceptReply, parseJson } from './reply.ts';
 import type { ServerClock } from './server-clock.ts';

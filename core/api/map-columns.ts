@@ -1,5 +1,5 @@
 import { columnUnits, ownCode, shapesOfColumns } from '../contract/map-columns.ts';
-import { times } from '../domain/times.ts';
+import { times } from '../domain/range.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** Columns by name, as they came: untrusted. */

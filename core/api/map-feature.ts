@@ -1,5 +1,14 @@
 import { categoriesOnWire, objectTypesOnWire } from '../contract/map.ts';
-import { flag, isObject, type Json, number, object, text, webAddress, words } from '../decoding/json.ts';
+import {
+  flag,
+  isObject,
+  type Json,
+  nonEmptyText,
+  number,
+  object,
+  text,
+  webAddress,
+} from '../decoding/primitives.ts';
 import {
   type Category,
   categories,
@@ -21,7 +30,7 @@ export function createFeatureReader(): FeatureReader {
   const readZone = createZoneReader();
   const texts = new Map<string, string>();
   const once = (value: unknown): string => {
-    const read = words(value);
+    const read = nonEmptyText(value);
     if (read === undefined) return '';
     const known = texts.get(read);
     if (known === undefined && texts.size < mostTexts) texts.set(read, read);
@@ -33,7 +42,7 @@ export function createFeatureReader(): FeatureReader {
     const properties = object(feature.properties);
     const type = spelled(typeOf, properties.objecttype);
     const geometry = decodeGeometry(object(feature.geometry));
-    const code = words(properties.code);
+    const code = nonEmptyText(properties.code);
     if (!type || !geometry || !code) return undefined;
     const { zone, isSwitchedOff } = isObject(properties.zone) ? readZone(properties.zone) : noZone;
     return {
@@ -60,7 +69,7 @@ export function whyDropped(value: unknown): DropReason {
     return value.dropped;
   if (!isObject(value) || !isObject(value.properties)) return 'notAFeature';
   if (!spelled(typeOf, value.properties.objecttype)) return 'type';
-  return words(value.properties.code) === undefined ? 'code' : 'geometry';
+  return nonEmptyText(value.properties.code) === undefined ? 'code' : 'geometry';
 }
 
 const noZone = { zone: undefined, isSwitchedOff: false };

@@ -1,4 +1,4 @@
-import { type Json, list, number } from '../decoding/json.ts';
+import { type Json, list, number } from '../decoding/primitives.ts';
 import type { Geometry, Position } from '../domain/map/map-object.ts';
 
 /** MAP-04. `undefined` for what cannot be drawn. */

@@ -1,5 +1,5 @@
 import type { Bounds } from '../config/city-config.ts';
-import type { Json } from '../decoding/json.ts';
+import type { Json } from '../decoding/primitives.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Pacer } from '../slices/slices.ts';
 import { type Columns, featuresOfColumns } from './map-columns.ts';

@@ -1,4 +1,4 @@
-import { type Json, list, object, words } from '../decoding/json.ts';
+import { type Json, list, nonEmptyText, object } from '../decoding/primitives.ts';
 import type { MapZone } from '../domain/map/map-object.ts';
 import { decodeMapPrice, marksInactive } from './prices.ts';
 
@@ -26,11 +26,11 @@ export function createZoneReader(): (zone: Json) => ReadZone {
 
 function readZone(wire: Json): ReadZone {
   const isSwitchedOff = Array.isArray(wire.prices) && wire.prices.some(marksInactive);
-  const id = words(wire.zonenumber);
+  const id = nonEmptyText(wire.zonenumber);
   if (!id) return { zone: undefined, isSwitchedOff };
   const zone: MapZone = {
     id,
-    name: words(wire.zonename) ?? id,
+    name: nonEmptyText(wire.zonename) ?? id,
     kind: wire.zonetype === 'barrier' ? 'offStreet' : 'onStreet',
     prices: list(wire.prices, decodeMapPrice),
   };

@@ -1,4 +1,4 @@
-import { number } from '../decoding/json.ts';
+import { number } from '../decoding/primitives.ts';
 import { fromRoubles, type Kopecks } from '../domain/money.ts';
 
 /** A sum in roubles; `undefined` for what cannot be one. */

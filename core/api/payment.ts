@@ -6,7 +6,7 @@ import {
   idempotencyKeyHeader,
   paymentEndpoints,
 } from '../contract/payment.ts';
-import { type Json, list, object, text, words } from '../decoding/json.ts';
+import { type Json, list, nonEmptyText, object, text } from '../decoding/primitives.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { GuestOrder, PaymentOutcome, Stay } from '../domain/payment/order.ts';
 import type { Quote, QuoteInterval } from '../domain/payment/quote.ts';
@@ -59,7 +59,7 @@ export async function payAsGuest(
   const headers = attemptId ? { [idempotencyKeyHeader]: attemptId } : undefined;
   const endpoint = namedCall(paymentEndpoints.guestPay, config);
   const reply = await http(endpoint, { ...guestPayFields(order, config.timeZone), returnUrl }, { headers });
-  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: words(reply.message) };
+  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
 }
 
 function guestPayFields(order: GuestOrder, timeZone: string): Fields {
@@ -118,7 +118,7 @@ export function decodeQuote(reply: Json, timeZone: string): Quote {
 }
 
 function decodeConcessions(value: unknown): string {
-  return Array.isArray(value) ? list(value, words).join(', ') : (words(value) ?? '');
+  return Array.isArray(value) ? list(value, nonEmptyText).join(', ') : (nonEmptyText(value) ?? '');
 }
 
 function decodeInterval(interval: Json, timeZone: string): QuoteInterval | undefined {
@@ -126,7 +126,7 @@ function decodeInterval(interval: Json, timeZone: string): QuoteInterval | undef
   const to = time(interval.timeEnd, timeZone);
   const cost = money(interval.cost);
   if (from === undefined || to === undefined || cost === undefined) return undefined;
-  return { from, to, cost, concession: words(interval.benefit) };
+  return { from, to, cost, concession: nonEmptyText(interval.benefit) };
 }
 
 function decodeOutcome(result: Json, config: CityConfig): PaymentOutcome {
@@ -148,13 +148,13 @@ function decodePaid(result: Json, timeZone: string): PaymentOutcome {
   const until = time(result.endDate, timeZone);
   const amount = money(result.amount);
   if (from === undefined || until === undefined || amount === undefined) throw new AppError('unreadable');
-  const zoneId = words(result.zone) ?? '';
+  const zoneId = nonEmptyText(result.zone) ?? '';
   return {
     state: 'paid',
     kind: result.kind === 'barrier' ? 'barrier' : result.kind === 'refill' ? 'topUp' : 'stay',
-    plate: words(result.number) ?? '',
+    plate: nonEmptyText(result.number) ?? '',
     zoneId,
-    zoneName: words(result.zoneName) ?? zoneId,
+    zoneName: nonEmptyText(result.zoneName) ?? zoneId,
     from,
     until,
     amount,

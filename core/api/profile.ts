@@ -1,6 +1,6 @@
 import type { CityConfig } from '../config/city-config.ts';
 import { profileEndpoints } from '../contract/profile.ts';
-import { flag, type Json, list, number, object, words } from '../decoding/json.ts';
+import { flag, type Json, list, nonEmptyText, number, object } from '../decoding/primitives.ts';
 import type { AccountPhone, DriverDocument, Profile } from '../domain/account/profile.ts';
 import { balanceFromRoubles, type Kopecks } from '../domain/money.ts';
 import { phoneDigits } from '../domain/payment/phone.ts';
@@ -33,10 +33,10 @@ export async function loadProfile(
 export function decodeProfile(reply: Json, timeZone: string): Profile {
   const phones = list(reply.telephones, decodePhone);
   return {
-    email: words(reply.email),
-    firstName: words(reply.firstName) ?? '',
-    lastName: words(reply.lastName) ?? '',
-    middleName: words(reply.middleName) ?? '',
+    email: nonEmptyText(reply.email),
+    firstName: nonEmptyText(reply.firstName) ?? '',
+    lastName: nonEmptyText(reply.lastName) ?? '',
+    middleName: nonEmptyText(reply.middleName) ?? '',
     balance: decodeBalance(reply.balance),
     vehicles: list(reply.ts, decodeVehicle).map((vehicle, id) => ({ ...vehicle, id })),
     phone: phones.find(({ isMain }) => isMain)?.phone,
@@ -54,14 +54,14 @@ function decodeBalance(value: unknown): Kopecks | undefined {
 }
 
 function decodePhone(value: unknown): AccountPhone | undefined {
-  const phone = phoneDigits(words(object(value).phone) ?? '');
+  const phone = phoneDigits(nonEmptyText(object(value).phone) ?? '');
   return phone ? { phone, isMain: flag(object(value).isMain) } : undefined;
 }
 
 function decodeDocument(value: unknown): DriverDocument | undefined {
   const { id, title, type } = object(value);
-  const name = words(id);
-  const shown = words(title);
+  const name = nonEmptyText(id);
+  const shown = nonEmptyText(title);
   if (!name || !shown) return undefined;
   return { id: name, number: shown, type: type === 'VU' ? 'drivingLicence' : 'registrationCertificate' };
 }

@@ -1,5 +1,5 @@
 import type { Bounds } from '../config/city-config.ts';
-import { isObject, type Json, object } from '../decoding/json.ts';
+import { isObject, type Json, object } from '../decoding/primitives.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { MapReply, OpenedReply } from './map-reply.ts';
 import { type Part, partsOf } from './published-parts.ts';

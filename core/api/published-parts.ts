@@ -1,5 +1,5 @@
 import type { Bounds } from '../config/city-config.ts';
-import { list, number, object } from '../decoding/json.ts';
+import { list, number, object } from '../decoding/primitives.ts';
 import { placeReader, type ReadPlace } from './published-place.ts';
 
 /** One of the three geometries that the map draws. */

@@ -1,5 +1,5 @@
 import type { Bounds } from '../config/city-config.ts';
-import { number } from '../decoding/json.ts';
+import { number } from '../decoding/primitives.ts';
 
 /** Longitude and latitude of a position, `undefined` for one that is not near the city however it is read. */
 export type ReadPlace = (position: unknown) => readonly [lon: number, lat: number] | undefined;

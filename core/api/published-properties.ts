@@ -1,4 +1,4 @@
-import { flag, isObject, type Json, number, object, words } from '../decoding/json.ts';
+import { flag, isObject, type Json, nonEmptyText, number, object } from '../decoding/primitives.ts';
 import type { Part } from './published-parts.ts';
 
 /** The contract's properties of a feature that has its own names for them, or none. */
@@ -54,17 +54,19 @@ export function propertiesOf(feature: Json, drawnAs: Part['type']): FoundPropert
   const fields = fieldsOf(properties);
   const find = <T>(name: keyof typeof names, read: (value: unknown) => T | undefined): T | undefined =>
     first(names[name], (field) => read(fields.get(field)));
-  const place = [find('street', words), find('house', words)].filter((part) => part !== undefined);
-  const zone = find('zone', words);
+  const place = [find('street', nonEmptyText), find('house', nonEmptyText)].filter(
+    (part) => part !== undefined,
+  );
+  const zone = find('zone', nonEmptyText);
   return {
-    code: find('code', words) ?? words(feature.id),
-    objecttype: words(fields.get('objecttype')) ?? 'parkings',
-    category: words(fields.get('category')) ?? categoryOf(fields) ?? usualCategory[drawnAs],
-    name: find('name', words),
-    address: find('address', words) ?? (place.join(', ') || undefined),
-    description: find('description', words),
-    addinfo: find('addinfo', words),
-    linkpicture: find('linkpicture', words),
+    code: find('code', nonEmptyText) ?? nonEmptyText(feature.id),
+    objecttype: nonEmptyText(fields.get('objecttype')) ?? 'parkings',
+    category: nonEmptyText(fields.get('category')) ?? categoryOf(fields) ?? usualCategory[drawnAs],
+    name: find('name', nonEmptyText),
+    address: find('address', nonEmptyText) ?? (place.join(', ') || undefined),
+    description: find('description', nonEmptyText),
+    addinfo: find('addinfo', nonEmptyText),
+    linkpicture: find('linkpicture', nonEmptyText),
     inactive: flag(properties.inactive),
     freeparking: find('free', number),
     spaces: { total: find('total', number), fordisabled: find('forDisabled', number) },
@@ -99,7 +101,7 @@ const usualCategory = { Point: undefined, LineString: 'roadside', Polygon: 'plan
 function categoryOf(fields: ReadonlyMap<string, unknown>): string | undefined {
   if (fields.get('amenity') === 'taxi') return 'taxi';
   if (fields.get('fee') === 'no') return 'free';
-  const kind = words(fields.get('parking'))?.replaceAll('-', '_');
+  const kind = nonEmptyText(fields.get('parking'))?.replaceAll('-', '_');
   if (/^(multi_storey|underground|rooftop)$/.test(kind ?? '')) return 'multilevel';
   if (/^(street_side|lane|on_street|on_kerb|half_on_kerb)$/.test(kind ?? '')) return 'roadside';
   return kind === 'surface' ? 'planar' : undefined;

@@ -8,7 +8,7 @@ import {
   type SendEmailCodeRequest,
   type SendSmsCodeRequest,
 } from '../contract/registration.ts';
-import { flag, words } from '../decoding/json.ts';
+import { flag, nonEmptyText } from '../decoding/primitives.ts';
 import { type ConfirmationWay, type NewDriver, phoneToSend } from '../domain/account/registration.ts';
 import { isToken } from '../domain/account/token.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -24,7 +24,7 @@ export async function register(http: Http, { features }: CityConfig, driver: New
     ...present({ FirstName: driver.firstName, LastName: driver.lastName, MiddleName: driver.middleName }),
   } satisfies RegistrationRequest;
   const reply = await http(features.easyRegistration ? registrationV2 : registration, fields);
-  const salt = words(reply.salt);
+  const salt = nonEmptyText(reply.salt);
   if (!salt) throw new AppError('unreadable');
   return salt;
 }
@@ -57,7 +57,7 @@ export async function confirmEmail(http: Http, salt: string, code: string): Prom
 /** API-40, REG-16: gives the new account's token. */
 export async function confirmPhone(http: Http, salt: string, code: string): Promise<string> {
   const fields = { token: salt, code: code.trim() } satisfies ConfirmRequest;
-  const token = words((await http(registrationEndpoints.confirmPhone, fields)).id_session);
+  const token = nonEmptyText((await http(registrationEndpoints.confirmPhone, fields)).id_session);
   if (!isToken(token)) throw new AppError('unreadable');
   return token;
 }
@@ -66,7 +66,7 @@ export async function confirmPhone(http: Http, salt: string, code: string): Prom
 export async function loadConfirmationWay(http: Http, signal?: AbortSignal): Promise<ConfirmationWay> {
   const reply = await http(registrationEndpoints.confirmationType, {}, { signal });
   return {
-    isCall: words(reply.typeAuthorization)?.toLowerCase() === 'call',
+    isCall: nonEmptyText(reply.typeAuthorization)?.toLowerCase() === 'call',
     hasSmsInstead: flag(reply.useSmsReplay),
   };
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, words } from '../decoding/json.ts';
+import { isObject, type Json, nonEmptyText } from '../decoding/primitives.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** `undefined` for what is not JSON. */
@@ -21,8 +21,8 @@ export function acceptReply(body: unknown, httpStatus: number): Json {
 
 /** Both shapes of API-04: `errorName` with `message`, and `status: "Error"` with `errorMessage`. */
 function refuseFailure(body: Json, httpStatus: number): void {
-  const code = words(body.errorName);
-  const serverMessage = words(body.errorMessage) ?? words(body.message);
+  const code = nonEmptyText(body.errorName);
+  const serverMessage = nonEmptyText(body.errorMessage) ?? nonEmptyText(body.message);
   if (code === 'TokenExpired') throw new AppError('tokenExpired', { code, httpStatus });
   const hasFailed =
     httpStatus === 200 ? body.status !== 'ok' : code !== undefined || serverMessage !== undefined;

@@ -1,4 +1,4 @@
-import { number, object, words } from '../decoding/json.ts';
+import { nonEmptyText, number, object } from '../decoding/primitives.ts';
 import { kopecks } from '../domain/money.ts';
 import { normalisePlate } from '../domain/plate/plate.ts';
 import type { ParkingSession } from '../domain/session/session.ts';
@@ -8,26 +8,26 @@ import { decodeMoney } from './money.ts';
 /** SES-19. A session without its ends or its car is none. */
 export function decodeSession(value: unknown, timeZone: string): ParkingSession | undefined {
   const session = object(value);
-  const id = words(session.id) ?? words(session.reservationId);
-  const startedAt = parseServerTime(words(session.startDate) ?? '', timeZone);
-  const endsAt = parseServerTime(words(session.endDate) ?? '', timeZone);
-  const plate = words(object(session.transport).numberTs);
+  const id = nonEmptyText(session.id) ?? nonEmptyText(session.reservationId);
+  const startedAt = parseServerTime(nonEmptyText(session.startDate) ?? '', timeZone);
+  const endsAt = parseServerTime(nonEmptyText(session.endDate) ?? '', timeZone);
+  const plate = nonEmptyText(object(session.transport).numberTs);
   if (!id || !plate || startedAt === undefined || endsAt === undefined || endsAt < startedAt)
     return undefined;
   const stated = number(session.duration);
   const lasts = Math.round((endsAt - startedAt) / minuteMs);
   return {
     id,
-    zoneId: words(session.zone) ?? '',
-    parkingCode: words(session.parkingCode),
+    zoneId: nonEmptyText(session.zone) ?? '',
+    parkingCode: nonEmptyText(session.parkingCode),
     plate: normalisePlate(plate),
     cost: decodeMoney(session.sum) ?? kopecks(0),
     duration: minutes(stated !== undefined && stated >= 0 ? Math.round(stated) : lasts),
     startedAt,
     endsAt,
-    sessionId: words(session.reservationId) ?? id,
-    orderNumber: words(session.orderNum) ?? '',
-    status: words(session.status) === 'active' ? 'active' : 'deferred',
+    sessionId: nonEmptyText(session.reservationId) ?? id,
+    orderNumber: nonEmptyText(session.orderNum) ?? '',
+    status: nonEmptyText(session.status) === 'active' ? 'active' : 'deferred',
     amountDue: decodeMoney(session.amountToPay) ?? kopecks(0),
   };
 }

@@ -1,4 +1,4 @@
-import { flag, object, words } from '../decoding/json.ts';
+import { flag, nonEmptyText, object } from '../decoding/primitives.ts';
 import type { Vehicle, VehicleCategory } from '../domain/account/vehicle.ts';
 import { normalisePlate, type Plate } from '../domain/plate/plate.ts';
 
@@ -7,18 +7,18 @@ const categories = new Set<string>(['A', 'B', 'C', 'D', 'M'] satisfies VehicleCa
 /** VEH-01, VEH-02: an unknown format is Russian, an unknown category `B`. */
 export function decodeVehicle(value: unknown): Omit<Vehicle, 'id'> | undefined {
   const vehicle = object(value);
-  const written = words(vehicle.numberTs);
+  const written = nonEmptyText(vehicle.numberTs);
   if (!written) return undefined;
   const isForeign = [vehicle.formatGrz, vehicle.country].some(
     (name) => name === 'Foreign' || name === 'other',
   );
-  const category = words(vehicle.category)?.toUpperCase() ?? '';
+  const category = nonEmptyText(vehicle.category)?.toUpperCase() ?? '';
   return {
     plate: isForeign ? (written.toUpperCase().replace(/\s+/g, '') as Plate) : normalisePlate(written),
     isForeign,
     category: categories.has(category) ? (category as VehicleCategory) : 'B',
     isPrimary: flag(vehicle.mainTs),
-    registrationCertificate: words(vehicle.STSNumber),
-    name: words(vehicle.name),
+    registrationCertificate: nonEmptyText(vehicle.STSNumber),
+    name: nonEmptyText(vehicle.name),
   };
 }

@@ -28,7 +28,7 @@ export interface CityFeatures {
 export interface CityConfig {
   /** Lower case Latin, words joined by a hyphen: `nizhny-novgorod`. */
   readonly city: string;
-  readonly nameForShow: Readonly<Record<Language, string>>;
+  readonly displayName: Readonly<Record<Language, string>>;
   /** Absolute, without a slash at the end. */
   readonly apiUrl: string;
   /** The city's own portal, without a slash at the end: where an embedded map sends a driver to pay. */
@@ -74,7 +74,7 @@ export interface ParkingProfile {
   /** Minutes; the duration step when the server gives none (CITY-08). */
   readonly parkingPeriod: number;
   /** Whether surface lots are offered in the parking picker (CITY-09). */
-  readonly planarParkingAvailable: boolean;
+  readonly sellsSurfaceLots: boolean;
 }
 
 export interface MapSource {

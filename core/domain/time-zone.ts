@@ -9,31 +9,38 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 const days = new Map<string, Map<number, number | 'changes'>>();
 
 /** Milliseconds to add to UTC for the wall clock of an IANA zone. Throws a RangeError for an unknown zone. */
-export function zoneOffset(epochMs: number, zone: string): number {
+export function zoneOffset(epochMs: number, timeZone: string): number {
   const day = Math.floor(epochMs / dayMs);
-  const known = days.get(zone) ?? rememberZone(zone);
-  const offset = known.get(day) ?? rememberDay(known, day, zone);
-  return offset === 'changes' ? askIntl(epochMs, zone) : offset;
+  const known = days.get(timeZone) ?? rememberZone(timeZone);
+  const offset = known.get(day) ?? rememberDay(known, day, timeZone);
+  return offset === 'changes' ? askIntl(epochMs, timeZone) : offset;
 }
 
-function rememberZone(zone: string): Map<number, number | 'changes'> {
+function rememberZone(timeZone: string): Map<number, number | 'changes'> {
   const known = new Map<number, number | 'changes'>();
-  formatters.set(zone, new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }));
-  days.set(zone, known);
+  formatters.set(
+    timeZone,
+    new Intl.DateTimeFormat('en-US', { timeZone: timeZone, timeZoneName: 'longOffset' }),
+  );
+  days.set(timeZone, known);
   return known;
 }
 
-function rememberDay(known: Map<number, number | 'changes'>, day: number, zone: string): number | 'changes' {
+function rememberDay(
+  known: Map<number, number | 'changes'>,
+  day: number,
+  timeZone: string,
+): number | 'changes' {
   if (known.size >= mostDaysRemembered) known.clear();
-  const atStart = askIntl(day * dayMs, zone);
-  const offset = atStart === askIntl((day + 1) * dayMs, zone) ? atStart : 'changes';
+  const atStart = askIntl(day * dayMs, timeZone);
+  const offset = atStart === askIntl((day + 1) * dayMs, timeZone) ? atStart : 'changes';
   known.set(day, offset);
   return offset;
 }
 
 /** `GMT+03:00`, and plain `GMT` for none; old local times have seconds. */
-function askIntl(epochMs: number, zone: string): number {
-  const text = formatters.get(zone)?.format(epochMs) ?? '';
+function askIntl(epochMs: number, timeZone: string): number {
+  const text = formatters.get(timeZone)?.format(epochMs) ?? '';
   const [, sign, hours, minutes, seconds] = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(text) ?? [];
   const offset = (Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)) * 1000;
   return sign === '-' ? -offset : offset;

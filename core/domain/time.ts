@@ -41,8 +41,8 @@ export function addMinutes(from: Instant, count: Minutes): Instant {
   return instant(from + count * minuteMs);
 }
 
-export function cityClock(at: Instant, zone: string): CityClock {
-  const wall = wallDate(at, zone);
+export function cityClock(at: Instant, timeZone: string): CityClock {
+  const wall = wallDate(at, timeZone);
   return {
     year: wall.getUTCFullYear(),
     month: wall.getUTCMonth() + 1,
@@ -55,13 +55,13 @@ export function cityClock(at: Instant, zone: string): CityClock {
 }
 
 /** Days since 1970 on the city's calendar: equal for two instants of one city day. */
-export function cityDay(at: Instant, zone: string): number {
-  return Math.floor((at + zoneOffset(at, zone)) / dayMs);
+export function cityDay(at: Instant, timeZone: string): number {
+  return Math.floor((at + zoneOffset(at, timeZone)) / dayMs);
 }
 
 /** Minutes since midnight on the city's clock, cheap enough to ask for each minute of a day. */
-export function minuteOfDay(at: Instant, zone: string): MinuteOfDay {
-  const wall = at + zoneOffset(at, zone);
+export function minuteOfDay(at: Instant, timeZone: string): MinuteOfDay {
+  const wall = at + zoneOffset(at, timeZone);
   return Math.floor((wall - Math.floor(wall / dayMs) * dayMs) / minuteMs) as MinuteOfDay;
 }
 
@@ -70,22 +70,22 @@ export function minuteOfDay(at: Instant, zone: string): MinuteOfDay {
  * a time that a clock set forward skips counts from before the change.
  */
 export function cityInstant(
-  zone: string,
+  timeZone: string,
   { year, month, day, hour, minute }: Omit<CityClock, 'second' | 'weekday'>,
 ): Instant {
-  return fromWall(Date.UTC(year, month - 1, day, hour, minute), zone);
+  return fromWall(Date.UTC(year, month - 1, day, hour, minute), timeZone);
 }
 
 /** 23:59:59.999 of the city's day (PAY-17). */
-export function endOfCityDay(at: Instant, zone: string): Instant {
-  return instant(fromWall((cityDay(at, zone) + 1) * dayMs, zone) - 1);
+export function endOfCityDay(at: Instant, timeZone: string): Instant {
+  return instant(fromWall((cityDay(at, timeZone) + 1) * dayMs, timeZone) - 1);
 }
 
 const serverTime =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)? ?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
 /** I18N-07: a time with an offset is converted, one without is the city's; `undefined` for what is not a time. */
-export function parseServerTime(text: string, zone: string): Instant | undefined {
+export function parseServerTime(text: string, timeZone: string): Instant | undefined {
   const match = serverTime.exec(text.trim());
   if (!match) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
@@ -95,7 +95,7 @@ export function parseServerTime(text: string, zone: string): Instant | undefined
   const wall = Date.UTC(year, month - 1, day, hour, minute, second, fraction);
   const isReal = new Date(wall).getUTCMonth() === month - 1 && hour < 24 && minute < 60 && second < 60;
   if (!isReal || day === 0) return undefined;
-  return match[8] ? withOffset(wall, match[8]) : fromWall(wall, zone);
+  return match[8] ? withOffset(wall, match[8]) : fromWall(wall, timeZone);
 }
 
 function withOffset(wall: number, written: string): Instant | undefined {
@@ -108,15 +108,15 @@ function withOffset(wall: number, written: string): Instant | undefined {
 }
 
 /** `2026-11-21T09:05:00+03:00`: city time with the city's offset; fractions of a second are dropped. */
-export function toIso(at: Instant, zone: string): string {
-  const offset = Math.round(zoneOffset(at, zone) / minuteMs);
+export function toIso(at: Instant, timeZone: string): string {
+  const offset = Math.round(zoneOffset(at, timeZone) / minuteMs);
   const sign = offset < 0 ? '-' : '+';
-  return `${wallDate(at, zone).toISOString().slice(0, -5)}${sign}${formatDuration(Math.abs(offset) as Minutes)}`;
+  return `${wallDate(at, timeZone).toISOString().slice(0, -5)}${sign}${formatDuration(Math.abs(offset) as Minutes)}`;
 }
 
 /** `HH:mm` on the city's clock. */
-export function formatTime(at: Instant, zone: string): string {
-  return formatDuration(minuteOfDay(at, zone) as number as Minutes);
+export function formatTime(at: Instant, timeZone: string): string {
+  return formatDuration(minuteOfDay(at, timeZone) as number as Minutes);
 }
 
 const dateFormats = {
@@ -125,19 +125,19 @@ const dateFormats = {
 };
 
 /** `21 ноября`, `21 November`. */
-export function formatDate(at: Instant, zone: string, language: 'ru' | 'en'): string {
-  return dateFormats[language].format(wallDate(at, zone));
+export function formatDate(at: Instant, timeZone: string, language: 'ru' | 'en'): string {
+  return dateFormats[language].format(wallDate(at, timeZone));
 }
 
 const rangeWords = { ru: ['с', 'до'], en: ['from', 'to'] } as const;
 
 /** I18N-05: two times; the end has its date too unless it is on the same day, or on the next one and within 5 hours. */
-export function formatTimeRange(from: Instant, to: Instant, zone: string, language: 'ru' | 'en'): string {
-  const days = cityDay(to, zone) - cityDay(from, zone);
+export function formatTimeRange(from: Instant, to: Instant, timeZone: string, language: 'ru' | 'en'): string {
+  const days = cityDay(to, timeZone) - cityDay(from, timeZone);
   const isShort = days === 0 || (days === 1 && to - from <= 300 * minuteMs);
   const [fromWord, toWord] = rangeWords[language];
-  const range = `${fromWord} ${formatTime(from, zone)} ${toWord} ${formatTime(to, zone)}`;
-  return isShort ? range : `${range}, ${formatDate(to, zone, language)}`;
+  const range = `${fromWord} ${formatTime(from, timeZone)} ${toWord} ${formatTime(to, timeZone)}`;
+  return isShort ? range : `${range}, ${formatDate(to, timeZone, language)}`;
 }
 
 /** I18N-06: `HH:mm`, also past a day: 1440 minutes is `24:00`. */
@@ -156,13 +156,13 @@ export function parseDuration(value: number | string): Minutes | undefined {
 }
 
 /** A date whose UTC fields are the wall clock of the city. */
-function wallDate(at: Instant, zone: string): Date {
-  return new Date(at + zoneOffset(at, zone));
+function wallDate(at: Instant, timeZone: string): Date {
+  return new Date(at + zoneOffset(at, timeZone));
 }
 
-function fromWall(wall: number, zone: string): Instant {
-  const before = zoneOffset(wall - dayMs, zone);
-  const after = zoneOffset(wall + dayMs, zone);
-  const isBefore = before === after || zoneOffset(wall - before, zone) === before;
-  return instant(wall - (isBefore || zoneOffset(wall - after, zone) !== after ? before : after));
+function fromWall(wall: number, timeZone: string): Instant {
+  const before = zoneOffset(wall - dayMs, timeZone);
+  const after = zoneOffset(wall + dayMs, timeZone);
+  const isBefore = before === after || zoneOffset(wall - before, timeZone) === before;
+  return instant(wall - (isBefore || zoneOffset(wall - after, timeZone) !== after ? before : after));
 }

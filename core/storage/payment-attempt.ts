@@ -1,4 +1,4 @@
-import { type Json, number, object, words } from '../decoding/json.ts';
+import { type Json, nonEmptyText, number, object } from '../decoding/primitives.ts';
 import type { PaymentAttempt, PaymentSubject } from '../domain/payment/order.ts';
 import type { Minutes } from '../domain/time.ts';
 import type { KeyValueStore } from './key-value-store.ts';
@@ -40,7 +40,7 @@ export function forgetAttempt(store: KeyValueStore, city: string): void {
 
 function decodeAttempt(written: string | undefined): PaymentAttempt | undefined {
   const stored = object(parse(written));
-  const id = words(stored.id);
+  const id = nonEmptyText(stored.id);
   const subject = decodeSubject(object(stored.subject));
   const [total, sentAt] = [stored.total, stored.sentAt].map(number);
   if (!id || !subject || total === undefined || sentAt === undefined) return undefined;
@@ -54,18 +54,18 @@ function decodeAttempt(written: string | undefined): PaymentAttempt | undefined 
 
 function decodeSubject(stored: Json): PaymentSubject | undefined {
   if (stored.kind === 'barrier') {
-    const [sessionId, parkingNumber] = [words(stored.sessionId), words(stored.parkingNumber)];
+    const [sessionId, parkingNumber] = [nonEmptyText(stored.sessionId), nonEmptyText(stored.parkingNumber)];
     return sessionId && parkingNumber ? { kind: 'barrier', sessionId, parkingNumber } : undefined;
   }
   if (stored.kind === 'topUp') return { kind: 'topUp' };
   const place = object(stored.place);
-  const zoneId = words(place.zoneId);
+  const zoneId = nonEmptyText(place.zoneId);
   const duration = number(stored.duration);
-  const continues = words(stored.continues);
+  const continues = nonEmptyText(stored.continues);
   if (!zoneId || duration === undefined) return undefined;
   return {
     kind: 'stay',
-    place: { zoneId, parkingCode: words(place.parkingCode) },
+    place: { zoneId, parkingCode: nonEmptyText(place.parkingCode) },
     duration: duration as Minutes,
     ...(continues ? { continues } : {}),
   };

@@ -1,4 +1,4 @@
-import { words } from '../decoding/json.ts';
+import { nonEmptyText } from '../decoding/primitives.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { type RecentList, recentList } from './recent-list.ts';
 
@@ -7,5 +7,5 @@ import { type RecentList, recentList } from './recent-list.ts';
  * An entry is the id that the form's picker knows it by.
  */
 export function recentPlaces(store: KeyValueStore, city: string): RecentList<string> {
-  return recentList({ store, key: `recentPlaces:${city}`, decode: words, nameOf: (id) => id });
+  return recentList({ store, key: `recentPlaces:${city}`, decode: nonEmptyText, nameOf: (id) => id });
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../decoding/json.ts';
+import { isObject, type Json } from '../decoding/primitives.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 
 /** REG-17: what is kept of a registration until it is finished, under the names of the documents. */

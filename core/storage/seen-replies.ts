@@ -1,4 +1,4 @@
-import { number } from '../decoding/json.ts';
+import { number } from '../decoding/primitives.ts';
 
 /** A reply with where it came from; the shape is that of `core/api/last-seen.ts`. */
 interface Kept {

@@ -1,5 +1,5 @@
-import { adoptSheet, defineSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
-import { adoptKerbStyles } from '@kerb/kit/ui/styles/sheets.ts';
+import { adoptStylesheet, defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createRoot } from 'react-dom/client';
 import css from './gallery.css?inline';
 import { Gallery } from './gallery.tsx';
@@ -8,6 +8,6 @@ const place = document.getElementById('gallery');
 if (place) {
   const shadow = place.attachShadow({ mode: 'open' });
   adoptKerbStyles(shadow);
-  adoptSheet(shadow, defineSheet(css)());
+  adoptStylesheet(shadow, defineStylesheet(css)());
   createRoot(shadow).render(<Gallery />);
 }

@@ -1,7 +1,7 @@
-import type { ParkingPlace } from '@kerb/core/domain/payment/order.ts';
+import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
 
-let chosen: ParkingPlace | undefined;
+let chosen: ParkingSpot | undefined;
 
 /** What the map says of itself to a host page; the portal wants to know which parking was chosen last. */
 export const hearTheMap: Emit = (name, detail) => {
@@ -13,7 +13,7 @@ export const hearTheMap: Emit = (name, detail) => {
 };
 
 /** AUTH-12: the place whose panel is open on the map. The address says whether one is. */
-export function placeOnMap(search: string): ParkingPlace | undefined {
+export function placeOnMap(search: string): ParkingSpot | undefined {
   const open = new URLSearchParams(search).get('parking');
   return open !== null && open === chosen?.parkingCode ? chosen : undefined;
 }

@@ -1,10 +1,10 @@
-import type { ParkingPlace } from '@kerb/core/domain/payment/order.ts';
+import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 import { createStore } from 'zustand/vanilla';
 
 /** Why the login modal is open, and where to go once somebody has signed in. */
 export interface SignInRequest {
   /** AUTH-12: the place chosen on the map; signing in then leads to paying for it. */
-  readonly place?: ParkingPlace | undefined;
+  readonly place?: ParkingSpot | undefined;
   /** REL-06: where the session ended. */
   readonly returnTo?: string | undefined;
 }

@@ -51,7 +51,7 @@ function CityList({ onChosen }: { readonly onChosen: () => void }) {
         onChange={(event) => setQuery(event.target.value)}
       />
       <ul className="kerb-portal-cities">
-        {found.map(({ city, nameForShow }) => (
+        {found.map(({ city, displayName }) => (
           <li key={city}>
             <button
               type="button"
@@ -59,7 +59,7 @@ function CityList({ onChosen }: { readonly onChosen: () => void }) {
               aria-current={city === active ? 'true' : undefined}
               onClick={() => choose(city)}
             >
-              {nameForShow[language]}
+              {displayName[language]}
               {city === active ? <CheckIcon /> : null}
             </button>
           </li>
@@ -76,8 +76,8 @@ function CityList({ onChosen }: { readonly onChosen: () => void }) {
 function citiesNamed(query: string, language: Language): CityConfig[] {
   const wanted = plain(query);
   return cityConfigs
-    .filter(({ nameForShow }) => Object.values(nameForShow).some((name) => plain(name).includes(wanted)))
-    .sort((a, b) => a.nameForShow[language].localeCompare(b.nameForShow[language], language));
+    .filter(({ displayName }) => Object.values(displayName).some((name) => plain(name).includes(wanted)))
+    .sort((a, b) => a.displayName[language].localeCompare(b.displayName[language], language));
 }
 
 function plain(name: string): string {

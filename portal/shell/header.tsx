@@ -35,7 +35,7 @@ export function Header() {
         <span className="kerb-portal-brand__name">{t('brand')}</span>
       </Link>
       <Button variant="quiet" icon={<MapPinIcon />} onClick={() => setChoosingCity(true)}>
-        <span className="kerb-portal-city">{city.nameForShow[language]}</span>
+        <span className="kerb-portal-city">{city.displayName[language]}</span>
       </Button>
       <nav className="kerb-portal-nav" aria-label={t('nav.label')}>
         <NavLink className="kerb-portal-nav__link kerb-portal-nav__link--map" to={paths.map} end>

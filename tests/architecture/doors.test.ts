@@ -29,7 +29,7 @@ const doors = [
   {
     what: /(?<!\w)Array\.from\(/,
     home: /^$/,
-    instead: 'Old libraries on host pages replace it (core/domain/times.ts).',
+    instead: 'Old libraries on host pages replace it (core/domain/range.ts).',
   },
   { what: /initReactI18next/, home: /^$/, instead: 'i18next’s global instance belongs to the host page.' },
 ];

@@ -82,7 +82,7 @@ describe('the price', () => {
   });
 });
 
-describe('paying', () => {
+describe('payment-form', () => {
   test('API-50 FLB-03 the session and the parking number go back as they came, with the service', async () => {
     const told = await price('210001');
     client.sent.length = 0;

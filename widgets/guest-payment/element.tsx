@@ -2,7 +2,7 @@ import { defineElement } from '@kerb/kit/element/define-element.ts';
 import type { ViewProps } from '@kerb/kit/element/shell.tsx';
 import { useMemo } from 'react';
 import { GuestPayment } from './guest-payment.tsx';
-import { paySheet } from './pay-sheet.ts';
+import { payStylesheet } from './pay-stylesheet.ts';
 
 /** `<parking-pay city="kazan">`: guest payment on any page. `zone`, `parking`, `plate` and `duration` fill the form in (EMB-06). */
 export function defineParkingPay(): void {
@@ -10,7 +10,7 @@ export function defineParkingPay(): void {
     tag: 'parking-pay',
     View: PayView,
     attributes: ['zone', 'parking', 'plate', 'duration'],
-    sheets: [paySheet],
+    sheets: [payStylesheet],
   });
 }
 

@@ -1,5 +1,5 @@
-import { registerPayTexts } from '@kerb/kit/paying/texts.ts';
-import { usePlaces } from '@kerb/kit/paying/use-places.ts';
+import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
+import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
 import { useCityOptions, useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
@@ -57,7 +57,7 @@ export function GuestPayment({ preset }: Props) {
 
 function Desk({ preset }: Props) {
   const desk = useDesk();
-  const places = usePlaces();
+  const places = useSpots();
   const { data: settings } = useCitySettings();
   if (!settings) return null;
   return (

@@ -26,7 +26,7 @@ async function openCard(api = fakeApi()) {
   return desk;
 }
 
-describe('paying', () => {
+describe('payment-form', () => {
   test('PLUS-03 the card shows plate, zone number, street, start, exact end, price and method before money moves', async () => {
     const { shadow, api } = await openCard();
     const card = shadow.querySelector('.kerb-pay-confirm');

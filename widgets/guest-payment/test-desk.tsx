@@ -9,14 +9,14 @@ import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
-import { adoptSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
+import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { Preset } from './form/preset.ts';
 import { GuestPayment } from './guest-payment.tsx';
-import { paySheet } from './pay-sheet.ts';
+import { payStylesheet } from './pay-stylesheet.ts';
 
 type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
 
@@ -144,7 +144,7 @@ export async function openDesk({ api = fakeApi(), preset, theme = 'light', ...ov
     </RuntimeProvider>
   );
   const screen = await renderInShadow(desk('ru'), theme);
-  adoptSheet(screen.shadow, paySheet());
+  adoptStylesheet(screen.shadow, payStylesheet());
   return {
     ...screen,
     api,

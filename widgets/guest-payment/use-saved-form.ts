@@ -1,4 +1,4 @@
-import { knownFields, readSaved } from '@kerb/kit/paying/read-saved.ts';
+import { knownFields, readSaved } from '@kerb/kit/payment-form/read-saved.ts';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useState } from 'react';
 import { type Draft, emptyValues } from './form/draft.ts';

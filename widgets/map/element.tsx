@@ -4,7 +4,7 @@ import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { MapCommands } from './map-props.ts';
-import { mapSheet } from './map-sheet.ts';
+import { mapStylesheet } from './map-stylesheet.ts';
 import { ParkingMap } from './parking-map.tsx';
 import { parseCategories, parseCentre, parseControls, parseZoom, placeOf } from './preset.ts';
 
@@ -20,7 +20,7 @@ export function defineParkingMap(): void {
     View: MapView,
     attributes: ['center', 'zoom', 'categories', 'parking', 'controls', 'gestures', 'worker'],
     methods: ['select', 'focusPlace'],
-    sheets: [mapSheet],
+    sheets: [mapStylesheet],
   });
 }
 

@@ -7,12 +7,12 @@ import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
-import { adoptSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
-import { adoptKerbStyles } from '@kerb/kit/ui/styles/sheets.ts';
+import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ParkingMapProps } from './map-props.ts';
-import { mapSheet } from './map-sheet.ts';
+import { mapStylesheet } from './map-stylesheet.ts';
 import { ParkingMap } from './parking-map.tsx';
 
 /** Monday, 09:30 in Nizhny Novgorod. */
@@ -89,7 +89,7 @@ export async function renderMap(scenario: Scenario = {}) {
   const { language = 'ru', theme = 'light', ...props } = rest;
   const toPayment = vi.fn();
   adoptKerbStyles(document);
-  adoptSheet(document, mapSheet());
+  adoptStylesheet(document, mapStylesheet());
   const runtime = fakeRuntime({ objects, options, settings, config, counters, data });
   const screen = await render(
     <div className="kerb-root" data-theme={theme} style={{ position: 'relative', width, height: 600 }}>
@@ -123,7 +123,7 @@ export function fakeRuntime({
 function configWith(changes: Partial<CityConfig> = {}): CityConfig {
   return {
     city: 'nizhny-novgorod',
-    nameForShow: { ru: 'Нижний Новгород', en: 'Nizhny Novgorod' },
+    displayName: { ru: 'Нижний Новгород', en: 'Nizhny Novgorod' },
     apiUrl: 'https://city.test',
     portalUrl: 'https://portal.test',
     mapBounds: { southWest: { lat: 56.2, lon: 43.6 }, northEast: { lat: 56.4, lon: 44.2 } },
@@ -145,7 +145,7 @@ function configWith(changes: Partial<CityConfig> = {}): CityConfig {
     barrierCardPattern: '\\d{4,20}',
     callVersions: { options: 'v3', map: 'v3' },
     callPaths: {},
-    profile: { parking: { parkingPeriod: 15, planarParkingAvailable: false } },
+    profile: { parking: { parkingPeriod: 15, sellsSurfaceLots: false } },
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
+import { times } from '../range.ts';
 import { type Minutes, minutes } from '../time.ts';
-import { times } from '../times.ts';
 import type { DurationRange } from './settings.ts';
 
 /** What a city says of durations, as it came: any of it may be missing or nonsense. */

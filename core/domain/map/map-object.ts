@@ -60,14 +60,14 @@ export interface MapObject {
   readonly notes: string;
   /** `http(s)` only. */
   readonly pictureUrl: string | undefined;
-  readonly places: Places;
+  readonly places: SpotList;
   readonly zone: MapZone | undefined;
   /** False when its zone is switched off (MAP-06). */
   readonly isActive: boolean;
 }
 
 /** `undefined` is "the city does not know". */
-export interface Places {
+export interface SpotList {
   readonly total: number | undefined;
   readonly free: number | undefined;
   readonly forDisabled: number | undefined;

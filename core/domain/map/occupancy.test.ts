@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Places } from './map-object.ts';
+import type { SpotList } from './map-object.ts';
 import { occupancy, occupiedPercent } from './occupancy.ts';
 
-const places = (total: number | undefined, free: number | undefined): Places => ({
+const places = (total: number | undefined, free: number | undefined): SpotList => ({
   total,
   free,
   forDisabled: undefined,

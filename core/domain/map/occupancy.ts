@@ -1,4 +1,4 @@
-import type { MapObject, Places } from './map-object.ts';
+import type { MapObject, SpotList } from './map-object.ts';
 
 /** Green, yellow, red, the default colour, black. */
 export type Occupancy = 'free' | 'busy' | 'full' | 'unknown' | 'inactive';
@@ -13,7 +13,7 @@ export function occupancy({ places, isActive }: Pick<MapObject, 'places' | 'isAc
 }
 
 /** 0 to 100, rounded up so that the number never contradicts the colour; `undefined` when it is not known (MAP-08). */
-export function occupiedPercent({ total, free }: Places): number | undefined {
+export function occupiedPercent({ total, free }: SpotList): number | undefined {
   if (total === undefined || free === undefined || total <= 0 || free < 0) return undefined;
   const taken = Math.max(0, total - free);
   return Math.ceil((taken * 100) / total);

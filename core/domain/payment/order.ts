@@ -3,14 +3,14 @@ import type { Plate } from '../plate/plate.ts';
 import type { Instant, Minutes } from '../time.ts';
 
 /** Where a car stands: always a zone, and a parking's code where the city sells by parking (PAY-01). */
-export interface ParkingPlace {
+export interface ParkingSpot {
   readonly zoneId: string;
   readonly parkingCode: string | undefined;
 }
 
 /** What a price depends on (PAY-19). */
 export interface Stay {
-  readonly place: ParkingPlace;
+  readonly place: ParkingSpot;
   readonly plate: Plate;
   readonly duration: Minutes;
   /** Set for post-payment, and for more time, which begins when the paid time ends; otherwise the stay begins now. */
@@ -33,7 +33,7 @@ export interface GuestOrder extends Stay {
 export type PaymentSubject =
   | {
       readonly kind: 'stay';
-      readonly place: ParkingPlace;
+      readonly place: ParkingSpot;
       readonly duration: Minutes;
       /** As in `Stay`. */
       readonly continues?: string | undefined;

@@ -85,7 +85,7 @@ function pageOf(provider: PaymentProvider, city: City, topUp: TopUp): Promise<st
   return provider.open({
     orderId: topUp.id,
     kopecks: topUp.amount_kopecks,
-    description: `Пополнение счёта, ${city.config.nameForShow.ru}`,
+    description: `Пополнение счёта, ${city.config.displayName.ru}`,
     returnUrl: topUp.return_url,
     expiresAt: new Date(topUp.created_at.getTime() + orderLifetime),
   });

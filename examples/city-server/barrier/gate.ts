@@ -143,7 +143,7 @@ async function pageOf(
   return provider.open({
     orderId: payment.id,
     kopecks: quote.amount_kopecks,
-    description: `Парковка за шлагбаумом № ${quote.parking_number}, ${city.config.nameForShow.ru}`,
+    description: `Парковка за шлагбаумом № ${quote.parking_number}, ${city.config.displayName.ru}`,
     returnUrl: payment.return_url,
     expiresAt: new Date(payment.created_at.getTime() + orderLifetime),
   });

@@ -99,7 +99,7 @@ async function pageOf(provider: PaymentProvider, city: City, order: Order): Prom
 function describe(city: City, order: Order): string {
   const zone = city.zones.find(({ id }) => id === order.zone_id);
   const place = order.parking_code ? `№ ${order.parking_code}` : (zone?.name ?? '');
-  return `Парковка: ${place}, ${city.config.nameForShow.ru}`;
+  return `Парковка: ${place}, ${city.config.displayName.ru}`;
 }
 
 /** The portal's page with the provider's card widget (PAY-32). */

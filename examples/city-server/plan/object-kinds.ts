@@ -12,7 +12,7 @@ export interface ObjectKind {
   readonly title?: string;
   /** Kind of zone, for what is paid for. */
   readonly pays?: 'road' | 'barrier';
-  /** Places: from, to. */
+  /** SpotList: from, to. */
   readonly places?: readonly [number, number];
 }
 

@@ -1,15 +1,15 @@
 import { Badge } from '@kerb/kit/ui/badge.tsx';
+import { BottomSheet } from '@kerb/kit/ui/bottom-sheet.tsx';
+import type { BottomSheetStop } from '@kerb/kit/ui/bottom-sheet-stops.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { CheckIcon, LocateIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { Sheet } from '@kerb/kit/ui/sheet.tsx';
-import type { SheetStop } from '@kerb/kit/ui/sheet-stops.ts';
 import { useState } from 'react';
 import { Chapter, Specimen } from './specimen.tsx';
 
 export function MapPanel() {
-  const [stop, setStop] = useState<SheetStop>('peek');
+  const [stop, setStop] = useState<BottomSheetStop>('peek');
   return (
     <Chapter
       title="Панель над картой"
@@ -20,7 +20,7 @@ export function MapPanel() {
           <div className="gallery__locate">
             <IconButton icon={<LocateIcon />} label="Показать, где я" variant="floating" />
           </div>
-          <Sheet
+          <BottomSheet
             stop={stop}
             onStopChange={setStop}
             label="Парковка 4012"
@@ -47,7 +47,7 @@ export function MapPanel() {
                 Оплатить стоянку
               </Button>
             </div>
-          </Sheet>
+          </BottomSheet>
         </div>
       </Specimen>
     </Chapter>

@@ -5,9 +5,9 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import texts from '@kerb/core/i18n/ru/map.json' with { type: 'json' };
 import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
-import { adoptSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
-import { adoptKerbStyles } from '@kerb/kit/ui/styles/sheets.ts';
-import { mapSheet } from '@kerb/map/map-sheet.ts';
+import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
+import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
 import { ParkingMap } from '@kerb/map/parking-map.tsx';
 import { createRoot } from 'react-dom/client';
 import { centre, hiddenCategory, noTile, openingZoom } from './city.ts';
@@ -36,7 +36,7 @@ export function kerb(): Subject {
       box.classList.add('kerb-root');
       box.dataset.theme = 'light';
       adoptKerbStyles(document);
-      adoptSheet(document, mapSheet());
+      adoptStylesheet(document, mapStylesheet());
       createRoot(box).render(cityMap(data));
       await until(() => box.querySelector('.leaflet-container'));
     },

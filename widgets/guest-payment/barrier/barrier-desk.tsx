@@ -3,8 +3,8 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
-import { defineSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ import { useBarrier } from './use-barrier.ts';
 
 registerBarrierTexts();
 
-const barrierSheet = defineSheet(css);
+const barrierStylesheet = defineStylesheet(css);
 
 interface Props {
   readonly settings: CitySettings;
@@ -34,10 +34,10 @@ export default function BarrierDesk({ settings, onInDoubt }: Props) {
   const barrier = useBarrier(onInDoubt);
   const form = useBarrierForm(settings);
   const { told, done, messages } = barrier;
-  const dress = useSheet(barrierSheet);
+  const styleRef = useStylesheet(barrierStylesheet);
   return (
     <FormProvider {...form}>
-      <section ref={dress} className="kerb-pay-barrier" aria-label={t('title')}>
+      <section ref={styleRef} className="kerb-pay-barrier" aria-label={t('title')}>
         {told ? (
           <PayStep
             told={told}

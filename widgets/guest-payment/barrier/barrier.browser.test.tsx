@@ -111,7 +111,7 @@ describe('the price', () => {
   });
 });
 
-describe('paying', () => {
+describe('payment-form', () => {
   test('BAR-03 FLB-03 sends session and parking as they came, with the method, and follows the redirect', async () => {
     const api = fakeApi();
     api.payVisit.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { phoneDigits, phoneProblem } from '@kerb/core/domain/payment/phone.ts';
-import { MethodFields } from '@kerb/kit/paying/method-fields.tsx';
+import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';

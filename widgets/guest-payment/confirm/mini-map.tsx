@@ -1,24 +1,24 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
 import type { MapObject, Position } from '@kerb/core/domain/map/map-object.ts';
-import type { ParkingPlace } from '@kerb/core/domain/payment/order.ts';
+import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 import { useMapData } from '@kerb/kit/queries/map.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { MapPinIcon } from '@kerb/kit/ui/icons.tsx';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import { moreSheet } from '../form/more/more-sheet.ts';
+import { moreStylesheet } from '../form/more/more-stylesheet.ts';
 import { tileSize, tilesAround } from './tiles.ts';
 
 /** Where the car stands, as a still picture: the chosen parking, or the parking of the zone that lies most in its middle. */
-export function MiniMap({ place }: { readonly place: ParkingPlace }) {
+export function MiniMap({ place }: { readonly place: ParkingSpot }) {
   const { t } = useTranslation('pay');
   const { mapSource } = useCity();
   const { data, isError } = useMapData();
-  const dress = useSheet(moreSheet);
+  const styleRef = useStylesheet(moreStylesheet);
   const spot = data && spotOf(place, data.objects);
   if (isError || (data && !spot)) return null;
   return (
-    <div ref={dress} className="kerb-pay-map" role="img" aria-label={t('confirm.map')}>
+    <div ref={styleRef} className="kerb-pay-map" role="img" aria-label={t('confirm.map')}>
       {spot
         ? (['light', 'dark'] as const).map((theme) => (
             <div key={theme} className={`kerb-pay-map__tiles kerb-pay-map__tiles--${theme}`}>
@@ -46,7 +46,7 @@ export function MiniMap({ place }: { readonly place: ParkingPlace }) {
   );
 }
 
-function spotOf({ zoneId, parkingCode }: ParkingPlace, objects: readonly MapObject[]): LatLon | undefined {
+function spotOf({ zoneId, parkingCode }: ParkingSpot, objects: readonly MapObject[]): LatLon | undefined {
   const parkings = objects.filter(({ type, code, zone }) =>
     parkingCode === undefined ? type === 'parking' && zone?.id === zoneId : code === parkingCode,
   );

@@ -1,4 +1,4 @@
-import type { ParkingPlace, PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
+import type { ParkingSpot, PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
@@ -17,7 +17,7 @@ export interface Draft {
 export interface MoreTime {
   /** The payment that is to go on. */
   readonly attempt: PaymentAttempt;
-  readonly place: ParkingPlace;
+  readonly place: ParkingSpot;
   readonly plate: Plate | undefined;
   /** When the paid time ends and the new one begins. */
   readonly end: Instant;

@@ -1,14 +1,14 @@
 import { guestMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
-import { CostAlert } from '@kerb/kit/paying/cost-alert.tsx';
-import { CostTotal } from '@kerb/kit/paying/cost-total.tsx';
-import { DurationField } from '@kerb/kit/paying/duration-field.tsx';
-import { MethodFields } from '@kerb/kit/paying/method-fields.tsx';
-import { payable } from '@kerb/kit/paying/payable.ts';
-import { PlaceField } from '@kerb/kit/paying/place-field.tsx';
-import { useCost } from '@kerb/kit/paying/use-cost.ts';
-import type { Places } from '@kerb/kit/paying/use-places.ts';
+import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
+import { CostTotal } from '@kerb/kit/payment-form/cost-total.tsx';
+import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
+import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
+import { payable } from '@kerb/kit/payment-form/payable.ts';
+import { SpotField } from '@kerb/kit/payment-form/spot-field.tsx';
+import { useCost } from '@kerb/kit/payment-form/use-cost.ts';
+import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
@@ -29,7 +29,7 @@ import { VehicleFields } from './vehicle-fields.tsx';
 
 interface Props {
   readonly settings: CitySettings;
-  readonly places: Places;
+  readonly places: SpotList;
   readonly draft: Draft;
   readonly preset: Preset | undefined;
   /** How the driver came back from the confirm card, if so. */
@@ -58,7 +58,7 @@ export function PayForm({ settings, places, draft, preset, cameBack, onContinue 
     <FormProvider {...form}>
       <form className="kerb-pay" noValidate aria-label={t('form')} onSubmit={(event) => void submit(event)}>
         <div className="kerb-pay__fields">
-          <PlaceField places={places} paysByParking={paysByParking} error={errorOf(placeName)} />
+          <SpotField places={places} paysByParking={paysByParking} error={errorOf(placeName)} />
           <Suspense fallback={<div className="kerb-pay__ways" />}>
             <PlaceWays
               loadNear={loadNearDialog}

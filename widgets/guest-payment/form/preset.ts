@@ -3,7 +3,7 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { parsePlate } from '@kerb/core/domain/plate/plate.ts';
 import { parseDuration } from '@kerb/core/domain/time.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
-import type { PlaceChoice } from '@kerb/kit/paying/places.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 
 /** What a host or an address may fill in beforehand (EMB-06, PLUS-06). */
 export interface Preset {
@@ -17,7 +17,7 @@ export interface Preset {
 /** Each value is checked like typed input; a bad one is left out with a warning that names it, not its content. */
 export function presetValues(
   preset: Preset,
-  places: readonly PlaceChoice[],
+  places: readonly SpotChoice[],
   settings: CitySettings,
 ): Partial<GuestPaymentValues> {
   return {
@@ -39,7 +39,7 @@ export function presetValues(
 
 function placeValues(
   preset: Preset,
-  places: readonly PlaceChoice[],
+  places: readonly SpotChoice[],
   paysByParking: boolean,
 ): Partial<GuestPaymentValues> {
   if (paysByParking) {

@@ -3,7 +3,7 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { useDraftForm } from '@kerb/kit/forms/use-draft-form.ts';
-import type { Places } from '@kerb/kit/paying/use-places.ts';
+import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
 import type { Draft } from './draft.ts';
@@ -12,7 +12,7 @@ import { usePreset } from './use-preset.ts';
 
 interface Options {
   readonly settings: CitySettings;
-  readonly places: Places;
+  readonly places: SpotList;
   readonly draft: Draft;
   readonly preset: Preset | undefined;
 }

@@ -1,13 +1,13 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
-import type { Places } from '@kerb/kit/paying/use-places.ts';
+import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { useEffect } from 'react';
 import type { Draft } from './draft.ts';
 import { type Preset, presetValues } from './preset.ts';
 
 interface Options {
   readonly settings: CitySettings;
-  readonly places: Places;
+  readonly places: SpotList;
   readonly draft: Draft;
   readonly preset: Preset | undefined;
 }

@@ -1,13 +1,13 @@
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
-import type { PlaceChoice } from '@kerb/kit/paying/places.ts';
-import type { Cost } from '@kerb/kit/paying/use-cost.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
+import type { Cost } from '@kerb/kit/payment-form/use-cost.ts';
 import { useCity, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect } from 'react';
 
 /** Tells the host page each price of the server's (EMB-08). */
 export function useQuoteEvent(
   { quote, isEstimate }: Cost,
-  place: PlaceChoice | undefined,
+  place: SpotChoice | undefined,
   stay: Stay | undefined,
 ): void {
   const emit = useEmit();

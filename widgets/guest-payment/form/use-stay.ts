@@ -2,7 +2,7 @@ import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
-import type { PlaceChoice } from '@kerb/kit/paying/places.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
 import type { MoreTime } from './draft.ts';
@@ -14,7 +14,7 @@ import { startOf } from './stay.ts';
  */
 export function useStay(
   values: GuestPaymentValues,
-  place: PlaceChoice | undefined,
+  place: SpotChoice | undefined,
   more?: MoreTime,
 ): Stay | undefined {
   const { timeZone } = useCity();

@@ -2,7 +2,7 @@ import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate, plateType } from '@kerb/core/domain/plate/plate.ts';
 import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
-import { nameBesideCode } from '@kerb/kit/paying/places.ts';
+import { nameBesideCode } from '@kerb/kit/payment-form/spots.ts';
 import { useZones } from '@kerb/kit/queries/city.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';

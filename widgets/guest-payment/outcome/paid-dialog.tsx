@@ -1,5 +1,5 @@
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
-import { useEndText } from '@kerb/kit/paying/use-end-text.ts';
+import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';

@@ -1,8 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement, useLayoutEffect } from 'react';
 import { page, version } from '../runtime/page.ts';
-import { adoptSheet } from '../ui/styles/define-sheet.ts';
-import { adoptKerbStyles } from '../ui/styles/sheets.ts';
+import { adoptStylesheet } from '../ui/styles/define-stylesheet.ts';
+import { adoptKerbStyles } from '../ui/styles/kerb-stylesheets.ts';
 import { emitFrom } from './emit.ts';
 import { ElementHost } from './host.ts';
 import { keepTyping } from './keep-typing.ts';
@@ -68,7 +68,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       super();
       const root = this.shadowRoot as ShadowRoot;
       adoptKerbStyles(root);
-      for (const sheet of sheets) adoptSheet(root, sheet());
+      for (const sheet of sheets) adoptStylesheet(root, sheet());
       root.append(this.fallback);
       keepTyping(this);
     }

@@ -8,8 +8,8 @@ import { render } from 'vitest-browser-react';
 import { fakeRuntime } from '../../map/parking-map.fixture.tsx';
 import { parking, pointAt, zone12 } from '../../map/scene/scene.fixture.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
-import { adoptSheet, defineSheet } from '../ui/styles/define-sheet.ts';
-import { adoptKerbStyles } from '../ui/styles/sheets.ts';
+import { adoptStylesheet, defineStylesheet } from '../ui/styles/define-stylesheet.ts';
+import { adoptKerbStyles } from '../ui/styles/kerb-stylesheets.ts';
 import { locateDevice } from './device-location.ts';
 import css from './near-me.css?inline';
 import { NearMe } from './near-me.tsx';
@@ -36,7 +36,7 @@ async function renderNearMe({
   theme = 'light',
 }: Scenario) {
   adoptKerbStyles(document);
-  adoptSheet(document, defineSheet(css)());
+  adoptStylesheet(document, defineStylesheet(css)());
   const locate = vi.fn(async () => {
     if (fix instanceof AppError) throw fix;
     return { ...here, ...fix };

@@ -4,7 +4,7 @@ import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import type { TopUp } from '@kerb/core/domain/payment/top-up.ts';
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import type { PaymentRequest, PaymentResult } from '@kerb/core/payments/send-payment.ts';
+import type { PaymentRequest, PaymentResult } from '@kerb/core/payment/send-payment.ts';
 import { accountDrawer } from '@kerb/core/storage/account-drawer.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';

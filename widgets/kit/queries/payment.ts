@@ -1,7 +1,7 @@
 import type { GuestOrder, PaymentAttempt, PaymentOutcome, Stay } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import type { PaymentRequest, PaymentResult } from '@kerb/core/payments/send-payment.ts';
+import type { PaymentRequest, PaymentResult } from '@kerb/core/payment/send-payment.ts';
 import {
   canRememberAttempts,
   forgetAttempt,
@@ -81,7 +81,7 @@ export function usePayment<Wish>(
 /** No form needs it before somebody pays. Where it does not come, nothing was sent. */
 async function loadSending() {
   try {
-    return await import('@kerb/core/payments/send-payment.ts');
+    return await import('@kerb/core/payment/send-payment.ts');
   } catch (cause) {
     throw new AppError('unreachable', { cause });
   }

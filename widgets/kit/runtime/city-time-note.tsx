@@ -7,14 +7,14 @@ import { useServerNow } from './use-server-now.ts';
 /** PLUS-01: says whose time is shown, when the device is in another zone than the city. */
 export function CityTimeNote() {
   const { t } = useTranslation();
-  const { timeZone, nameForShow } = useCity();
+  const { timeZone, displayName } = useCity();
   const language = useLanguage();
   const now = useServerNow(10_000);
   const deviceOffset = -new Date(now).getTimezoneOffset();
   if (deviceOffset * 60_000 === zoneOffset(now, timeZone)) return null;
   return (
     <p className="kerb-city-time">
-      {t('cityTime', { city: nameForShow[language], time: formatTime(now, timeZone) })}
+      {t('cityTime', { city: displayName[language], time: formatTime(now, timeZone) })}
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import type { CityConfig, Language } from '@kerb/core/config/city-config.ts';
-import type { ParkingPlace } from '@kerb/core/domain/payment/order.ts';
+import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 
 /** Ways out of a widget. The portal routes them; an element on a foreign page leaves for the city's portal. */
 export interface Navigation {
   /** MAP-26: on to payment with the place preselected. */
-  toPayment(place: ParkingPlace): void;
+  toPayment(place: ParkingSpot): void;
   /** MAP-27: the same where guests may not pay. Absent where nobody can sign in, as on other people's pages. */
-  readonly toSignIn?: (place: ParkingPlace) => void;
+  readonly toSignIn?: (place: ParkingSpot) => void;
   /** The map to choose a place on; it leads back to payment. Absent where there is none. */
   readonly map?: {
     readonly url: string;
@@ -44,6 +44,6 @@ function portalPage(
 }
 
 /** A place in an address (PLUS-06). */
-export function placeQuery(place: ParkingPlace): Record<string, string> {
+export function placeQuery(place: ParkingSpot): Record<string, string> {
   return { zone: place.zoneId, ...(place.parkingCode === undefined ? {} : { parking: place.parkingCode }) };
 }

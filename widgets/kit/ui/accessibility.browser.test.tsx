@@ -3,19 +3,19 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import galleryCss from '../../../examples/gallery/gallery.css?inline';
 import { Gallery } from '../../../examples/gallery/gallery.tsx';
-import { adoptSheet, defineSheet } from './styles/define-sheet.ts';
+import { adoptStylesheet, defineStylesheet } from './styles/define-stylesheet.ts';
 import { renderInShadow } from './test-shadow.tsx';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const gallerySheet = defineSheet(galleryCss);
+const galleryStylesheet = defineStylesheet(galleryCss);
 
 afterEach(() => document.body.replaceChildren());
 
 async function findings(address: string, prepare: () => Promise<unknown>) {
   document.documentElement.lang = 'ru';
   const { shadow } = await renderInShadow(<Gallery address={address} />);
-  adoptSheet(shadow, gallerySheet());
+  adoptStylesheet(shadow, galleryStylesheet());
   await prepare();
   // Those that end: half-way through a fade nothing has its contrast yet.
   for (const animation of shadow.getAnimations()) {

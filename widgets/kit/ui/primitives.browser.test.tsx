@@ -2,13 +2,13 @@ import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { BottomSheet } from './bottom-sheet.tsx';
+import type { BottomSheetStop } from './bottom-sheet-stops.ts';
 import { Button } from './button.tsx';
 import { LiveRegion, useAnnouncer } from './live-region.tsx';
 import { Notice } from './notice.tsx';
 import { Plate } from './plate.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
-import { Sheet } from './sheet.tsx';
-import type { SheetStop } from './sheet-stops.ts';
 import { renderInShadow } from './test-shadow.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -137,10 +137,10 @@ describe('a plate', () => {
 
 describe('a sheet', () => {
   function Panel() {
-    const [stop, setStop] = useState<SheetStop>('peek');
+    const [stop, setStop] = useState<BottomSheetStop>('peek');
     return (
       <div style={{ position: 'relative', blockSize: 600, inlineSize: 390 }}>
-        <Sheet
+        <BottomSheet
           stop={stop}
           onStopChange={setStop}
           label="Парковка"
@@ -149,7 +149,7 @@ describe('a sheet', () => {
           header="Парковка 4012"
         >
           <button type="button">Оплатить</button>
-        </Sheet>
+        </BottomSheet>
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import { times } from '@kerb/core/domain/times.ts';
+import { times } from '@kerb/core/domain/range.ts';
 export interface SkeletonProps {
   /** Lines of text to come. */
   readonly lines?: number | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
-import { adoptKerbStyles } from './styles/sheets.ts';
+import { adoptKerbStyles } from './styles/kerb-stylesheets.ts';
 
 /** For tests: renders inside an open shadow root, as an element does, and returns that root and the `kerb-root` in it. */
 export async function renderInShadow(content: ReactNode, theme: 'light' | 'dark' = 'light') {

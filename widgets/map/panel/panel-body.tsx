@@ -15,7 +15,7 @@ export function PanelBody({ object, words }: Props) {
   const prices = zone?.prices ?? [];
   return (
     <div className="kerb-map-body">
-      {type === 'parking' ? <Places object={object} words={words} /> : null}
+      {type === 'parking' ? <SpotList object={object} words={words} /> : null}
       {isActive && prices.length > 0 ? (
         <LatePart load={() => import('./hour-prices.tsx')}>
           {({ HourPrices }) => <HourPrices prices={prices} />}
@@ -33,7 +33,7 @@ export function PanelBody({ object, words }: Props) {
 
 const unknown = '—';
 
-function Places({ object, words }: Props) {
+function SpotList({ object, words }: Props) {
   const { t } = useTranslation('map');
   const { total, free, forDisabled } = object.places;
   const rows = [

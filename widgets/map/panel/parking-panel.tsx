@@ -1,6 +1,6 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
-import { Sheet } from '@kerb/kit/ui/sheet.tsx';
-import type { SheetStop } from '@kerb/kit/ui/sheet-stops.ts';
+import { BottomSheet } from '@kerb/kit/ui/bottom-sheet.tsx';
+import type { BottomSheetStop } from '@kerb/kit/ui/bottom-sheet-stops.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Words } from '../use-words.ts';
@@ -23,7 +23,7 @@ const aroundHeader = 28 + 12;
 /** MAP-24, MAP-25: floats at the side of a wide map, whole; on a narrow one it peeks from below until it is drawn up. */
 export function ParkingPanel({ object, words, isWide, onClose }: Props) {
   const { t } = useTranslation('map');
-  const [stop, setStop] = useState<SheetStop>('peek');
+  const [stop, setStop] = useState<BottomSheetStop>('peek');
   const header = useRef<HTMLDivElement>(null);
   const height = useHeight(header);
   const panel = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function ParkingPanel({ object, words, isWide, onClose }: Props) {
   }, [isWide]);
   return (
     <div ref={panel} className="kerb-map__panel">
-      <Sheet
+      <BottomSheet
         stop={isWide ? 'full' : stop}
         onStopChange={setStop}
         label={t('panel.label', { name: words.title(object) })}
@@ -48,7 +48,7 @@ export function ParkingPanel({ object, words, isWide, onClose }: Props) {
         }
       >
         <PanelBody object={object} words={words} />
-      </Sheet>
+      </BottomSheet>
     </div>
   );
 }

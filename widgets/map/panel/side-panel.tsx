@@ -1,7 +1,7 @@
+import { BottomSheet } from '@kerb/kit/ui/bottom-sheet.tsx';
+import type { BottomSheetStop } from '@kerb/kit/ui/bottom-sheet-stops.ts';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
-import { Sheet } from '@kerb/kit/ui/sheet.tsx';
-import type { SheetStop } from '@kerb/kit/ui/sheet-stops.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '../view/use-sides.ts';
@@ -16,7 +16,7 @@ interface Props {
   readonly actions?: ReactNode;
   readonly isWide: boolean;
   /** Where it stands at first on a narrow map. */
-  readonly opensAt?: SheetStop;
+  readonly opensAt?: BottomSheetStop;
   /** Under the panel of a selected object: kept as it is, out of sight and out of the tab order. */
   readonly isCovered?: boolean;
   readonly onClose: () => void;
@@ -39,7 +39,7 @@ export function SidePanel({
 }: Props) {
   const { t } = useTranslation('map');
   const { t: common } = useTranslation();
-  const [stop, setStop] = useState<SheetStop>(opensAt);
+  const [stop, setStop] = useState<BottomSheetStop>(opensAt);
   const panel = useRef<HTMLDivElement>(null);
   useEscape(panel, onClose);
   usePanelFocus(panel);
@@ -49,7 +49,7 @@ export function SidePanel({
       className={`kerb-map__side kerb-map__side--${kind}`}
       data-covered={isCovered ? '' : undefined}
     >
-      <Sheet
+      <BottomSheet
         stop={isWide ? 'full' : stop}
         onStopChange={setStop}
         label={title}
@@ -70,7 +70,7 @@ export function SidePanel({
         }
       >
         {children}
-      </Sheet>
+      </BottomSheet>
     </div>
   );
 }

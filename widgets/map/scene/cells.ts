@@ -1,4 +1,4 @@
-import { times } from '@kerb/core/domain/times.ts';
+import { times } from '@kerb/core/domain/range.ts';
 import type { WorldBox } from './world.ts';
 import { lastClusterZoom } from './zoom.ts';
 

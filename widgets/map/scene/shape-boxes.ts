@@ -11,7 +11,7 @@ type Shape = Exclude<Geometry, { kind: 'point' }>;
 export class ShapeBoxes {
   readonly #shapes: Shape[] = [];
   readonly #numbers: number[] = [];
-  /** Places in `allCategories`. */
+  /** SpotList in `allCategories`. */
   readonly #categories: number[] = [];
   /** Left, top, right and bottom of each. */
   #edges: Float64Array | undefined;

@@ -5,14 +5,14 @@ import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TopUpDialog } from '../top-up/top-up-dialog.tsx';
 import { type Announcement, AnnouncementNotice, AnnouncementsContext } from './announcements.tsx';
 import { AttemptNotice } from './attempt/attempt-notice.tsx';
 import { useAttempt } from './attempt/use-attempt.ts';
-import { parkingSheet } from './parking-sheet.ts';
+import { parkingStylesheet } from './parking-stylesheet.ts';
 import { SessionsCard } from './sessions/sessions-card.tsx';
 import type { PlacePreset } from './start/draft.ts';
 import { StartCard } from './start/start-card.tsx';
@@ -32,7 +32,7 @@ export function ParkingDesk({ preset }: Props) {
   // Whether the city honours idempotency keys has to be known before anything is paid.
   const options = useCityOptions();
   const profile = useProfile();
-  const dress = useSheet(parkingSheet);
+  const styleRef = useStylesheet(parkingStylesheet);
   const failed = [settings, profile].find(({ data, isError }) => data === undefined && isError);
   if (failed) {
     return (
@@ -48,7 +48,7 @@ export function ParkingDesk({ preset }: Props) {
   }
   const isReady = settings.data !== undefined && profile.data !== undefined && !options.isPending;
   return (
-    <div ref={dress} className="kerb-parking">
+    <div ref={styleRef} className="kerb-parking">
       {isReady ? <Desk settings={settings.data} profile={profile.data} preset={preset} /> : <Waiting />}
     </div>
   );

@@ -2,7 +2,7 @@ import en from '@kerb/core/i18n/en/parking.json';
 import enMore from '@kerb/core/i18n/en/pay-more.json';
 import ru from '@kerb/core/i18n/ru/parking.json';
 import ruMore from '@kerb/core/i18n/ru/pay-more.json';
-import { registerPayTexts } from '@kerb/kit/paying/texts.ts';
+import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 

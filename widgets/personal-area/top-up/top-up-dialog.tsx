@@ -4,20 +4,20 @@ import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { placeOf } from '@kerb/core/errors/place-of.ts';
 import type { TopUpValues } from '@kerb/core/validation/top-up.ts';
-import { MethodFields } from '@kerb/kit/paying/method-fields.tsx';
+import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { useTopUp } from '@kerb/kit/queries/account-payment.ts';
 import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { registerTopUpTexts } from './texts.ts';
-import { topUpSheet } from './top-up-sheet.ts';
+import { topUpStylesheet } from './top-up-stylesheet.ts';
 import { useTopUpForm } from './use-top-up-form.ts';
 
 registerTopUpTexts();
@@ -40,7 +40,7 @@ export function TopUpDialog({ settings, profile, missing, onLeave, onInDoubt, on
   const errorText = useErrorText();
   const navigation = useNavigation();
   const formId = useId();
-  const dress = useSheet(topUpSheet);
+  const styleRef = useStylesheet(topUpStylesheet);
   const { form, methods, errorOf, formError, wishOf } = useTopUpForm({ settings, profile, missing });
   const paying = useTopUp();
   // Stays true on the way to the payment page, so that nobody presses twice.
@@ -87,7 +87,7 @@ export function TopUpDialog({ settings, profile, missing, onLeave, onInDoubt, on
       <FormProvider {...form}>
         <form
           id={formId}
-          ref={dress}
+          ref={styleRef}
           className="kerb-top-up__form"
           noValidate
           aria-label={t('title')}

@@ -1,12 +1,12 @@
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../page-link.tsx';
 import { PasswordField } from '../password-field.tsx';
-import { signInSheet } from '../sign-in-sheet.ts';
+import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { type LoginEnds, useLoginForm } from './use-login-form.ts';
 
@@ -23,9 +23,9 @@ export function LoginForm({ restorePath, signUpPath, onOpen, ...ends }: LoginFor
   const { t } = useTranslation('sign-in');
   const { features } = useCity();
   const { register, errors, alert, captcha, isLoading, submit } = useLoginForm(ends);
-  const dress = useSheet(signInSheet);
+  const styleRef = useStylesheet(signInStylesheet);
   return (
-    <form ref={dress} className="kerb-sign-in" noValidate onSubmit={submit}>
+    <form ref={styleRef} className="kerb-sign-in" noValidate onSubmit={submit}>
       {alert ? <Notice tone="danger">{alert}</Notice> : null}
       <TextField
         {...register.identifier}

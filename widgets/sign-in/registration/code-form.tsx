@@ -1,11 +1,11 @@
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInSheet } from '../sign-in-sheet.ts';
+import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { useSentForm } from '../use-sent-form.ts';
 import { useResend } from './use-resend.ts';
 
@@ -36,7 +36,7 @@ interface Values {
 /** A code that was sent, and asking for another one. */
 export function CodeForm({ intro, label, hint, length, code = '', confirm, ways }: CodeFormProps) {
   const { t } = useTranslation('sign-in');
-  const dress = useSheet(signInSheet);
+  const styleRef = useStylesheet(signInStylesheet);
   const { form, field, alert, isBusy, submit, sendOnce, refuse } = useSentForm<Values>({
     defaultValues: { code },
     loadRules: async () => (await import('@kerb/core/validation/code.ts')).codeSchema({ length }),
@@ -53,7 +53,7 @@ export function CodeForm({ intro, label, hint, length, code = '', confirm, ways 
   // The form before it is gone with the button that was pressed: the focus would be nowhere.
   useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <form ref={dress} className="kerb-sign-in" noValidate onSubmit={submit}>
+    <form ref={styleRef} className="kerb-sign-in" noValidate onSubmit={submit}>
       <p className="kerb-muted">{intro}</p>
       {alert ? <Notice tone="danger">{alert}</Notice> : null}
       <TextField

@@ -4,11 +4,11 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../password-field.tsx';
-import { signInSheet } from '../sign-in-sheet.ts';
+import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { registerSignInTexts } from '../texts.ts';
 import { useRegistration } from './use-registration.ts';
 
@@ -38,10 +38,10 @@ function Form({ onRegistered, onLogIn, pageAddress, areNamesShown }: FormProps) 
   const { features } = useCity();
   const areNamesRequired = areNamesShown && !features.easyRegistration;
   const { field, alert, isBusy, submit } = useRegistration({ areNamesRequired, onRegistered });
-  const dress = useSheet(signInSheet);
+  const styleRef = useStylesheet(signInStylesheet);
   return (
     <form
-      ref={dress}
+      ref={styleRef}
       className="kerb-sign-in"
       noValidate
       onSubmit={submit}

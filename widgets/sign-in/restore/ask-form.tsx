@@ -4,11 +4,11 @@ import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { useLoginDraft } from '../login/use-login-draft.ts';
-import { signInSheet } from '../sign-in-sheet.ts';
+import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { registerSignInTexts } from '../texts.ts';
 import { useSentForm } from '../use-sent-form.ts';
 
@@ -30,7 +30,7 @@ export function AskForm({ upgraded, onSent }: Props) {
   const login = useLoginDraft();
   // Who forgot the password has often said already who it is; the full way takes no phone.
   const known = draft.identifier || (isEasy || login.identifier.includes('@') ? login.identifier : '');
-  const dress = useSheet(signInSheet);
+  const styleRef = useStylesheet(signInStylesheet);
   const { field, alert, isBusy, submit } = useSentForm<RestoreValues>({
     defaultValues: { identifier: upgraded ?? known },
     loadRules: async () => (await import('@kerb/core/validation/restore.ts')).restoreSchema({ isEasy }),
@@ -43,7 +43,7 @@ export function AskForm({ upgraded, onSent }: Props) {
     },
   });
   return (
-    <form ref={dress} className="kerb-sign-in" noValidate onSubmit={submit}>
+    <form ref={styleRef} className="kerb-sign-in" noValidate onSubmit={submit}>
       {upgraded === undefined ? null : <Notice tone="info">{t('restoring.upgraded')}</Notice>}
       <p className="kerb-muted">{t(isEasy ? 'restoring.easyIntro' : 'restoring.intro')}</p>
       {alert ? <Notice tone="danger">{alert}</Notice> : null}

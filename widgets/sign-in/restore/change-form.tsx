@@ -3,12 +3,12 @@ import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../password-field.tsx';
-import { signInSheet } from '../sign-in-sheet.ts';
+import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { registerSignInTexts } from '../texts.ts';
 import { useSentForm } from '../use-sent-form.ts';
 
@@ -27,7 +27,7 @@ export function ChangeForm({ code, onLogIn }: Props) {
   const { t: common } = useTranslation();
   const { api } = useAccount();
   const [isChanged, setChanged] = useState(false);
-  const dress = useSheet(signInSheet);
+  const styleRef = useStylesheet(signInStylesheet);
   const { field, alert, isBusy, submit } = useSentForm<NewPasswordValues>({
     defaultValues: { code, password: '', confirmPassword: '' },
     loadRules: async () => (await import('@kerb/core/validation/restore.ts')).newPasswordSchema(),
@@ -39,7 +39,7 @@ export function ChangeForm({ code, onLogIn }: Props) {
   });
   return (
     <>
-      <form ref={dress} className="kerb-sign-in" noValidate onSubmit={submit}>
+      <form ref={styleRef} className="kerb-sign-in" noValidate onSubmit={submit}>
         {alert ? <Notice tone="danger">{alert}</Notice> : null}
         <TextField
           {...field('code')}

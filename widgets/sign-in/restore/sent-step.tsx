@@ -1,9 +1,9 @@
 import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import { signInSheet } from '../sign-in-sheet.ts';
+import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { registerSignInTexts } from '../texts.ts';
 
 registerSignInTexts();
@@ -19,10 +19,10 @@ export function SentStep({ onCode, onLogIn }: Props) {
   const { features } = useCity();
   // Not known any more after a reload.
   const { identifier: to } = useDraft('account:restore', () => ({ identifier: '' }));
-  const dress = useSheet(signInSheet);
+  const styleRef = useStylesheet(signInStylesheet);
   const sent = features.easyRestore ? 'passwordSent' : 'codeSent';
   return (
-    <div ref={dress} className="kerb-sign-in">
+    <div ref={styleRef} className="kerb-sign-in">
       <Notice tone="success" announce="status">
         {to ? t(`restoring.${sent}To`, { to }) : t(`restoring.${sent}`)}
       </Notice>

@@ -6,7 +6,7 @@ import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 
 registerTexts('payMore', { ru, en });
 
-export { CostDetails } from '@kerb/kit/paying/cost-details.tsx';
+export { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
 export { MiniMap } from '../../confirm/mini-map.tsx';
 export { BonusNote } from './bonus-note.tsx';
 export { keepChoice } from './keep-choice.ts';

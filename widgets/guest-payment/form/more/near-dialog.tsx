@@ -2,28 +2,28 @@ import type { NearPlace } from '@kerb/core/domain/map/near-me.ts';
 import { locateDevice } from '@kerb/kit/near-me/device-location.ts';
 import near from '@kerb/kit/near-me/near-me.css?inline';
 import { NearMe } from '@kerb/kit/near-me/near-me.tsx';
-import type { PlaceChoice } from '@kerb/kit/paying/places.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { useMapData } from '@kerb/kit/queries/map.ts';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
-import { defineSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface NearDialogProps {
-  readonly choices: readonly PlaceChoice[];
+  readonly choices: readonly SpotChoice[];
   readonly onClose: () => void;
   readonly onChoose: (id: string) => void;
 }
 
-const nearSheet = defineSheet(near);
+const nearStylesheet = defineStylesheet(near);
 
 /** PLUS-05: the zones around the driver. It loads the map's data, which the form does without. */
 export default function NearDialog({ choices, onClose, onChoose }: NearDialogProps) {
   const { t } = useTranslation('payMore');
   const { t: common } = useTranslation();
   const map = useMapData();
-  const dress = useSheet(nearSheet);
+  const styleRef = useStylesheet(nearStylesheet);
   const [missing, setMissing] = useState<string>();
   const choose = ({ object, zone, sign }: NearPlace) => {
     const place = choices.find(
@@ -34,7 +34,7 @@ export default function NearDialog({ choices, onClose, onChoose }: NearDialogPro
   };
   return (
     <Dialog isOpen onClose={onClose} title={t('ways.near')} closeLabel={common('close')}>
-      <div ref={dress}>
+      <div ref={styleRef}>
         {missing === undefined ? null : <p role="alert">{t('ways.notSold', { sign: missing })}</p>}
         <NearMe map={map} locate={locateDevice} onChoose={choose} />
       </div>

@@ -1,5 +1,5 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import type { PlaceChoice } from '@kerb/kit/paying/places.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { LocateIcon } from '@kerb/kit/ui/icons.tsx';
@@ -11,7 +11,7 @@ import type { NearDialogProps } from './near-dialog.tsx';
 export interface NearWayProps {
   /** Fetches the dialog. */
   readonly loadNear: () => Promise<{ readonly default: ComponentType<NearDialogProps> }>;
-  readonly choices: readonly PlaceChoice[];
+  readonly choices: readonly SpotChoice[];
   readonly onChoose: (id: string) => void;
 }
 

@@ -2,9 +2,9 @@ import { useRecents } from '@kerb/kit/runtime/recents.ts';
 import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { MapPinIcon } from '@kerb/kit/ui/icons.tsx';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import { moreSheet } from './more-sheet.ts';
+import { moreStylesheet } from './more-stylesheet.ts';
 import { NearWay, type NearWayProps } from './near-way.tsx';
 
 interface Props extends NearWayProps {
@@ -14,9 +14,9 @@ interface Props extends NearWayProps {
 
 /** Other ways to say where: from where the driver is, from the map, or from what was paid for lately. */
 export function PlaceWays(props: Props) {
-  const dress = useSheet(moreSheet);
+  const styleRef = useStylesheet(moreStylesheet);
   return (
-    <div ref={dress} className="kerb-pay__ways">
+    <div ref={styleRef} className="kerb-pay__ways">
       <div className="kerb-pay__way-row">
         <NearWay {...props} />
         <MapWay />

@@ -1,20 +1,20 @@
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import { parkingSms } from '@kerb/core/domain/sms/parking-sms.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import type { PlaceChoice } from '@kerb/kit/paying/places.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useSmsCommands } from '@kerb/kit/queries/sms-commands.ts';
 import { useIsOnline } from '@kerb/kit/runtime/use-is-online.ts';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moreSheet } from './more-sheet.ts';
+import { moreStylesheet } from './more-stylesheet.ts';
 import { SmsMessage } from './sms-message.tsx';
 
 interface Props {
   readonly stay: Stay | undefined;
-  readonly place: PlaceChoice | undefined;
+  readonly place: SpotChoice | undefined;
   /** Why there is no price, if there is none. */
   readonly error: unknown;
   /** Asks for the price again: that is read, and nothing is paid by it. */
@@ -33,13 +33,13 @@ export function SmsOffer({ stay, place, error, onBack }: Props) {
   const isOnline = useIsOnline();
   const { data: commands } = useSmsCommands(useIsLater());
   const { data: options } = useCityOptions();
-  const dress = useSheet(moreSheet);
+  const styleRef = useStylesheet(moreStylesheet);
   useReturn(isOnline, isAway(error), onBack);
   // A stay that began earlier cannot be said in a message.
   if ((isOnline && !isAway(error)) || stay?.startedAt !== undefined) return null;
   const sms = stay && place && parkingSms(commands ?? [], { ...stay, code: place.code });
   return (
-    <div ref={dress}>
+    <div ref={styleRef}>
       <Notice tone="warning" title={t(sms ? 'sms.title' : 'sms.offline')}>
         {sms ? (
           <SmsMessage sms={sms} number={options?.smsNumber ?? usualNumber} />

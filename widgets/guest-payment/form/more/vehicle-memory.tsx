@@ -7,21 +7,21 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { moreSheet } from './more-sheet.ts';
+import { moreStylesheet } from './more-stylesheet.ts';
 
 /** PLUS-10: cars the driver asked to remember, and the question whether to remember this one. */
 export function VehicleMemory() {
   const { control } = useFormContext<GuestPaymentValues>();
   const [typed, isForeign] = useWatch({ control, name: ['plate', 'isForeign'] });
-  const dress = useSheet(moreSheet);
+  const styleRef = useStylesheet(moreStylesheet);
   const { vehicles } = useRecents();
   const plate = typedPlate({ plate: typed, isForeign });
   return (
-    <div ref={dress} className="kerb-pay__memory">
+    <div ref={styleRef} className="kerb-pay__memory">
       <RecentVehicles chosen={plate} />
       {vehicles.some((known) => known.plate === plate) ? null : <RememberBox />}
     </div>

@@ -1,13 +1,13 @@
 import { renewBy } from '@kerb/core/domain/session/renew-by.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
-import { useEndText } from '@kerb/kit/paying/use-end-text.ts';
+import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { afterSheet } from './after-sheet.ts';
+import { afterStylesheet } from './after-stylesheet.ts';
 import { Over } from './over.tsx';
 
 export interface MoreTimeProps {
@@ -26,7 +26,7 @@ export function MoreTime({ end, isPaying, onStartAnew, onBack, children }: MoreT
   const { t } = useTranslation('renew');
   const endText = useEndText();
   const now = useServerNow();
-  const sheet = useSheet(afterSheet);
+  const sheet = useStylesheet(afterStylesheet);
   if (now >= end && !isPaying) return <Over end={end} now={now} onPay={onStartAnew} />;
   const back = (
     <Button size="small" onClick={onBack}>

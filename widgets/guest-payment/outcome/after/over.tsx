@@ -1,12 +1,12 @@
 import { type Instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
-import { useEndText } from '@kerb/kit/paying/use-end-text.ts';
+import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import { afterSheet } from './after-sheet.ts';
+import { afterStylesheet } from './after-stylesheet.ts';
 
 interface Props {
   readonly end: Instant;
@@ -20,7 +20,7 @@ export function Over({ end, now, onPay }: Props) {
   const { t } = useTranslation('renew');
   const language = useLanguage();
   const endText = useEndText();
-  const sheet = useSheet(afterSheet);
+  const sheet = useStylesheet(afterStylesheet);
   const time = endText(end, now);
   const since = formatMinutesInWords(minutes(Math.max(1, Math.floor((now - end) / minuteMs))), language);
   return (

@@ -1,5 +1,5 @@
 import type { Instant } from '@kerb/core/domain/time.ts';
-import { useEndText } from '@kerb/kit/paying/use-end-text.ts';
+import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { Switch } from '@kerb/kit/ui/switch.tsx';
 import { useTranslation } from 'react-i18next';
 import { useReminder } from './use-reminder.ts';

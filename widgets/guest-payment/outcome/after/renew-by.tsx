@@ -1,14 +1,14 @@
 import { renewBy, renewPhase } from '@kerb/core/domain/session/renew-by.ts';
 import type { Minutes } from '@kerb/core/domain/time.ts';
 import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
-import { useEndText } from '@kerb/kit/paying/use-end-text.ts';
+import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Countdown } from '@kerb/kit/ui/countdown.tsx';
-import { useSheet } from '@kerb/kit/ui/styles/use-sheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import { afterSheet } from './after-sheet.ts';
+import { afterStylesheet } from './after-stylesheet.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { moreTime } from './more-values.ts';
 import { Over } from './over.tsx';
@@ -21,7 +21,7 @@ export function RenewBy({ paid, attempt, zoneCode, canContinue, onMore }: RenewB
   const language = useLanguage();
   const endText = useEndText();
   const now = useServerNow();
-  const sheet = useSheet(afterSheet);
+  const sheet = useStylesheet(afterStylesheet);
   const { until } = paid;
   const goOn = (isMore: boolean) => {
     const { values, more } = moreTime(paid, attempt);

@@ -1,6 +1,6 @@
 import { dueReminder, renewBy } from '@kerb/core/domain/session/renew-by.ts';
 import type { Instant, Minutes } from '@kerb/core/domain/time.ts';
-import { useEndText } from '@kerb/kit/paying/use-end-text.ts';
+import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { adoptKerbStyles } from './sheets.ts';
+import { adoptKerbStyles } from './kerb-stylesheets.ts';
 
 type Theme = 'light' | 'dark';
 

@@ -1,5 +1,5 @@
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
-import { nameBesideCode } from '@kerb/kit/paying/places.ts';
+import { nameBesideCode } from '@kerb/kit/payment-form/spots.ts';
 import { useZones } from '@kerb/kit/queries/city.ts';
 import { useTranslation } from 'react-i18next';
 

@@ -3,7 +3,7 @@ import { endsSoonIn } from '@kerb/core/domain/session/current-sessions.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import type { Instant, Minutes } from '@kerb/core/domain/time.ts';
 import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
-import { useEndText } from '@kerb/kit/paying/use-end-text.ts';
+import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Countdown } from '@kerb/kit/ui/countdown.tsx';

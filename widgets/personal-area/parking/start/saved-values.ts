@@ -1,5 +1,5 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { knownFields, readSaved } from '@kerb/kit/paying/read-saved.ts';
+import { knownFields, readSaved } from '@kerb/kit/payment-form/read-saved.ts';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useState } from 'react';
 import { emptyValues, type StartDraft } from './draft.ts';

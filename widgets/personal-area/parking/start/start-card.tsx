@@ -1,7 +1,7 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { type Kopecks, shownBalance } from '@kerb/core/domain/money.ts';
-import { usePlaces } from '@kerb/kit/paying/use-places.ts';
+import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
@@ -25,7 +25,7 @@ interface Props {
 export function StartCard({ settings, profile, preset, onInDoubt, onTopUp }: Props) {
   const { t } = useTranslation('parking');
   const errorText = useErrorText();
-  const places = usePlaces();
+  const places = useSpots();
   const { t: topUp } = useTranslation('topUp');
   const start = useStart(profile, { onInDoubt, onTopUp });
   return (

@@ -2,14 +2,14 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
-import { CostAlert } from '@kerb/kit/paying/cost-alert.tsx';
-import { CostDetails } from '@kerb/kit/paying/cost-details.tsx';
-import { CostTotal } from '@kerb/kit/paying/cost-total.tsx';
-import { DurationField } from '@kerb/kit/paying/duration-field.tsx';
-import { payable } from '@kerb/kit/paying/payable.ts';
-import { PlaceField } from '@kerb/kit/paying/place-field.tsx';
-import { useCost } from '@kerb/kit/paying/use-cost.ts';
-import type { Places } from '@kerb/kit/paying/use-places.ts';
+import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
+import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
+import { CostTotal } from '@kerb/kit/payment-form/cost-total.tsx';
+import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
+import { payable } from '@kerb/kit/payment-form/payable.ts';
+import { SpotField } from '@kerb/kit/payment-form/spot-field.tsx';
+import { useCost } from '@kerb/kit/payment-form/use-cost.ts';
+import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -35,7 +35,7 @@ export interface Wish {
 interface Props {
   readonly settings: CitySettings;
   readonly profile: Profile;
-  readonly places: Places;
+  readonly places: SpotList;
   readonly preset: PlacePreset;
   readonly draft: StartDraft;
   readonly isBusy: boolean;
@@ -80,7 +80,7 @@ export function StartForm({ settings, profile, places, preset, draft, isBusy, al
           askForTime();
         }}
       >
-        <PlaceField places={places} paysByParking={settings.paysByParking} error={errorOf(placeName)} />
+        <SpotField places={places} paysByParking={settings.paysByParking} error={errorOf(placeName)} />
         <VehicleChoice vehicles={freeVehicles(profile, clock.now())} error={errorOf('plate')} />
         <TimingChoice settings={settings} error={errorOf('startTime')} />
         <DurationField range={settings.durations} error={errorOf('duration')} />

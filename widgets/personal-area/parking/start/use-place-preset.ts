@@ -1,11 +1,11 @@
-import type { PlaceChoice } from '@kerb/kit/paying/places.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { useEffect } from 'react';
 import type { PlacePreset, StartDraft } from './draft.ts';
 
 /** SES-29, MAP-26: puts the address's place into the form, once the list is there to check it against, and again for another place. */
 export function usePlacePreset(
   preset: PlacePreset,
-  choices: readonly PlaceChoice[] | undefined,
+  choices: readonly SpotChoice[] | undefined,
   draft: StartDraft,
   choose: (id: string) => void,
 ): void {

@@ -5,7 +5,7 @@ import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import { isParked } from '@kerb/core/domain/session/current-sessions.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
-import type { PlaceChoice } from '@kerb/kit/paying/places.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
 
@@ -15,7 +15,7 @@ import { useMemo } from 'react';
  */
 export function useStay(
   values: AccountPaymentValues,
-  place: PlaceChoice | undefined,
+  place: SpotChoice | undefined,
   { sessions }: Profile,
 ): Stay | undefined {
   const { timeZone } = useCity();

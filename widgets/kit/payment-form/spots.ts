@@ -1,10 +1,10 @@
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { HourlyPrice, Zone } from '@kerb/core/domain/city/zone.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
-import type { ParkingPlace } from '@kerb/core/domain/payment/order.ts';
+import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 
 /** One entry of the picker: a zone, or a parking where the city sells by parking (PAY-01). */
-export interface PlaceChoice extends ParkingPlace {
+export interface SpotChoice extends ParkingSpot {
   /** Unique in the picker: the zone's id, or the parking's code. */
   readonly id: string;
   /** The number on the sign. */
@@ -14,7 +14,7 @@ export interface PlaceChoice extends ParkingPlace {
   readonly prices: readonly HourlyPrice[];
 }
 
-export function zonePlaces(zones: readonly Zone[]): PlaceChoice[] {
+export function zoneSpots(zones: readonly Zone[]): SpotChoice[] {
   return zones
     .map(({ id, code, name, prices }) => ({
       id,
@@ -36,13 +36,13 @@ export function nameBesideCode(name: string, code: string): string {
 }
 
 /** Parkings that can be paid for. Surface lots are offered only where the city's config says so (CITY-09). */
-export function parkingPlaces(objects: readonly MapObject[], config: CityConfig): PlaceChoice[] {
-  const { planarParkingAvailable } = config.profile.parking;
+export function parkingSpots(objects: readonly MapObject[], config: CityConfig): SpotChoice[] {
+  const { sellsSurfaceLots } = config.profile.parking;
   return objects
     .flatMap((object) => {
       const { code, zone, type, category, isActive, address, name } = object;
       if (type !== 'parking' || !zone || !isActive) return [];
-      if (category === 'surfaceLot' && !planarParkingAvailable) return [];
+      if (category === 'surfaceLot' && !sellsSurfaceLots) return [];
       return {
         id: code,
         code,
@@ -56,6 +56,6 @@ export function parkingPlaces(objects: readonly MapObject[], config: CityConfig)
 }
 
 /** SES-03: numbers by their value, so 9 comes before 10. */
-function byCode(a: PlaceChoice, b: PlaceChoice): number {
+function byCode(a: SpotChoice, b: SpotChoice): number {
   return a.code.localeCompare(b.code, 'ru', { numeric: true });
 }

@@ -6,7 +6,7 @@ const running = new Set<string>();
  * Runs `action` unless something of this name runs already, on this page or in another tab of it (REL-03).
  * A second caller is turned away with `AppError('inProgress')`, never queued: a payment must not happen later by itself.
  */
-export async function whileAlone<T>(name: string, action: () => Promise<T>): Promise<T> {
+export async function withPaymentLock<T>(name: string, action: () => Promise<T>): Promise<T> {
   if (running.has(name)) throw new AppError('inProgress');
   running.add(name);
   try {

@@ -1,14 +1,14 @@
+import bottomSheet from './bottom-sheet.css?inline';
 import button from './button.css?inline';
 import choice from './choice.css?inline';
 import combobox from './combobox.css?inline';
-import { adoptSheet, defineSheet } from './define-sheet.ts';
+import { adoptStylesheet, defineStylesheet } from './define-stylesheet.ts';
 import dialog from './dialog.css?inline';
 import feedback from './feedback.css?inline';
 import field from './field.css?inline';
 import host from './host.css?inline';
 import plate from './plate.css?inline';
 import root from './root.css?inline';
-import sheet from './sheet.css?inline';
 import surface from './surface.css?inline';
 import tokens from './tokens.css?inline';
 
@@ -24,15 +24,15 @@ const sheets = [
   surface,
   plate,
   dialog,
-  sheet,
-].map(defineSheet);
+  bottomSheet,
+].map(defineStylesheet);
 
 /** The sheets of all primitives, in the order they have to be adopted. The same objects for every root of the page. */
-export function kerbSheets(): CSSStyleSheet[] {
+export function kerbStylesheets(): CSSStyleSheet[] {
   return sheets.map((parsed) => parsed());
 }
 
 /** Dresses a shadow root, or the portal's document. Safe to call again. */
 export function adoptKerbStyles(target: Document | ShadowRoot): void {
-  for (const sheet of kerbSheets()) adoptSheet(target, sheet);
+  for (const sheet of kerbStylesheets()) adoptStylesheet(target, sheet);
 }

@@ -7,8 +7,8 @@ import { AppError } from '../errors/app-error.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
 import { forgetAttempt, rememberAttempt, rememberedAttempt } from '../storage/payment-attempt.ts';
 import { rememberReturn } from '../storage/payment-return.ts';
-import { newAttemptId } from './new-attempt-id.ts';
-import { whileAlone } from './while-alone.ts';
+import { newAttemptId } from './attempt-id.ts';
+import { withPaymentLock } from './with-payment-lock.ts';
 
 /** How a payment went, as far as this page can know. */
 export type PaymentResult =
@@ -49,7 +49,7 @@ const questionPauses = [0, 1000, 3000];
  * Throws an AppError when the payment certainly did not begin, so that the driver may try again.
  */
 export function sendPayment(desk: PaymentDesk, request: PaymentRequest): Promise<PaymentResult> {
-  return whileAlone(`kerb-payment:${desk.city}`, async () => {
+  return withPaymentLock(`kerb-payment:${desk.city}`, async () => {
     const attempt = beginAttempt(desk, request);
     rememberReturn(desk.store, request.returnUrl); // PAY-31
     try {

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { type SheetStop, stopAfterDrag } from './sheet-stops.ts';
+import { type BottomSheetStop, stopAfterDrag } from './bottom-sheet-stops.ts';
 
 interface Drag {
   readonly startY: number;
@@ -17,10 +17,10 @@ const TAP_SLOP = 6;
  * Drags the sheet by its handle. While it lasts the height is set on the element itself, past React, so that it keeps
  * up with the finger. `wasDragged()` tells a drag's last click from a tap.
  */
-export function useSheetDrag(
+export function useBottomSheetDrag(
   sheet: RefObject<HTMLElement | null>,
   peekHeight: number,
-  onStop: (stop: SheetStop) => void,
+  onStop: (stop: BottomSheetStop) => void,
 ) {
   const drag = useRef<Drag>(undefined);
   const wasDragged = useRef(false);

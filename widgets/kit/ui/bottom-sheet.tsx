@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { neighbourStop, type SheetStop } from './sheet-stops.ts';
-import { useSheetDrag } from './use-sheet-drag.ts';
+import { type BottomSheetStop, neighbourStop } from './bottom-sheet-stops.ts';
+import { useBottomSheetDrag } from './use-bottom-sheet-drag.ts';
 
-export interface SheetProps {
-  readonly stop: SheetStop;
-  readonly onStopChange: (stop: SheetStop) => void;
+export interface BottomSheetProps {
+  readonly stop: BottomSheetStop;
+  readonly onStopChange: (stop: BottomSheetStop) => void;
   /** Names the region: "Parking". */
   readonly label: string;
   /** What pressing the handle does, at the lower stops and at the top one. */
@@ -22,7 +22,7 @@ export interface SheetProps {
  * arrow keys on it. In a wide box (720 px and more) it floats at the side, 400 px wide, and the handle is gone.
  * It is placed in the nearest positioned box; `kerb-root` is one.
  */
-export function Sheet({
+export function BottomSheet({
   stop,
   onStopChange,
   label,
@@ -31,9 +31,9 @@ export function Sheet({
   header,
   children,
   peekHeight = 132,
-}: SheetProps) {
+}: BottomSheetProps) {
   const sheet = useRef<HTMLElement>(null);
-  const { handlers, wasDragged } = useSheetDrag(sheet, peekHeight, onStopChange);
+  const { handlers, wasDragged } = useBottomSheetDrag(sheet, peekHeight, onStopChange);
   const press = () => {
     if (wasDragged()) return;
     onStopChange(stop === 'full' ? 'peek' : neighbourStop(stop, 1));

@@ -2,19 +2,19 @@ import { useMemo } from 'react';
 import { useCitySettings, useZones } from '../queries/city.ts';
 import { useMapData } from '../queries/map.ts';
 import { useCity } from '../runtime/runtime-context.tsx';
-import { type PlaceChoice, parkingPlaces, zonePlaces } from './places.ts';
+import { parkingSpots, type SpotChoice, zoneSpots } from './spots.ts';
 
-export interface Places {
-  readonly choices: readonly PlaceChoice[] | undefined;
+export interface SpotList {
+  readonly choices: readonly SpotChoice[] | undefined;
   readonly hasFailed: boolean;
   readonly isLoading: boolean;
   readonly reload: () => void;
 }
 
-const none: readonly PlaceChoice[] = [];
+const none: readonly SpotChoice[] = [];
 
 /** Zones, or parkings from the map's data, by what the city sells (PAY-01, PAY-02). */
-export function usePlaces(): Places {
+export function useSpots(): SpotList {
   const config = useCity();
   const { data: settings } = useCitySettings();
   const paysByParking = settings?.paysByParking === true;
@@ -22,8 +22,8 @@ export function usePlaces(): Places {
   const map = useMapData(paysByParking);
   const choices = useMemo(() => {
     if (!settings) return undefined;
-    if (settings.paysByParking) return map.data && parkingPlaces(map.data.objects, config);
-    return zones.data && zonePlaces(zones.data);
+    if (settings.paysByParking) return map.data && parkingSpots(map.data.objects, config);
+    return zones.data && zoneSpots(zones.data);
   }, [settings, map.data, zones.data, config]);
   const { isError, isFetching, refetch } = paysByParking ? map : zones;
   return {

@@ -1,7 +1,7 @@
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { useTranslation } from 'react-i18next';
-import { useSheet } from '../ui/styles/use-sheet.ts';
-import { detailsSheet } from './details-sheet.ts';
+import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
+import { detailsStylesheet } from './details-stylesheet.ts';
 import { IntervalTable } from './interval-table.tsx';
 import type { Cost } from './use-cost.ts';
 
@@ -14,11 +14,11 @@ interface Props {
 /** What the price is made of (PAY-23). */
 export function CostDetails({ cost: { quote, isLoading }, label }: Props) {
   const { t } = useTranslation('payMore');
-  const dress = useSheet(detailsSheet);
+  const styleRef = useStylesheet(detailsStylesheet);
   if (!quote || quote.intervals.length === 0) return null;
   return (
     <section
-      ref={dress}
+      ref={styleRef}
       className="kerb-pay__details"
       aria-label={label ?? t('intervals.caption')}
       aria-busy={isLoading}

@@ -1,5 +1,5 @@
 import near from '@kerb/kit/near-me/near-me.css?inline';
-import { defineSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import age from './styles/age.css?inline';
 import buttons from './styles/buttons.css?inline';
 import filters from './styles/filters.css?inline';
@@ -19,7 +19,7 @@ import skip from './styles/skip.css?inline';
 import tariff from './styles/tariff.css?inline';
 
 /** The looks of the map and of what Leaflet draws in it, for an element's shadow root or the portal's document. */
-export const mapSheet = defineSheet(
+export const mapStylesheet = defineStylesheet(
   [
     leaflet,
     age,

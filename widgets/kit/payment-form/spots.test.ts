@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameBesideCode } from './places.ts';
+import { nameBesideCode } from './spots.ts';
 
 test.each([
   ['Зона 12. Рыночная площадь', '12', 'Рыночная площадь'],

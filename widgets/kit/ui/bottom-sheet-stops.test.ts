@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbourStop, stopAfterDrag } from './sheet-stops.ts';
+import { neighbourStop, stopAfterDrag } from './bottom-sheet-stops.ts';
 
 const HEIGHTS = { peek: 120, half: 400, full: 800 };
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { Places } from './use-places.ts';
+import type { SpotList } from './use-spots.ts';
 
 interface Props {
-  readonly places: Places;
+  readonly places: SpotList;
   readonly paysByParking: boolean;
   readonly error: string | undefined;
 }
@@ -18,7 +18,7 @@ interface PlaceValues {
 }
 
 /** Where: by the number on the sign, or by name or address. A list that could not be read can be asked for again (PAY-02). */
-export function PlaceField({ places, paysByParking, error }: Props) {
+export function SpotField({ places, paysByParking, error }: Props) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
   const kind = paysByParking ? 'parking' : 'zone';

@@ -1,4 +1,4 @@
-import { defineSheet } from '@kerb/kit/ui/styles/define-sheet.ts';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import account from './styles/account.css?inline';
 import brand from './styles/brand.css?inline';
 import cities from './styles/cities.css?inline';
@@ -11,6 +11,6 @@ import page from './styles/page.css?inline';
 import payment from './styles/payment.css?inline';
 
 /** What only the portal has: the page around the widgets. */
-export const portalSheet = defineSheet(
+export const portalStylesheet = defineStylesheet(
   [frame, payment, header, brand, navigation, page, message, footer, cities, account].join('\n'),
 );

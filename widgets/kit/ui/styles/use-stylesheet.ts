@@ -1,12 +1,12 @@
 import { type RefCallback, useCallback } from 'react';
-import { adoptSheet } from './define-sheet.ts';
+import { adoptStylesheet } from './define-stylesheet.ts';
 
 /** For parts that come late with their own looks: a ref for their outermost element, which dresses its root before it is painted. */
-export function useSheet(sheet: () => CSSStyleSheet): RefCallback<Element> {
+export function useStylesheet(sheet: () => CSSStyleSheet): RefCallback<Element> {
   return useCallback(
     (element) => {
       const root = element?.getRootNode();
-      if (root instanceof ShadowRoot || root instanceof Document) adoptSheet(root, sheet());
+      if (root instanceof ShadowRoot || root instanceof Document) adoptStylesheet(root, sheet());
     },
     [sheet],
   );

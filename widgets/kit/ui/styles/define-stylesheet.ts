@@ -4,11 +4,11 @@
  *
  * ```ts
  * import css from './pay-form.css?inline';
- * export const payFormSheet = defineSheet(css);
- * adoptSheet(root, payFormSheet());
+ * export const payFormStylesheet = defineStylesheet(css);
+ * adoptStylesheet(root, payFormStylesheet());
  * ```
  */
-export function defineSheet(cssText: string): () => CSSStyleSheet {
+export function defineStylesheet(cssText: string): () => CSSStyleSheet {
   let sheet: CSSStyleSheet | undefined;
   return () => {
     if (!sheet) {
@@ -20,7 +20,7 @@ export function defineSheet(cssText: string): () => CSSStyleSheet {
 }
 
 /** Adds a sheet to a document or a shadow root; one that is there already is left where it is. */
-export function adoptSheet(root: Document | ShadowRoot, sheet: CSSStyleSheet): void {
+export function adoptStylesheet(root: Document | ShadowRoot, sheet: CSSStyleSheet): void {
   if (!root.adoptedStyleSheets.includes(sheet)) {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   }

@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useQuote } from '../queries/payment.ts';
 import { useCity, useRuntime } from '../runtime/runtime-context.tsx';
-import type { PlaceChoice } from './places.ts';
+import type { SpotChoice } from './spots.ts';
 
 export interface Cost {
   /** The server's price, or the estimate until it comes (PLUS-09); `undefined` once the server could not price the stay. */
@@ -25,7 +25,7 @@ const pauseMs = 300;
 /** What the stay costs: our estimate within a frame, the server's price in its place as soon as it is there. `useServer` asks for it: a guest's by default. */
 export function useCost(
   stay: Stay | undefined,
-  place: PlaceChoice | undefined,
+  place: SpotChoice | undefined,
   useServer: (stay: Stay | undefined) => UseQueryResult<Quote> = useQuote,
 ): Cost {
   const settled = useSettled(stay);
@@ -44,7 +44,7 @@ export function useCost(
   };
 }
 
-function useEstimate(stay: Stay | undefined, place: PlaceChoice | undefined): Quote | undefined {
+function useEstimate(stay: Stay | undefined, place: SpotChoice | undefined): Quote | undefined {
   const { timeZone } = useCity();
   const { clock } = useRuntime().api;
   return useMemo(() => {

@@ -18,7 +18,7 @@ export function text(value: unknown): string | undefined {
 }
 
 /** Text that says something. */
-export function words(value: unknown): string | undefined {
+export function nonEmptyText(value: unknown): string | undefined {
   return text(value)?.trim() || undefined;
 }
 
@@ -46,7 +46,7 @@ export function list<T>(value: unknown, item: (value: unknown) => T | undefined)
 
 /** An address that may be shown as a link or picture: `http(s)` only. */
 export function webAddress(value: unknown): string | undefined {
-  const address = words(value);
+  const address = nonEmptyText(value);
   if (!address || !URL.canParse(address)) return undefined;
   return /^https?:$/.test(new URL(address).protocol) ? address : undefined;
 }
