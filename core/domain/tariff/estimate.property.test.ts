@@ -53,7 +53,7 @@ function bySlowRules({ zone: sold, duration, start, timeZone, concessions }: Est
   let sum = 0n;
   for (let index = 0; index < duration; index += 1) {
     const moment = start + index * 60_000;
-    const part = Object.fromEntries(clock.format(moment).map(({ type, value }) => [type, value]));
+    const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
     const minute = Number(part.hour) * 60 + Number(part.minute);
     const today = part.weekday === 'Saturday' ? 'saturday' : part.weekday === 'Sunday' ? 'sunday' : 'default';
     const day = sold?.prices.some((one) => one.day === today) ? today : 'default';
@@ -115,7 +115,7 @@ describe('estimate, for any tariff, time and city', () => {
       concessions: Array.from({ length: 5 }, () => concession()),
     };
     quote(input);
-    const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get');
+    const format = vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get');
     quote(input);
     expect(format).not.toHaveBeenCalled();
     format.mockRestore();
