@@ -1,14 +1,25 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** Ports of their own, so that tests and a running `npm start` do not meet. */
-const ports = { portal: 4383, server: 4384, municipal: 4385, partner: 4386, host: 4387 };
+export const ports = {
+  portal: 4383,
+  municipal: 4385,
+  partner: 4386,
+  /** Nobody listens on these two: each worker's browser is led to that worker's own servers (`tests/e2e/setup/worker.ts`). */
+  server: 4384,
+  host: 4387,
+  /** The first of two a worker. */
+  workers: 4390,
+  /** The city server that prepares the data. */
+  prepare: 4388,
+};
 
 /** The system's Chromium; `tests/run.mjs` finds or installs one and names it here. */
 const chromium =
   process.env.KERB_CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
 
+/** What pages and addresses say, in every worker. */
 export const addresses = {
   portal: `http://localhost:${ports.portal}`,
   server: `http://localhost:${ports.server}`,
@@ -21,8 +32,9 @@ export const addresses = {
 export default defineConfig({
   testDir: 'tests',
   testMatch: '{e2e,embed}/**/*.spec.ts',
-  // One city server with one clock and one fault mode: journeys take turns.
-  workers: 1,
+  // Each has a city server of its own.
+  workers: 2,
+  fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
@@ -45,8 +57,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node examples/start.mjs',
-    url: `${addresses.server}/health`,
+    command: 'node --import tsx tests/e2e/setup/serve-sites.mjs',
+    url: addresses.portal,
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -57,9 +69,6 @@ export default defineConfig({
       KERB_MUNICIPAL_PORT: String(ports.municipal),
       KERB_PARTNER_PORT: String(ports.partner),
       KERB_DIST: 'dist-test',
-      KERB_DATA: join(import.meta.dirname, '.kerb/test-data'),
-      KERB_FAULTS: '1',
-      KERB_ORIGINS: addresses.host,
     },
   },
 });

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
 import { noProblems, problemsByWidth } from './models/axe.ts';
 import { cityServer } from './models/city-server.ts';
 import { newPlate } from './models/plates.ts';
+import { expect, test } from './setup/test.ts';
 
 const filledForm = () => `/guest-payment?zone=1001&plate=${newPlate()}`;
 const next = 'form button[type=submit]';
@@ -67,12 +68,6 @@ async function confirm(page: Page): Promise<void> {
   await page.locator(next).click();
   await expect(page.locator('.kerb-pay-confirm')).toBeVisible();
 }
-
-test.beforeEach(async () => {
-  await cityServer.mend();
-  await cityServer.setNow('2026-11-25T12:00:00+03:00');
-});
-test.afterEach(() => cityServer.runClock());
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const language of ['ru', 'en'] as const) {

@@ -1,21 +1,14 @@
-import { expect, test } from '@playwright/test';
 import { AccountParking, drawn, endAllSessions, spendBalance } from './models/account-parking.ts';
 import { noProblems, problemsByWidth } from './models/axe.ts';
 import { bank } from './models/bank.ts';
 import { cityServer } from './models/city-server.ts';
+import { anna, boris } from './models/drivers.ts';
 import { streetParking } from './models/parkings.ts';
 import { newPlate } from './models/plates.ts';
-import { anna, boris, signIn, signOut } from './models/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
-test.beforeEach(async ({ page }) => {
-  await cityServer.mend();
-  await cityServer.setNow('2026-11-25T12:00:00+03:00');
-  await endAllSessions(anna);
-  await page.goto('/');
-  await signIn(page);
-});
-test.afterEach(() => cityServer.runClock());
-
+test.use({ driver: anna });
+test.beforeEach(() => endAllSessions(anna));
 test('a driver signs in, starts from the balance, extends, and ends early with money back', async ({
   page,
 }) => {
@@ -25,7 +18,7 @@ test('a driver signs in, starts from the balance, extends, and ends early with m
   await expect(parking.zone).toHaveValue('1');
   const before = await parking.balance.textContent();
   await parking.plate.fill(plate);
-  await parking.isPriced();
+  await parking.expectPriced();
   await expect(parking.submit).toHaveText('Начать парковку');
   await parking.submit.click();
 
@@ -57,7 +50,7 @@ test('SES-05 VAL-06 a car that stands is not offered, and typed it is refused at
   await parking.open('?zone=1001');
   const own = parking.form.getByRole('button', { name: 'А 123 ВС 52' });
   await own.click();
-  await parking.isPriced();
+  await parking.expectPriced();
   await parking.submit.click();
   await expect(parking.session('А 123 ВС 52')).toBeVisible();
   await expect(own).toBeHidden();
@@ -73,7 +66,7 @@ test('REL-03 the same start pressed in two tabs at once begins once', async ({ p
   for (const tab of tabs) {
     await tab.open('?zone=1001');
     await tab.plate.fill(plate);
-    await tab.isPriced();
+    await tab.expectPriced();
   }
   const sent: string[] = [];
   context.on('request', (request) => {
@@ -106,7 +99,7 @@ test('REL-04 a start whose reply was lost is looked up, stands once and is told 
   const plate = newPlate();
   await parking.open('?zone=1001');
   await parking.plate.fill(plate);
-  await parking.isPriced();
+  await parking.expectPriced();
   await cityServer.fail('/payment/start', 'drop-after');
   await parking.submit.click();
   await expect(parking.session(drawn(plate))).toHaveCount(1);
@@ -123,7 +116,7 @@ test('VAL-04 ERR-16 with less than 30 minutes left the city refuses an early end
   const plate = newPlate();
   await parking.open('?zone=1001');
   await parking.plate.fill(plate);
-  await parking.isPriced();
+  await parking.expectPriced();
   await parking.submit.click();
   const session = parking.session(drawn(plate));
   await expect(session).toBeVisible();
@@ -145,7 +138,7 @@ test('VAL-05 FAIL-06 a session that ended meanwhile is refused in words, and lea
   const plate = newPlate();
   await parking.open('?zone=1001');
   await parking.plate.fill(plate);
-  await parking.isPriced();
+  await parking.expectPriced();
   await parking.submit.click();
   const session = parking.session(drawn(plate));
   await session.getByRole('button', { name: 'Завершить' }).click();
@@ -158,12 +151,8 @@ test('VAL-05 FAIL-06 a session that ended meanwhile is refused in words, and lea
 });
 
 test.describe('a balance that does not reach', () => {
-  test.beforeEach(async ({ page }) => {
-    await signOut(page);
-    await spendBalance(boris);
-    await page.goto('/');
-    await signIn(page, boris);
-  });
+  test.use({ driver: boris });
+  test.beforeEach(() => spendBalance(boris));
 
   test('SES-17 leads to the bank with what is missing and back to the form as it was, and then the parking begins', async ({
     page,
@@ -173,7 +162,7 @@ test.describe('a balance that does not reach', () => {
     await parking.open('?zone=1001');
     await parking.plate.fill(plate);
     await parking.form.getByLabel('Длительность').selectOption('1440');
-    await parking.isPriced();
+    await parking.expectPriced();
     const price = await parking.form.locator('.kerb-pay__total .kerb-money').textContent();
     await expect(parking.submit).toHaveText('Продолжить');
     await parking.submit.click();
@@ -187,7 +176,7 @@ test.describe('a balance that does not reach', () => {
     await page.waitForURL(/\/profile\/parking/);
     await expect(page.getByText('Счёт пополнен на')).toBeVisible();
     await expect(parking.plate).toHaveValue(plate);
-    await parking.isPriced();
+    await parking.expectPriced();
     await expect(parking.submit).toHaveText('Начать парковку');
     await parking.submit.click();
     await expect(parking.session(drawn(plate))).toBeVisible();
@@ -272,7 +261,7 @@ test('SES-29 MAP-26 the pay button of a parking on the map leads here, with its 
   await expect(page).toHaveURL(`/profile/parking?zone=${zone}&parking=${code}`);
   const parking = new AccountParking(page);
   await expect(parking.zone).not.toHaveValue('');
-  await parking.isPriced();
+  await parking.expectPriced();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -282,7 +271,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       const parking = new AccountParking(page);
       await parking.open('?zone=1001');
-      await parking.isPriced();
+      await parking.expectPriced();
       await parking.submit.click();
       await expect(page.locator('.kerb-parking__session')).toBeVisible();
       await page.emulateMedia({ colorScheme });

@@ -1,17 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bank } from './models/bank.ts';
-import { cityServer } from './models/city-server.ts';
 import { tabTo } from './models/keyboard.ts';
-
-/** Noon of a Wednesday that no earlier run has paid on: cars stand at barriers day by day. */
-const week = 604_800_000 * Math.floor(Math.random() * 400);
-const noon = new Date(Date.parse('2026-11-25T12:00:00+03:00') + week).toISOString();
-
-test.beforeEach(async () => {
-  await cityServer.mend();
-  await cityServer.setNow(noon);
-});
-test.afterEach(() => cityServer.runClock());
+import { expect, test } from './setup/test.ts';
 
 /** Each test has a card of its own: what is paid stays paid. */
 async function askPrice(page: Page, card: string): Promise<void> {

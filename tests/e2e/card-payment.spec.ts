@@ -1,13 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
-import { cityServer } from './models/city-server.ts';
 import { PayForm } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
-
-test.beforeEach(async () => {
-  await cityServer.mend();
-  await cityServer.setNow('2026-11-25T12:00:00+03:00');
-});
+import { expect, test } from './setup/test.ts';
 
 const widgetScript = `${addresses.server}/provider/widget.js`;
 
@@ -17,7 +12,7 @@ async function openCardPayment(page: Page): Promise<PayForm> {
   const form = new PayForm(page, page.getByRole('main'));
   await form.fill({ plate: newPlate() });
   await form.root.getByText('Картой на сайте парковок').click();
-  await form.isPriced();
+  await form.expectPriced();
   await form.next.click();
   await form.pay.click();
   await page.waitForURL(/\/card-payment\?/);

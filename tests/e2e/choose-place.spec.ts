@@ -1,12 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
-import { cityServer } from './models/city-server.ts';
 import { PayForm } from './models/pay-form.ts';
-
-test.beforeEach(async () => {
-  await cityServer.mend();
-  await cityServer.setNow('2026-11-25T12:00:00+03:00');
-});
+import { expect, test } from './setup/test.ts';
 
 test('PLUS-05 on a municipal page the driver’s own place fills the zone in, and nothing of the map is loaded before', async ({
   page,
@@ -30,7 +24,7 @@ test('PLUS-05 on a municipal page the driver’s own place fills the zone in, an
   await place.click();
   await expect(form.zone).not.toHaveValue('');
   expect(sign).toContain(await form.zone.inputValue());
-  await form.isPriced();
+  await form.expectPriced();
 });
 
 test('PLUS-06 from the portal’s form to the map and back, what was typed is still there', async ({
@@ -81,7 +75,7 @@ test('PAY-25 a zone that does not exist stays as typed and is explained; a real 
   await expect(form.zone).toHaveValue('9999');
   await form.zone.fill('2');
   await page.keyboard.press('Tab');
-  await form.isPriced();
+  await form.expectPriced();
   await expect(form.zone).toHaveValue('2');
   await expect(form.zone).not.toHaveAttribute('aria-invalid', 'true');
 });

@@ -1,11 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cityServer } from './models/city-server.ts';
 import { PayForm } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
+import { expect, test } from './setup/test.ts';
 
 test.use({ timezoneId: 'America/New_York' });
-
-test.afterEach(() => cityServer.runClock());
 
 const sakhalin = '/guest-payment?city=yuzhno-sakhalinsk';
 

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { cityServer } from './models/city-server.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './setup/test.ts';
 
-test.beforeEach(() => cityServer.mend());
+test.use({ now: 'running' });
 
 const address = (page: Page) => new URL(page.url()).searchParams;
 

@@ -1,10 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { cityServer } from './models/city-server.ts';
-
-test.beforeEach(async () => {
-  await cityServer.mend();
-  await cityServer.setNow('2026-11-25T12:00:00+03:00');
-});
+import type { Page } from '@playwright/test';
+import { expect, test } from './setup/test.ts';
 
 /** What a screen reader would say of the element that has the focus. */
 async function focused(page: Page): Promise<{ readonly role: string; readonly name: string }> {

@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
-import { cityServer } from './models/city-server.ts';
+import { expect, test } from './setup/test.ts';
 
-test.beforeEach(() => cityServer.mend());
+test.use({ now: 'running' });
 
 test('REL-02 without a connection the map says so, and with the line back it is whole', async ({
   page,

@@ -1,17 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
 import { bank } from './models/bank.ts';
 import { cityServer } from './models/city-server.ts';
 import { PayForm } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
-
-/** A Wednesday noon: paid hours everywhere. */
-const noon = '2026-11-25T12:00:00+03:00';
-
-test.beforeEach(async () => {
-  await cityServer.mend();
-  await cityServer.setNow(noon);
-});
+import { expect, test } from './setup/test.ts';
 
 test('EMB-01 EMB-21 PLUS-02 PLUS-03 a plain page with one script tag: a plate in Latin letters, a confirm card, paid, back, until when', async ({
   page,

@@ -1,15 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
 import { cityServer } from './models/city-server.ts';
 import { PayForm } from './models/pay-form.ts';
+import { expect, test } from './setup/test.ts';
 
 /** Nobody pays in these journeys. */
 const plate = 'А123ВС52';
-
-test.beforeEach(async () => {
-  await cityServer.mend();
-  await cityServer.setNow('2026-11-25T12:00:00+03:00');
-});
 
 for (const [name, address] of [
   ['municipal page', addresses.municipal],

@@ -1,14 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
 import { bank } from './models/bank.ts';
-import { cityServer } from './models/city-server.ts';
 import { PayForm } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
-
-test.beforeEach(async () => {
-  await cityServer.mend();
-  await cityServer.setNow('2026-11-25T12:00:00+03:00');
-});
+import { expect, test } from './setup/test.ts';
 
 test('EMB-01 MAP-26 from the partner’s map, over the portal, to a paid session', async ({ page }) => {
   await page.goto(addresses.partner);
@@ -26,7 +20,7 @@ test('EMB-01 MAP-26 from the partner’s map, over the portal, to a paid session
   const form = new PayForm(page, page.getByRole('main'));
   await expect(form.zone).not.toHaveValue('');
   await form.plate.fill(newPlate());
-  await form.isPriced();
+  await form.expectPriced();
   await form.goToPaymentPage();
   await bank.pay(page);
   await page.waitForURL((url) => url.origin === addresses.portal);

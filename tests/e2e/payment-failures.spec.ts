@@ -1,11 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
 import { bank } from './models/bank.ts';
 import { cityServer, type Fault } from './models/city-server.ts';
 import { PayForm } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
-
-const noon = '2026-11-25T12:00:00+03:00';
+import { expect, test } from './setup/test.ts';
 
 const words = {
   offline: /Нет подключения к интернету/,
@@ -37,18 +36,11 @@ const places = [
 ] as const;
 
 test.beforeEach(async ({ page }) => {
-  await cityServer.mend();
-  await cityServer.setNow(noon);
   // Fifteen seconds are waited for in a tenth of the time.
   await page.addInitScript(() => {
     const wait = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => wait(ms === 15_000 ? 1500 : ms);
   });
-});
-test.afterEach(async ({ context }) => {
-  await context.setOffline(false);
-  await cityServer.mend();
-  await cityServer.runClock();
 });
 
 /** From now on calls of this path fail. */
@@ -96,7 +88,7 @@ for (const failure of failures) {
       await mend(page);
       await form.root.getByRole('button', { name: 'Повторить' }).click();
       await form.chooseZone('1');
-      await form.isPriced();
+      await form.expectPriced();
       await expect(form.plate).toHaveValue('а123вс52');
     });
 
@@ -113,7 +105,7 @@ for (const failure of failures) {
       await mend(page);
       // With the line back the price is asked for again by itself.
       if (failure.fault !== 'offline') await again.click();
-      await form.isPriced();
+      await form.expectPriced();
       await expect(form.plate).toHaveValue('а123вс52');
     });
 

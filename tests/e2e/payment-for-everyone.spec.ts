@@ -1,16 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
 import { bank } from './models/bank.ts';
-import { cityServer } from './models/city-server.ts';
 import { tabTo } from './models/keyboard.ts';
 import { PayForm } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
-
-test.beforeEach(async () => {
-  await cityServer.mend();
-  await cityServer.setNow('2026-11-25T12:00:00+03:00');
-});
-test.afterEach(() => cityServer.runClock());
+import { expect, test } from './setup/test.ts';
 
 test('A11Y-02 a guest pays and extends with the keyboard alone, and the focus comes along', async ({
   page,
@@ -25,7 +19,7 @@ test('A11Y-02 a guest pays and extends with the keyboard alone, and the focus co
   await page.keyboard.press('Enter');
   await tabTo(page, form.plate);
   await page.keyboard.type(newPlate());
-  await form.isPriced();
+  await form.expectPriced();
   await tabTo(page, form.next);
   await page.keyboard.press('Enter');
   await expect(form.heading('Проверьте и оплатите')).toBeFocused();
@@ -33,7 +27,7 @@ test('A11Y-02 a guest pays and extends with the keyboard alone, and the focus co
   await tabTo(page, change);
   await page.keyboard.press('Enter');
   await expect(form.next).toBeFocused();
-  await form.isPriced();
+  await form.expectPriced();
   await page.keyboard.press('Enter');
   await expect(form.heading('Проверьте и оплатите')).toBeFocused();
   await tabTo(page, form.pay);
@@ -47,7 +41,7 @@ test('A11Y-02 a guest pays and extends with the keyboard alone, and the focus co
   await tabTo(page, extend);
   await expect(extend).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
-  await form.isPriced();
+  await form.expectPriced();
   await tabTo(page, form.next);
   await page.keyboard.press('Enter');
   await expect(form.heading('Проверьте и оплатите')).toBeFocused();
@@ -162,7 +156,7 @@ test.describe('on a phone', () => {
     await tap(form.root.getByRole('listbox').getByRole('option').first());
     await tap(form.plate);
     await page.keyboard.type(newPlate());
-    await form.isPriced();
+    await form.expectPriced();
     await tap(form.next);
     await tap(form.pay);
     await page.waitForURL(/\/provider\/pay\//);
@@ -180,7 +174,7 @@ test.describe('on a phone', () => {
     const form = new PayForm(page, page.getByRole('main'));
     await tap(form.plate);
     await page.keyboard.type(newPlate());
-    await form.isPriced();
+    await form.expectPriced();
     await tap(form.next);
     await tap(form.pay);
     await page.waitForURL(/\/provider\/pay\//);

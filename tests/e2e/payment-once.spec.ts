@@ -1,15 +1,10 @@
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
-import config, { addresses } from '../../playwright.config.ts';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { addresses } from '../../playwright.config.ts';
 import { bank } from './models/bank.ts';
 import { cityServer } from './models/city-server.ts';
 import { PayForm } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
-
-test.beforeEach(async () => {
-  await cityServer.mend();
-  await cityServer.setNow('2026-11-25T12:00:00+03:00');
-});
-test.afterEach(() => cityServer.runClock());
+import { expect, test } from './setup/test.ts';
 
 /** The payments that pages of this context send. */
 function watchPayments(context: BrowserContext): string[] {
@@ -93,8 +88,9 @@ test('REL-07 back from the payment page without the browser’s cache: the attem
   await expect(form.root.getByRole('button', { name: 'Продолжить оплату' })).toBeEnabled();
 });
 
-test('REL-07 back from the payment page out of the browser’s cache: unlocked, and looked up', async () => {
-  const { launchOptions } = config.use ?? {};
+test('REL-07 back from the payment page out of the browser’s cache: unlocked, and looked up', async ({
+  launchOptions,
+}) => {
   // Playwright turns the cache off unless it is told not to.
   const browser = await chromium.launch({
     ...launchOptions,

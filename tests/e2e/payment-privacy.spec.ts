@@ -1,14 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
 import { bank } from './models/bank.ts';
 import { cityServer } from './models/city-server.ts';
 import { PayForm } from './models/pay-form.ts';
-
-test.beforeEach(async () => {
-  await cityServer.mend();
-  await cityServer.setNow('2026-11-25T12:00:00+03:00');
-});
-test.afterEach(() => cityServer.runClock());
+import { expect, test } from './setup/test.ts';
 
 /** Whatever a page lets out: its console, addresses, referrers, events and what it keeps. */
 async function watch(page: Page): Promise<string[]> {
@@ -70,7 +65,7 @@ for (const [where, address, root] of [
     await form.root.getByText('Счёт мобильного телефона').click();
     await form.root.getByRole('textbox', { name: 'Телефон' }).fill(phone);
     await form.root.getByRole('button', { name: 'Рассчитать ещё раз' }).click();
-    await form.isPriced();
+    await form.expectPriced();
     await form.goToPaymentPage();
     await bank.decline(page);
     await expect(form.heading('Оплата не прошла')).toBeVisible();
@@ -106,13 +101,13 @@ test('SEC-04 texts of the server that hold markup are text, in the form, on the 
 }) => {
   const markup = (name: string) => `<img src=x onerror="window.hacked='${name}'"><b>${name}</b>`;
   await page.route('**/backend/v2/getZones', async (route) => {
-    const reply = await route.fetch();
+    const reply = await cityServer.reply(route);
     const body = await reply.json();
     for (const zone of body.result) zone.name = markup('zone');
     await route.fulfill({ response: reply, json: body });
   });
   await page.route('**/api/options', async (route) => {
-    const reply = await route.fetch();
+    const reply = await cityServer.reply(route);
     const body = await reply.json();
     for (const method of body.result.paymentsMethods) {
       method.methodNameForShow = markup('method');
@@ -121,7 +116,7 @@ test('SEC-04 texts of the server that hold markup are text, in the form, on the 
     await route.fulfill({ response: reply, json: body });
   });
   await page.route('**/backend/v2/paymentStart', async (route) => {
-    const reply = await route.fetch();
+    const reply = await cityServer.reply(route);
     await route.fulfill({
       response: reply,
       json: { status: 'Error', errorMessage: markup('refusal') },
@@ -133,7 +128,7 @@ test('SEC-04 texts of the server that hold markup are text, in the form, on the 
   await expect(form.root.getByRole('listbox').getByRole('option').first()).toContainText('<b>zone</b>');
   await form.root.getByRole('listbox').getByRole('option').first().click();
   await form.plate.fill('а123вс52');
-  await form.isPriced();
+  await form.expectPriced();
   await expect(form.root).toContainText('<b>description</b>');
   await form.next.click();
   await expect(form.root.locator('.kerb-pay-confirm')).toContainText('<b>zone</b>');

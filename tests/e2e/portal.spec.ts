@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { cityServer } from './models/city-server.ts';
+import { expect, test } from './setup/test.ts';
 
-test.beforeEach(() => cityServer.mend());
+test.use({ now: 'running' });
 
 test('SHELL-01 the main page is the map', async ({ page }) => {
   await page.goto('/');

@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { cityServer } from './models/city-server.ts';
 import { PayForm } from './models/pay-form.ts';
+import { expect, test } from './setup/test.ts';
 
-test.beforeEach(() => cityServer.mend());
+test.use({ now: 'running' });
 
 test('PLUS-06 a link of a QR code fills the form in: zone, plate and duration, also after a reload', async ({
   page,
@@ -13,7 +12,7 @@ test('PLUS-06 a link of a QR code fills the form in: zone, plate and duration, a
     await expect(form.zone).toHaveValue(/^1\b/);
     await expect(form.plate).toHaveValue('А123ВС52');
     await expect(form.root.getByRole('button', { name: '2 часа' })).toHaveAttribute('aria-pressed', 'true');
-    await form.isPriced();
+    await form.expectPriced();
     await page.reload();
   }
 });

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { cityServer } from './models/city-server.ts';
+import type { Page } from '@playwright/test';
+import { anna, vera } from './models/drivers.ts';
 import { tabTo } from './models/keyboard.ts';
 import { outbox } from './models/outbox.ts';
-import { accountMenu, anna, signInOn, vera } from './models/sign-in.ts';
+import { accountMenu, signInOn } from './models/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
-test.beforeEach(() => cityServer.mend());
+test.use({ now: 'running' });
 
 /** Nobody that an earlier run has registered. */
 function newDriver() {

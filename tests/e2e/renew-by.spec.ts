@@ -1,20 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
 import { bank } from './models/bank.ts';
 import { cityServer } from './models/city-server.ts';
 import { PayForm } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
+import { expect, test } from './setup/test.ts';
 
 /** A Wednesday: paid hours everywhere. */
 const at = (time: string) => `2026-11-25T${time}:00+03:00`;
 const minute = 60_000;
-
-test.beforeEach(async () => {
-  await cityServer.mend();
-  await cityServer.setNow(at('12:00'));
-});
-test.afterEach(() => cityServer.runClock());
 
 /** An hour from noon, paid on the municipal page. */
 async function stand(page: Page): Promise<{ form: PayForm; plate: string }> {
@@ -44,7 +39,7 @@ test('PLUS-04 the paid card counts down and outlives a reload; extended in time,
   await expect(timer(form)).toContainText(/9:\d\d|10:00/);
   await button(form, 'Продлить парковку').click();
   await expect(form.root.getByText('Новое время начнётся в 13:00')).toBeVisible();
-  await form.isPriced();
+  await form.expectPriced();
   await form.next.click();
   await expect(form.root.locator('.kerb-pay-confirm')).toContainText(/Начало\s*13:00/);
   await expect(form.root.locator('.kerb-pay-confirm')).toContainText('14:00, 25 ноября');
@@ -58,7 +53,7 @@ test('PLUS-04 the paid card counts down and outlives a reload; extended in time,
 test('PLUS-04 more time that the bank declines leaves the stay as paid as it was', async ({ page }) => {
   const { form } = await stand(page);
   await button(form, 'Продлить парковку').click();
-  await form.isPriced();
+  await form.expectPriced();
   await form.goToPaymentPage();
   await bank.decline(page);
   await expect(form.heading('Оплата не прошла')).toBeVisible();
@@ -81,7 +76,7 @@ test('PLUS-04 after the end it warns since when the car stands unpaid, and sells
   await expect(form.heading('Парковка оплачена')).toHaveCount(0);
   await button(form, 'Оплатить за эту машину').click();
   await expect(form.plate).toHaveValue(new RegExp(plate.slice(1, 4)));
-  await form.isPriced();
+  await form.expectPriced();
   await form.next.click();
   await expect(form.root.locator('.kerb-pay-confirm')).toContainText('сейчас, 13:07');
   expect(started).toEqual([]);

@@ -1,14 +1,14 @@
-import { expect, test } from '@playwright/test';
 import { AccountParking } from './models/account-parking.ts';
 import { cityServer } from './models/city-server.ts';
+import { anna, boris, vera } from './models/drivers.ts';
 import { tabTo } from './models/keyboard.ts';
 import { streetParking } from './models/parkings.ts';
-import { accountMenu, anna, boris, readCaptcha, signIn, signInOn, signOut, vera } from './models/sign-in.ts';
+import { accountMenu, readCaptcha, signIn, signInOn, signOut } from './models/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 const tokenKey = 'token:nizhny-novgorod:standart';
 
-test.beforeEach(() => cityServer.mend());
-test.afterEach(() => cityServer.runClock());
+test.use({ now: 'running' });
 
 test('AUTH-11 a driver signs in over the page that is open, and stays there', async ({ page }) => {
   await page.goto('/?center=56.3,44&zoom=15');
@@ -183,7 +183,7 @@ test('REL-06 a session that ends in the middle of a form leads back to the form 
   await expect(page).toHaveURL('/profile/parking?zone=1001');
   await expect(parking.zone).toHaveValue('1');
   await expect(parking.plate).toHaveValue(/К\s*001\s*КК\s*52/);
-  await parking.isPriced();
+  await parking.expectPriced();
 });
 
 test('A11Y-02 a driver signs in and out with the keyboard alone', async ({ page }) => {

@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
-import { cityServer } from './models/city-server.ts';
 import { PayForm } from './models/pay-form.ts';
+import { expect, test } from './setup/test.ts';
 
-test.beforeEach(() => cityServer.mend());
+test.use({ now: 'running' });
 
 for (const [where, address, root] of [
   ['the element', addresses.municipal, 'parking-pay'],
@@ -17,7 +16,7 @@ for (const [where, address, root] of [
     await page.reload();
     await expect(form.plate).toHaveValue('а123вс52');
     await expect(form.zone).toHaveValue(zone);
-    await form.isPriced();
+    await form.expectPriced();
     await form.next.click();
     await expect(form.heading('Проверьте и оплатите')).toBeVisible();
     await page.goto(addresses.partner);

@@ -1,19 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, type Page } from '@playwright/test';
-import config, { addresses } from '../../playwright.config.ts';
+import { chromium, type Page } from '@playwright/test';
+import { addresses } from '../../playwright.config.ts';
 import { bank } from '../e2e/models/bank.ts';
-import { cityServer } from '../e2e/models/city-server.ts';
 import { PayForm } from '../e2e/models/pay-form.ts';
 import { newPlate } from '../e2e/models/plates.ts';
+import { expect } from '../e2e/setup/test.ts';
 import { anotherSite, test, watchErrors } from './host-page.ts';
-
-test.beforeEach(async () => {
-  await cityServer.mend();
-  await cityServer.setNow('2026-11-25T12:00:00+03:00');
-});
-test.afterEach(() => cityServer.runClock());
 
 const element = '<parking-pay city="nizhny-novgorod"></parking-pay>';
 const framed = (page: Page) => new PayForm(page, page.frameLocator('iframe').locator('parking-pay'));
@@ -44,13 +38,13 @@ test('REL-10 in a frame of another site that may keep nothing, the visit works, 
 
 test('REL-10 in a frame of another site whose storage is partitioned, a payment is found again', async ({
   openHostPage,
+  launchOptions,
 }) => {
   await openHostPage(element);
   // As most browsers are set: frames may keep things, apart from what their site keeps elsewhere.
-  const { launchOptions } = config.use ?? {};
   const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'kerb-browser-')), {
     ...launchOptions,
-    args: [...(launchOptions?.args ?? []), '--disable-features=TrackingProtection3pcd'],
+    args: [...(launchOptions.args ?? []), '--disable-features=TrackingProtection3pcd'],
     locale: 'ru-RU',
   });
   const page = await context.newPage();

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
+import { test as base } from '../e2e/setup/test.ts';
+import { workerPorts } from '../e2e/setup/worker.ts';
 
 export const script = `<script type="module" src="${addresses.portal}/embed/kerb.js"></script>`;
 
@@ -42,7 +44,7 @@ export const test = base.extend<{ openHostPage: OpenHostPage }>({
       if (current.policy) response.setHeader('Content-Security-Policy', current.policy);
       return response.end(current.html);
     });
-    await new Promise<void>((resolve) => server.listen(Number(new URL(addresses.host).port), resolve));
+    await new Promise<void>((resolve) => server.listen(workerPorts.host, resolve));
     await use(async (body, { head = script, html = 'lang="ru"', policy = '', isFramed } = {}) => {
       const text = `<!doctype html><html ${html}><head><title>Host</title>${head}</head><body>${body}</body></html>`;
       current = { html: text, policy };

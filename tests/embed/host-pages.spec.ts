@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { cityServer } from '../e2e/models/city-server.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../e2e/setup/test.ts';
 import { script, test, watchErrors } from './host-page.ts';
 
-test.beforeEach(() => cityServer.mend());
+test.use({ now: 'running' });
 
 const pay = '<parking-pay city="nizhny-novgorod"></parking-pay>';
 const map = '<parking-map city="nizhny-novgorod" style="height: 400px"></parking-map>';

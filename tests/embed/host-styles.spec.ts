@@ -1,12 +1,6 @@
-import { test as current, expect, type Page } from '@playwright/test';
-import { cityServer } from '../e2e/models/city-server.ts';
+import type { Page } from '@playwright/test';
+import { test as current, expect } from '../e2e/setup/test.ts';
 import { script, test } from './host-page.ts';
-
-test.beforeEach(async () => {
-  await cityServer.mend();
-  await cityServer.setNow('2026-11-25T12:00:00+03:00');
-});
-test.afterAll(() => cityServer.runClock());
 
 const elements = {
   'parking-pay': {

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
 import { cityServer } from '../e2e/models/city-server.ts';
+import { expect } from '../e2e/setup/test.ts';
 import { script, test, watchFiles } from './host-page.ts';
 
-test.beforeEach(() => cityServer.mend());
+test.use({ now: 'running' });
 
 const pay = '<parking-pay city="nizhny-novgorod"></parking-pay>';
 const map = '<parking-map city="nizhny-novgorod" style="height: 400px"></parking-map>';

@@ -1,14 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
-import { cityServer } from '../e2e/models/city-server.ts';
 import { PayForm } from '../e2e/models/pay-form.ts';
 import { newPlate } from '../e2e/models/plates.ts';
+import { expect } from '../e2e/setup/test.ts';
 import { test } from './host-page.ts';
-
-test.beforeEach(async () => {
-  await cityServer.mend();
-  await cityServer.setNow('2026-11-25T12:00:00+03:00');
-});
 
 /** The strictest page that EMB-14 promises to work on, with Trusted Types on top. */
 const strict = [

@@ -1,16 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
 import { bank } from '../e2e/models/bank.ts';
-import { cityServer } from '../e2e/models/city-server.ts';
 import { PayForm } from '../e2e/models/pay-form.ts';
 import { newPlate } from '../e2e/models/plates.ts';
+import { expect } from '../e2e/setup/test.ts';
 import { test } from './host-page.ts';
-
-test.beforeEach(async () => {
-  await cityServer.mend();
-  await cityServer.setNow('2026-11-25T12:00:00+03:00');
-});
-test.afterEach(() => cityServer.runClock());
 
 const warningsOf = (page: Page) => {
   const warnings: string[] = [];
@@ -31,7 +25,7 @@ test('EMB-06 attributes fill the form in; a bad one is left out with a warning, 
   const form = new PayForm(page, page.locator('parking-pay'));
   await expect(form.zone).toHaveValue(/^1\b/);
   await expect(form.plate).toHaveValue('А123ВС52');
-  await form.isPriced();
+  await form.expectPriced();
   expect(warnings.filter((text) => text.includes('"duration"'))).toHaveLength(1);
   expect(warnings.join()).not.toMatch(/weeks|123/);
   await page.locator('parking-pay').evaluate((element) => element.setAttribute('zone', '2'));
@@ -61,7 +55,7 @@ test('EMB-08 a host hears of price, start and result outside of the element, and
   const heard = () =>
     page.evaluate(() => Reflect.get(window, 'heard') as [string, Record<string, unknown>][]);
   const form = new PayForm(page, page.locator('parking-pay'));
-  await form.isPriced();
+  await form.expectPriced();
   await form.next.click();
   await form.pay.click();
   await expect.poll(async () => (await heard()).at(-1)?.[0]).toBe('kerb-payment-start');

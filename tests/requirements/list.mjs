@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Which requirement of the catalogue has no test that names it. Exit code 1 when a test names one that does not exist.
+// Which requirements of the catalogue are named by the title of a test; whether the test proves the whole rule is for a
+// reader to judge. Exit code 1 when a test names one that does not exist.
 //   node tests/requirements/list.mjs            one line an area
 //   node tests/requirements/list.mjs MAP PAY    these areas, with every ID that lacks a test
 import { execFileSync } from 'node:child_process';
@@ -15,15 +16,15 @@ const named = idsInTestTitles();
 
 const unknown = [...named].filter(([id]) => !catalogue.has(id));
 const areas = group(catalogue.keys());
-let proven = 0;
+let namedCount = 0;
 for (const [area, ids] of areas) {
   const open = ids.filter((id) => !named.has(id));
-  proven += ids.length - open.length;
+  namedCount += ids.length - open.length;
   if (wanted.size > 0 && !wanted.has(area)) continue;
   console.log(`${area.padEnd(6)} ${String(ids.length - open.length).padStart(3)} of ${ids.length}`);
   if (wanted.has(area)) for (const id of open) console.log(`  ${id}  ${catalogue.get(id).slice(0, 120)}`);
 }
-console.log(`Requirements named by a test: ${proven} of ${catalogue.size}`);
+console.log(`Requirements named by a test: ${namedCount} of ${catalogue.size}`);
 for (const [id, file] of unknown) console.error(`${file} names ${id}, which the catalogue does not have`);
 process.exitCode = unknown.length > 0 ? 1 : 0;
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addresses } from '../../../playwright.config.ts';
+import { getJson, postForm } from './city-server.ts';
+import { type Driver, logIn } from './drivers.ts';
 import { newPlate } from './plates.ts';
 
 /** The page of parking from an account, in Russian. */
@@ -30,8 +31,8 @@ export class AccountParking {
     await expect(this.form).toBeVisible();
   }
 
-  /** The server's price is there, and the way on is open. */
-  async isPriced(): Promise<void> {
+  /** Waits for the server’s price, with which the form can be sent. */
+  async expectPriced(): Promise<void> {
     await expect(this.form.locator('.kerb-pay__total')).toContainText('₽');
     await expect(this.submit).toHaveAttribute('aria-disabled', 'false');
   }
@@ -49,40 +50,23 @@ function russian(plate: string): string {
     .replace(/[ABEKMHOPCTYX]/g, (letter) => 'АВЕКМНОРСТУХ'['ABEKMHOPCTYX'.indexOf(letter)] ?? letter);
 }
 
-const city = 'nizhny-novgorod';
-
-async function call(path: string, fields: Readonly<Record<string, string>>) {
-  const body = new URLSearchParams(fields);
-  return (await (await fetch(`${addresses.server}/${city}${path}`, { method: 'POST', body })).json()) as {
-    readonly status: string;
-    readonly id_session?: string;
-  };
-}
-
-interface Driver {
-  readonly identifier: string;
-  readonly password: string;
-}
-
-async function tokenOf({ identifier, password }: Driver): Promise<string> {
-  return (await call('/api/auth/login-v5', { login: identifier, password })).id_session ?? '';
-}
-
-/** Ends what earlier runs left standing; the data outlives them and the clock is set back. */
+/** Ends what earlier tests of this worker left standing. */
 export async function endAllSessions(driver: Driver): Promise<void> {
-  const token = await tokenOf(driver);
-  const profile = await fetch(`${addresses.server}/${city}/api/profile/get-profile-v5?token=${token}`);
-  const { sessions } = (await profile.json()) as { sessions: { reservationId: string }[] };
+  const token = await logIn(driver);
+  const { sessions } = await getJson<{ sessions: { reservationId: string }[] }>(
+    `/nizhny-novgorod/api/profile/get-profile-v5?token=${token}`,
+  );
   for (const { reservationId } of sessions)
-    await call('/api/payment/cancel', { ReservationId: reservationId, Token: token });
+    await postForm('/api/payment/cancel', { ReservationId: reservationId, Token: token });
 }
 
-/** Leaves less on the balance than a day in zone 1 costs, whatever earlier runs put there. */
+/** Leaves less on the balance than a day in zone 1 costs, whatever earlier tests of this worker put there. */
 export async function spendBalance(driver: Driver): Promise<void> {
   const stay = { Zone: '1001', ParkingCode: '', Duration: '24:00', PaymentService: 'balance' };
-  const Token = await tokenOf(driver);
+  const Token = await logIn(driver);
   for (let days = 0; days < 20; days++) {
-    const { status } = await call('/api/payment/start', { ...stay, Token, Vehicle: russian(newPlate()) });
+    const request = { ...stay, Token, Vehicle: russian(newPlate()) };
+    const { status } = await postForm<{ status: string }>('/api/payment/start', request);
     if (status !== 'ok') return;
   }
 }

@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test';
-import { addresses } from '../../../playwright.config.ts';
+import { getJson } from './city-server.ts';
 
 interface SentMessage {
   readonly kind: 'email' | 'sms' | 'call';
   readonly text: string;
 }
 
-async function sentTo(recipient: string): Promise<SentMessage[]> {
-  const reply = await fetch(`${addresses.server}/outbox.json?${new URLSearchParams({ recipient })}`);
-  return (await reply.json()) as SentMessage[];
+function sentTo(recipient: string): Promise<SentMessage[]> {
+  return getJson(`/outbox.json?${new URLSearchParams({ recipient })}`);
 }
 
 const codeIn = (message: SentMessage | undefined, pattern: RegExp) =>

@@ -1,4 +1,4 @@
-import { addresses } from '../../../playwright.config.ts';
+import { getJson } from './city-server.ts';
 
 interface Reply {
   readonly features: readonly {
@@ -13,9 +13,7 @@ interface Reply {
 
 /** A street parking of this city that can be paid for, by what the city itself says. */
 export async function streetParking(city: string): Promise<{ code: string; zone: string }> {
-  const { features } = (await (
-    await fetch(`${addresses.server}/${city}/api/info/get-map-info/v3`)
-  ).json()) as Reply;
+  const { features } = await getJson<Reply>(`/${city}/api/info/get-map-info/v3`);
   const found = features.find(
     ({ properties: { objecttype, inactive, zone } }) =>
       objecttype === 'parkings' && !inactive && zone?.zonetype === 'road',

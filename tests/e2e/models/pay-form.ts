@@ -30,11 +30,11 @@ export class PayForm {
   async fill({ zone = '1', plate }: { zone?: string; plate: string }): Promise<void> {
     await this.chooseZone(zone);
     await this.plate.fill(plate);
-    await this.isPriced();
+    await this.expectPriced();
   }
 
-  /** The server's price is there, and the way on is open. */
-  async isPriced(): Promise<void> {
+  /** Waits for the server’s price, with which the form can be sent. */
+  async expectPriced(): Promise<void> {
     await expect(this.price).toContainText('₽');
     await expect(this.next).toHaveAttribute('aria-disabled', 'false');
   }

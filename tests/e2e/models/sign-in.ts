@@ -1,12 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addresses } from '../../../playwright.config.ts';
-
-/** Drivers that every city has from the start. */
-export const anna = { identifier: 'anna@kerb.example', password: 'parking-1', name: 'Анна Соколова' };
-export const boris = { identifier: 'boris@kerb.example', password: 'parking-2', name: 'Борис Лебедев' };
-export const vera = { identifier: 'vera@kerb.example', password: 'whatever' };
-
-type Driver = Pick<typeof anna, 'identifier' | 'password'>;
+import { getJson } from './city-server.ts';
+import { anna, type Driver } from './drivers.ts';
 
 /** The login modal, in Russian, as a driver sees it. */
 export function signInOn(page: Page) {
@@ -44,6 +38,5 @@ export async function signOut(page: Page): Promise<void> {
 
 /** What the picture sent last says. */
 export async function readCaptcha(city: string): Promise<string> {
-  const reply = await fetch(`${addresses.server}/captcha?city=${city}`);
-  return ((await reply.json()) as { answer: string }).answer;
+  return (await getJson<{ answer: string }>(`/captcha?city=${city}`)).answer;
 }

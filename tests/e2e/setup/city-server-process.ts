@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { addresses } from '../../../playwright.config.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+export interface CityServerProcess {
+  /** Where tests reach it, without a slash at the end. Pages reach it at `addresses.server`. */
+  readonly url: string;
+  /** Resolves when it has closed its database. */
+  stop(): Promise<void>;
+}
+
+/** Starts a city server with faults and a clock that tests set, on the database in this folder. Resolves when it answers. */
+export async function startCityServer(options: {
+  readonly port: number;
+  readonly data: string;
+}): Promise<CityServerProcess> {
+  const url = `http://localhost:${options.port}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'examples/city-server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      VITE_KERB_SERVER: addresses.server,
+      VITE_KERB_PORTAL: addresses.portal,
+      KERB_SERVER_PORT: String(options.port),
+      // Payment pages and letters name the address that pages know.
+      KERB_SERVER_URL: addresses.server,
+      KERB_ORIGINS: [addresses.portal, addresses.municipal, addresses.partner, addresses.host].join(),
+      KERB_DATA: options.data,
+      KERB_FAULTS: '1',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await answers(url, child);
+  return { url, stop: () => end(child) };
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const reply = await fetch(`${url}/health`).catch(() => undefined);
+    const health = reply?.ok ? ((await reply.json()) as { status: string }) : undefined;
+    if (health?.status === 'ok') return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The city server at ${url} did not start`);
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}

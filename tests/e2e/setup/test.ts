@@ -1,0 +1,75 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { addresses } from '../../../playwright.config.ts';
+import { cityServer } from '../models/city-server.ts';
+import { type Driver, logIn } from '../models/drivers.ts';
+import { type CityServerProcess, startCityServer } from './city-server-process.ts';
+import { hostRules, workerData, workerPorts } from './worker.ts';
+
+export { expect } from '@playwright/test';
+
+/** Noon of a Wednesday: paid hours in every city. */
+export const noon = '2026-11-25T12:00:00+03:00';
+
+interface Options {
+  /** The city server's time when a test begins: an ISO time at which its clock stands still, or `running`. */
+  readonly now: string;
+  /** Who is signed in, in the portal's own city, when a test begins. */
+  readonly driver: Driver | undefined;
+}
+
+interface TestFixtures extends Options {
+  /** The city server has no faults and this test's time. */
+  readonly freshServer: CityServerProcess;
+}
+
+interface WorkerFixtures {
+  /** A city server of this worker's own: its database, its clock, its faults. */
+  readonly workerServer: CityServerProcess;
+}
+
+const dataFolder = join(import.meta.dirname, '../../../.kerb/e2e-data');
+
+/** Every journey begins with this `test`: its worker has a city server that no other worker's journeys touch. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  now: [noon, { option: true }],
+  driver: [undefined, { option: true }],
+
+  workerServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
+    async ({}, use) => {
+      const data = join(dataFolder, workerData);
+      rmSync(data, { recursive: true, force: true });
+      cpSync(join(dataFolder, 'prepared'), data, { recursive: true });
+      const server = await startCityServer({ port: workerPorts.server, data });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 150_000 },
+  ],
+
+  freshServer: [
+    async ({ now, workerServer }, use) => {
+      await cityServer.mend();
+      await (now === 'running' ? cityServer.runClock() : cityServer.setNow(now));
+      await use(workerServer);
+    },
+    { auto: true },
+  ],
+
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), hostRules] });
+    },
+    { scope: 'worker' },
+  ],
+
+  /** Signed in as by the modal, without opening it: the token lies in the portal's storage. */
+  storageState: async ({ driver, freshServer: _, storageState }, use) => {
+    if (driver === undefined) return use(storageState);
+    const token = await logIn(driver);
+    const localStorage = [{ name: 'token:nizhny-novgorod:standart', value: token }];
+    return use({ cookies: [], origins: [{ origin: addresses.portal, localStorage }] });
+  },
+});
