@@ -5,7 +5,7 @@ import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
 import { openAccount } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import MapWorker from '@kerb/kit/runtime/map-worker.ts?worker';
-import { openInWorker } from '@kerb/kit/runtime/open-in-worker.ts';
+import { runMapWorker } from '@kerb/kit/runtime/run-map-worker.ts';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
@@ -29,7 +29,7 @@ if (!runtime || !place)
   throw new Error(`The portal was built for a city that is not in the list: ${buildCity}`);
 
 void reportErrors(import.meta.env.VITE_KERB_ERROR_REPORTS);
-runtime.offerMapWorker((reply, signal) => openInWorker(() => new MapWorker(), reply, signal));
+runtime.offerMapWorker((reply, signal) => runMapWorker(() => new MapWorker(), reply, signal));
 adoptKerbStyles(document);
 for (const sheet of [payStylesheet, mapStylesheet, portalStylesheet]) adoptStylesheet(document, sheet());
 registerPortalTexts();

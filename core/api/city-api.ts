@@ -10,10 +10,10 @@ import type { PaymentInfo } from '../domain/payment/payment-info.ts';
 import type { Quote } from '../domain/payment/quote.ts';
 import { loadOptions, loadSettings, loadSmsCommands, loadZones } from './city.ts';
 import { createHttp } from './http.ts';
-import type { SeenReplies } from './last-seen.ts';
 import { loadCode } from './load-code.ts';
-import type { MapAsk } from './map-load.ts';
-import type { OpenElsewhere } from './map-reply.ts';
+import type { MapLoadOptions } from './map-load.ts';
+import type { ParseInWorker } from './map-reply.ts';
+import type { ReplyCache } from './network-first.ts';
 import { loadPaymentOutcome, type PaymentSent, type PayOptions, payAsGuest, quoteStay } from './payment.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 
@@ -24,7 +24,7 @@ export interface CityApi {
   settings(signal?: AbortSignal): Promise<CitySettings>;
   zones(signal?: AbortSignal): Promise<Zone[]>;
   smsCommands(signal?: AbortSignal): Promise<SmsCommand[]>;
-  map(ask?: MapAsk): Promise<MapData>;
+  map(options?: MapLoadOptions): Promise<MapData>;
   quote(stay: Stay, signal?: AbortSignal): Promise<Quote>;
   payAsGuest(order: GuestOrder, options: PayOptions): Promise<PaymentSent>;
   paymentOutcome(attemptId: string, signal?: AbortSignal): Promise<PaymentOutcome>;
@@ -37,10 +37,10 @@ export interface CityApiOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly timeoutMs?: number | undefined;
   readonly deviceNow?: (() => number) | undefined;
-  /** Where a large map is parsed; on the page itself when absent. */
-  readonly openElsewhere?: OpenElsewhere | undefined;
-  /** What the device keeps for when the city cannot be reached; nothing when absent. */
-  readonly seen?: SeenReplies | undefined;
+  /** Parses a large map in a worker; when absent, maps are parsed on the page. */
+  readonly parseInWorker?: ParseInWorker | undefined;
+  /** Replies for when the city cannot be reached (PLUS-08); without it nothing is cached. */
+  readonly replyCache?: ReplyCache | undefined;
 }
 
 export function createCityApi(config: CityConfig, options: CityApiOptions = {}): CityApi {
@@ -51,16 +51,16 @@ export function createCityApi(config: CityConfig, options: CityApiOptions = {}):
     fetch: options.fetch,
     timeoutMs: options.timeoutMs,
   });
-  const memory = options.seen && { seen: options.seen, clock };
+  const cache = options.replyCache && { replies: options.replyCache, clock };
   return {
     clock,
     options: (signal) => loadOptions(http, config, signal),
     settings: (signal) => loadSettings(http, config, signal),
-    zones: (signal) => loadZones(http, signal, memory),
-    smsCommands: (signal) => loadSmsCommands(http, signal, memory),
-    // A pay form may never need a map, so what reads one comes when it is asked for.
-    map: async (ask) =>
-      (await loadCode(import('./map-load.ts'))).loadMap({ http, config, clock, ...options }, ask),
+    zones: (signal) => loadZones(http, signal, cache),
+    smsCommands: (signal) => loadSmsCommands(http, signal, cache),
+    // A pay form may never need a map, so the code that reads one is loaded with the first map.
+    map: async (mapOptions) =>
+      (await loadCode(import('./map-load.ts'))).loadMap({ http, config, clock, ...options }, mapOptions),
     quote: (stay, signal) => quoteStay(http, config, stay, signal),
     payAsGuest: (order, payOptions) => payAsGuest(http, config, order, payOptions),
     paymentOutcome: (attemptId, signal) => loadPaymentOutcome(http, config, attemptId, signal),

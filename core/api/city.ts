@@ -18,8 +18,8 @@ import type { SmsCommand } from '../domain/city/sms-command.ts';
 import type { Zone } from '../domain/city/zone.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Http } from './http.ts';
-import { freshOrSeen, type Memory } from './last-seen.ts';
 import { decodeMoney } from './money.ts';
+import { type CachePolicy, networkFirst } from './network-first.ts';
 import { decodeZonePrice } from './prices.ts';
 
 const optionsEndpoints = {
@@ -49,8 +49,8 @@ export async function loadSettings(
 }
 
 /** API-28, PAY-02. PLUS-08: while the city cannot be reached, those last seen; a quote is the server's word alone. */
-export async function loadZones(http: Http, signal?: AbortSignal, memory?: Memory): Promise<Zone[]> {
-  return freshOrSeen('zones', () => http(cityEndpoints.zones, {}, { signal }), decodeZones, memory);
+export async function loadZones(http: Http, signal?: AbortSignal, cache?: CachePolicy): Promise<Zone[]> {
+  return networkFirst('zones', () => http(cityEndpoints.zones, {}, { signal }), decodeZones, cache);
 }
 
 function decodeZones(reply: Json): Zone[] {
@@ -62,10 +62,10 @@ function decodeZones(reply: Json): Zone[] {
 export async function loadSmsCommands(
   http: Http,
   signal?: AbortSignal,
-  memory?: Memory,
+  cache?: CachePolicy,
 ): Promise<SmsCommand[]> {
   const ask = () => http(cityEndpoints.smsCommands, {}, { signal });
-  return freshOrSeen('sms-commands', ask, decodeSmsCommands, memory);
+  return networkFirst('sms-commands', ask, decodeSmsCommands, cache);
 }
 
 function decodeSmsCommands(reply: Json): SmsCommand[] {

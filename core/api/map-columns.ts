@@ -2,26 +2,25 @@ import { columnUnits, ownCode, shapesOfColumns } from '../contract/map-columns.t
 import { times } from '../domain/range.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Columns by name, as they came: untrusted. */
+/** Columns by name, as received: untrusted. */
 export type Columns = ReadonlyMap<unknown, unknown>;
 
 type Column = ArrayLike<unknown>;
 
 /**
- * PLUS-16: the features that columns stand for, one after the other, each as the contract has it. Whoever reads features reads these too, so
- * both forms of a map decode to the same. Throws when the columns that every row needs are not there; a value that is wrong or missing
- * spoils its own row only.
+ * PLUS-16: converts columns to features in the contract's form, one after the other, so that both forms of a map are decoded by the same
+ * reader. Throws when a column that every row needs is missing; a wrong or missing value spoils its own row only.
  */
 export function* featuresOfColumns(columns: Columns): Iterable<unknown> {
   const [codes = [], odd = []] = [columns.get('code'), columns.get('odd')];
   if (!Array.isArray(codes) || !Array.isArray(odd)) throw new AppError('unreadable');
   if (!isColumn(columns.get('lon')) || !isColumn(columns.get('lat'))) throw new AppError('unreadable');
   const nextRow = rowReader(columns);
-  let [row, oddOnes] = [0, 0];
-  for (const one of odd) {
-    const [at, feature] = Array.isArray(one) ? one : [];
-    for (; row < codes.length && row + oddOnes < at; row++) yield nextRow();
-    oddOnes++;
+  let [row, oddCount] = [0, 0];
+  for (const entry of odd) {
+    const [at, feature] = Array.isArray(entry) ? entry : [];
+    for (; row < codes.length && row + oddCount < at; row++) yield nextRow();
+    oddCount++;
     yield feature;
   }
   for (; row < codes.length; row++) yield nextRow();
@@ -55,7 +54,7 @@ function rowReader(columns: Columns): () => object {
   return () => {
     row++;
     const code = codes[row];
-    const counted = countAt(freeparking, row, 2);
+    const freeCount = countAt(freeparking, row, 2);
     const isInactive = inactive[inactiveAt] === row + 1;
     if (isInactive) inactiveAt++;
     return {
@@ -70,10 +69,10 @@ function rowReader(columns: Columns): () => object {
         linkpicture: textAt(linkpicture, row, code),
         addinfo: textAt(addinfo, row, code),
         inactive: isInactive,
-        freeparking: counted,
+        freeparking: freeCount,
         spaces: {
           total: countAt(total, row, 2),
-          free: numberAt(free, row) === 0 ? counted : countAt(free, row, 3),
+          free: numberAt(free, row) === 0 ? freeCount : countAt(free, row, 3),
           fordisabled: countAt(fordisabled, row, 2),
         },
         zone: zones[numberAt(zone, row) - 1],
@@ -82,7 +81,7 @@ function rowReader(columns: Columns): () => object {
   };
 }
 
-/** Gives the text whose number stands in a row, with the row's code put into it. */
+/** Returns a function that reads a row's text by its number and inserts the row's code into it. */
 function textReader(texts: Column): (numbers: Column, row: number, code: unknown) => unknown {
   const parts = times(texts.length, (index) => {
     const text: unknown = texts[index];
@@ -95,7 +94,7 @@ function textReader(texts: Column): (numbers: Column, row: number, code: unknown
   };
 }
 
-/** Positions are differences through all rows, so geometries are read in order. */
+/** Each position is a difference to the previous one, so geometries have to be read in order. */
 function geometryReader(column: (name: string) => Column): () => object {
   const [shapes, sizes, lons, lats] = [column('shape'), column('sizes'), column('lon'), column('lat')];
   let [row, size, position, lon, lat] = [0, 0, 0, 0, 0];
@@ -106,7 +105,7 @@ function geometryReader(column: (name: string) => Column): () => object {
     position++;
     return [lon / columnUnits, lat / columnUnits];
   };
-  /** Never more than there are, whatever a size says. */
+  /** Limited to the values that are left, whatever the size claims. */
   const nextSize = (left: number): number => Math.min(Math.max(numberAt(sizes, size++), 0), left);
   const path = () => times(nextSize(lons.length - position), next);
 
@@ -122,7 +121,7 @@ function isColumn(value: unknown): value is Column {
   return Array.isArray(value) || value instanceof Int32Array;
 }
 
-/** A column that was left out, or ends early, is 0. */
+/** A value that is missing from its column is 0. */
 function numberAt(column: Column, row: number): number {
   const value = column[row] ?? 0;
   return Number.isInteger(value) ? (value as number) : Number.NaN;

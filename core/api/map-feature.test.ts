@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categoriesOnWire, objectTypesOnWire } from '../contract/map.ts';
-import { createFeatureReader, whyDropped } from './map-feature.ts';
+import { createFeatureReader, dropReason } from './map-feature.ts';
 
 const point = { type: 'Point', coordinates: [44.0, 56.32] };
 const price = { day: 'default', timestart: '08:00:00', timeend: '20:00:00', priceNum: 5000 };
@@ -31,7 +31,7 @@ describe('a feature', () => {
     [{ properties: 'none' }, 'notAFeature'],
   ] as const)('MAP-02 what is skipped has a reason: %j', (skipped, why) => {
     expect(createFeatureReader()(skipped)).toBeUndefined();
-    expect(whyDropped(skipped)).toBe(why);
+    expect(dropReason(skipped)).toBe(why);
   });
 
   test('MAP-03 every category of the contract has one of ours; an unknown one is "other"', () => {
@@ -72,7 +72,7 @@ describe('a feature', () => {
       code: '5207',
       name: '<b>Двор</b>',
       address: 'Большая Покровская улица, 15',
-      places: { total: 40, free: 14, forDisabled: 4 },
+      spaces: { total: 40, free: 14, forDisabled: 4 },
       zone: { id: '1012', name: 'Зона 12', kind: 'offStreet' },
       pictureUrl: undefined,
       isActive: true,
@@ -115,7 +115,7 @@ describe('prices and places', () => {
   });
 
   test.each([-1, 'many', null, undefined])('an unknown count of %j is "not known"', (free) => {
-    expect(decoded({ freeparking: free })?.places.free).toBeUndefined();
+    expect(decoded({ freeparking: free })?.spaces.free).toBeUndefined();
   });
 });
 

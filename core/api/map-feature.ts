@@ -19,28 +19,28 @@ import {
 import { decodeGeometry } from './map-geometry.ts';
 import { createZoneReader } from './map-zone.ts';
 
-/** MAP-04: gives the object of a feature, or `undefined` for one that cannot be shown. */
+/** MAP-04: decodes a feature; `undefined` for one that cannot be shown. */
 export type FeatureReader = (feature: unknown) => MapObject | undefined;
 
-/** Texts that repeat are mostly among the first; names, which are not, would fill the memory. */
-const mostTexts = 5000;
+/** Texts that repeat occur early in a reply. Without a limit, unique names would fill the map of texts. */
+const maxInternedTexts = 5000;
 
-/** A reader for the features of one reply: what they repeat is kept once. */
+/** Creates a reader for the features of one reply. Repeated zones and texts are stored once. */
 export function createFeatureReader(): FeatureReader {
   const readZone = createZoneReader();
   const texts = new Map<string, string>();
-  const once = (value: unknown): string => {
-    const read = nonEmptyText(value);
-    if (read === undefined) return '';
-    const known = texts.get(read);
-    if (known === undefined && texts.size < mostTexts) texts.set(read, read);
-    return known ?? read;
+  const intern = (value: unknown): string => {
+    const decoded = nonEmptyText(value);
+    if (decoded === undefined) return '';
+    const interned = texts.get(decoded);
+    if (interned === undefined && texts.size < maxInternedTexts) texts.set(decoded, decoded);
+    return interned ?? decoded;
   };
 
   return (value) => {
     const feature = object(value);
     const properties = object(feature.properties);
-    const type = spelled(typeOf, properties.objecttype);
+    const type = lookUp(typeOf, properties.objecttype);
     const geometry = decodeGeometry(object(feature.geometry));
     const code = nonEmptyText(properties.code);
     if (!type || !geometry || !code) return undefined;
@@ -48,34 +48,34 @@ export function createFeatureReader(): FeatureReader {
     return {
       code,
       type,
-      category: spelled(categoryOf, properties.category) ?? 'other',
+      category: lookUp(categoryOf, properties.category) ?? 'other',
       geometry,
-      name: once(properties.name),
-      address: once(properties.address),
-      description: once(properties.description),
-      notes: once(properties.addinfo),
+      name: intern(properties.name),
+      address: intern(properties.address),
+      description: intern(properties.description),
+      notes: intern(properties.addinfo),
       pictureUrl: webAddress(properties.linkpicture),
-      places: decodePlaces(properties),
+      spaces: decodeSpaces(properties),
       zone,
       isActive: !isSwitchedOff && !flag(properties.inactive),
     };
   };
 }
 
-/** Why a reader gave no object for this feature. */
-export function whyDropped(value: unknown): DropReason {
-  // The adapter of published files knows better.
-  if (isObject(value) && (value.dropped === 'elsewhere' || value.dropped === 'geometry'))
+/** Why a `FeatureReader` returned `undefined` for this feature. */
+export function dropReason(value: unknown): DropReason {
+  // The adapter for published files states its own reason.
+  if (isObject(value) && (value.dropped === 'outsideCity' || value.dropped === 'geometry'))
     return value.dropped;
   if (!isObject(value) || !isObject(value.properties)) return 'notAFeature';
-  if (!spelled(typeOf, value.properties.objecttype)) return 'type';
+  if (!lookUp(typeOf, value.properties.objecttype)) return 'type';
   return nonEmptyText(value.properties.code) === undefined ? 'code' : 'geometry';
 }
 
 const noZone = { zone: undefined, isSwitchedOff: false };
 
-/** MAP-08: -1 and anything that is no count is "not known". */
-function decodePlaces(properties: Json): MapObject['places'] {
+/** MAP-08: -1, and anything that is not a count, is unknown. */
+function decodeSpaces(properties: Json): MapObject['spaces'] {
   const spaces = object(properties.spaces);
   return {
     total: count(spaces.total),
@@ -85,11 +85,11 @@ function decodePlaces(properties: Json): MapObject['places'] {
 }
 
 function count(value: unknown): number | undefined {
-  const read = number(value);
-  return read !== undefined && read >= 0 ? Math.floor(read) : undefined;
+  const decoded = number(value);
+  return decoded !== undefined && decoded >= 0 ? Math.floor(decoded) : undefined;
 }
 
-const typeOf = inOrder<ObjectType>(objectTypesOnWire, [
+const typeOf = pairSpellings<ObjectType>(objectTypesOnWire, [
   'parking',
   'residentZone',
   'payStation',
@@ -100,10 +100,10 @@ const typeOf = inOrder<ObjectType>(objectTypesOnWire, [
   'sight',
 ]);
 
-const categoryOf = inOrder<Category>(categoriesOnWire, categories);
+const categoryOf = pairSpellings<Category>(categoriesOnWire, categories);
 
-/** Pairs the contract's spellings, in its order, with ours, as they are and in small letters. */
-function inOrder<T>(wire: readonly string[], ours: readonly T[]): ReadonlyMap<unknown, T> {
+/** Pairs the contract's spellings with ours by index, both as they are and in lower case. */
+function pairSpellings<T>(wire: readonly string[], ours: readonly T[]): ReadonlyMap<unknown, T> {
   return new Map(
     wire.flatMap((spelling, index) => {
       const our = ours[index];
@@ -112,7 +112,7 @@ function inOrder<T>(wire: readonly string[], ours: readonly T[]): ReadonlyMap<un
   );
 }
 
-/** MAP-02: without regard to case. */
-function spelled<T>(known: ReadonlyMap<unknown, T>, value: unknown): T | undefined {
-  return known.get(value) ?? known.get((text(value) ?? '').toLowerCase());
+/** MAP-02: the case of the value is ignored. */
+function lookUp<T>(table: ReadonlyMap<unknown, T>, value: unknown): T | undefined {
+  return table.get(value) ?? table.get((text(value) ?? '').toLowerCase());
 }

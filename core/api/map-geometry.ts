@@ -1,7 +1,7 @@
 import { type Json, list, number } from '../decoding/primitives.ts';
 import type { Geometry, Position } from '../domain/map/map-object.ts';
 
-/** MAP-04. `undefined` for what cannot be drawn. */
+/** MAP-04: decodes a GeoJSON geometry; `undefined` for one that cannot be drawn. */
 export function decodeGeometry(geometry: Json): Geometry | undefined {
   if (geometry.type === 'Point') {
     const at = decodePosition(geometry.coordinates);
@@ -31,7 +31,7 @@ function decodePosition(value: unknown): Position | undefined {
   return isPlain(value) ? value : [lon, lat];
 }
 
-/** Of a hundred thousand positions most need no copy. */
+/** Whether the parsed array can be used as it is: most of a hundred thousand positions need no copy. */
 function isPlain(value: readonly unknown[]): value is Position {
   return value.length === 2 && typeof value[0] === 'number' && typeof value[1] === 'number';
 }

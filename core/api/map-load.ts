@@ -5,45 +5,46 @@ import type { MapData } from '../domain/map/map-object.ts';
 import { instant } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createHttp, type Http } from './http.ts';
-import { isCityAway, type SeenReplies, type SeenReply } from './last-seen.ts';
 import { readMap } from './map-reader.ts';
-import type { MapForm, OpenElsewhere } from './map-reply.ts';
+import type { MapForm, ParseInWorker } from './map-reply.ts';
+import { type CachedReply, isServerUnavailable, type ReplyCache } from './network-first.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 
-/** What loading a map needs of its city. */
-export interface MapPlace {
+/** What `loadMap` needs from its city. */
+export interface MapLoaderDeps {
   readonly http: Http;
   readonly config: CityConfig;
   readonly clock: ServerClock;
   readonly fetch?: typeof globalThis.fetch | undefined;
-  readonly openElsewhere?: OpenElsewhere | undefined;
-  readonly seen?: SeenReplies | undefined;
+  readonly parseInWorker?: ParseInWorker | undefined;
+  readonly replyCache?: ReplyCache | undefined;
 }
 
-export interface MapAsk {
+export interface MapLoadOptions {
   readonly signal?: AbortSignal | undefined;
   /** Whether the city's options advertise columns (PLUS-16). */
   readonly hasColumns?: boolean | undefined;
 }
 
 /**
- * API-21: the map from the city, or, while the city can not be reached, what the device kept of it (PLUS-08). Columns that fail, for
- * any reason but the network, leave the contract's GeoJSON.
+ * API-21: the map from the city or, while the city cannot be reached, from the device's cache (PLUS-08). When columns fail for any reason
+ * but the network, the contract's GeoJSON is loaded instead. Rejects with an AppError, or with the reason of the signal.
  */
 export async function loadMap(
-  place: MapPlace,
-  { signal, hasColumns = false }: MapAsk = {},
+  deps: MapLoaderDeps,
+  { signal, hasColumns = false }: MapLoadOptions = {},
 ): Promise<MapData> {
-  const usual = place.config.publishedMapUrl === undefined ? 'geojson' : 'published';
+  const defaultForm = deps.config.publishedMapUrl === undefined ? 'geojson' : 'published';
   try {
-    if (!hasColumns || usual === 'published') return await loadForm(place, usual, signal);
-    return await loadForm(place, 'columns', signal).catch((error: unknown) => {
+    if (!hasColumns || defaultForm === 'published') return await loadForm(deps, defaultForm, signal);
+    return await loadForm(deps, 'columns', signal).catch((error: unknown) => {
       if (signal?.aborted || isWithoutNetwork(error)) throw error;
-      return loadForm(place, usual, signal);
+      return loadForm(deps, defaultForm, signal);
     });
   } catch (error) {
-    const kept = !signal?.aborted && isCityAway(error) ? await lastSeen(place, signal) : undefined;
-    if (kept) return kept;
+    const cached =
+      !signal?.aborted && isServerUnavailable(error) ? await loadCached(deps, signal) : undefined;
+    if (cached) return cached;
     throw error;
   }
 }
@@ -52,20 +53,24 @@ function isWithoutNetwork(error: unknown): boolean {
   return error instanceof AppError && (error.kind === 'offline' || error.kind === 'timeout');
 }
 
-/** More than that as it came is not kept: a page's storage is not ours. Some 25 thousand objects as GeoJSON, 200 thousand as columns. */
-const mostKept = 16_000_000;
+/** A larger reply is not cached, since the storage belongs to the page. It holds some 25,000 objects as GeoJSON, 200,000 as columns. */
+const maxCachedBytes = 16_000_000;
 
-async function loadForm(place: MapPlace, form: MapForm, signal: AbortSignal | undefined): Promise<MapData> {
-  const { clock, seen } = place;
-  const body = await fetchForm(place, form, signal);
-  const seenAt = clock.now();
-  const data = await read(place, form, body, signal);
-  if (body.size <= mostKept) void seen?.keep('map', { form, body, seenAt });
-  return { ...data, seenAt };
+async function loadForm(
+  deps: MapLoaderDeps,
+  form: MapForm,
+  signal: AbortSignal | undefined,
+): Promise<MapData> {
+  const { clock, replyCache } = deps;
+  const body = await fetchForm(deps, form, signal);
+  const receivedAt = clock.now();
+  const data = await readReply(deps, form, body, signal);
+  if (body.size <= maxCachedBytes) void replyCache?.write('map', { form, body, receivedAt });
+  return { ...data, receivedAt };
 }
 
-function fetchForm(place: MapPlace, form: MapForm, signal: AbortSignal | undefined): Promise<Blob> {
-  const { http, config, fetch } = place;
+function fetchForm(deps: MapLoaderDeps, form: MapForm, signal: AbortSignal | undefined): Promise<Blob> {
+  const { http, config, fetch } = deps;
   if (form === 'columns') return http.body(mapEndpoints.columns, {}, { signal });
   if (form === 'geojson')
     return http.body(
@@ -73,51 +78,55 @@ function fetchForm(place: MapPlace, form: MapForm, signal: AbortSignal | undefin
       {},
       { signal },
     );
-  // Another server, whose clock says nothing of the city's.
-  const elsewhere = createHttp({ apiUrl: config.publishedMapUrl ?? '', clock: createServerClock(), fetch });
-  return elsewhere.body(wholeAddress, {}, { signal });
+  // Another server than the city's: its replies must not set the city's clock.
+  const publisher = createHttp({ apiUrl: config.publishedMapUrl ?? '', clock: createServerClock(), fetch });
+  return publisher.body(baseUrl, {}, { signal });
 }
 
-const wholeAddress: Endpoint = { method: 'GET', path: '', fields: 'query', token: 'none' };
+/** `apiUrl` is the whole address. */
+const baseUrl: Endpoint = { method: 'GET', path: '', fields: 'query', token: 'none' };
 
-async function read(
-  { config: { timeZone, mapBounds: bounds }, openElsewhere }: MapPlace,
+async function readReply(
+  { config: { timeZone, mapBounds: bounds }, parseInWorker }: MapLoaderDeps,
   form: MapForm,
   body: Blob,
   signal: AbortSignal | undefined,
 ): Promise<MapData> {
   try {
-    const data = await readMap({ form, body, timeZone, bounds }, { signal, openElsewhere });
-    if (data.droppedCount > 0) console.warn(`Kerb: left out of the map: ${inWords(data.dropped)}`);
+    const data = await readMap({ form, body, timeZone, bounds }, { signal, parseInWorker });
+    if (data.droppedCount > 0) console.warn(`Kerb: left out of the map: ${describeDropped(data.dropped)}`);
     return data;
   } catch (error) {
     if (signal?.aborted) throw error;
-    // A device short of memory or disk can lose a blob that it had.
+    // A browser that is short of memory or disk can lose a blob that it has received.
     const failure = error instanceof AppError ? error : new AppError('unreadable', { cause: error });
     if (failure.kind === 'unreadable') console.warn(`Kerb: the map as ${form} cannot be read`);
     throw failure;
   }
 }
 
-function inWords(dropped: MapData['dropped'] = {}): string {
+function describeDropped(dropped: MapData['dropped'] = {}): string {
   return Object.entries(dropped)
-    .map(([why, count]) => `${count} × ${why}`)
+    .map(([reason, count]) => `${count} × ${reason}`)
     .join(', ');
 }
 
-/** What a device keeps is as untrusted as a reply: what cannot be read was never there. */
-async function lastSeen(place: MapPlace, signal: AbortSignal | undefined): Promise<MapData | undefined> {
-  const kept = await place.seen?.read('map');
-  if (!kept || !isMapForm(kept.form)) return undefined;
+/** The cache is as untrusted as a reply: an entry that cannot be read is ignored. */
+async function loadCached(
+  deps: MapLoaderDeps,
+  signal: AbortSignal | undefined,
+): Promise<MapData | undefined> {
+  const cached = await deps.replyCache?.read('map');
+  if (!cached || !isMapForm(cached.form)) return undefined;
   try {
-    const data = await read(place, kept.form, kept.body, signal);
-    return { ...data, seenAt: instant(kept.seenAt), isFromDevice: true };
+    const data = await readReply(deps, cached.form, cached.body, signal);
+    return { ...data, receivedAt: instant(cached.receivedAt), isFromCache: true };
   } catch {
     signal?.throwIfAborted();
     return undefined;
   }
 }
 
-function isMapForm(form: SeenReply['form']): form is MapForm {
+function isMapForm(form: CachedReply['form']): form is MapForm {
   return form === 'geojson' || form === 'columns' || form === 'published';
 }

@@ -23,7 +23,10 @@ describe('a whole map', () => {
       feature({ spaces: { total: 10, free: 4 }, zone: { zonenumber: '1', zonetype: 'barrier' } }),
     ];
     const data = await read({ features, OverAll: { road }, times: '2026-11-21T12:00:00' });
-    expect(data.counters).toEqual({ onStreet: road, offStreet: { parkings: 1, places: 10, freePlaces: 4 } });
+    expect(data.counters).toEqual({
+      onStreet: { parkings: 3, spaces: 90, freeSpaces: 20 },
+      offStreet: { parkings: 1, spaces: 10, freeSpaces: 4 },
+    });
     expect(data.measuredAt).toBe(Date.UTC(2026, 10, 21, 9));
   });
 

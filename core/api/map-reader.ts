@@ -2,52 +2,55 @@ import { type Json, number, object, text } from '../decoding/primitives.ts';
 import { countParkings } from '../domain/map/counters.ts';
 import type { Counters, DropReason, MapData, MapObject } from '../domain/map/map-object.ts';
 import { parseServerTime } from '../domain/time.ts';
-import { createPacer, type Pacer } from '../slices/slices.ts';
+import { createYielder, type Yielder } from '../scheduling/yielder.ts';
 import { featuresOfColumns } from './map-columns.ts';
-import { createFeatureReader, whyDropped } from './map-feature.ts';
+import { createFeatureReader, dropReason } from './map-feature.ts';
 import {
   type MapReply,
-  type OpenElsewhere,
   type OpenedReply,
   openColumns,
   openGeojson,
+  type ParseInWorker,
 } from './map-reply.ts';
 
-export interface Reading {
+export interface ReadMapOptions {
   readonly signal?: AbortSignal | undefined;
-  readonly openElsewhere?: OpenElsewhere | undefined;
+  readonly parseInWorker?: ParseInWorker | undefined;
 }
 
 /**
- * Turns a map's reply into what the map shows, in slices, so that the page goes on meanwhile. The contract's GeoJSON, which has to
- * be parsed at once, is parsed elsewhere where that is possible. Rejects with an AppError, or with the abort of the signal.
+ * Decodes a map's reply in slices, so that the page stays responsive. The contract's GeoJSON, which can only be parsed in one piece, is
+ * parsed in a worker if there is one. Rejects with an AppError, or with the reason of the signal.
  */
-export async function readMap(reply: MapReply, { signal, openElsewhere }: Reading = {}): Promise<MapData> {
-  const pacer = createPacer(signal);
-  const collector = createCollector(pacer);
-  const batched = reply.form === 'geojson' ? await openElsewhere?.(reply, signal) : undefined;
+export async function readMap(
+  reply: MapReply,
+  { signal, parseInWorker }: ReadMapOptions = {},
+): Promise<MapData> {
+  const yielder = createYielder(signal);
+  const collector = createCollector(yielder);
+  const batched = reply.form === 'geojson' ? await parseInWorker?.(reply, signal) : undefined;
   if (batched) {
     for await (const columns of batched.batches) await collector.add(featuresOfColumns(columns));
     return collector.finish(batched.head, reply.timeZone);
   }
-  const { head, features } = await open(reply, pacer);
-  await pacer.pause();
+  const { head, features } = await open(reply, yielder);
+  await yielder.yieldToPage();
   await collector.add(features);
   return collector.finish(head, reply.timeZone);
 }
 
-async function open(reply: MapReply, pacer: Pacer): Promise<OpenedReply> {
-  if (reply.form === 'columns') return openColumns(reply, pacer);
-  if (reply.form === 'geojson') return openGeojson(reply, pacer);
-  // Few cities need it.
+async function open(reply: MapReply, yielder: Yielder): Promise<OpenedReply> {
+  if (reply.form === 'columns') return openColumns(reply, yielder);
+  if (reply.form === 'geojson') return openGeojson(reply, yielder);
+  // Loaded on demand: few cities need it.
   return (await import('./published-geojson.ts')).openPublished(reply);
 }
 
-/** How many features are decoded between two looks at the clock. */
-const stride = 32;
+/** How many features are decoded between two checks of the clock. */
+const batchSize = 32;
 
-/** Decodes the features of one reply. One that cannot be shown is left out and counted, never the others (MAP-02, MAP-04). */
-function createCollector(pacer: Pacer) {
+/** Decodes the features of one reply. A feature that cannot be shown is dropped and counted; it never spoils others (MAP-02, MAP-04). */
+function createCollector(yielder: Yielder) {
   const read = createFeatureReader();
   const objects: MapObject[] = [];
   const dropped: Partial<Record<DropReason, number>> = {};
@@ -60,21 +63,21 @@ function createCollector(pacer: Pacer) {
         const decoded = read(feature);
         if (decoded) objects.push(decoded);
         else {
-          const why = whyDropped(feature);
-          dropped[why] = (dropped[why] ?? 0) + 1;
+          const reason = dropReason(feature);
+          dropped[reason] = (dropped[reason] ?? 0) + 1;
           droppedCount++;
         }
-        if (++step % stride === 0 && pacer.isDue()) await pacer.pause();
+        if (++step % batchSize === 0 && yielder.shouldYield()) await yielder.yieldToPage();
       }
     },
 
-    /** `head` is the reply's, with the totals and the time where the city tells them (MAP-11). */
+    /** `head` is the reply without its features. It may have totals and the time of measuring (MAP-11). */
     finish(head: Json, timeZone: string): MapData {
-      const stated = object(head.OverAll);
+      const reported = object(head.OverAll);
       const computed = countParkings(objects);
       const counters = {
-        onStreet: decodeCounters(stated.road) ?? computed.onStreet,
-        offStreet: decodeCounters(stated.barrier) ?? computed.offStreet,
+        onStreet: decodeCounters(reported.road) ?? computed.onStreet,
+        offStreet: decodeCounters(reported.barrier) ?? computed.offStreet,
       };
       const measuredAt = parseServerTime(text(head.times) ?? '', timeZone);
       return { objects, counters, measuredAt, droppedCount, dropped };
@@ -84,9 +87,9 @@ function createCollector(pacer: Pacer) {
 
 function decodeCounters(value: unknown): Counters | undefined {
   const counters = object(value);
-  const [parkings, places, freePlaces] = [counters.parkings, counters.places, counters.freePlaces].map(
-    number,
-  );
-  if (parkings === undefined || places === undefined || freePlaces === undefined) return undefined;
-  return { parkings, places, freePlaces };
+  const parkings = number(counters.parkings);
+  const spaces = number(counters.places);
+  const freeSpaces = number(counters.freePlaces);
+  if (parkings === undefined || spaces === undefined || freeSpaces === undefined) return undefined;
+  return { parkings, spaces, freeSpaces };
 }

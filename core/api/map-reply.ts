@@ -1,54 +1,54 @@
 import type { Bounds } from '../config/city-config.ts';
 import type { Json } from '../decoding/primitives.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Pacer } from '../slices/slices.ts';
+import type { Yielder } from '../scheduling/yielder.ts';
 import { type Columns, featuresOfColumns } from './map-columns.ts';
 import { acceptReply, parseJson } from './reply.ts';
 
-/** How a city sends its map: the contract's GeoJSON, the columns of PLUS-16, or any GeoJSON it publishes (PLUS-15). */
+/** The format of a map: the contract's GeoJSON, the columns of PLUS-16, or any GeoJSON that a city publishes (PLUS-15). */
 export type MapForm = 'geojson' | 'columns' | 'published';
 
-/** A map as it came from the city, with what is needed to read it. */
+/** A map as received, with what is needed to decode it. */
 export interface MapReply {
   readonly form: MapForm;
-  /** UTF-8. A blob and not its bytes: to put those of a large city into one buffer would hold the page for longer than decoding them. */
+  /** UTF-8. A blob instead of bytes: copying those of a large city into one buffer blocks the page for longer than decoding them. */
   readonly body: Blob;
-  /** Where times without an offset belong. */
+  /** Times without an offset are in this time zone. */
   readonly timeZone: string;
-  /** Tells longitudes from latitudes where a published file mixes them up. */
+  /** Tells longitude from latitude where a published file has them in the wrong order. */
   readonly bounds: Bounds;
 }
 
-/** A parsed reply, nothing of it decoded yet. */
+/** A parsed reply that is not decoded yet. */
 export interface OpenedReply {
-  /** Has the totals and the time of measuring, where the city tells them. */
+  /** The reply without its features. It may have totals and the time of measuring. */
   readonly head: Json;
-  /** As the contract has them, or anything else: untrusted. */
+  /** In the contract's form, but untrusted. */
   readonly features: Iterable<unknown>;
 }
 
-/** A reply parsed elsewhere, in a worker, which gives its features in batches of columns. */
+/** A reply parsed in a worker, which sends the features as batches of columns. */
 export interface BatchedReply {
   readonly head: Json;
   readonly batches: AsyncIterable<Columns>;
 }
 
-/** Gives `undefined` where a page allows no worker; rejects with an AppError or the abort of the signal. */
-export type OpenElsewhere = (reply: MapReply, signal?: AbortSignal) => Promise<BatchedReply | undefined>;
+/** Resolves to `undefined` where the page allows no worker. Rejects with an AppError, or with the reason of the signal. */
+export type ParseInWorker = (reply: MapReply, signal?: AbortSignal) => Promise<BatchedReply | undefined>;
 
 const newLine = 10;
 
-/** Parses what the contract has; all others throw an AppError. JSON is parsed at once, which for a large city takes a second. */
-export async function openGeojson({ body }: MapReply, pacer: Pacer): Promise<OpenedReply> {
+/** Parses the contract's GeoJSON in one piece, which takes a second for a large city. Rejects with an AppError for any other body. */
+export async function openGeojson({ body }: MapReply, yielder: Yielder): Promise<OpenedReply> {
   const text = await body.text();
-  await pacer.pause();
+  await yielder.yieldToPage();
   const head = acceptReply(parseJson(text), 200);
   if (!Array.isArray(head.features)) throw new AppError('unreadable');
   return { head, features: head.features };
 }
 
-/** Parses columns line by line, with pauses. */
-export async function openColumns({ body }: MapReply, pacer: Pacer): Promise<OpenedReply> {
+/** Parses columns line by line and yields to the page in between. */
+export async function openColumns({ body }: MapReply, yielder: Yielder): Promise<OpenedReply> {
   const bytes = new Uint8Array(await body.arrayBuffer());
   const columns = new Map<unknown, unknown>();
   let [head, start]: [Json | undefined, number] = [undefined, 0];
@@ -60,7 +60,7 @@ export async function openColumns({ body }: MapReply, pacer: Pacer): Promise<Ope
     if (!head) head = acceptReply(line, 200);
     else if (Array.isArray(line)) columns.set(line[0], line[1]);
     else throw new AppError('unreadable');
-    if (pacer.isDue()) await pacer.pause();
+    if (yielder.shouldYield()) await yielder.yieldToPage();
   }
   return { head, features: featuresOfColumns(columns) };
 }

@@ -4,23 +4,23 @@ import { decodeMapPrice, marksInactive } from './prices.ts';
 
 export interface ReadZone {
   readonly zone: MapZone | undefined;
-  /** MAP-06. */
+  /** Whether a price switches the zone off (MAP-06). */
   readonly isSwitchedOff: boolean;
 }
 
 /**
- * Reads the zones of one reply. Each feature brings its zone along with all prices, so equal ones become one object: a city of a
- * hundred thousand objects has some dozens of zones.
+ * Decodes the zones of one reply. Each feature carries its whole zone with all prices, so equal zones become one object: a city with a
+ * hundred thousand objects has a few dozen zones.
  */
 export function createZoneReader(): (zone: Json) => ReadZone {
-  const known = new Map<unknown, { readonly wire: Json; readonly read: ReadZone }[]>();
+  const byNumber = new Map<unknown, { readonly wire: Json; readonly decoded: ReadZone }[]>();
   return (wire) => {
-    const namesakes = known.get(wire.zonenumber) ?? [];
-    const twin = namesakes.find((one) => saysTheSame(one.wire, wire));
-    if (twin) return twin.read;
-    const read = readZone(wire);
-    known.set(wire.zonenumber, [...namesakes, { wire, read }]);
-    return read;
+    const sameNumber = byNumber.get(wire.zonenumber) ?? [];
+    const equal = sameNumber.find((other) => isEqualZone(other.wire, wire));
+    if (equal) return equal.decoded;
+    const decoded = readZone(wire);
+    byNumber.set(wire.zonenumber, [...sameNumber, { wire, decoded }]);
+    return decoded;
   };
 }
 
@@ -40,16 +40,16 @@ function readZone(wire: Json): ReadZone {
 const zoneFields = ['zonename', 'zonetype'];
 const priceFields = ['day', 'daycode', 'timestart', 'timeend', 'priceNum'];
 
-/** By the fields that are read, and no deeper. */
-function saysTheSame(one: Json, other: Json): boolean {
+/** Compares the decoded fields only. */
+function isEqualZone(one: Json, other: Json): boolean {
   if (one === other) return true;
   if (!zoneFields.every((name) => one[name] === other[name])) return false;
   const [ours, theirs] = [one.prices, other.prices];
   if (!Array.isArray(ours) || !Array.isArray(theirs)) return ours === theirs;
-  return ours.length === theirs.length && ours.every((price, index) => costsTheSame(price, theirs[index]));
+  return ours.length === theirs.length && ours.every((price, index) => isEqualPrice(price, theirs[index]));
 }
 
-function costsTheSame(one: unknown, other: unknown): boolean {
+function isEqualPrice(one: unknown, other: unknown): boolean {
   const [ours, theirs] = [object(one), object(other)];
   return priceFields.every((name) => ours[name] === theirs[name]);
 }

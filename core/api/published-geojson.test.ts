@@ -52,8 +52,8 @@ describe('where things are', () => {
   );
 
   test.each([
-    [[37.62, 55.75], 'elsewhere'],
-    [[0, 0], 'elsewhere'],
+    [[37.62, 55.75], 'outsideCity'],
+    [[0, 0], 'outsideCity'],
     [['a', 'b'], 'geometry'],
     [[], 'geometry'],
     [null, 'geometry'],
@@ -72,7 +72,7 @@ describe('what is drawn', () => {
     );
     expect(objects.map(({ code }) => code)).toEqual(['7', '7/2', '8', '8/2']);
     expect(geometriesOf(objects).map(({ kind }) => kind)).toEqual(['point', 'point', 'line', 'line']);
-    expect(counters.onStreet).toEqual({ parkings: 2, places: 40, freePlaces: 0 });
+    expect(counters.onStreet).toEqual({ parkings: 2, spaces: 40, freeSpaces: 0 });
   });
 
   test('PLUS-15 several areas are one, and the outer ring comes first in whatever order they are', async () => {
@@ -132,7 +132,7 @@ describe('what things are', () => {
       type: 'payStation',
       category: 'payStation',
       code: '5207',
-      places: { total: 40, free: 3 },
+      spaces: { total: 40, free: 3 },
       zone: { id: '1012', name: 'Зона 12', kind: 'offStreet' },
     });
   });
@@ -145,7 +145,7 @@ describe('what things are', () => {
       type: 'parking',
       code: '77',
       name: 'Парковка 12',
-      places: { total: 40 },
+      spaces: { total: 40 },
       zone: { id: '3' },
     });
     const osm = {
@@ -158,7 +158,7 @@ describe('what things are', () => {
     expect(await only(osm)).toMatchObject({
       category: 'multiStorey',
       address: 'улица Минина, 5',
-      places: { forDisabled: 4 },
+      spaces: { forDisabled: 4 },
     });
   });
 

@@ -6,15 +6,15 @@ import { type Part, partsOf } from './published-parts.ts';
 import { propertiesOf } from './published-properties.ts';
 import { parseJson } from './reply.ts';
 
-/** Rejects with an AppError for what is no GeoJSON. */
+/** Rejects with an AppError for a body that is not GeoJSON. */
 export async function openPublished({ body, bounds }: MapReply): Promise<OpenedReply> {
   return { head: {}, features: featuresOfPublished(parseJson(await body.text()), bounds) };
 }
 
 /**
- * PLUS-15: GeoJSON of parking as a city happens to publish it, feature by feature in the contract's form, which the map's own reader then
- * checks like any other. A feature of several points or lines becomes several; one that lies nowhere near the city says so to
- * `whyDropped`. Throws only when there is no GeoJSON at all.
+ * PLUS-15: converts any published GeoJSON of parking to features in the contract's form, which the map's reader then decodes like any
+ * other. A feature with several points or lines becomes several features. One that lies far from the city is marked for `dropReason`.
+ * Throws only when the body is not GeoJSON.
  */
 function* featuresOfPublished(body: unknown, bounds: Bounds): Iterable<unknown> {
   const unique = createCodes();
@@ -25,9 +25,9 @@ function* featuresOfPublished(body: unknown, bounds: Bounds): Iterable<unknown> 
     }
     const parts = partsOf(value.geometry, bounds);
     if (parts.length === 0) yield { dropped: 'geometry' };
-    for (const [place, part] of parts.entries()) {
-      if (part === 'elsewhere') yield { dropped: 'elsewhere' };
-      else yield adapted(value, part, place === 0, (code) => unique(code ?? `${index + 1}`));
+    for (const [partIndex, part] of parts.entries()) {
+      if (part === 'outsideCity') yield { dropped: 'outsideCity' };
+      else yield adapted(value, part, partIndex === 0, (code) => unique(code ?? `${index + 1}`));
     }
   }
 }
@@ -49,21 +49,21 @@ function adapted(
   codeOf: (code: string | undefined) => string,
 ): object {
   const { code, freeparking, spaces, ...rest } = propertiesOf(feature, type);
-  // Its places are those of the whole, and are counted once.
-  const places = isFirst ? { freeparking, spaces } : {};
+  // The counts are those of the whole feature, so only its first part has them.
+  const counts = isFirst ? { freeparking, spaces } : {};
   return {
     type: 'Feature',
     geometry: { type, coordinates },
-    properties: { ...rest, ...places, code: codeOf(code) },
+    properties: { ...rest, ...counts, code: codeOf(code) },
   };
 }
 
-/** The map finds objects by their code, so the second of a code is told from the first. */
+/** The map finds objects by code, so a repeated code gets a suffix. */
 function createCodes(): (code: string) => string {
-  const seen = new Map<string, number>();
+  const occurrences = new Map<string, number>();
   return (code) => {
-    const times = (seen.get(code) ?? 0) + 1;
-    seen.set(code, times);
-    return times === 1 ? code : `${code}/${times}`;
+    const count = (occurrences.get(code) ?? 0) + 1;
+    occurrences.set(code, count);
+    return count === 1 ? code : `${code}/${count}`;
   };
 }

@@ -1,6 +1,6 @@
 import type { Bounds } from '../config/city-config.ts';
 import { list, number, object } from '../decoding/primitives.ts';
-import { placeReader, type ReadPlace } from './published-place.ts';
+import { positionReader, type ReadPosition } from './published-position.ts';
 
 /** One of the three geometries that the map draws. */
 export interface Part {
@@ -10,16 +10,16 @@ export interface Part {
 
 type Positions = readonly (readonly [number, number])[];
 
-/** How deep collections of geometries are followed. */
-const deepest = 4;
+/** Nested geometry collections are followed to this depth. */
+const maxDepth = 4;
 
-/** What a geometry of any kind draws as; `elsewhere` for a part none of which lies near the city. */
-export function partsOf(geometry: unknown, bounds: Bounds): readonly (Part | 'elsewhere')[] {
-  return simple(geometry, deepest).map((part) => placed(part, placeReader(bounds)));
+/** Splits a GeoJSON geometry into parts that the map can draw; `outsideCity` stands for a part that lies far from the city. */
+export function partsOf(geometry: unknown, bounds: Bounds): readonly (Part | 'outsideCity')[] {
+  return flatten(geometry, maxDepth).map((part) => toLonLat(part, positionReader(bounds)));
 }
 
-/** Several areas are one area of several outlines, as the map fills it; several points or lines are a part each. */
-function simple(value: unknown, depth: number): readonly Part[] {
+/** Several areas become one area with several outlines, as the map fills it; several points or lines become a part each. */
+function flatten(value: unknown, depth: number): readonly Part[] {
   const { type, coordinates, geometries } = object(value);
   const each = (kind: Part['type']) => list(coordinates, (one): Part => ({ type: kind, coordinates: one }));
   switch (type) {
@@ -32,41 +32,41 @@ function simple(value: unknown, depth: number): readonly Part[] {
     case 'MultiLineString':
       return each('LineString');
     case 'MultiPolygon':
-      return [{ type: 'Polygon', coordinates: list(coordinates, listed).flat() }];
+      return [{ type: 'Polygon', coordinates: list(coordinates, asArray).flat() }];
     case 'GeometryCollection':
-      return depth === 0 ? [] : list(geometries, (one) => simple(one, depth - 1)).flat();
+      return depth === 0 ? [] : list(geometries, (one) => flatten(one, depth - 1)).flat();
     default:
       return [];
   }
 }
 
-function placed({ type, coordinates }: Part, read: ReadPlace): Part | 'elsewhere' {
+function toLonLat({ type, coordinates }: Part, read: ReadPosition): Part | 'outsideCity' {
   const paths = pathsOf({ type, coordinates }).map((path) => list(path, read));
   const [path = []] = paths;
   if (paths.every(({ length }) => length === 0))
-    return isAnywhere(coordinates) ? 'elsewhere' : { type, coordinates };
+    return hasNumbers(coordinates) ? 'outsideCity' : { type, coordinates };
   if (type === 'Polygon') return { type, coordinates: largestFirst(paths) };
   return { type, coordinates: type === 'LineString' ? path : path[0] };
 }
 
-/** A point is a path of one position, an area one of several outlines. */
+/** The paths of a part: a point is a path of one position, an area has one path for each outline. */
 function pathsOf({ type, coordinates }: Part): readonly unknown[] {
-  if (type === 'Polygon') return list(coordinates, listed);
+  if (type === 'Polygon') return list(coordinates, asArray);
   return type === 'LineString' ? [coordinates] : [[coordinates]];
 }
 
-/** Whether there are numbers at all, be they wrong. */
-function isAnywhere(coordinates: unknown): boolean {
+/** Whether the coordinates are numbers at all, even wrong ones. */
+function hasNumbers(coordinates: unknown): boolean {
   let first = coordinates;
   while (Array.isArray(first)) first = first[0];
   return number(first) !== undefined;
 }
 
-function listed(value: unknown): readonly unknown[] | undefined {
+function asArray(value: unknown): readonly unknown[] | undefined {
   return Array.isArray(value) ? value : undefined;
 }
 
-/** Which way round an outline runs does not matter to the map, but the outer one has to come first. */
+/** The map ignores the direction of an outline, but expects the outer one first. */
 function largestFirst(rings: readonly Positions[]): readonly Positions[] {
   return [...rings].sort((one, other) => areaOf(other) - areaOf(one));
 }

@@ -1,7 +1,7 @@
 import { flag, isObject, type Json, nonEmptyText, number, object } from '../decoding/primitives.ts';
 import type { Part } from './published-parts.ts';
 
-/** The contract's properties of a feature that has its own names for them, or none. */
+/** The contract's properties, found in a feature that uses other names for them. */
 export interface FoundProperties {
   readonly code: string | undefined;
   readonly objecttype: string;
@@ -11,7 +11,7 @@ export interface FoundProperties {
   readonly [other: string]: unknown;
 }
 
-/** By what cities, open data portals and OpenStreetMap call it: small letters and digits only, the most telling first. */
+/** Names used by cities, open data portals and OpenStreetMap, in lower case without separators, the most specific first. */
 const names = {
   code: [
     'code',
@@ -48,22 +48,22 @@ const names = {
   zone: ['zonenumber', 'zone', 'parkingzonenumber', 'зона', 'номерзоны'],
 } as const;
 
-/** MAP-04 reads these; what nobody wrote stays out. `drawnAs` tells a street from a lot where nothing else does. */
+/** Finds the properties that MAP-04 needs. `drawnAs` decides between street and lot when no property does. */
 export function propertiesOf(feature: Json, drawnAs: Part['type']): FoundProperties {
   const properties = object(feature.properties);
   const fields = fieldsOf(properties);
   const find = <T>(name: keyof typeof names, read: (value: unknown) => T | undefined): T | undefined =>
     first(names[name], (field) => read(fields.get(field)));
-  const place = [find('street', nonEmptyText), find('house', nonEmptyText)].filter(
+  const streetAndHouse = [find('street', nonEmptyText), find('house', nonEmptyText)].filter(
     (part) => part !== undefined,
   );
   const zone = find('zone', nonEmptyText);
   return {
     code: find('code', nonEmptyText) ?? nonEmptyText(feature.id),
     objecttype: nonEmptyText(fields.get('objecttype')) ?? 'parkings',
-    category: nonEmptyText(fields.get('category')) ?? categoryOf(fields) ?? usualCategory[drawnAs],
+    category: nonEmptyText(fields.get('category')) ?? categoryOf(fields) ?? categoryOfShape[drawnAs],
     name: find('name', nonEmptyText),
-    address: find('address', nonEmptyText) ?? (place.join(', ') || undefined),
+    address: find('address', nonEmptyText) ?? (streetAndHouse.join(', ') || undefined),
     description: find('description', nonEmptyText),
     addinfo: find('addinfo', nonEmptyText),
     linkpicture: find('linkpicture', nonEmptyText),
@@ -74,14 +74,14 @@ export function propertiesOf(feature: Json, drawnAs: Part['type']): FoundPropert
   };
 }
 
-/** The contract and open data portals keep some fields one level deeper. */
+/** The fields of both levels: the contract and open data portals nest some of them. */
 function fieldsOf(properties: Json): ReadonlyMap<string, unknown> {
   const fields = new Map<string, unknown>();
   for (const [name, value] of Object.entries(properties)) {
     const inner = isObject(value) && name !== 'zone' ? Object.entries(value) : [];
-    for (const [field, said] of [[name, value] as const, ...inner]) {
+    for (const [field, fieldValue] of [[name, value] as const, ...inner]) {
       const spelling = field.toLowerCase().replace(/[^\p{L}\d]/gu, '');
-      if (!fields.has(spelling)) fields.set(spelling, said);
+      if (!fields.has(spelling)) fields.set(spelling, fieldValue);
     }
   }
   return fields;
@@ -89,15 +89,15 @@ function fieldsOf(properties: Json): ReadonlyMap<string, unknown> {
 
 function first<T>(names: readonly string[], read: (name: string) => T | undefined): T | undefined {
   for (const name of names) {
-    const found = read(name);
-    if (found !== undefined) return found;
+    const value = read(name);
+    if (value !== undefined) return value;
   }
   return undefined;
 }
 
-const usualCategory = { Point: undefined, LineString: 'roadside', Polygon: 'planar' } as const;
+const categoryOfShape = { Point: undefined, LineString: 'roadside', Polygon: 'planar' } as const;
 
-/** OpenStreetMap's tags in the contract's words. */
+/** Translates OpenStreetMap's tags to the contract's categories. */
 function categoryOf(fields: ReadonlyMap<string, unknown>): string | undefined {
   if (fields.get('amenity') === 'taxi') return 'taxi';
   if (fields.get('fee') === 'no') return 'free';

@@ -1,13 +1,6 @@
-/** Degrees, WGS 84. */
-export interface LatLon {
-  readonly lat: number;
-  readonly lon: number;
-}
+import type { Bounds, LatLon } from '../domain/map/lat-lon.ts';
 
-export interface Bounds {
-  readonly southWest: LatLon;
-  readonly northEast: LatLon;
-}
+export type { Bounds, LatLon };
 
 export type Language = 'ru' | 'en';
 

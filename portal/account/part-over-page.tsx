@@ -2,7 +2,7 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
-import { useLate } from '@kerb/map/view/use-late.ts';
+import { useLazy } from '@kerb/map/panel/use-lazy.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,7 +16,7 @@ interface Props<Part> {
 export function PartOverPage<Part>({ load, onClose, children }: Props<Part>) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { late, again } = useLate(load);
+  const { late, again } = useLazy(load);
   if (late.status === 'ready') return children(late.part);
   if (late.status === 'loading') return null;
   return (

@@ -1,5 +1,5 @@
-import type { MapLook } from '@kerb/map/map-props.ts';
-import { type MapPreset, parseCategories, parseCentre, parseZoom } from '@kerb/map/preset.ts';
+import type { ViewState } from '@kerb/map/state/map-props.ts';
+import { type MapPreset, parseCategories, parseCentre, parseZoom } from '@kerb/map/state/preset.ts';
 
 /** What an address says of the map, in the words of `<parking-map>`'s attributes (PLUS-06). What cannot be read is left out. */
 export function presetIn(search: string): MapPreset {
@@ -14,7 +14,7 @@ export function presetIn(search: string): MapPreset {
 }
 
 /** The address of a map that looks like this one; parameters that are not the map's stay. Five decimals are a metre. */
-export function searchOf({ centre, zoom, categories, parking }: MapLook, search: string): string {
+export function searchOf({ centre, zoom, categories, parking }: ViewState, search: string): string {
   const query = new URLSearchParams(search);
   const write = (name: string, value: string | undefined) =>
     value === undefined ? query.delete(name) : query.set(name, value);

@@ -6,12 +6,12 @@ import { usePageTitle } from './use-page-title.ts';
 /** SHELL-01: the main page is the map. */
 export function MapPage() {
   const { t } = useTranslation('portal');
-  const { preset, key, onLook } = useMapAddress();
+  const { preset, key, onViewChange } = useMapAddress();
   usePageTitle(t('titles.map'));
   return (
     <div className="kerb-portal-map">
       <h1 className="kerb-visually-hidden">{t('titles.map')}</h1>
-      <ParkingMap key={key} preset={preset} onLook={onLook} />
+      <ParkingMap key={key} preset={preset} onViewChange={onViewChange} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { MapLook } from '@kerb/map/map-props.ts';
-import type { MapPreset } from '@kerb/map/preset.ts';
+import type { ViewState } from '@kerb/map/state/map-props.ts';
+import type { MapPreset } from '@kerb/map/state/preset.ts';
 import { useCallback, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate } from 'react-router';
 import { presetIn, searchOf } from './map-address.ts';
@@ -8,7 +8,7 @@ interface MapAddress {
   readonly preset: MapPreset;
   /** Another one stands for an address that the driver came to: the map opens anew. */
   readonly key: string;
-  readonly onLook: (look: MapLook) => void;
+  readonly onViewChange: (look: ViewState) => void;
 }
 
 /** How long a map has to be still before the address follows it, in milliseconds: browsers refuse addresses that change all the time. */
@@ -22,7 +22,7 @@ export function useMapAddress(): MapAddress {
   const [opened, setOpened] = useState(search);
   const written = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const write = useEffectEvent((look: MapLook) => {
+  const write = useEffectEvent((look: ViewState) => {
     // The driver is on the way to another page, which has only not been shown yet: writing would call it off. What React knows of that
     // is a moment old.
     const isLeaving = router !== undefined && router.state.navigation.state !== 'idle';
@@ -37,9 +37,9 @@ export function useMapAddress(): MapAddress {
     setOpened(search);
   }, [search]);
   const preset = useMemo(() => presetIn(opened), [opened]);
-  const onLook = useCallback((look: MapLook) => {
+  const onViewChange = useCallback((look: ViewState) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => write(look), pause);
   }, []);
-  return { preset, key: opened, onLook };
+  return { preset, key: opened, onViewChange };
 }

@@ -9,7 +9,7 @@ test('PLUS-06 centre, zoom, filter and selection live in the address and survive
   page,
 }) => {
   await page.goto('/');
-  await expect(page.locator('.kerb-mark').first()).toBeVisible();
+  await expect(page.locator('.kerb-marker').first()).toBeVisible();
   await page.getByRole('button', { name: 'Приблизить', exact: true }).click();
   await expect.poll(() => address(page).get('zoom')).toBe('17');
 
@@ -46,7 +46,7 @@ test('PLUS-06 following the map leaves no steps to go back through', async ({ pa
   await page.goto('/guest-payment');
   await expect(page.getByLabel('Номер автомобиля')).toBeVisible();
   await page.goto('/');
-  await expect(page.locator('.kerb-mark').first()).toBeVisible();
+  await expect(page.locator('.kerb-marker').first()).toBeVisible();
   for (const zoom of ['17', '18']) {
     await page.getByRole('button', { name: 'Приблизить', exact: true }).click();
     await expect.poll(() => address(page).get('zoom')).toBe(zoom);
@@ -69,5 +69,5 @@ test('PLUS-06 an address out of a message or a QR code opens that parking', asyn
 
 test('PLUS-06 an address that nobody can read opens the map all the same', async ({ page }) => {
   await page.goto('/?center=north&zoom=near&categories=rocket&parking=none-such');
-  await expect(page.locator('.kerb-mark').first()).toBeVisible();
+  await expect(page.locator('.kerb-marker').first()).toBeVisible();
 });

@@ -29,7 +29,7 @@ test('A11Y-02 A11Y-03 "Большая Покровская" is found, its price 
   page,
 }) => {
   await page.goto('/');
-  await expect(page.locator('.kerb-mark').first()).toBeVisible();
+  await expect(page.locator('.kerb-marker').first()).toBeVisible();
   await tabTo(page, /Поиск|Найти|Адрес/i);
   await page.keyboard.type('Большая Покровская');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
@@ -47,7 +47,7 @@ test('A11Y-03 the list is reached past the map; a row says what a driver needs, 
   page,
 }) => {
   await page.goto('/');
-  await expect(page.locator('.kerb-mark').first()).toBeVisible();
+  await expect(page.locator('.kerb-marker').first()).toBeVisible();
   await tabTo(page, /^(Показать списком|К списку|.*списк)/i);
   await page.keyboard.press('Enter');
   const list = page.locator('.kerb-map__side--list').getByRole('list');
@@ -67,7 +67,7 @@ test('A11Y-03 a marker has the focus, says its zone, places and price, and is ch
   page,
 }) => {
   await page.goto('/?zoom=19');
-  await expect(page.locator('.kerb-mark').first()).toBeVisible();
+  await expect(page.locator('.kerb-marker').first()).toBeVisible();
   const name = await tabTo(page, /Зона \d+/);
   expect(name).toMatch(/свободно|мест|неизвестно/i);
   await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ const map = '<parking-map city="nizhny-novgorod" style="height: 400px"></parking
 
 /** The map fills its box with tiles and has markers on it. */
 async function isWholeMap(element: Locator): Promise<void> {
-  await expect(element.locator('.kerb-mark').first()).toBeVisible();
+  await expect(element.locator('.kerb-marker').first()).toBeVisible();
   await expect
     .poll(() =>
       element.evaluate((host) => {
@@ -165,7 +165,7 @@ test('EMB-15 printed, the map keeps its tiles, marks and the panel, and leaves i
   await isWholeMap(page.locator('parking-map'));
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('parking-map .leaflet-tile').first()).toBeVisible();
-  await expect(page.locator('parking-map .kerb-mark').first()).toBeVisible();
+  await expect(page.locator('parking-map .kerb-marker').first()).toBeVisible();
   await expect(page.locator('parking-map').getByRole('combobox')).toBeHidden();
   await expect(
     page.locator('parking-map').getByRole('button', { name: 'Приблизить', exact: true }),

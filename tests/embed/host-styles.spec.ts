@@ -12,7 +12,7 @@ const elements = {
   'parking-map': {
     html: '<parking-map city="nizhny-novgorod" zoom="16" style="height: 500px"></parking-map>',
     ready: async (page: Page) => {
-      await expect(page.locator('parking-map .kerb-mark').first()).toBeVisible();
+      await expect(page.locator('parking-map .kerb-marker').first()).toBeVisible();
       await expect(page.locator('parking-map .leaflet-tile:not(.leaflet-tile-loaded)')).toHaveCount(0);
     },
   },

@@ -12,7 +12,7 @@ const outDir = join(here, process.env.KERB_DIST ?? 'dist');
 const partsOnDemand = new Set(['form-more', 'barrier-desk', 'after-part', 'near-dialog']);
 
 /** Near me is a part of the map and of the pay form: one file, and not a part of what every element shares. */
-const near = /near-me\.(ts|json)|near-me\/[^.]+\.tsx?$/;
+const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;
 
 /** Builds the chunks, then the loader that knows their names and hashes; of what comes later it knows them by one more file. */
 const chunks = await buildChunks();

@@ -66,8 +66,8 @@ const options = {
 const noMap: MapData = {
   objects: [],
   counters: {
-    onStreet: { parkings: 0, places: 0, freePlaces: 0 },
-    offStreet: { parkings: 0, places: 0, freePlaces: 0 },
+    onStreet: { parkings: 0, spaces: 0, freeSpaces: 0 },
+    offStreet: { parkings: 0, spaces: 0, freeSpaces: 0 },
   },
   measuredAt: undefined,
   droppedCount: 0,

@@ -27,7 +27,7 @@ async function place(attributes: string): Promise<{ element: ParkingMapElement; 
   const element = document.querySelector<ParkingMapElement>('parking-map');
   if (!element?.shadowRoot) throw new Error('the page has no map');
   const root = element.shadowRoot;
-  await vi.waitFor(() => expect(root.querySelector('.kerb-mark')).toBeTruthy());
+  await vi.waitFor(() => expect(root.querySelector('.kerb-marker')).toBeTruthy());
   return { element, root };
 }
 
@@ -135,5 +135,5 @@ test('EMB-15 a map that was hidden when it came is whole once it is shown', asyn
   await vi.waitFor(() => expect(root.querySelector('.leaflet-container')).toBeTruthy());
   document.getElementById('box')?.removeAttribute('hidden');
   await vi.waitFor(() => expect(tilesShown(root).length).toBeGreaterThan(5));
-  await vi.waitFor(() => expect(root.querySelectorAll('.kerb-mark').length).toBe(2));
+  await vi.waitFor(() => expect(root.querySelectorAll('.kerb-marker').length).toBe(2));
 });

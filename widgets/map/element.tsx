@@ -3,10 +3,10 @@ import type { ViewProps } from '@kerb/kit/element/shell.tsx';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { MapCommands } from './map-props.ts';
 import { mapStylesheet } from './map-stylesheet.ts';
 import { ParkingMap } from './parking-map.tsx';
-import { parseCategories, parseCentre, parseControls, parseZoom, placeOf } from './preset.ts';
+import type { MapCommands } from './state/map-props.ts';
+import { parseCategories, parseCentre, parseControls, parseZoom, placeOf } from './state/preset.ts';
 
 /**
  * `<parking-map city="kazan">`: a city's parking on any page (EMB-05). `center` ("56.32,44.00"), `zoom`, `categories` and `parking`
@@ -29,7 +29,7 @@ function MapView({ attributes, host }: ViewProps) {
   const { offerMapWorker } = useRuntime();
   const isWorkerAllowed = worker !== undefined;
   useEffect(() => {
-    if (isWorkerAllowed) offerMapWorker(openInBlobWorker);
+    if (isWorkerAllowed) offerMapWorker(parseInBlobWorker);
   }, [isWorkerAllowed, offerMapWorker]);
   const preset = useMemo(
     () => ({
@@ -66,5 +66,5 @@ function MapView({ attributes, host }: ViewProps) {
 }
 
 /** Its code is fetched only where a page asks for it and has a large map. */
-const openInBlobWorker: Parameters<CityRuntime['offerMapWorker']>[0] = async (reply, signal) =>
-  (await import('@kerb/kit/runtime/blob-worker.ts')).openInBlobWorker(reply, signal);
+const parseInBlobWorker: Parameters<CityRuntime['offerMapWorker']>[0] = async (reply, signal) =>
+  (await import('@kerb/kit/runtime/blob-worker.ts')).parseInBlobWorker(reply, signal);

@@ -1,41 +1,41 @@
 import { isNarrowed } from '@kerb/core/domain/map/category-filter.ts';
 import { useCallback, useRef, useState } from 'react';
-import { AgeLine } from './controls/age-line.tsx';
-import { FilterButton } from './controls/filter-button.tsx';
+import { DataAgeNotice } from './controls/data-age-notice.tsx';
 import { MapAlert } from './controls/map-alert.tsx';
 import { MapControls } from './controls/map-controls.tsx';
 import { MapMessages } from './controls/map-messages.tsx';
-import { SearchBox } from './controls/search-box.tsx';
 import { SideButtons } from './controls/side-buttons.tsx';
 import { EndOfMap, SkipLink } from './controls/skip-link.tsx';
+import { FilterButton } from './filters/filter-button.tsx';
+import { FilterPanel, hiddenIn } from './filters/filter-panel.tsx';
+import { useMapLabels } from './labels/use-map-labels.ts';
 import { ObjectLayers } from './layers/object-layers.tsx';
+import { lowerHalf } from './leaflet/camera.ts';
 import type { LeafletMap } from './leaflet/leaflet.ts';
 import { LeafletView } from './leaflet/leaflet-view.tsx';
+import { type Gestures, useCooperativeGestures } from './leaflet/use-cooperative-gestures.ts';
+import { useSizeWatch } from './leaflet/use-size-watch.ts';
+import { useTheme } from './leaflet/use-theme.ts';
 import { ObjectList } from './list/object-list.tsx';
-import type { ParkingMapProps } from './map-props.ts';
-import { FilterPanel, hiddenIn } from './panel/filter-panel.tsx';
-import { NearPanel } from './panel/near-panel.tsx';
-import { ParkingPanel } from './panel/parking-panel.tsx';
-import type { MapControl } from './preset.ts';
-import { useWords } from './use-words.ts';
-import { lowerHalf } from './view/camera.ts';
-import { useAskedPlace } from './view/use-asked-place.ts';
-import { useCommands } from './view/use-commands.ts';
-import { type Gestures, useCooperation } from './view/use-cooperation.ts';
-import { useDataAge } from './view/use-data-age.ts';
-import { useFilter } from './view/use-filter.ts';
-import { useIsWide } from './view/use-is-wide.ts';
-import { useLook } from './view/use-look.ts';
-import type { OpeningView } from './view/use-opening-view.ts';
-import { useOwnPlace } from './view/use-own-place.ts';
-import { useScene } from './view/use-scene.ts';
-import { useSelection } from './view/use-selection.ts';
-import { type Side, useSides } from './view/use-sides.ts';
-import { useSizeWatch } from './view/use-size-watch.ts';
-import { useTheme } from './view/use-theme.ts';
+import { NearbyPanel } from './location/nearby-panel.tsx';
+import { ParkingPanel } from './parking/parking-panel.tsx';
+import { SearchBox } from './search/search-box.tsx';
+import type { ParkingMapProps } from './state/map-props.ts';
+import type { MapControl } from './state/preset.ts';
+import { useDataAge } from './state/use-data-age.ts';
+import { useFilter } from './state/use-filter.ts';
+import { useFocusPlace } from './state/use-focus-place.ts';
+import type { InitialView } from './state/use-initial-view.ts';
+import { useIsWide } from './state/use-is-wide.ts';
+import { useCommands } from './state/use-map-commands.ts';
+import { useScene } from './state/use-scene.ts';
+import { useSelection } from './state/use-selection.ts';
+import { useShownLocation } from './state/use-shown-location.ts';
+import { type Side, useSidePanels } from './state/use-side-panels.ts';
+import { useViewChange } from './state/use-view-change.ts';
 
-interface Props extends Pick<ParkingMapProps, 'preset' | 'connect' | 'onLook'> {
-  readonly opening: OpeningView;
+interface Props extends Pick<ParkingMapProps, 'preset' | 'connect' | 'onViewChange'> {
+  readonly opening: InitialView;
   readonly gestures: Gestures;
   readonly controls: readonly MapControl[];
 }
@@ -44,19 +44,19 @@ interface Props extends Pick<ParkingMapProps, 'preset' | 'connect' | 'onLook'> {
 const covers = { wide: { left: 432, bottom: 0 }, narrow: { left: 0, bottom: 260 } } as const;
 
 /** The map itself with all that lies on it. */
-export function MapStage({ opening, preset, gestures, controls, connect, onLook }: Props) {
+export function MapStage({ opening, preset, gestures, controls, connect, onViewChange }: Props) {
   const { limits } = opening;
   const end = useRef<HTMLParagraphElement>(null);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [map, setMap] = useState<LeafletMap>();
-  const sides = useSides();
+  const sides = useSidePanels();
   const isWide = useIsWide(box);
   const theme = useTheme(box);
-  const hint = useCooperation(box, gestures);
+  const hint = useCooperativeGestures(box, gestures);
   const filter = useFilter(preset?.categories);
   const { scene, watch, query } = useScene(filter);
   const age = useDataAge(query.data);
-  const words = useWords(age.asOf);
+  const words = useMapLabels(age.asOf);
   const hidden = scene && isNarrowed(filter.filter) ? hiddenIn(scene.groups(), filter.filter) : 0;
   const { selected, select, clear } = useSelection({
     map,
@@ -70,8 +70,8 @@ export function MapStage({ opening, preset, gestures, controls, connect, onLook 
       sides.close('near');
     },
   });
-  const own = useOwnPlace(map, limits);
-  const asked = useAskedPlace({ map, scene, limits, select });
+  const own = useShownLocation(map, limits);
+  const asked = useFocusPlace({ map, scene, limits, select });
   const { open } = sides;
   const openSide = useCallback(
     (next: Side) => {
@@ -88,7 +88,7 @@ export function MapStage({ opening, preset, gestures, controls, connect, onLook 
   };
   useSizeWatch(map, box);
   useCommands(map !== undefined, connect, { select, focusPlace: asked.focusPlace });
-  useLook(map, filter.filter, selected?.code, onLook);
+  useViewChange(map, filter.filter, selected?.code, onViewChange);
 
   return (
     <div
@@ -125,7 +125,7 @@ export function MapStage({ opening, preset, gestures, controls, connect, onLook 
         />
       ) : null}
       <MapMessages query={query} hint={hint} />
-      <AgeLine age={age} isFetching={query.isFetching} onRefresh={() => void query.refetch()} />
+      <DataAgeNotice age={age} isFetching={query.isFetching} onRefresh={() => void query.refetch()} />
       {map ? (
         <MapControls map={map} limits={limits} controls={controls} onLocate={locate}>
           {query.data ? (
@@ -158,12 +158,12 @@ export function MapStage({ opening, preset, gestures, controls, connect, onLook 
         />
       ) : null}
       {sides.isOpen('near') && map ? (
-        <NearPanel
+        <NearbyPanel
           key={own.turn}
           map={query}
           isWide={isWide}
           isCovered={sides.top !== 'near'}
-          onFix={(fix) => own.show(fix, isWide ? covers.wide : lowerHalf(map))}
+          onLocation={(fix) => own.show(fix, isWide ? covers.wide : lowerHalf(map))}
           onSelect={select}
           onClose={() => sides.close('near')}
         />

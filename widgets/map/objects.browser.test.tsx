@@ -27,7 +27,7 @@ describe('the layers', () => {
     for (const [, , words] of layers) {
       await expect.element(screen.getByRole('button', { name: new RegExp(words) })).toBeVisible();
     }
-    expect(document.querySelectorAll('.kerb-mark').length).toBe(8);
+    expect(document.querySelectorAll('.kerb-marker').length).toBe(8);
   });
 
   test('MAP-01 MAP-04 a resident zone, a parking along a street and a museum are drawn by their own geometry', async () => {
@@ -77,10 +77,10 @@ describe('icons', () => {
 
 describe('occupancy', () => {
   const states = [
-    ['40 of 40', parking('a', pointAt(-160, 0), { places: { total: 40, free: 40, forDisabled: 0 } })],
-    ['10 of 40', parking('b', pointAt(-80, 0), { places: { total: 40, free: 15, forDisabled: 0 } })],
-    ['2 of 40', parking('c', pointAt(0, 0), { places: { total: 40, free: 2, forDisabled: 0 } })],
-    ['unknown', parking('d', pointAt(80, 0), { places: { total: 40, free: undefined, forDisabled: 0 } })],
+    ['40 of 40', parking('a', pointAt(-160, 0), { spaces: { total: 40, free: 40, forDisabled: 0 } })],
+    ['10 of 40', parking('b', pointAt(-80, 0), { spaces: { total: 40, free: 15, forDisabled: 0 } })],
+    ['2 of 40', parking('c', pointAt(0, 0), { spaces: { total: 40, free: 2, forDisabled: 0 } })],
+    ['unknown', parking('d', pointAt(80, 0), { spaces: { total: 40, free: undefined, forDisabled: 0 } })],
     ['closed', parking('e', pointAt(160, 0), { isActive: false })],
   ] as const;
   const objects = states.map(([, object]) => object);
@@ -97,7 +97,7 @@ describe('occupancy', () => {
     for (const words of said) {
       await expect.element(screen.getByRole('button', { name: new RegExp(words) })).toBeVisible();
     }
-    const faces = [...document.querySelectorAll('.kerb-mark__face')].map((face) => ({
+    const faces = [...document.querySelectorAll('.kerb-marker__face')].map((face) => ({
       text: face.textContent,
       struck: getComputedStyle(face).textDecorationLine,
     }));

@@ -30,7 +30,7 @@ function expectInTheMiddle(marker: Element) {
 }
 
 describe('opening', () => {
-  test('A11Y-03 a marker says what a driver needs: zone, street, free places, price', async () => {
+  test('A11Y-03 a marker says what a driver needs: zone, street, free spaces, price', async () => {
     const screen = await renderMap({ objects: [lot] });
     const words = 'Зона 12, Большая Покровская улица, свободно 14 из 40, 50.00 ₽ в час';
     await expect.element(screen.getByRole('button', { name: words.replace(' ₽', '\u00a0₽') })).toBeVisible();
@@ -144,7 +144,7 @@ describe('selecting', () => {
     });
     const middle = screen.getByRole('button', { name: /^Зона 12, Большая/ });
     await expect.element(middle).toBeVisible();
-    const stops = [...document.querySelectorAll<HTMLElement>('.kerb-mark')].filter(
+    const stops = [...document.querySelectorAll<HTMLElement>('.kerb-marker')].filter(
       (node) => node.tabIndex === 0,
     );
     expect(stops).toEqual([middle.element()]);
@@ -208,7 +208,7 @@ describe('selecting', () => {
 });
 
 describe('the panel', () => {
-  test('MAP-25 shows zone, code, places, the price now and the timetable, with the word for free', async () => {
+  test('MAP-25 shows zone, code, spaces, the price now and the timetable, with the word for free', async () => {
     const zone = { id: '12', name: 'Зона 12. Центр', kind: 'onStreet', prices: [allDay(50)] } as const;
     const free = { ...zone, prices: [{ ...allDay(0), day: 'sunday' as const }, allDay(50)] };
     const screen = await renderMap({ objects: [parking('4012', pointAt(0, 0), { zone: free })] });
@@ -221,8 +221,8 @@ describe('the panel', () => {
   });
 
   test('MAP-25 unknown places are a dash', async () => {
-    const places = { total: 40, free: undefined, forDisabled: undefined };
-    const screen = await renderMap({ objects: [parking('4012', pointAt(0, 0), { places })] });
+    const spaces = { total: 40, free: undefined, forDisabled: undefined };
+    const screen = await renderMap({ objects: [parking('4012', pointAt(0, 0), { spaces })] });
     await screen.getByRole('button', { name }).click();
     await expect.element(screen.getByRole('definition').filter({ hasText: '—' }).first()).toBeVisible();
     await expect.element(screen.getByText('свободные места неизвестны')).toBeVisible();
@@ -376,7 +376,7 @@ describe('own place', () => {
     await expect.element(panel).toBeVisible();
     await vi.waitFor(() => {
       const map = document.querySelector('.leaflet-container')?.getBoundingClientRect() ?? new DOMRect();
-      const marker = document.querySelector('.leaflet-container .kerb-mark');
+      const marker = document.querySelector('.leaflet-container .kerb-marker');
       const { x = 0, y = 0, width = 0, height = 0 } = marker?.getBoundingClientRect() ?? {};
       const free = { left: panel.element().getBoundingClientRect().right, right: map.right };
       expect(Math.abs(x + width / 2 - (free.left + free.right) / 2)).toBeLessThan(12);
@@ -389,8 +389,8 @@ describe('own place', () => {
     const close = parking('4013', pointAt(60, 0), { address: 'улица Мира, 29' });
     const screen = await renderMap({ objects: [lot, close] });
     await screen.getByRole('button', { name: 'Показать, где я' }).click();
-    const places = screen.getByRole('list', { name: 'Ближайшие к вам' });
-    await places.getByRole('button', { name: /^Парковка 4013/ }).click();
+    const spaces = screen.getByRole('list', { name: 'Ближайшие к вам' });
+    await spaces.getByRole('button', { name: /^Парковка 4013/ }).click();
     await expect.element(screen.getByRole('heading', { name: 'улица Мира, 29' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Рядом с вами' }).query()).toBeNull();
   });
@@ -430,7 +430,7 @@ test.each(['light', 'dark'] as const)(
       parking('2', pointAt(80, 0), { isActive: false }),
       parking('3', pointAt(0, 80), { type: 'museum', category: 'museum', name: 'Музей', zone: undefined }),
       ...[100, 39, 5].map((free, index) =>
-        parking(`f${index}`, pointAt(80 * index - 80, -80), { places: { total: 100, free, forDisabled: 1 } }),
+        parking(`f${index}`, pointAt(80 * index - 80, -80), { spaces: { total: 100, free, forDisabled: 1 } }),
       ),
     ];
     const screen = await renderMap({ objects: things, theme });

@@ -11,9 +11,9 @@ import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { ParkingMapProps } from './map-props.ts';
 import { mapStylesheet } from './map-stylesheet.ts';
 import { ParkingMap } from './parking-map.tsx';
+import type { ParkingMapProps } from './state/map-props.ts';
 
 /** Monday, 09:30 in Nizhny Novgorod. */
 export const now = instant(Date.UTC(2026, 10, 23, 6, 30));
@@ -55,7 +55,7 @@ export const citySettings: CitySettings = {
   durations: { min: minutes(15), max: minutes(600), step: minutes(15) },
 };
 
-const none = { parkings: 0, places: 0, freePlaces: 0 };
+const none = { parkings: 0, spaces: 0, freeSpaces: 0 };
 const noCounters: MapData['counters'] = { onStreet: none, offStreet: none };
 
 interface Scenario extends ParkingMapProps {

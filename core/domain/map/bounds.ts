@@ -1,9 +1,6 @@
-import type { Place } from './geometry-distance.ts';
+import type { Bounds, LatLon } from './lat-lon.ts';
 
-/** Whether a place lies between two corners, edges included. */
-export function isWithin(
-  { lat, lon }: Place,
-  { southWest, northEast }: { readonly southWest: Place; readonly northEast: Place },
-): boolean {
+/** Whether a point lies in a box, edges included. */
+export function isWithin({ lat, lon }: LatLon, { southWest, northEast }: Bounds): boolean {
   return lat >= southWest.lat && lat <= northEast.lat && lon >= southWest.lon && lon <= northEast.lon;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterGroups, isNarrowed, isShown, openingFilter, switchCategory } from './category-filter.ts';
+import { filterGroups, initialFilter, isNarrowed, isShown, toggleCategory } from './category-filter.ts';
 
 const types = [
   { type: 'parking', category: 'taxi' },
@@ -9,7 +9,7 @@ const types = [
   { type: 'payStation', category: 'payStation' },
 ] as const;
 
-test('MAP-18 every category of the data is offered once, in the group of its type, and no other is', () => {
+test('MAP-18 each category of the data is listed once, in the group of its type, and no other category is', () => {
   expect(filterGroups(types)).toEqual([
     {
       family: 'parkings',
@@ -24,25 +24,25 @@ test('MAP-18 every category of the data is offered once, in the group of its typ
   expect(filterGroups([])).toEqual([]);
 });
 
-test('MAP-18 all categories are on at the start, a switched one is off until it is switched again', () => {
-  const start = openingFilter(undefined);
+test('MAP-18 all categories are shown initially, a toggled one is hidden until it is toggled again', () => {
+  const start = initialFilter(undefined);
   expect([isShown(start, 'taxi'), isShown(start, 'other')]).toEqual([true, true]);
-  const without = switchCategory(start, 'taxi');
+  const without = toggleCategory(start, 'taxi');
   expect([isShown(without, 'taxi'), isShown(without, 'other')]).toEqual([false, true]);
-  expect(isShown(switchCategory(without, 'taxi'), 'taxi')).toBe(true);
+  expect(isShown(toggleCategory(without, 'taxi'), 'taxi')).toBe(true);
   expect(isShown(start, 'taxi')).toBe(true);
 });
 
-test('EMB-05 a preset shows its categories at the start, others can be switched on', () => {
-  const start = openingFilter(new Set(['taxi'] as const));
+test('EMB-05 a preset shows its categories initially, others can be toggled on', () => {
+  const start = initialFilter(new Set(['taxi'] as const));
   expect([isShown(start, 'taxi'), isShown(start, 'bus')]).toEqual([true, false]);
-  expect(isShown(switchCategory(start, 'bus'), 'bus')).toBe(true);
-  expect(isShown(switchCategory(start, 'taxi'), 'taxi')).toBe(false);
+  expect(isShown(toggleCategory(start, 'bus'), 'bus')).toBe(true);
+  expect(isShown(toggleCategory(start, 'taxi'), 'taxi')).toBe(false);
 });
 
-test('MAP-18 EMB-05 only a switch or a preset can hide anything', () => {
-  const all = openingFilter(undefined);
-  const without = switchCategory(all, 'taxi');
-  expect([all, without, switchCategory(without, 'taxi')].map(isNarrowed)).toEqual([false, true, false]);
-  expect(isNarrowed(openingFilter(new Set(['taxi'] as const)))).toBe(true);
+test('MAP-18 EMB-05 only a toggle or a preset can hide a category', () => {
+  const all = initialFilter(undefined);
+  const without = toggleCategory(all, 'taxi');
+  expect([all, without, toggleCategory(without, 'taxi')].map(isNarrowed)).toEqual([false, true, false]);
+  expect(isNarrowed(initialFilter(new Set(['taxi'] as const)))).toBe(true);
 });

@@ -4,40 +4,40 @@ export const allCategories: readonly Category[] = [...categories, 'other'];
 
 /** Which categories a map shows (MAP-18). */
 export interface CategoryFilter {
-  /** Shown at the start; all of them when absent (EMB-05). */
-  readonly only: ReadonlySet<Category> | undefined;
-  /** Those that are the other way round by now. */
-  readonly switched: ReadonlySet<Category>;
+  /** Shown initially; all of them when absent (EMB-05). */
+  readonly preset: ReadonlySet<Category> | undefined;
+  /** Categories whose visibility differs from the initial one. */
+  readonly toggled: ReadonlySet<Category>;
 }
 
-export function openingFilter(only: ReadonlySet<Category> | undefined): CategoryFilter {
-  return { only, switched: new Set() };
+export function initialFilter(preset: ReadonlySet<Category> | undefined): CategoryFilter {
+  return { preset, toggled: new Set() };
 }
 
-export function isShown({ only, switched }: CategoryFilter, category: Category): boolean {
-  return (only?.has(category) ?? true) !== switched.has(category);
+export function isShown({ preset, toggled }: CategoryFilter, category: Category): boolean {
+  return (preset?.has(category) ?? true) !== toggled.has(category);
 }
 
-export function switchCategory(filter: CategoryFilter, category: Category): CategoryFilter {
-  const switched = new Set(filter.switched);
-  if (!switched.delete(category)) switched.add(category);
-  return { ...filter, switched };
+export function toggleCategory(filter: CategoryFilter, category: Category): CategoryFilter {
+  const toggled = new Set(filter.toggled);
+  if (!toggled.delete(category)) toggled.add(category);
+  return { ...filter, toggled };
 }
 
-/** Whether it may hide anything. */
-export function isNarrowed({ only, switched }: CategoryFilter): boolean {
-  return only !== undefined || switched.size > 0;
+/** Whether the filter can hide anything. */
+export function isNarrowed({ preset, toggled }: CategoryFilter): boolean {
+  return preset !== undefined || toggled.size > 0;
 }
 
-/** The categories that are shown; `undefined` when all are. */
-export function shownCategories(filter: CategoryFilter): ReadonlySet<Category> | undefined {
+/** The categories that are shown; `undefined` when all of them are. */
+export function visibleCategories(filter: CategoryFilter): ReadonlySet<Category> | undefined {
   const shown = allCategories.filter((category) => isShown(filter, category));
   return shown.length < allCategories.length ? new Set(shown) : undefined;
 }
 
 export const filterFamilies = ['parkings', 'payment', 'sights'] as const;
 
-/** Types that belong together stand together; no type stands in two families. */
+/** A group of object types in the filter panel. Each type belongs to one family. */
 export type FilterFamily = (typeof filterFamilies)[number];
 
 const familyOf: Readonly<Record<ObjectType, FilterFamily>> = {
@@ -56,17 +56,17 @@ export interface FilterGroup {
   readonly categories: readonly { readonly category: Category; readonly count: number }[];
 }
 
-/** The categories that a city's objects have, grouped by type, the most frequent of a group first. Each stands in one group. */
+/** The categories of a city's objects, grouped by family, the most frequent first. Each category is in one group. */
 export function filterGroups(objects: readonly Pick<MapObject, 'type' | 'category'>[]): FilterGroup[] {
   const present = new Map<Category, { readonly family: FilterFamily; count: number }>();
   for (const { category, type } of objects) {
-    const known = present.get(category);
-    if (known) known.count += 1;
+    const entry = present.get(category);
+    if (entry) entry.count += 1;
     else present.set(category, { family: familyOf[type], count: 1 });
   }
   return filterFamilies.flatMap((family) => {
     const categories = [...present]
-      .filter(([, found]) => found.family === family)
+      .filter(([, entry]) => entry.family === family)
       .map(([category, { count }]) => ({ category, count }))
       .sort((a, b) => b.count - a.count);
     return categories.length > 0 ? [{ family, categories }] : [];

@@ -8,29 +8,29 @@ const parking = (
   total: number | undefined,
   free: number | undefined,
   type: MapObject['type'] = 'parking',
-): Pick<MapObject, 'type' | 'places' | 'zone'> => ({
+): Pick<MapObject, 'type' | 'spaces' | 'zone'> => ({
   type,
   zone: kind && zone(kind),
-  places: { total, free, forDisabled: undefined },
+  spaces: { total, free, forDisabled: undefined },
 });
 
 describe('countParkings', () => {
-  test('MAP-10 parkings, places and free places are counted for streets and for barriers apart', () => {
+  test('MAP-10 parkings, spaces and free spaces are counted separately for on-street and off-street', () => {
     const objects = [parking('onStreet', 10, 4), parking('onStreet', 20, 0), parking('offStreet', 300, 120)];
     expect(countParkings(objects)).toEqual({
-      onStreet: { parkings: 2, places: 30, freePlaces: 4 },
-      offStreet: { parkings: 1, places: 300, freePlaces: 120 },
+      onStreet: { parkings: 2, spaces: 30, freeSpaces: 4 },
+      offStreet: { parkings: 1, spaces: 300, freeSpaces: 120 },
     });
   });
 
-  test('MAP-10 a parking whose free places are not known adds to the first two only', () => {
+  test('MAP-10 a parking with an unknown free count adds to parkings and spaces only', () => {
     const objects = [parking('onStreet', 10, undefined), parking('onStreet', 5, 5)];
-    expect(countParkings(objects).onStreet).toEqual({ parkings: 2, places: 15, freePlaces: 5 });
+    expect(countParkings(objects).onStreet).toEqual({ parkings: 2, spaces: 15, freeSpaces: 5 });
   });
 
-  test('MAP-10 what is no parking, or belongs to no zone, does not count', () => {
+  test('MAP-10 an object of another type, or without a zone, is not counted', () => {
     const objects = [parking('onStreet', 10, 4, 'residentZone'), parking(undefined, 10, 4)];
-    expect(countParkings(objects).onStreet).toEqual({ parkings: 0, places: 0, freePlaces: 0 });
-    expect(countParkings([]).offStreet).toEqual({ parkings: 0, places: 0, freePlaces: 0 });
+    expect(countParkings(objects).onStreet).toEqual({ parkings: 0, spaces: 0, freeSpaces: 0 });
+    expect(countParkings([]).offStreet).toEqual({ parkings: 0, spaces: 0, freeSpaces: 0 });
   });
 });

@@ -1,20 +1,20 @@
 import type { Counters, MapObject, ParkingKind } from './map-object.ts';
 
-type Counted = Pick<MapObject, 'type' | 'places' | 'zone'>;
+type CountedObject = Pick<MapObject, 'type' | 'spaces' | 'zone'>;
 
-/** MAP-10. Only parkings count; one that belongs to no zone is of neither kind. */
-export function countParkings(objects: readonly Counted[]): Readonly<Record<ParkingKind, Counters>> {
+/** MAP-10: counts parkings and their spaces by kind. A parking without a zone belongs to neither kind. */
+export function countParkings(objects: readonly CountedObject[]): Readonly<Record<ParkingKind, Counters>> {
   const counters = { onStreet: emptyCounters(), offStreet: emptyCounters() };
-  for (const { type, places, zone } of objects) {
+  for (const { type, spaces, zone } of objects) {
     if (type !== 'parking' || !zone) continue;
-    const counted = counters[zone.kind];
-    counted.parkings += 1;
-    counted.places += places.total ?? 0;
-    counted.freePlaces += places.free ?? 0;
+    const ofKind = counters[zone.kind];
+    ofKind.parkings += 1;
+    ofKind.spaces += spaces.total ?? 0;
+    ofKind.freeSpaces += spaces.free ?? 0;
   }
   return counters;
 }
 
 function emptyCounters() {
-  return { parkings: 0, places: 0, freePlaces: 0 };
+  return { parkings: 0, spaces: 0, freeSpaces: 0 };
 }

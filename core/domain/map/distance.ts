@@ -1,18 +1,14 @@
-/** Degrees. */
-interface Place {
-  readonly lat: number;
-  readonly lon: number;
-}
+import type { LatLon } from './lat-lon.ts';
 
-/** Metres, of a ball as large as the Earth. */
-const radius = 6_371_008.8;
+/** The Earth's mean radius in metres (IUGG). */
+const earthRadius = 6_371_008.8;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between two places over the great circle. */
-export function metresBetween(a: Place, b: Place): number {
-  const north = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
-  const east = Math.sin(radians(b.lon - a.lon) / 2) ** 2;
-  const part = north + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * east;
-  return 2 * radius * Math.asin(Math.min(1, Math.sqrt(part)));
+/** Great-circle distance between two points in metres, by the haversine formula. */
+export function metresBetween(a: LatLon, b: LatLon): number {
+  const latitudeTerm = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
+  const longitudeTerm = Math.sin(radians(b.lon - a.lon) / 2) ** 2;
+  const haversine = latitudeTerm + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * longitudeTerm;
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }

@@ -8,84 +8,84 @@ const origin = { lat: 56.3268, lon: 44.0059 };
 const eastMetre = 1 / (111_195 * Math.cos((origin.lat * Math.PI) / 180));
 const northMetre = 1 / 111_195;
 
-/** So many metres east and north of the origin. */
+/** A position by its distance from the origin in metres. */
 const near = (east: number, north: number): Position => [
   origin.lon + east * eastMetre,
   origin.lat + north * northMetre,
 ];
-const placeAt = ([lon, lat]: Position) => ({ lat, lon });
+const toLatLon = ([lon, lat]: Position) => ({ lat, lon });
 
 const metres = fc.double({ min: -1500, max: 1500, noNaN: true });
 const positions = fc.tuple(metres, metres).map(([east, north]) => near(east, north));
-const places = positions.map(placeAt);
+const points = positions.map(toLatLon);
 const paths = fc.array(positions, { minLength: 1, maxLength: 6 });
 
 const square = (half: number) => [near(-half, -half), near(half, -half), near(half, half), near(-half, half)];
 const area = (...rings: Position[][]): Geometry => ({ kind: 'area', rings });
 
-/** The same by walking the path in small steps. */
-function bySteps(path: readonly Position[], place: { lat: number; lon: number }): number {
+/** A slow reference: measures to closely spaced points along the path. */
+function bySteps(path: readonly Position[], point: { lat: number; lon: number }): number {
   const steps = 4000;
-  let nearest = Infinity;
+  let shortest = Infinity;
   for (const [index, [lon, lat]] of path.entries()) {
     const [toLon, toLat] = path[index + 1] ?? [lon, lat];
     for (let step = 0; step <= steps; step += 1) {
-      const part = step / steps;
-      const at = { lon: lon + (toLon - lon) * part, lat: lat + (toLat - lat) * part };
-      nearest = Math.min(nearest, metresBetween(place, at));
+      const fraction = step / steps;
+      const at = { lon: lon + (toLon - lon) * fraction, lat: lat + (toLat - lat) * fraction };
+      shortest = Math.min(shortest, metresBetween(point, at));
     }
   }
-  return nearest;
+  return shortest;
 }
 
-describe('metres to a geometry', () => {
-  test('MAP-22 to a line they are those to its nearest point', () => {
+describe('metresTo', () => {
+  test('MAP-22 the distance to a line is that to its nearest point', () => {
     fc.assert(
-      fc.property(paths, places, (path, place) => {
-        const found = metresTo({ kind: 'line', path }, place);
-        expect(Math.abs(found - bySteps(path, place))).toBeLessThan(0.6);
+      fc.property(paths, points, (path, point) => {
+        const found = metresTo({ kind: 'line', path }, point);
+        expect(Math.abs(found - bySteps(path, point))).toBeLessThan(0.6);
       }),
       { numRuns: 60 },
     );
   });
 
-  test('MAP-22 to a point they are the same there and back', () => {
+  test('MAP-22 the distance between two points is symmetric', () => {
     fc.assert(
       fc.property(positions, positions, (a, b) => {
-        const there = metresTo({ kind: 'point', at: b }, placeAt(a));
-        expect(there).toBeCloseTo(metresTo({ kind: 'point', at: a }, placeAt(b)), 9);
+        const there = metresTo({ kind: 'point', at: b }, toLatLon(a));
+        expect(there).toBeCloseTo(metresTo({ kind: 'point', at: a }, toLatLon(b)), 9);
       }),
     );
   });
 
-  test('MAP-22 a line drawn the other way is as far', () => {
+  test('MAP-22 the direction of a line does not change its distance', () => {
     fc.assert(
-      fc.property(paths, places, (path, place) => {
-        const back = metresTo({ kind: 'line', path: path.toReversed() }, place);
-        expect(metresTo({ kind: 'line', path }, place)).toBeCloseTo(back, 6);
+      fc.property(paths, points, (path, point) => {
+        const back = metresTo({ kind: 'line', path: path.toReversed() }, point);
+        expect(metresTo({ kind: 'line', path }, point)).toBeCloseTo(back, 6);
       }),
     );
   });
 
-  test('MAP-22 inside an area they are 0, outside those to its outline, the closing side included', () => {
+  test('MAP-22 it is 0 inside an area, outside it is that to the outline including its closing side', () => {
     fc.assert(
       fc.property(metres, metres, (east, north) => {
         const outside = Math.hypot(Math.max(0, Math.abs(east) - 500), Math.max(0, Math.abs(north) - 500));
-        const found = metresTo(area(square(500)), placeAt(near(east, north)));
+        const found = metresTo(area(square(500)), toLatLon(near(east, north)));
         if (Math.abs(east) < 500 && Math.abs(north) < 500) expect(found).toBe(0);
         else expect(Math.abs(found - outside)).toBeLessThan(0.6);
       }),
     );
   });
 
-  test('MAP-22 a hole is outside: they are those to its edge', () => {
+  test('MAP-22 a hole is outside the area: the distance is that to the edge of the hole', () => {
     const court = area(square(100), square(40));
-    expect(metresTo(court, placeAt(near(0, 0)))).toBeCloseTo(40, 1);
-    expect(metresTo(court, placeAt(near(30, 0)))).toBeCloseTo(10, 1);
-    expect(metresTo(court, placeAt(near(60, 0)))).toBe(0);
+    expect(metresTo(court, toLatLon(near(0, 0)))).toBeCloseTo(40, 1);
+    expect(metresTo(court, toLatLon(near(30, 0)))).toBeCloseTo(10, 1);
+    expect(metresTo(court, toLatLon(near(60, 0)))).toBe(0);
   });
 
-  test('what has no points is infinitely far', () => {
+  test('a geometry without points is infinitely far', () => {
     expect(metresTo({ kind: 'line', path: [] }, origin)).toBe(Infinity);
     expect(metresTo(area(), origin)).toBe(Infinity);
     expect(metresTo(area([]), origin)).toBe(Infinity);

@@ -1,52 +1,53 @@
 import { metresBetween } from './distance.ts';
+import type { LatLon } from './lat-lon.ts';
 import type { Geometry, Position } from './map-object.ts';
 
-/** Degrees. */
-export interface Place {
-  readonly lat: number;
-  readonly lon: number;
+/**
+ * Great-circle distance in metres from a point to the nearest point of a geometry (MAP-22). It is 0 inside an area, but not in a hole of
+ * the area, and infinite for a geometry without points.
+ */
+export function metresTo(geometry: Geometry, point: LatLon): number {
+  if (geometry.kind === 'point') return metresBetween(point, toLatLon(geometry.at));
+  if (geometry.kind === 'line') return metresToPath(geometry.path, point);
+  if (isInside(geometry.rings, point)) return 0;
+  return Math.min(...geometry.rings.map((ring) => metresToPath(closed(ring), point)));
 }
 
-/** Metres over the great circle from a place to the nearest point of a geometry; 0 inside an area, but not in its holes (MAP-22). */
-export function metresTo(geometry: Geometry, place: Place): number {
-  if (geometry.kind === 'point') return metresBetween(place, placeAt(geometry.at));
-  if (geometry.kind === 'line') return metresToPath(geometry.path, place);
-  if (isInside(geometry.rings, place)) return 0;
-  return Math.min(...geometry.rings.map((ring) => metresToPath(closed(ring), place)));
-}
-
-/** Infinity for a path without points. */
-function metresToPath(path: readonly Position[], place: Place): number {
-  let [before] = path;
-  let nearest = Infinity;
-  for (const next of path) {
-    nearest = Math.min(nearest, metresBetween(place, nearestOn(before ?? next, next, place)));
-    before = next;
+function metresToPath(path: readonly Position[], point: LatLon): number {
+  let [previous] = path;
+  let shortest = Infinity;
+  for (const position of path) {
+    shortest = Math.min(
+      shortest,
+      metresBetween(point, nearestOnSegment(previous ?? position, position, point)),
+    );
+    previous = position;
   }
-  return nearest;
+  return shortest;
 }
 
-/** The nearest place of a segment. Segments of a city are so short that the ground around the place counts as flat. */
-function nearestOn(from: Position, to: Position, { lat, lon }: Place): Place {
-  const narrowing = Math.cos((lat * Math.PI) / 180);
-  const [east, north] = [(to[0] - from[0]) * narrowing, to[1] - from[1]];
-  const length = east * east + north * north;
-  const along = ((lon - from[0]) * narrowing * east + (lat - from[1]) * north) / length;
-  const part = length === 0 ? 0 : Math.max(0, Math.min(1, along));
-  return { lon: from[0] + (to[0] - from[0]) * part, lat: from[1] + (to[1] - from[1]) * part };
+/** Segments in a city are short, so the ground around the point is treated as flat. */
+function nearestOnSegment(from: Position, to: Position, { lat, lon }: LatLon): LatLon {
+  const longitudeScale = Math.cos((lat * Math.PI) / 180);
+  const [east, north] = [(to[0] - from[0]) * longitudeScale, to[1] - from[1]];
+  const squaredLength = east * east + north * north;
+  const projection = ((lon - from[0]) * longitudeScale * east + (lat - from[1]) * north) / squaredLength;
+  const fraction = squaredLength === 0 ? 0 : Math.max(0, Math.min(1, projection));
+  return { lon: from[0] + (to[0] - from[0]) * fraction, lat: from[1] + (to[1] - from[1]) * fraction };
 }
 
-/** Even-odd, so that a hole is outside. */
-function isInside(rings: readonly (readonly Position[])[], { lat, lon }: Place): boolean {
+/** By the even-odd rule, so that a hole is outside. */
+function isInside(rings: readonly (readonly Position[])[], { lat, lon }: LatLon): boolean {
   let inside = false;
   for (const ring of rings) {
-    let before = ring.at(-1);
-    for (const next of ring) {
-      if (before && next[1] > lat !== before[1] > lat) {
-        const crossing = before[0] + ((lat - before[1]) / (next[1] - before[1])) * (next[0] - before[0]);
+    let previous = ring.at(-1);
+    for (const position of ring) {
+      if (previous && position[1] > lat !== previous[1] > lat) {
+        const crossing =
+          previous[0] + ((lat - previous[1]) / (position[1] - previous[1])) * (position[0] - previous[0]);
         if (lon < crossing) inside = !inside;
       }
-      before = next;
+      previous = position;
     }
   }
   return inside;
@@ -57,6 +58,6 @@ function closed(ring: readonly Position[]): readonly Position[] {
   return first ? [...ring, first] : ring;
 }
 
-function placeAt([lon, lat]: Position): Place {
+function toLatLon([lon, lat]: Position): LatLon {
   return { lat, lon };
 }

@@ -4,7 +4,7 @@ import type { Geometry, MapObject, MapZone, Position } from './map-object.ts';
 
 export const centre = { lat: 56.3268, lon: 44.0059 };
 
-/** So many metres east and north of the centre. */
+/** A position by its distance from the centre in metres. */
 export function near(east: number, north: number): Position {
   const northMetre = 1 / 111_195;
   const eastMetre = northMetre / Math.cos((centre.lat * Math.PI) / 180);
@@ -20,7 +20,7 @@ export const zoneOf = (id: string): MapZone => ({
   prices: [{ day: 'default', perHour: kopecks(5000), from: 0 as MinuteOfDay, to: 0 as MinuteOfDay }],
 });
 
-/** A parking of zone 12 with 14 of 40 places free; anything may be set otherwise. */
+/** A parking of zone 12 with 14 of 40 places free; `other` overrides any field. */
 export function parking(code: string, geometry: Geometry, other: Partial<MapObject> = {}): MapObject {
   return {
     code,
@@ -32,7 +32,7 @@ export function parking(code: string, geometry: Geometry, other: Partial<MapObje
     description: '',
     notes: '',
     pictureUrl: undefined,
-    places: { total: 40, free: 14, forDisabled: undefined },
+    spaces: { total: 40, free: 14, forDisabled: undefined },
     zone: zoneOf('12'),
     isActive: true,
     ...other,

@@ -12,7 +12,7 @@ export type ObjectType =
   | 'museum'
   | 'sight';
 
-/** MAP-03, in the order of the contract's `categoriesOnWire`. */
+/** MAP-03. The order is that of the contract's `categoriesOnWire`: `core/api/map-feature.ts` pairs them by index. */
 export const categories = [
   'onStreet',
   'multiStorey',
@@ -37,7 +37,7 @@ export const categories = [
   'municipal',
 ] as const;
 
-/** `other` stands for a category this build does not know. */
+/** `other` is any category that this build does not know. */
 export type Category = (typeof categories)[number] | 'other';
 
 /** Longitude, latitude: the order of GeoJSON. */
@@ -48,7 +48,7 @@ export type Geometry =
   | { readonly kind: 'line'; readonly path: readonly Position[] }
   | { readonly kind: 'area'; readonly rings: readonly (readonly Position[])[] };
 
-/** One thing on the map (MAP-04). All texts are plain text. */
+/** An object on the map (MAP-04). All texts are plain text, never markup. */
 export interface MapObject {
   readonly code: string;
   readonly type: ObjectType;
@@ -58,16 +58,16 @@ export interface MapObject {
   readonly address: string;
   readonly description: string;
   readonly notes: string;
-  /** `http(s)` only. */
+  /** An `http(s)` address. */
   readonly pictureUrl: string | undefined;
-  readonly places: SpotList;
+  readonly spaces: Spaces;
   readonly zone: MapZone | undefined;
-  /** False when its zone is switched off (MAP-06). */
+  /** False when the object or its zone is switched off (MAP-06). */
   readonly isActive: boolean;
 }
 
-/** `undefined` is "the city does not know". */
-export interface SpotList {
+/** Parking spaces. `undefined` means that the city does not know the count. */
+export interface Spaces {
   readonly total: number | undefined;
   readonly free: number | undefined;
   readonly forDisabled: number | undefined;
@@ -84,11 +84,11 @@ export interface MapZone {
 /** `road` and `barrier` on the wire. */
 export type ParkingKind = 'onStreet' | 'offStreet';
 
-/** MAP-10. */
+/** Totals of one kind of parking (MAP-10). */
 export interface Counters {
   readonly parkings: number;
-  readonly places: number;
-  readonly freePlaces: number;
+  readonly spaces: number;
+  readonly freeSpaces: number;
 }
 
 export interface MapData {
@@ -96,20 +96,20 @@ export interface MapData {
   readonly counters: Readonly<Record<ParkingKind, Counters>>;
   /** When the occupancy was measured, epoch milliseconds (MAP-11). */
   readonly measuredAt: number | undefined;
-  /** Features that could not be read and were left out. */
+  /** How many features could not be decoded and were left out. */
   readonly droppedCount: number;
-  /** The same by reason. */
+  /** `droppedCount` by reason. */
   readonly dropped?: Dropped;
-  /** When the city said all this, by its own clock; unknown when absent. */
-  readonly seenAt?: Instant;
-  /** PLUS-08: the city could not be reached, and this is what the device kept of `seenAt`. */
-  readonly isFromDevice?: boolean;
+  /** When the reply was received, by the city's clock; unknown when absent. */
+  readonly receivedAt?: Instant;
+  /** PLUS-08: the city could not be reached, and this is the cached reply of `receivedAt`. */
+  readonly isFromCache?: boolean;
 }
 
 export type Dropped = Readonly<Partial<Record<DropReason, number>>>;
 
 /**
- * Why a feature is not on the map: `notAFeature` is something else altogether; `type` is not known to this build (MAP-02); `code` is missing;
- * `geometry` cannot be drawn; `elsewhere` lies far from the city (PLUS-15).
+ * Why a feature was left out. `notAFeature`: it is not a GeoJSON feature. `type`: its type is unknown to this build (MAP-02). `code`: it
+ * has no code. `geometry`: its geometry cannot be drawn. `outsideCity`: it lies far from the city (PLUS-15).
  */
-export type DropReason = 'notAFeature' | 'type' | 'code' | 'geometry' | 'elsewhere';
+export type DropReason = 'notAFeature' | 'type' | 'code' | 'geometry' | 'outsideCity';

@@ -1,20 +1,21 @@
-import { metresTo, type Place } from './geometry-distance.ts';
+import { metresTo } from './geometry-distance.ts';
+import type { LatLon } from './lat-lon.ts';
 import type { MapObject } from './map-object.ts';
 
-/** Metres; exactly as many still match (MAP-22). */
-const reach = 5;
+/** MAP-22: exactly 5 metres still match. */
+const maxMetres = 5;
 
-/** MAP-22: the parking nearest to a place, if it is within 5 metres of it. */
+/** MAP-22: the parking nearest to a point, `undefined` when none is within 5 metres. */
 export function nearestParking<T extends Pick<MapObject, 'type' | 'geometry'>>(
   objects: readonly T[],
-  place: Place,
+  point: LatLon,
 ): T | undefined {
   let nearest: T | undefined;
-  let best = Infinity;
+  let shortest = Infinity;
   for (const object of objects) {
     if (object.type !== 'parking') continue;
-    const metres = metresTo(object.geometry, place);
-    if (metres <= reach && metres < best) [nearest, best] = [object, metres];
+    const metres = metresTo(object.geometry, point);
+    if (metres <= maxMetres && metres < shortest) [nearest, shortest] = [object, metres];
   }
   return nearest;
 }

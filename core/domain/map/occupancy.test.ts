@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SpotList } from './map-object.ts';
+import type { Spaces } from './map-object.ts';
 import { occupancy, occupiedPercent } from './occupancy.ts';
 
-const places = (total: number | undefined, free: number | undefined): SpotList => ({
+const spaces = (total: number | undefined, free: number | undefined): Spaces => ({
   total,
   free,
   forDisabled: undefined,
 });
 const colour = (total: number | undefined, free: number | undefined, isActive = true) =>
-  occupancy({ places: places(total, free), isActive });
+  occupancy({ spaces: spaces(total, free), isActive });
 
 describe('occupancy', () => {
   test.each([
@@ -22,18 +22,18 @@ describe('occupancy', () => {
     ['full', 100, 0],
     ['free', 3, 3],
     ['free', 10, 12],
-  ] as const)('MAP-07 it is %s with %i places of which %i are free', (expected, total, free) => {
+  ] as const)('MAP-07 it is %s with %i spaces of which %i are free', (expected, total, free) => {
     expect(colour(total, free)).toBe(expected);
   });
 
-  test('MAP-07 the limits hold for every number of places', () => {
+  test('MAP-07 the limits hold for any number of spaces', () => {
     const counts = fc
       .integer({ min: 1, max: 5000 })
       .chain((total) => fc.integer({ min: 0, max: total }).map((free) => [total, free] as const));
     fc.assert(
       fc.property(counts, ([total, free]) => {
-        const taken = total - free;
-        const expected = taken * 2 <= total ? 'free' : taken * 10 <= total * 7 ? 'busy' : 'full';
+        const occupied = total - free;
+        const expected = occupied * 2 <= total ? 'free' : occupied * 10 <= total * 7 ? 'busy' : 'full';
         expect(colour(total, free)).toBe(expected);
       }),
     );
@@ -48,7 +48,7 @@ describe('occupancy', () => {
     [-1, 0],
   ])('MAP-08 with a total of %j and %j free it is unknown', (total, free) => {
     expect(colour(total, free)).toBe('unknown');
-    expect(occupiedPercent(places(total, free))).toBeUndefined();
+    expect(occupiedPercent(spaces(total, free))).toBeUndefined();
   });
 
   test.each([
@@ -56,13 +56,13 @@ describe('occupancy', () => {
     [100, 0],
     [100, undefined],
     [0, 0],
-  ])('MAP-09 an inactive parking is inactive, with %j places and %j free too', (total, free) => {
+  ])('MAP-09 an inactive parking is inactive, with a total of %j and %j free', (total, free) => {
     expect(colour(total, free, false)).toBe('inactive');
   });
 
   test('MAP-07 the percentage shown never contradicts the colour', () => {
-    expect(occupiedPercent(places(1000, 499))).toBe(51);
-    expect(occupiedPercent(places(1000, 299))).toBe(71);
-    expect(occupiedPercent(places(10, 12))).toBe(0);
+    expect(occupiedPercent(spaces(1000, 499))).toBe(51);
+    expect(occupiedPercent(spaces(1000, 299))).toBe(71);
+    expect(occupiedPercent(spaces(10, 12))).toBe(0);
   });
 });

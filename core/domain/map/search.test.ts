@@ -19,12 +19,12 @@ describe('ObjectSearch', () => {
     ['ул 12', ['101']],
     ['алекс 16', ['1012']],
     ['минина пожар', ['A-7']],
-  ])('MAP-20 "%s" means any text between its words', (query, codes) => {
+  ])('MAP-20 "%s" matches any text between its words', (query, codes) => {
     expect(found(query)).toEqual(codes);
   });
 
   test.each(['12 большая', 'пожарского минина', 'покровская 120'])(
-    'MAP-20 "%s" finds nothing: words count in their order, and all of them',
+    'MAP-20 "%s" finds nothing: all words have to be present, in their order',
     (query) => expect(found(query)).toEqual([]),
   );
 
@@ -38,11 +38,11 @@ describe('ObjectSearch', () => {
     ['A-7', ['A-7']],
     ['королева', ['55']],
     ['КОРОЛЁВА', ['55']],
-  ])('MAP-20 special characters are stripped from "%s", and ё is е', (query, codes) => {
+  ])('MAP-20 special characters are stripped from "%s", and ё equals е', (query, codes) => {
     expect(found(query)).toEqual(codes);
   });
 
-  test('MAP-20 a query left empty finds nothing', () => {
+  test('MAP-20 a query of special characters only finds nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...' ,.*?()[]/\\-"\'№') }), (query) => {
         expect(found(query)).toEqual([]);
@@ -50,7 +50,7 @@ describe('ObjectSearch', () => {
     );
   });
 
-  test('MAP-20 any text is a safe query', () => {
+  test('MAP-20 no query text makes the search throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (query) => {
         expect(found(query).length).toBeLessThanOrEqual(objects.length);
@@ -58,12 +58,12 @@ describe('ObjectSearch', () => {
     );
   });
 
-  test('MAP-20 a code is found by its part, and the exact one is first', () => {
+  test('MAP-20 a part of a code finds it, and an exact code is listed first', () => {
     expect(found('101')).toEqual(['101', '1012', '55']);
     expect(found('1012')).toEqual(['1012']);
   });
 
-  test('MAP-19 what is prepared bit by bit is found like what is prepared at once', () => {
+  test('MAP-19 objects that were normalized in steps are found like those normalized at once', () => {
     const search = new ObjectSearch(objects);
     expect([search.prepare(3), search.prepare(3), search.prepare(3)]).toEqual([true, false, false]);
     expect(search.match('101').map(({ code }) => code)).toEqual(['101', '1012', '55']);

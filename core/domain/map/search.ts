@@ -1,53 +1,53 @@
 import type { MapObject } from './map-object.ts';
 
-type Findable = Pick<MapObject, 'code' | 'address'>;
+type SearchableObject = Pick<MapObject, 'code' | 'address'>;
 
-interface Prepared {
+interface NormalizedObject {
   readonly code: string;
   readonly address: string;
 }
 
 /**
- * Objects whose address or code has the words of a query in their order, anything between them (MAP-19, MAP-20). Case, `ё` and special
- * characters do not matter. What is compared is prepared once, since a hundred thousand objects are read again at each key.
+ * Finds objects whose address or code contains the words of a query in their order, with any text between them (MAP-19, MAP-20). Case, `ё`
+ * and special characters are ignored. Texts are normalized once, because every key press searches up to a hundred thousand objects.
  */
-export class ObjectSearch<T extends Findable> {
+export class ObjectSearch<T extends SearchableObject> {
   readonly #objects: readonly T[];
-  readonly #prepared: Prepared[] = [];
+  readonly #normalized: NormalizedObject[] = [];
 
   constructor(objects: readonly T[]) {
     this.#objects = objects;
   }
 
-  /** Prepares some more; false when nothing is left to prepare. */
+  /** Normalizes up to `count` further objects. Returns false when none is left. */
   prepare(count: number): boolean {
-    const from = this.#prepared.length;
+    const from = this.#normalized.length;
     for (const { code, address } of this.#objects.slice(from, from + count)) {
-      this.#prepared.push({ code: plain(code), address: plain(address) });
+      this.#normalized.push({ code: normalize(code), address: normalize(address) });
     }
-    return this.#prepared.length < this.#objects.length;
+    return this.#normalized.length < this.#objects.length;
   }
 
-  /** Those with exactly this code come first. Prepares what is not prepared yet. */
+  /** The matching objects, those with exactly this code first. Normalizes the rest of the objects if needed. */
   match(query: string): T[] {
-    const words = plain(query)
+    const words = normalize(query)
       .split(/[\s,]+/)
       .filter((word) => word !== '');
     if (words.length === 0) return [];
     this.prepare(this.#objects.length);
-    const whole = words.join('');
+    const code = words.join('');
     const [exact, others]: [T[], T[]] = [[], []];
     for (const [index, object] of this.#objects.entries()) {
-      const { code = '', address = '' } = this.#prepared[index] ?? {};
-      if (hasInOrder(address, words) || hasInOrder(code, words))
-        (code === whole ? exact : others).push(object);
+      const own = this.#normalized[index];
+      if (!own || !(hasInOrder(own.address, words) || hasInOrder(own.code, words))) continue;
+      (own.code === code ? exact : others).push(object);
     }
     return [...exact, ...others];
   }
 }
 
-/** MAP-20: letters, digits, spaces and commas are kept. */
-function plain(text: string): string {
+/** MAP-20: keeps letters, digits, spaces and commas only. */
+function normalize(text: string): string {
   if (/^\d*$/.test(text)) return text;
   return text
     .normalize('NFC')

@@ -27,13 +27,13 @@ describe('priceAt', () => {
     expect(priceAt(prices, at(`${time}+10:00`), 'Asia/Vladivostok')).toBe(fromRoubles(roubles));
   });
 
-  test('without prices it is not known what an hour costs', () => {
+  test('without prices the price of an hour is undefined', () => {
     expect(priceAt([], at('2026-11-20T12:00Z'), 'Europe/Moscow')).toBeUndefined();
   });
 });
 
 describe('timetable', () => {
-  test('prices are listed by type of day and hour, a price of 0 too', () => {
+  test('prices are listed by type of day and hour, including a price of 0', () => {
     const rows = timetable([price('sunday', 0, 0, 0), ...prices]);
     expect(rows).toEqual([
       {

@@ -3,12 +3,12 @@ import type { Kopecks } from '../money.ts';
 import { priceFinder } from '../tariff/hourly-price.ts';
 import type { Instant } from '../time.ts';
 
-/** What an hour costs at this instant, 0 where it is free; `undefined` when the prices are not known at all. */
+/** The price of an hour at this instant, 0 when it is free; `undefined` when there are no prices. */
 export function priceAt(prices: readonly HourlyPrice[], at: Instant, timeZone: string): Kopecks | undefined {
   return prices.length > 0 ? priceFinder(prices, timeZone)(at) : undefined;
 }
 
-/** The prices of one type of day as a table shows them. `perHour` 0 is shown as the word for free (MAP-25, SES-30). */
+/** The prices of one type of day for a table. A `perHour` of 0 is shown as the word for free (MAP-25, SES-30). */
 export interface TimetableDay {
   readonly day: DayType;
   readonly rows: readonly TimetableRow[];
@@ -16,14 +16,14 @@ export interface TimetableDay {
 
 export interface TimetableRow {
   readonly from: MinuteOfDay;
-  /** Not after `from` means that it runs past midnight. */
+  /** When it is not after `from`, the row runs past midnight. */
   readonly to: MinuteOfDay;
   readonly perHour: Kopecks;
 }
 
 const days: readonly DayType[] = ['default', 'saturday', 'sunday'];
 
-/** Types of day that have prices of their own, each with its rows from morning to night. */
+/** The types of day that have their own prices, each with its rows in order of time. */
 export function timetable(prices: readonly HourlyPrice[]): TimetableDay[] {
   return days.flatMap((day) => {
     const rows = prices.filter((price) => price.day === day).sort((a, b) => a.from - b.from);

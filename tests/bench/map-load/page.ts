@@ -1,7 +1,7 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import { createCityApi } from '@kerb/core/api/city-api.ts';
 import MapWorker from '@kerb/kit/runtime/map-worker.ts?worker';
-import { openInWorker } from '@kerb/kit/runtime/open-in-worker.ts';
+import { runMapWorker } from '@kerb/kit/runtime/run-map-worker.ts';
 
 interface Load {
   readonly count: number;
@@ -33,7 +33,7 @@ async function load({ count, form, hasWorker }: Load): Promise<Measured> {
   if (!config) throw new Error('The city of the bench is gone');
   const api = createCityApi(
     { ...config, apiUrl: `${location.origin}/${count}` },
-    hasWorker ? { openElsewhere: (reply, signal) => openInWorker(() => new MapWorker(), reply, signal) } : {},
+    hasWorker ? { parseInWorker: (reply, signal) => runMapWorker(() => new MapWorker(), reply, signal) } : {},
   );
   const before = usedHeap();
   const tasks: number[] = [];

@@ -36,7 +36,7 @@ export const hiddenCategory = 'layBy';
 export function makeCity(count: number, width: number): MapData {
   const random = seeded(20261121);
   const objects = Array.from({ length: count }, (_, index) => makeObject(index, width * 500, random));
-  const none = { parkings: 0, places: 0, freePlaces: 0 };
+  const none = { parkings: 0, spaces: 0, freeSpaces: 0 };
   return { objects, counters: { onStreet: none, offStreet: none }, measuredAt: undefined, droppedCount: 0 };
 }
 
@@ -53,7 +53,7 @@ function makeObject(index: number, reach: number, random: () => number): MapObje
     description: '',
     notes: '',
     pictureUrl: undefined,
-    places: { total, free: Math.floor(random() * (total + 1)), forDisabled: undefined },
+    spaces: { total, free: Math.floor(random() * (total + 1)), forDisabled: undefined },
     zone: zones[index % zones.length],
     isActive: random() > 0.02,
   };

@@ -14,7 +14,7 @@ import { centre, hiddenCategory, noTile, openingZoom } from './city.ts';
 import { calm, named, until } from './dom.ts';
 import { changes, changesWithin, isAttribute, type Subject, timed } from './subject.ts';
 
-const marks = changesWithin('.kerb-marks');
+const marks = changesWithin('.kerb-markers');
 /** So many have more than 500 lines in view, which are drawn on a canvas that then takes the place of the last one. */
 const manyObjects = 5000;
 const lines = changes('.kerb-shapes');
@@ -55,7 +55,7 @@ export function kerb(): Subject {
     },
     zoomIn: () => timed(stage, marks, () => press(texts.zoomIn)),
     async select() {
-      const lone = () => stage.querySelector<HTMLElement>('.kerb-mark[aria-pressed]');
+      const lone = () => stage.querySelector<HTMLElement>('.kerb-marker[aria-pressed]');
       while (!lone()) {
         press(texts.zoomIn);
         await calm();

@@ -1,6 +1,6 @@
 import type { MapData, MapObject, Position } from '@kerb/core/domain/map/map-object.ts';
 import { occupancy } from '@kerb/core/domain/map/occupancy.ts';
-import { ringOf, shortCount } from '@kerb/map/layers/marker-node.ts';
+import { occupancyRing, shortCount } from '@kerb/map/layers/marker-node.ts';
 import { shapeStyle } from '@kerb/map/scene/shape-style.ts';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
@@ -74,27 +74,27 @@ function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
 /** The cluster's marks are asked each time, as its documentation shows it. */
 function clusterIcon(cluster: L.MarkerCluster): L.DivIcon {
   const counts = { free: 0, busy: 0, full: 0, unknown: 0, inactive: 0 };
-  let freePlaces = 0;
+  let freeSpaces = 0;
   for (const marker of cluster.getAllChildMarkers()) {
     const object = objectOf.get(marker);
     if (!object) continue;
     counts[occupancy(object)] += 1;
-    freePlaces += object.isActive ? (object.places.free ?? 0) : 0;
+    freeSpaces += object.isActive ? (object.spaces.free ?? 0) : 0;
   }
   const count = cluster.getChildCount();
-  const name = `Парковок: ${count}, свободных мест: ${freePlaces}`;
-  const html = `<span aria-label="${name}" style="background: ${ringOf(counts)}">${shortCount(count)}</span>`;
+  const name = `Парковок: ${count}, свободных мест: ${freeSpaces}`;
+  const html = `<span aria-label="${name}" style="background: ${occupancyRing(counts)}">${shortCount(count)}</span>`;
   return L.divIcon({ className: 'bench-mark', html });
 }
 
 const objectOf = new WeakMap<L.Marker, MapObject>();
 
 function markerOf(object: MapObject): L.Marker {
-  const { geometry, places, address, zone } = object;
+  const { geometry, spaces, address, zone } = object;
   const path = geometry.kind === 'line' ? geometry.path : [];
   const at = geometry.kind === 'point' ? geometry.at : path[Math.floor(path.length / 2)];
-  const icon = L.divIcon({ className: 'bench-mark', html: String(places.free) });
-  const title = `Зона ${zone?.id}, ${address}, свободно ${places.free} из ${places.total}`;
+  const icon = L.divIcon({ className: 'bench-mark', html: String(spaces.free) });
+  const title = `Зона ${zone?.id}, ${address}, свободно ${spaces.free} из ${spaces.total}`;
   const marker = L.marker(at ? toLeaflet(at) : [0, 0], { icon, title });
   objectOf.set(marker, object);
   return marker;

@@ -1,15 +1,16 @@
-import type { Fix } from '@kerb/core/domain/map/near-me.ts';
+import type { DeviceLocation } from '@kerb/core/domain/map/find-nearby.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 
-/** Asks where the driver is. Rejects with `CantFindLocation`, whose cause says why (see `whyNoFix`). */
-export type Locate = () => Promise<Fix>;
+/** Reads the location of the device. Rejects with `CantFindLocation`; `geolocationError` tells the reason. */
+export type Locate = () => Promise<DeviceLocation>;
 
-/** Why there is no fix: the driver or the page said no, the device cannot tell, it took too long. */
-export type WhyNoFix = 'denied' | 'unavailable' | 'timeout';
+/** Why there is no location: permission is denied, the device has none, or it took too long. */
+export type GeolocationErrorKind = 'denied' | 'unavailable' | 'timeout';
 
-const patience = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 10_000 } as const;
+/** Milliseconds. */
+const positionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 10_000 } as const;
 
-/** The place of the device. It is used on the device and sent nowhere. */
+/** Reads the browser's geolocation. The location stays on the device and is sent nowhere. */
 export const locateDevice: Locate = () =>
   new Promise((resolve, reject) => {
     const fail = (cause?: GeolocationPositionError) =>
@@ -18,12 +19,12 @@ export const locateDevice: Locate = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy }),
       fail,
-      patience,
+      positionOptions,
     );
   });
 
-/** By the codes of the Geolocation API. */
-export function whyNoFix(error: unknown): WhyNoFix {
+/** The reason of a rejection of `Locate`, from the codes of the Geolocation API. */
+export function geolocationError(error: unknown): GeolocationErrorKind {
   const cause = error instanceof AppError ? error.cause : undefined;
   const code = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined;
   if (code === 1) return 'denied';

@@ -1,6 +1,6 @@
 import type { MapData } from '@kerb/core/domain/map/map-object.ts';
 
-/** What is known of the city's objects: a query of the map, or anything that behaves like it. */
+/** The query of the map's objects, reduced to what `NearMe` needs. */
 export interface NearMeData {
   readonly data: Pick<MapData, 'objects'> | undefined;
   readonly error: unknown;

@@ -1,6 +1,6 @@
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
+import type { DeviceLocation } from '@kerb/core/domain/map/find-nearby.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
-import type { Fix } from '@kerb/core/domain/map/near-me.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
@@ -15,14 +15,14 @@ import css from './near-me.css?inline';
 import { NearMe } from './near-me.tsx';
 import type { NearMeData } from './near-me-data.ts';
 
-const here: Fix = { lat: 56.3268, lon: 44.0059, accuracy: 25 };
+const here: DeviceLocation = { lat: 56.3268, lon: 44.0059, accuracy: 25 };
 
 const inZone = (id: string, east: number, address: string) =>
   parking(`${id}00`, pointAt(east, 0), { address, zone: { ...zone12, id, name: id } });
 
 interface Scenario {
   readonly objects?: readonly MapObject[] | AppError;
-  readonly fix?: Partial<Fix> | AppError;
+  readonly location?: Partial<DeviceLocation> | AppError;
   readonly zones?: Zone[] | AppError;
   readonly paysByParking?: boolean;
   readonly theme?: 'light' | 'dark';
@@ -30,7 +30,7 @@ interface Scenario {
 
 async function renderNearMe({
   objects = [],
-  fix = {},
+  location = {},
   zones = [],
   paysByParking = false,
   theme = 'light',
@@ -38,8 +38,8 @@ async function renderNearMe({
   adoptKerbStyles(document);
   adoptStylesheet(document, defineStylesheet(css)());
   const locate = vi.fn(async () => {
-    if (fix instanceof AppError) throw fix;
-    return { ...here, ...fix };
+    if (location instanceof AppError) throw location;
+    return { ...here, ...location };
   });
   const refetch = vi.fn();
   const hasFailed = objects instanceof AppError;
@@ -49,14 +49,14 @@ async function renderNearMe({
     isFetching: false,
     refetch,
   };
-  const known = fakeRuntime({ settings: { paysByParking } });
+  const base = fakeRuntime({ settings: { paysByParking } });
   const readZones = async () => {
     if (zones instanceof AppError) throw zones;
     return zones;
   };
-  const runtime = { ...known, api: { ...known.api, zones: readZones } };
+  const runtime = { ...base, api: { ...base.api, zones: readZones } };
   const onChoose = vi.fn();
-  const onFix = vi.fn();
+  const onLocation = vi.fn();
   const screen = await render(
     <div className="kerb-root" data-theme={theme} style={{ width: 360 }}>
       <RuntimeProvider
@@ -66,16 +66,17 @@ async function renderNearMe({
         emit={() => true}
         drafts={new Map()}
       >
-        <NearMe {...{ map, locate, onChoose, onFix }} />
+        <NearMe {...{ map, locate, onChoose, onLocation }} />
       </RuntimeProvider>
     </div>,
   );
-  return { ...screen, locate, refetch, onChoose, onFix };
+  return { ...screen, locate, refetch, onChoose, onLocation };
 }
 
-const noFix = (code: number) => new AppError('refused', { code: 'CantFindLocation', cause: { code } });
+const locationError = (code: number) =>
+  new AppError('refused', { code: 'CantFindLocation', cause: { code } });
 
-test('PLUS-05 the nearest zones with number, street, distance and price, and how accurate the place is', async () => {
+test('PLUS-05 the nearest zones with number, street, distance and price, and the accuracy of the location', async () => {
   const objects = [inZone('7', 160, 'улица Мира'), inZone('12', 20, 'Большая Покровская')];
   const screen = await renderNearMe({ objects });
   await expect.element(screen.getByText('Точность 25\u00a0м')).toBeVisible();
@@ -86,10 +87,10 @@ test('PLUS-05 the nearest zones with number, street, distance and price, and how
   ]);
   await rows.nth(1).click();
   expect(screen.onChoose).toHaveBeenCalledWith(expect.objectContaining({ sign: '7', object: objects[0] }));
-  expect(screen.onFix).toHaveBeenCalledWith(here);
+  expect(screen.onLocation).toHaveBeenCalledWith(here);
 });
 
-test('PLUS-05 the number is the one on the sign of the zone; where the zones did not come, its name', async () => {
+test('PLUS-05 the number is the one on the zone’s sign; without the list of zones it is the zone’s name', async () => {
   const objects = [inZone('1012', 20, 'Мира')];
   const zones = [{ id: '1012', code: '12', name: 'Зона 12', prices: [] }];
   const screen = await renderNearMe({ objects, zones });
@@ -99,10 +100,11 @@ test('PLUS-05 the number is the one on the sign of the zone; where the zones did
   await expect.element(without.getByRole('button', { name: /^Зона 1012 Мира/ })).toBeVisible();
 });
 
-test('PLUS-05 two zones within the accuracy: it asks for the number on the sign and chooses none', async () => {
+test('PLUS-05 with two zones within the accuracy it asks for the number on the sign, says how accurate it is, and chooses none', async () => {
   const objects = [inZone('7', 24, 'улица Мира'), inZone('12', 20, 'Большая'), inZone('15', 90, 'Далеко')];
   const screen = await renderNearMe({ objects });
   await expect.element(screen.getByText('Какой номер зоны на табличке?')).toBeVisible();
+  await expect.element(screen.getByText('место известно с точностью 25\u00a0м')).toBeVisible();
   const rows = screen.getByRole('list').getByRole('button');
   expect(rows.elements().length).toBe(2);
   expect(screen.getByText('вы здесь').query()).toBeNull();
@@ -111,7 +113,7 @@ test('PLUS-05 two zones within the accuracy: it asks for the number on the sign 
   expect(screen.onChoose).toHaveBeenCalledWith(expect.objectContaining({ sign: '7' }));
 });
 
-test('PLUS-05 where parkings are paid for, the number of the parking is asked for', async () => {
+test('PLUS-05 where parkings are paid for, it asks for the number of the parking', async () => {
   const objects = [inZone('7', 5, 'улица Мира'), inZone('7', 9, 'улица Мира, 2')].map((one, index) => ({
     ...one,
     code: `40${index}`,
@@ -122,14 +124,14 @@ test('PLUS-05 where parkings are paid for, the number of the parking is asked fo
 });
 
 test.each([
-  ['denied', noFix(1), 'Разрешите доступ'],
-  ['unavailable', noFix(2), 'Включите геолокацию'],
-  ['too slow', noFix(3), 'не ответило вовремя'],
-  ['not there at all', new AppError('refused', { code: 'CantFindLocation' }), 'Включите геолокацию'],
+  ['denied', locationError(1), 'Разрешите доступ'],
+  ['unavailable', locationError(2), 'Включите геолокацию'],
+  ['too slow', locationError(3), 'не ответило вовремя'],
+  ['missing without a reason', new AppError('refused', { code: 'CantFindLocation' }), 'Включите геолокацию'],
 ])(
-  'PLUS-05 MAP-21 ERR-21 a place that is %s is an alert that says what to do, and can be asked for again',
-  async (_why, fix, advice) => {
-    const screen = await renderNearMe({ fix });
+  'PLUS-05 MAP-21 ERR-21 a location that is %s is an alert with advice and a retry',
+  async (_why, location, advice) => {
+    const screen = await renderNearMe({ location });
     const alert = screen.getByRole('alert');
     await expect.element(alert).toHaveTextContent('Не удалось определить местоположение');
     await expect.element(alert).toHaveTextContent(advice);
@@ -138,32 +140,32 @@ test.each([
   },
 );
 
-test('PLUS-05 a place known to more than a kilometre says so and lists nothing', async () => {
-  const screen = await renderNearMe({ objects: [inZone('12', 0, 'Мира')], fix: { accuracy: 2400 } });
+test('PLUS-05 a location less accurate than a kilometre says so and lists nothing', async () => {
+  const screen = await renderNearMe({ objects: [inZone('12', 0, 'Мира')], location: { accuracy: 2400 } });
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/слишком неточно.*Точность 2\.4 км/);
   expect(screen.getByRole('list').query()).toBeNull();
 });
 
-test('PLUS-05 MAP-21 ERR-20 outside the city an alert says so, and the map is not told', async () => {
-  const screen = await renderNearMe({ fix: { lat: 55.75, lon: 37.6 } });
+test('PLUS-05 MAP-21 ERR-20 outside of the city an alert says so, and the map does not move', async () => {
+  const screen = await renderNearMe({ location: { lat: 55.75, lon: 37.6 } });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Вы находитесь вне зоны города');
-  expect(screen.onFix).not.toHaveBeenCalled();
+  expect(screen.onLocation).not.toHaveBeenCalled();
 });
 
-test('PLUS-05 without a connection and without parkings it says how to pay all the same, and tries again', async () => {
+test('PLUS-05 without a connection and parkings it says how to pay all the same, and retries', async () => {
   const screen = await renderNearMe({ objects: new AppError('offline') });
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/Нет связи.*SMS/);
   await screen.getByRole('button', { name: 'Повторить' }).click();
   expect(screen.refetch).toHaveBeenCalled();
 });
 
-test('PLUS-05 where nothing is open it says so', async () => {
+test('PLUS-05 where no parking is active it says so', async () => {
   const closed = parking('1', pointAt(0, 0), { isActive: false });
   const screen = await renderNearMe({ objects: [closed] });
   await expect.element(screen.getByText('Платить здесь не за что')).toBeVisible();
 });
 
-test('PLUS-05 the device is asked by its own means, and its reasons are kept', async () => {
+test('PLUS-05 the location comes from the Geolocation API, and an error keeps its code', async () => {
   const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
   ask.mockImplementationOnce((done) =>
     done({ coords: { latitude: 56.3, longitude: 44, accuracy: 12 } } as GeolocationPosition),

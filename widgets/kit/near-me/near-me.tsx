@@ -1,5 +1,5 @@
 import { isWithin } from '@kerb/core/domain/map/bounds.ts';
-import { type Fix, type NearPlace, nearMe } from '@kerb/core/domain/map/near-me.ts';
+import { type DeviceLocation, findNearby, type NearbyParking } from '@kerb/core/domain/map/find-nearby.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCitySettings, useZones } from '../queries/city.ts';
@@ -7,62 +7,63 @@ import { useCity } from '../runtime/runtime-context.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Locate } from './device-location.ts';
 import type { NearMeData } from './near-me-data.ts';
-import { NearPlaces } from './near-places.tsx';
-import { NoData, NoFix, NothingNear, OutsideCity, VagueFix } from './problems.tsx';
+import { NearbyList } from './nearby-list.tsx';
+import { LocationFailed, LocationInaccurate, NoData, NothingNearby, OutsideCity } from './problems.tsx';
 import { SignQuestion } from './sign-question.tsx';
 import { registerNearMeTexts } from './texts.ts';
-import { useFix } from './use-fix.ts';
+import { useDeviceLocation } from './use-device-location.ts';
 
 registerNearMeTexts();
 
 export interface NearMeProps {
   readonly map: NearMeData;
   readonly locate: Locate;
-  /** Is told each place within the city, however inaccurate. */
-  readonly onFix?: ((fix: Fix) => void) | undefined;
-  readonly onChoose: (place: NearPlace) => void;
+  /** Called with each location inside the city, whatever its accuracy. */
+  readonly onLocation?: ((location: DeviceLocation) => void) | undefined;
+  readonly onChoose: (parking: NearbyParking) => void;
 }
 
-/** PLUS-05: asks where the driver is and offers what can be paid for there. Says what to do where it cannot. */
-export function NearMe({ map, locate, onFix, onChoose }: NearMeProps) {
+/** PLUS-05: locates the driver and offers what can be paid for nearby. Where that fails, it says what to do instead. */
+export function NearMe({ map, locate, onLocation, onChoose }: NearMeProps) {
   const { t } = useTranslation('nearMe');
   const { mapBounds } = useCity();
-  const { state, again } = useFix(locate, (fix) => {
-    if (isWithin(fix, mapBounds)) onFix?.(fix);
+  const { state, retry } = useDeviceLocation(locate, (location) => {
+    if (isWithin(location, mapBounds)) onLocation?.(location);
   });
   if (state.status === 'locating') return <Waiting label={t('locating')} />;
-  if (state.status === 'failed') return <NoFix error={state.error} onAgain={again} />;
-  const { fix } = state;
-  if (!isWithin(fix, mapBounds)) return <OutsideCity onAgain={again} />;
-  return <Around {...{ map, fix, onChoose }} onAgain={again} />;
+  if (state.status === 'failed') return <LocationFailed error={state.error} onRetry={retry} />;
+  const { location } = state;
+  if (!isWithin(location, mapBounds)) return <OutsideCity onRetry={retry} />;
+  return <Nearby {...{ map, location, onChoose }} onRetry={retry} />;
 }
 
-interface AroundProps extends Pick<NearMeProps, 'map' | 'onChoose'> {
-  readonly fix: Fix;
-  readonly onAgain: () => void;
+interface NearbyProps extends Pick<NearMeProps, 'map' | 'onChoose'> {
+  readonly location: DeviceLocation;
+  readonly onRetry: () => void;
 }
 
-function Around({ map, fix, onChoose, onAgain }: AroundProps) {
+function Nearby({ map, location, onChoose, onRetry }: NearbyProps) {
   const { t } = useTranslation('nearMe');
   const settings = useCitySettings();
   const zones = useZones();
   const unit = settings.data?.paysByParking ? 'parking' : 'zone';
   const objects = map.data?.objects;
-  const near = useMemo(() => {
+  const result = useMemo(() => {
     const zoneCodes = new Map(zones.data?.map(({ id, code }) => [id, code]));
-    return objects && nearMe(objects, fix, { unit, zoneCodes });
-  }, [objects, fix, unit, zones.data]);
-  if (!near && map.error) return <NoData map={map} />;
-  if (!near || settings.isPending || zones.isPending) return <Waiting label={t('loading')} />;
-  switch (near.answer) {
-    case 'vague':
-      return <VagueFix accuracy={fix.accuracy} onAgain={onAgain} />;
+    return objects && findNearby(objects, location, { unit, zoneCodes });
+  }, [objects, location, unit, zones.data]);
+  if (!result && map.error) return <NoData map={map} />;
+  if (!result || settings.isPending || zones.isPending) return <Waiting label={t('loading')} />;
+  const { accuracy } = location;
+  switch (result.kind) {
+    case 'inaccurate':
+      return <LocationInaccurate accuracy={accuracy} onRetry={onRetry} />;
     case 'none':
-      return <NothingNear />;
-    case 'ask':
-      return <SignQuestion {...{ unit, onChoose, onAgain }} places={near.places} accuracy={fix.accuracy} />;
+      return <NothingNearby />;
+    case 'ambiguous':
+      return <SignQuestion {...{ unit, accuracy, onChoose, onRetry }} candidates={result.candidates} />;
     case 'list':
-      return <NearPlaces {...{ unit, near, onChoose, onAgain }} accuracy={fix.accuracy} />;
+      return <NearbyList {...{ unit, accuracy, result, onChoose, onRetry }} />;
   }
 }
 

@@ -6,51 +6,51 @@ import { useLanguage } from '../runtime/runtime-context.tsx';
 import { useErrorText } from '../runtime/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { whyNoFix } from './device-location.ts';
+import { geolocationError } from './device-location.ts';
 import type { NearMeData } from './near-me-data.ts';
 
-interface Again {
-  readonly onAgain: () => void;
+interface RetryProps {
+  readonly onRetry: () => void;
 }
 
-/** MAP-21: the device does not say where it is. */
-export function NoFix({ error, onAgain }: Again & { readonly error: unknown }) {
+/** MAP-21: the device has no location. */
+export function LocationFailed({ error, onRetry }: RetryProps & { readonly error: unknown }) {
   const { t } = useTranslation('nearMe');
   const errorText = useErrorText();
   return (
-    <Problem title={errorText(error)} onAgain={onAgain}>
-      {t(`failed.${whyNoFix(error)}`)}
+    <Problem title={errorText(error)} onRetry={onRetry}>
+      {t(`failed.${geolocationError(error)}`)}
     </Problem>
   );
 }
 
-/** MAP-21. */
-export function OutsideCity({ onAgain }: Again) {
+/** MAP-21: the location is outside of the city. */
+export function OutsideCity({ onRetry }: RetryProps) {
   const { t } = useTranslation('nearMe');
   const errorText = useErrorText();
   return (
-    <Problem title={errorText(new AppError('refused', { code: 'NotInCity' }))} onAgain={onAgain}>
+    <Problem title={errorText(new AppError('refused', { code: 'NotInCity' }))} onRetry={onRetry}>
       {t('outside')}
     </Problem>
   );
 }
 
-export function VagueFix({ accuracy, onAgain }: Again & { readonly accuracy: number }) {
+export function LocationInaccurate({ accuracy, onRetry }: RetryProps & { readonly accuracy: number }) {
   const { t } = useTranslation('nearMe');
   const language = useLanguage();
   return (
-    <Problem title={t('vague.title')} onAgain={onAgain}>
-      {t('vague.text', { accuracy: formatAccuracy(accuracy, language) })}
+    <Problem title={t('inaccurate.title')} onRetry={onRetry}>
+      {t('inaccurate.text', { accuracy: formatAccuracy(accuracy, language) })}
     </Problem>
   );
 }
 
-export function NothingNear() {
+export function NothingNearby() {
   const { t } = useTranslation('nearMe');
   return <Notice title={t('none.title')}>{t('none.text')}</Notice>;
 }
 
-/** The place is known, the parkings are not. */
+/** The location is known, but the parkings did not load. */
 export function NoData({ map }: { readonly map: NearMeData }) {
   const { t } = useTranslation('nearMe');
   const { t: common } = useTranslation();
@@ -71,12 +71,12 @@ export function NoData({ map }: { readonly map: NearMeData }) {
   );
 }
 
-interface ProblemProps extends Again {
+interface ProblemProps extends RetryProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
-function Problem({ title, children, onAgain }: ProblemProps) {
+function Problem({ title, children, onRetry }: ProblemProps) {
   const { t } = useTranslation('nearMe');
   return (
     <Notice
@@ -84,8 +84,8 @@ function Problem({ title, children, onAgain }: ProblemProps) {
       announce="alert"
       title={title}
       actions={
-        <Button size="small" onClick={onAgain}>
-          {t('again')}
+        <Button size="small" onClick={onRetry}>
+          {t('retry')}
         </Button>
       }
     >

@@ -1,22 +1,22 @@
-import type { NearPlace, SignUnit } from '@kerb/core/domain/map/near-me.ts';
+import type { NearbyParking, SignUnit } from '@kerb/core/domain/map/find-nearby.ts';
 import { formatAccuracy } from '@kerb/core/i18n/distance.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../runtime/runtime-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { PlaceButton } from './place-button.tsx';
+import { NearbyButton } from './nearby-button.tsx';
 
 interface Props {
   readonly unit: SignUnit;
-  readonly places: readonly NearPlace[];
+  readonly candidates: readonly NearbyParking[];
   /** Metres. */
   readonly accuracy: number;
-  readonly onChoose: (place: NearPlace) => void;
-  readonly onAgain: () => void;
+  readonly onChoose: (parking: NearbyParking) => void;
+  readonly onRetry: () => void;
 }
 
-/** Several places are within the accuracy: only the driver, who sees the sign, can tell which one it is. */
-export function SignQuestion({ unit, places, accuracy, onChoose, onAgain }: Props) {
+/** Several parkings are within the accuracy: only the driver, who sees the sign, can tell which one it is. */
+export function SignQuestion({ unit, candidates, accuracy, onChoose, onRetry }: Props) {
   const { t } = useTranslation('nearMe');
   const language = useLanguage();
   const id = useId();
@@ -24,20 +24,22 @@ export function SignQuestion({ unit, places, accuracy, onChoose, onAgain }: Prop
     <div className="kerb-near">
       <div role="status">
         <p id={id} className="kerb-near__question">
-          {t(`ask.${unit}`)}
+          {t(`question.${unit}`)}
         </p>
-        <p className="kerb-near__note">{t('ask.why', { accuracy: formatAccuracy(accuracy, language) })}</p>
+        <p className="kerb-near__note">
+          {t('question.why', { accuracy: formatAccuracy(accuracy, language) })}
+        </p>
       </div>
-      <ul className="kerb-near__places" aria-labelledby={id}>
-        {places.map((place) => (
-          <li key={place.sign}>
-            <PlaceButton {...{ unit, place, onChoose }} />
+      <ul className="kerb-near__list" aria-labelledby={id}>
+        {candidates.map((parking) => (
+          <li key={parking.sign}>
+            <NearbyButton {...{ unit, parking, onChoose }} />
           </li>
         ))}
       </ul>
-      <p className="kerb-near__note">{t('ask.other')}</p>
-      <Button size="small" variant="quiet" onClick={onAgain}>
-        {t('again')}
+      <p className="kerb-near__note">{t('question.other')}</p>
+      <Button size="small" variant="quiet" onClick={onRetry}>
+        {t('retry')}
       </Button>
     </div>
   );

@@ -15,13 +15,13 @@ const hour = 60 * minute;
 let now = 0;
 
 function mapOf(...names: string[]): MapData {
-  const none = { parkings: 0, places: 0, freePlaces: 0 };
+  const none = { parkings: 0, spaces: 0, freeSpaces: 0 };
   return {
     objects: names.map((name) => ({ name }) as MapObject),
     counters: { onStreet: none, offStreet: none },
     measuredAt: undefined,
     droppedCount: 0,
-    seenAt: instant(now),
+    receivedAt: instant(now),
   };
 }
 
@@ -64,7 +64,7 @@ async function open(city: ReturnType<typeof fakeCity>) {
   };
 }
 
-/** Lets `passed` milliseconds go by, and the map look at its clock at the end of them. */
+/** Advances the city's clock by `passed` milliseconds and runs the map's timer once. */
 function wait(passed: number): void {
   now += passed;
   vi.advanceTimersByTime(minute);
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('MAP-13 an hour after the last load the map is loaded again, with the old one on the screen meanwhile', async () => {
+test('MAP-13 more than an hour after the last load the map is reloaded, and the old one stays on the screen meanwhile', async () => {
   const city = fakeCity();
   const { text } = await open(city);
   await vi.waitFor(() => expect(text()).toContain('map first'));
@@ -102,7 +102,7 @@ test('MAP-13 an hour after the last load the map is loaded again, with the old o
   await vi.waitFor(() => expect(text()).toContain('map second'));
 });
 
-test('MAP-13 entering the map loads it again by the same rule', async () => {
+test('MAP-13 entering the map reloads it by the same rule', async () => {
   const city = fakeCity();
   const { text, show } = await open(city);
   await vi.waitFor(() => expect(text()).toContain('map first'));
@@ -116,16 +116,37 @@ test('MAP-13 entering the map loads it again by the same rule', async () => {
   await vi.waitFor(() => expect(city.map).toHaveBeenCalledTimes(2));
 });
 
-test('MAP-13 PLUS-08 what the device kept is asked for again each minute', async () => {
+test('MAP-13 PLUS-08 a map from the cache is requested again after a minute', async () => {
   const city = fakeCity();
-  city.map.mockImplementationOnce(async () => ({ ...mapOf('kept'), isFromDevice: true }));
+  city.map.mockImplementationOnce(async () => ({ ...mapOf('cached'), isFromCache: true }));
   const { text } = await open(city);
-  await vi.waitFor(() => expect(text()).toContain('map kept'));
+  await vi.waitFor(() => expect(text()).toContain('map cached'));
   wait(minute);
   await vi.waitFor(() => expect(text()).toContain('map first'));
 });
 
-test('MAP-14 zones that fail are logged, and the map is there all the same', async () => {
+test('MAP-13 a first load that failed is requested again after a minute, and not before', async () => {
+  const city = fakeCity();
+  city.map.mockRejectedValueOnce(new AppError('refused'));
+  const { text } = await open(city);
+  await vi.waitFor(() => expect(text()).toContain('map none failed'));
+  vi.advanceTimersByTime(minute - 1);
+  expect(city.map).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(() => expect(text()).toContain('map first'));
+  expect(city.map).toHaveBeenCalledTimes(2);
+});
+
+test('MAP-13 an empty map is requested again after a minute', async () => {
+  const city = fakeCity();
+  city.map.mockImplementationOnce(async () => mapOf());
+  const { text } = await open(city);
+  await vi.waitFor(() => expect(text()).toContain('map ,'));
+  wait(minute);
+  await vi.waitFor(() => expect(text()).toContain('map first'));
+});
+
+test('MAP-14 failed zones are logged, and the map shows all the same', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const city = fakeCity();
   city.zones.mockRejectedValue(new AppError('refused', { code: 'UnknownError' }));
@@ -138,13 +159,13 @@ test('MAP-14 zones that fail are logged, and the map is there all the same', asy
 test.each([
   [{ mapColumns: true }, true],
   [{ mapColumns: false }, false],
-])('PLUS-16 columns are asked for where the options say so: %j', async (capabilities, hasColumns) => {
+])('PLUS-16 columns are requested where the options offer them: %j', async (capabilities, hasColumns) => {
   const city = fakeCity(capabilities);
   await open(city);
   await vi.waitFor(() => expect(city.map).toHaveBeenCalledWith(expect.objectContaining({ hasColumns })));
 });
 
-test('PLUS-16 a city whose options cannot be read is asked for what every city has', async () => {
+test('PLUS-16 without readable options the city is asked for GeoJSON', async () => {
   const city = fakeCity();
   city.options.mockRejectedValue(new AppError('refused'));
   await open(city);

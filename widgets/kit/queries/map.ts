@@ -9,8 +9,8 @@ import { mustReload } from './map-reload.ts';
 const minute = 60_000;
 
 /**
- * The map's objects. `enabled` is false where a screen may do without them. They are loaded again by the rule of MAP-13, and stay on the
- * screen meanwhile. `data.seenAt` is when the city said it, `data.isFromDevice` tells that it was kept since (PLUS-08).
+ * The map's objects; `enabled` is false while a screen does not need them. They are reloaded by the rule of MAP-13 and stay on the screen
+ * meanwhile. `data.isFromCache` means that the city cannot be reached and the reply of `data.receivedAt` is shown (PLUS-08).
  */
 export function useMapData(enabled = true): UseQueryResult<MapData> {
   const runtime = useRuntime();
@@ -22,7 +22,7 @@ export function useMapData(enabled = true): UseQueryResult<MapData> {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: ({ state }) => isDue(state, clock.now()),
     refetchOnReconnect: ({ state }) => isDue(state, clock.now()),
-    // Objects are compared by identity: walking ten thousand of them to keep old references costs more than it saves.
+    // Comparing ten thousand objects to keep old references costs more than it saves.
     structuralSharing: false,
     enabled,
   });
@@ -43,12 +43,12 @@ interface State {
   readonly fetchStatus: string;
 }
 
-/** React Query starts a load by itself only where it knows that the data is stale; the rule here is another one. */
+/** React Query reloads stale data only, and MAP-13 has a rule of its own. */
 function isDue({ data, fetchStatus }: State, now: number): 'always' | false {
   return mustReload({ isPending: fetchStatus === 'fetching', data }, now) ? 'always' : false;
 }
 
-/** PLUS-16. A city whose options cannot be read is asked for what every city has. */
+/** PLUS-16. Without readable options the city is asked for GeoJSON, which every city has. */
 async function hasColumns({ config, api, queries }: CityRuntime): Promise<boolean> {
   try {
     return (await queries.fetchQuery(optionsQuery(config, api))).capabilities.mapColumns;

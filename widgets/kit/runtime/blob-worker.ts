@@ -1,10 +1,10 @@
-import type { OpenElsewhere } from '@kerb/core/api/map-reply.ts';
+import type { ParseInWorker } from '@kerb/core/api/map-reply.ts';
 import MapWorker from './map-worker.ts?worker&inline';
-import { openInWorker } from './open-in-worker.ts';
+import { runMapWorker } from './run-map-worker.ts';
 
 /**
- * Parses a map in a worker whose code lies in this file: on another site's page a worker cannot come from our address, only out of a
- * blob, which the page's policy has to allow (`worker-src blob:`, EMB-14).
+ * Parses a map in a worker whose code is part of this file. On a host page a worker cannot be loaded from our origin, only from a blob,
+ * which the page's policy has to allow (`worker-src blob:`, EMB-14).
  */
-export const openInBlobWorker: OpenElsewhere = (reply, signal) =>
-  openInWorker(() => new MapWorker(), reply, signal);
+export const parseInBlobWorker: ParseInWorker = (reply, signal) =>
+  runMapWorker(() => new MapWorker(), reply, signal);

@@ -1,13 +1,13 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import { type CityApi, createCityApi } from '@kerb/core/api/city-api.ts';
-import type { SeenReplies } from '@kerb/core/api/last-seen.ts';
-import type { OpenElsewhere } from '@kerb/core/api/map-reply.ts';
+import type { ParseInWorker } from '@kerb/core/api/map-reply.ts';
+import type { ReplyCache } from '@kerb/core/api/network-first.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import { deviceStore, tabStore } from '@kerb/core/storage/key-value-store.ts';
 import { type CityRuntime, page } from './page.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** The runtime all elements of this city share; `undefined` for a city that is not in the list. */
+/** The runtime that all elements of this city share; `undefined` for an unknown city. */
 export function cityRuntime(city: string): CityRuntime | undefined {
   const { runtimes } = page();
   const known = runtimes.get(city);
@@ -20,11 +20,11 @@ export function cityRuntime(city: string): CityRuntime | undefined {
 }
 
 export function createCityRuntime(config: CityConfig, api?: CityApi): CityRuntime {
-  let offered: OpenElsewhere | undefined;
-  const openElsewhere: OpenElsewhere = async (reply, signal) => offered?.(reply, signal);
+  let offered: ParseInWorker | undefined;
+  const parseInWorker: ParseInWorker = async (reply, signal) => offered?.(reply, signal);
   return {
     config,
-    api: api ?? createCityApi(config, { openElsewhere, seen: seenReplies(config.city) }),
+    api: api ?? createCityApi(config, { parseInWorker, replyCache: replyCache(config.city) }),
     queries: createQueryClient(),
     store: deviceStore(),
     tab: tabStore(),
@@ -34,11 +34,11 @@ export function createCityRuntime(config: CityConfig, api?: CityApi): CityRuntim
   };
 }
 
-/** PLUS-08. What keeps them is not a part of any first screen. */
-function seenReplies(city: string): SeenReplies {
-  const onDevice = async () => (await import('@kerb/core/storage/seen-replies.ts')).createSeenReplies(city);
+/** PLUS-08. The code of the cache is loaded on first use: no first screen needs it. */
+function replyCache(city: string): ReplyCache {
+  const loadCache = async () => (await import('@kerb/core/storage/reply-cache.ts')).createReplyCache(city);
   return {
-    read: async (name) => (await onDevice()).read(name),
-    keep: async (name, reply) => (await onDevice()).keep(name, reply),
+    read: async (name) => (await loadCache()).read(name),
+    write: async (name, reply) => (await loadCache()).write(name, reply),
   };
 }

@@ -2,20 +2,20 @@ import { type MapReply, openGeojson } from '@kerb/core/api/map-reply.ts';
 import { type MapColumns, wordColumns } from '@kerb/core/contract/map-columns.ts';
 import { toColumns } from '@kerb/core/contract/write-map-columns.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { createPacer } from '@kerb/core/slices/slices.ts';
+import { createYielder } from '@kerb/core/scheduling/yielder.ts';
 import type { FromMapWorker } from './map-worker-messages.ts';
 
-/** The other side of `open-in-worker.ts`: is sent one reply, and sends it back in pieces that the page can take in between two frames. */
+/** The worker behind `run-map-worker.ts`: it receives one reply and sends it back in batches that fit into a frame. */
 addEventListener('message', ({ data }: MessageEvent<MapReply>) => {
-  sendBack(data).catch((error: unknown) => say(failure(error)));
+  sendBack(data).catch((error: unknown) => send(failure(error)));
 });
-say({ kind: 'ready' });
+send({ kind: 'ready' });
 
 const batchSize = 4000;
 
 async function sendBack(reply: MapReply): Promise<void> {
-  const { head, features } = await openGeojson(reply, createPacer());
-  say({ kind: 'head', head: { OverAll: head.OverAll, times: head.times } });
+  const { head, features } = await openGeojson(reply, createYielder());
+  send({ kind: 'head', head: { OverAll: head.OverAll, times: head.times } });
   let batch: unknown[] = [];
   for (const feature of features) {
     batch.push(feature);
@@ -24,16 +24,16 @@ async function sendBack(reply: MapReply): Promise<void> {
     batch = [];
   }
   sendBatch(batch);
-  say({ kind: 'done' });
+  send({ kind: 'done' });
 }
 
-/** Numbers go over without being copied. */
+/** Number columns are transferred, not copied. */
 function sendBatch(features: readonly unknown[]): void {
   const columns = Object.entries(toColumns(features) satisfies MapColumns).map(
     ([name, column]) => [name, wordColumns.has(name) ? column : Int32Array.from(column)] as const,
   );
   const numbers = columns.flatMap(([, column]) => (column instanceof Int32Array ? [column.buffer] : []));
-  say({ kind: 'batch', columns: new Map(columns) }, numbers);
+  send({ kind: 'batch', columns: new Map(columns) }, numbers);
 }
 
 function failure(error: unknown): FromMapWorker {
@@ -41,7 +41,7 @@ function failure(error: unknown): FromMapWorker {
     error instanceof AppError ? error : new AppError('unreadable', { cause: error });
   return {
     kind: 'failed',
-    why: kind,
+    reason: kind,
     details: {
       ...(code === undefined ? {} : { code }),
       ...(serverMessage === undefined ? {} : { serverMessage }),
@@ -50,6 +50,6 @@ function failure(error: unknown): FromMapWorker {
   };
 }
 
-function say(message: FromMapWorker, transfer: Transferable[] = []): void {
+function send(message: FromMapWorker, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });
 }

@@ -1,5 +1,5 @@
 import type { CityApi } from '@kerb/core/api/city-api.ts';
-import type { OpenElsewhere } from '@kerb/core/api/map-reply.ts';
+import type { ParseInWorker } from '@kerb/core/api/map-reply.ts';
 import type { CityConfig, Language } from '@kerb/core/config/city-config.ts';
 import type { KeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -14,8 +14,8 @@ export interface CityRuntime {
   readonly store: KeyValueStore;
   /** What this tab keeps over a visit to a payment page. */
   readonly tab: KeyValueStore;
-  /** Large maps may be parsed like this, in a worker; until then on the page itself. The first offer stands. */
-  readonly offerMapWorker: (open: OpenElsewhere) => void;
+  /** Registers a parser for large maps; without one they are parsed on the page. The first registration wins. */
+  readonly offerMapWorker: (open: ParseInWorker) => void;
 }
 
 /**

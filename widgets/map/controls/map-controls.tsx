@@ -5,8 +5,8 @@ import { LocateIcon } from '@kerb/kit/ui/icons.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
-import type { MapControl } from '../preset.ts';
 import type { ZoomLimits } from '../scene/zoom.ts';
+import type { MapControl } from '../state/preset.ts';
 import { Legend } from './legend.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 

@@ -1,9 +1,9 @@
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { MenuIcon } from '@kerb/kit/ui/icons.tsx';
 import { useTranslation } from 'react-i18next';
-import type { MapControl } from '../preset.ts';
-import type { Side } from '../view/use-sides.ts';
-import { FilterButton } from './filter-button.tsx';
+import { FilterButton } from '../filters/filter-button.tsx';
+import type { MapControl } from '../state/preset.ts';
+import type { Side } from '../state/use-side-panels.ts';
 
 interface Props {
   readonly controls: readonly MapControl[];

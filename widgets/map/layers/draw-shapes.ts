@@ -1,6 +1,6 @@
-import type { Slices } from '@kerb/core/slices/slices.ts';
-import type { PlacedObject, PlacedShape } from '../scene/placed-object.ts';
-import type { PlacedObjects } from '../scene/placed-objects.ts';
+import type { SlicedWork } from '@kerb/core/scheduling/sliced-work.ts';
+import type { ProjectedObject, ProjectedShape } from '../scene/projected-object.ts';
+import type { ProjectedObjects } from '../scene/projected-objects.ts';
 import { firstPatternZoom, occupancyColours, type ShapeStyle, shapeStyle } from '../scene/shape-style.ts';
 import type { WorldBox, WorldPoint } from '../scene/world.ts';
 
@@ -21,9 +21,9 @@ const passing = 0.1;
 export function* drawShapes(
   canvas: HTMLCanvasElement,
   shapes: readonly number[],
-  placed: PlacedObjects,
+  placed: ProjectedObjects,
   view: View,
-): Slices<void> {
+): SlicedWork<void> {
   const pen = canvas.getContext('2d');
   if (!pen) return;
   const ratio = canvas.width / Math.max(1, Number.parseFloat(canvas.style.width));
@@ -31,7 +31,7 @@ export function* drawShapes(
   pen.clearRect(0, 0, canvas.width, canvas.height);
   pen.scale(ratio, ratio);
   pen.lineJoin = 'round';
-  const selected: PlacedObject[] = [];
+  const selected: ProjectedObject[] = [];
   let effort = 0;
   for (const draw of [drawArea, drawCasing, drawLine]) {
     for (const number of shapes) {
@@ -52,7 +52,12 @@ export function* drawShapes(
 }
 
 /** Whether there was something to draw. */
-type Draw = (pen: CanvasRenderingContext2D, placed: PlacedObject, style: ShapeStyle, view: View) => boolean;
+type Draw = (
+  pen: CanvasRenderingContext2D,
+  placed: ProjectedObject,
+  style: ShapeStyle,
+  view: View,
+) => boolean;
 
 const drawArea: Draw = (pen, { shape }, style, view) => {
   if (shape?.kind !== 'area') return false;
@@ -94,14 +99,14 @@ function stroke(pen: CanvasRenderingContext2D, { colour, width, dash }: ShapeSty
 
 function trace(
   pen: CanvasRenderingContext2D,
-  { paths, kind }: PlacedShape,
+  { paths, kind }: ProjectedShape,
   { box, zoom }: Pick<View, 'box' | 'zoom'>,
 ): void {
   const scale = 2 ** zoom;
   pen.beginPath();
   for (const path of paths) {
     let isFirst = true;
-    for (const { x, y } of kind === 'line' ? unbent(path, 1 / scale) : path) {
+    for (const { x, y } of kind === 'line' ? straightened(path, 1 / scale) : path) {
       if (isFirst) pen.moveTo((x - box.left) * scale, (y - box.top) * scale);
       else pen.lineTo((x - box.left) * scale, (y - box.top) * scale);
       isFirst = false;
@@ -111,7 +116,7 @@ function trace(
 }
 
 /** A path that nowhere leaves the straight way by more than `tolerance` is drawn straight, which browsers do in half the time. */
-function unbent(path: readonly WorldPoint[], tolerance: number): readonly WorldPoint[] {
+function straightened(path: readonly WorldPoint[], tolerance: number): readonly WorldPoint[] {
   const [from, to] = [path[0], path.at(-1)];
   if (!from || !to || path.length === 2) return path;
   const [dx, dy] = [to.x - from.x, to.y - from.y];

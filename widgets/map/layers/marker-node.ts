@@ -1,6 +1,6 @@
 import type { Category } from '@kerb/core/domain/map/map-object.ts';
 import { occupancy } from '@kerb/core/domain/map/occupancy.ts';
-import type { ClusterMark, Mark, ObjectMark } from '../scene/clusters.ts';
+import type { ClusterMarker, Marker, ObjectMarker } from '../scene/clusters.ts';
 import { occupancyColours } from '../scene/shape-style.ts';
 
 /** A fresh copy of a category's icon; `undefined` where the marker shows words. */
@@ -10,7 +10,7 @@ export type IconOf = (category: Category) => Node | undefined;
 const pictured: ReadonlySet<Category> = new Set(['taxi', 'bus', 'disabled']);
 
 /** Made without any markup: what a server sends becomes text or nothing (SEC-04). */
-export function markerNode(mark: Mark, iconOf: IconOf): HTMLButtonElement {
+export function createMarkerNode(mark: Marker, iconOf: IconOf): HTMLButtonElement {
   const node = document.createElement('button');
   node.type = 'button';
   node.tabIndex = -1;
@@ -19,45 +19,45 @@ export function markerNode(mark: Mark, iconOf: IconOf): HTMLButtonElement {
 }
 
 /** A cluster that has changed keeps its node: a new one costs ten times as much, and would lose the keyboard. */
-export function renewCluster(node: HTMLElement, { count, summary }: ClusterMark): void {
+export function updateCluster(node: HTMLElement, { count, summary }: ClusterMarker): void {
   const face = node.firstElementChild;
   if (!(face instanceof HTMLElement)) return;
-  node.style.background = ringOf(summary.byOccupancy);
+  node.style.background = occupancyRing(summary.byOccupancy);
   if (face.textContent !== shortCount(count)) face.textContent = shortCount(count);
 }
 
 /** MAP-23. */
 export function markSelected(node: HTMLElement, isSelected: boolean): void {
-  node.classList.toggle('kerb-mark--selected', isSelected);
+  node.classList.toggle('kerb-marker--selected', isSelected);
   node.setAttribute('aria-pressed', String(isSelected));
 }
 
-function drawObject(node: HTMLElement, { placed: { object } }: ObjectMark, iconOf: IconOf): Node {
+function drawObject(node: HTMLElement, { placed: { object } }: ObjectMarker, iconOf: IconOf): Node {
   if (object.type === 'parking' && !pictured.has(object.category)) {
     const state = occupancy(object);
-    node.className = `leaflet-zoom-animated kerb-mark kerb-mark--parking kerb-mark--${state}`;
+    node.className = `leaflet-zoom-animated kerb-marker kerb-marker--parking kerb-marker--${state}`;
     const known = state !== 'inactive' && state !== 'unknown';
-    return faceOf(known ? String(object.places.free ?? '') : 'P');
+    return createFace(known ? String(object.spaces.free ?? '') : 'P');
   }
-  node.className = `leaflet-zoom-animated kerb-mark kerb-mark--thing kerb-mark--${object.category}`;
-  return faceOf(iconOf(object.category) ?? 'P');
+  node.className = `leaflet-zoom-animated kerb-marker kerb-marker--icon kerb-marker--${object.category}`;
+  return createFace(iconOf(object.category) ?? 'P');
 }
 
-function drawCluster(node: HTMLElement, { count, summary }: ClusterMark): Node {
-  node.className = 'leaflet-zoom-animated kerb-mark kerb-mark--cluster';
-  node.style.background = ringOf(summary.byOccupancy);
-  return faceOf(shortCount(count));
+function drawCluster(node: HTMLElement, { count, summary }: ClusterMarker): Node {
+  node.className = 'leaflet-zoom-animated kerb-marker kerb-marker--cluster';
+  node.style.background = occupancyRing(summary.byOccupancy);
+  return createFace(shortCount(count));
 }
 
-function faceOf(content: string | Node): HTMLElement {
+function createFace(content: string | Node): HTMLElement {
   const face = document.createElement('span');
-  face.className = 'kerb-mark__face';
+  face.className = 'kerb-marker__face';
   face.append(content);
   return face;
 }
 
 /** A ring of the parkings' occupancy; the numbers are in the name. */
-export function ringOf(counts: ClusterMark['summary']['byOccupancy']): string {
+export function occupancyRing(counts: ClusterMarker['summary']['byOccupancy']): string {
   const states = ['free', 'busy', 'full', 'unknown', 'inactive'] as const;
   const total = states.reduce((sum, state) => sum + counts[state], 0);
   if (total === 0) return 'var(--kerb-c-muted)';

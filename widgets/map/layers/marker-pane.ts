@@ -1,17 +1,17 @@
 import type { Point } from 'leaflet';
+import { followZoom, handlers, moveTo } from '../leaflet/follow-zoom.ts';
 import { DomUtil, Layer, type LeafletMap } from '../leaflet/leaflet.ts';
-import type { ClusterIndex, Mark } from '../scene/clusters.ts';
-import { saysTheSame } from '../scene/same-mark.ts';
-import { directions, inReadingOrder, nearestTo, neighbour, type Step } from '../scene/walk.ts';
+import { middleOfView, viewBox } from '../leaflet/view-box.ts';
+import type { ClusterIndex, Marker } from '../scene/clusters.ts';
+import { directions, inReadingOrder, nearestTo, neighbour, type Step } from '../scene/marker-order.ts';
+import { isSameMarker } from '../scene/same-marker.ts';
 import { toLatLon, type WorldPoint } from '../scene/world.ts';
-import { LateNames, type NameOf } from './late-names.ts';
-import { steps, turns } from './marker-input.ts';
-import { type IconOf, markerNode, markSelected, renewCluster } from './marker-node.ts';
-import { followZoom, handlers, moveTo } from './moving.ts';
-import { middleOfView, viewBox } from './view-box.ts';
+import { DeferredNames, type NameOf } from './deferred-names.ts';
+import { steps, turns } from './marker-keyboard.ts';
+import { createMarkerNode, type IconOf, markSelected, updateCluster } from './marker-node.ts';
 
 /** What markers say. */
-export interface MarkerWords {
+export interface MarkerTexts {
   readonly nameOf: NameOf;
   readonly iconOf: IconOf;
   /** Names all markers together. */
@@ -19,7 +19,7 @@ export interface MarkerWords {
 }
 
 interface Shown {
-  mark: Mark;
+  mark: Marker;
   readonly node: HTMLButtonElement;
 }
 
@@ -38,11 +38,11 @@ const margin = 0.15;
  * to the next, and move the map where there is none (A11Y-03).
  */
 export class MarkerPane extends Layer {
-  readonly #onPress: (mark: Mark) => void;
+  readonly #onPress: (mark: Marker) => void;
   readonly #shown = new Map<string, Shown>();
-  readonly #names = new LateNames();
+  readonly #names = new DeferredNames();
   #index: ClusterIndex | undefined;
-  #words: MarkerWords | undefined;
+  #words: MarkerTexts | undefined;
   #selectedCode: string | undefined;
   #pane: HTMLElement | undefined;
   /** The marker that Tab comes to. */
@@ -52,7 +52,7 @@ export class MarkerPane extends Layer {
   #zoom = Number.NaN;
   #origin: Point | undefined;
 
-  constructor(onPress: (mark: Mark) => void) {
+  constructor(onPress: (mark: Marker) => void) {
     super();
     this.#onPress = onPress;
   }
@@ -63,7 +63,7 @@ export class MarkerPane extends Layer {
     this.#draw();
   }
 
-  setWords(words: MarkerWords): void {
+  setTexts(words: MarkerTexts): void {
     const focused = this.#focused();
     this.#words = words;
     this.#pane?.setAttribute('aria-label', words.groupName);
@@ -85,7 +85,7 @@ export class MarkerPane extends Layer {
   }
 
   override onAdd(map: LeafletMap): this {
-    this.#pane = DomUtil.create('div', 'kerb-marks', map.getPane('markerPane'));
+    this.#pane = DomUtil.create('div', 'kerb-markers', map.getPane('markerPane'));
     this.#pane.setAttribute('role', 'group');
     if (this.#words) this.#pane.setAttribute('aria-label', this.#words.groupName);
     this.#pane.addEventListener('click', this.#onClick);
@@ -112,7 +112,7 @@ export class MarkerPane extends Layer {
     const [index, words] = [this.#index, this.#words];
     if (!index || !words || !this.#pane || !this._map) return;
     const zoom = this._map.getZoom();
-    const marks = index.marksIn(viewBox(this._map, margin), zoom);
+    const marks = index.markersIn(viewBox(this._map, margin), zoom);
     const wanted = new Map(marks.map((mark) => [mark.key, mark]));
     const focused = this.#focused();
     const left = new Set<Node>();
@@ -131,16 +131,16 @@ export class MarkerPane extends Layer {
   }
 
   /** Whether what is shown could become what is wanted in its place. */
-  #renew(shown: Shown, next: Mark | undefined, { nameOf }: MarkerWords): boolean {
+  #renew(shown: Shown, next: Marker | undefined, { nameOf }: MarkerTexts): boolean {
     if (!next) return false;
     const { mark, node } = shown;
-    if (saysTheSame(mark, next)) {
+    if (isSameMarker(mark, next)) {
       shown.mark = next;
       return true;
     }
     if (next.kind !== 'cluster' || mark.kind !== 'cluster') return false;
     shown.mark = next;
-    renewCluster(node, next);
+    updateCluster(node, next);
     this.#names.add(shown, nameOf);
     this.#place(node, next);
     return true;
@@ -150,7 +150,7 @@ export class MarkerPane extends Layer {
    * Puts the nodes in this order; of those that are there, hardly any has to move for it. New clusters take the nodes of those that are
    * gone, the last one first, so that these too stay where they are.
    */
-  #arrange(marks: readonly Mark[], words: MarkerWords, left: HTMLButtonElement[]): void {
+  #arrange(marks: readonly Marker[], words: MarkerTexts, left: HTMLButtonElement[]): void {
     let next: Node | null = null;
     for (const mark of marks.toReversed()) {
       const { node } = this.#shown.get(mark.key) ?? this.#make(mark, words, left);
@@ -160,11 +160,11 @@ export class MarkerPane extends Layer {
     for (const node of left) node.remove();
   }
 
-  #make(mark: Mark, { nameOf, iconOf }: MarkerWords, left: HTMLButtonElement[]): Shown {
+  #make(mark: Marker, { nameOf, iconOf }: MarkerTexts, left: HTMLButtonElement[]): Shown {
     const used = mark.kind === 'cluster' ? left.pop() : undefined;
-    if (used && mark.kind === 'cluster') renewCluster(used, mark);
-    const shown = { mark, node: used ?? markerNode(mark, iconOf) };
-    shown.node.dataset.mark = mark.key;
+    if (used && mark.kind === 'cluster') updateCluster(used, mark);
+    const shown = { mark, node: used ?? createMarkerNode(mark, iconOf) };
+    shown.node.dataset.marker = mark.key;
     this.#place(shown.node, mark);
     this.#showSelection(shown);
     this.#shown.set(mark.key, shown);
@@ -187,7 +187,7 @@ export class MarkerPane extends Layer {
     return this.#shown.get(nearestTo(at, this.#marks())?.key ?? '');
   }
 
-  #marks(): Mark[] {
+  #marks(): Marker[] {
     return [...this.#shown.values()].map(({ mark }) => mark);
   }
 
@@ -197,11 +197,11 @@ export class MarkerPane extends Layer {
   }
 
   /** A cluster that fell apart hands the keyboard on to the nearest of its parts. */
-  #focusNear({ at }: Mark): void {
+  #focusNear({ at }: Marker): void {
     (this.#nearest(at)?.node ?? this._map.getContainer()).focus({ preventScroll: true });
   }
 
-  #step(from: Mark, step: Step): void {
+  #step(from: Marker, step: Step): void {
     const next = neighbour(from, this.#marks(), step);
     const [across, down] = directions[step];
     if (next) this.#visit(next.key);
@@ -209,7 +209,7 @@ export class MarkerPane extends Layer {
   }
 
   /** One by one in reading order: also markers that stand one upon another are reached. */
-  #turn(from: Mark, turn: 1 | -1): void {
+  #turn(from: Marker, turn: 1 | -1): void {
     const order = inReadingOrder(this.#marks());
     const next = order[order.indexOf(from) + turn];
     if (next) this.#visit(next.key);
@@ -235,13 +235,13 @@ export class MarkerPane extends Layer {
     for (const { mark, node } of this.#shown.values()) this.#place(node, mark);
   }
 
-  #place(node: HTMLElement, { at }: Mark): void {
+  #place(node: HTMLElement, { at }: Marker): void {
     if (this.#origin) moveTo(node, at, this.#zoom, this.#origin);
   }
 
   readonly #onClick = (event: MouseEvent): void => {
-    const node = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-mark]') : null;
-    const shown = this.#shown.get(node?.dataset.mark ?? '');
+    const node = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-marker]') : null;
+    const shown = this.#shown.get(node?.dataset.marker ?? '');
     if (!shown) return;
     event.stopPropagation();
     this.#onPress(shown.mark);
@@ -249,7 +249,7 @@ export class MarkerPane extends Layer {
 
   readonly #onFocus = (event: FocusEvent): void => {
     const node = event.target instanceof HTMLElement ? event.target : undefined;
-    if (node?.dataset.mark) this.#chooseStop(node.dataset.mark);
+    if (node?.dataset.marker) this.#chooseStop(node.dataset.marker);
   };
 
   readonly #onKeyDown = (event: KeyboardEvent): void => {

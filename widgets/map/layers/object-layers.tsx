@@ -1,15 +1,15 @@
+import { afterPaint } from '@kerb/core/scheduling/frames.ts';
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { prefersStillness } from '../leaflet/camera.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
+import type { Theme } from '../leaflet/use-theme.ts';
 import type { Scene } from '../scene/city-scene.ts';
-import type { Mark } from '../scene/clusters.ts';
+import type { Marker } from '../scene/clusters.ts';
 import { clampZoom, type ZoomLimits } from '../scene/zoom.ts';
-import { afterPaint } from '../view/after-paint.ts';
-import { prefersStillness } from '../view/camera.ts';
-import type { WatchScene } from '../view/use-scene.ts';
-import type { Theme } from '../view/use-theme.ts';
+import type { WatchScene } from '../state/use-scene.ts';
 import { copyIcon, IconTemplates } from './category-icons.tsx';
-import type { NameOf } from './late-names.ts';
+import type { NameOf } from './deferred-names.ts';
 import { MarkerPane } from './marker-pane.ts';
 import { ShapeCanvas } from './shape-canvas.ts';
 
@@ -50,7 +50,7 @@ export const ObjectLayers = memo(function ObjectLayers({
     layers?.shapes.setLooks(code, theme ?? 'light');
     afterPaint(() => onSelect(code));
   };
-  const press = useEffectEvent((mark: Mark) => {
+  const press = useEffectEvent((mark: Marker) => {
     if (mark.kind === 'object') return choose(mark.placed.object.code);
     const zoom = clampZoom(Math.max(mark.opensAt(), map.getZoom() + 1), limits);
     const scale = 2 ** zoom;
@@ -75,10 +75,10 @@ export const ObjectLayers = memo(function ObjectLayers({
   useLayoutEffect(() => {
     const icons = templates.current;
     if (!layers || !icons) return;
-    layers.markers.setWords({
+    layers.markers.setTexts({
       nameOf,
       iconOf: (category) => copyIcon(icons, category),
-      groupName: t('marks'),
+      groupName: t('markers'),
     });
   }, [layers, nameOf, t]);
   // Before the browser paints: what the page says of the objects and the objects themselves come in one frame.

@@ -1,13 +1,13 @@
-import { atOnce } from '@kerb/core/slices/slices.ts';
+import { afterPaint, runOverFrames } from '@kerb/core/scheduling/frames.ts';
+import { runSync } from '@kerb/core/scheduling/sliced-work.ts';
 import type { LeafletMouseEvent, Point } from 'leaflet';
+import { followZoom, handlers } from '../leaflet/follow-zoom.ts';
 import { DomUtil, Layer, type LeafletMap, point } from '../leaflet/leaflet.ts';
+import { viewBox } from '../leaflet/view-box.ts';
 import type { Scene } from '../scene/city-scene.ts';
 import { objectAt } from '../scene/hit-test.ts';
-import type { PlacedObject } from '../scene/placed-object.ts';
+import type { ProjectedObject } from '../scene/projected-object.ts';
 import { drawShapes } from './draw-shapes.ts';
-import { afterFrame, inFrames } from './in-frames.ts';
-import { followZoom, handlers } from './moving.ts';
-import { viewBox } from './view-box.ts';
 
 /** How far beyond the view shapes are drawn, in views. */
 const margin = 0.3;
@@ -34,7 +34,7 @@ interface Picture {
  * frames on a second one, which then takes the place of the first.
  */
 export class ShapeCanvas extends Layer {
-  readonly #onPress: (placed: PlacedObject) => void;
+  readonly #onPress: (placed: ProjectedObject) => void;
   #scene: ShapeScene | undefined;
   #selectedCode: string | undefined;
   #theme: 'light' | 'dark' = 'light';
@@ -42,7 +42,7 @@ export class ShapeCanvas extends Layer {
   #spare: HTMLCanvasElement | undefined;
   #stopDrawing = () => {};
 
-  constructor(onPress: (placed: PlacedObject) => void) {
+  constructor(onPress: (placed: ProjectedObject) => void) {
     super();
     this.#onPress = onPress;
   }
@@ -85,7 +85,7 @@ export class ShapeCanvas extends Layer {
   /** The markers are painted first. */
   #draw(): void {
     this.#stopDrawing();
-    this.#stopDrawing = afterFrame(() => this.#drawNow());
+    this.#stopDrawing = afterPaint(() => this.#drawNow());
   }
 
   #drawNow(): void {
@@ -102,10 +102,10 @@ export class ShapeCanvas extends Layer {
     const work = drawShapes(canvas, inView, placed, look);
     const picture = { canvas, zoom, left: box.left, top: box.top };
     if (isQuick) {
-      atOnce(work);
+      runSync(work);
       this.#show(picture);
     } else {
-      this.#stopDrawing = inFrames(work, () => this.#show(picture));
+      this.#stopDrawing = runOverFrames(work, () => this.#show(picture));
     }
   }
 
@@ -117,7 +117,7 @@ export class ShapeCanvas extends Layer {
       this.#spare = canvas;
     }
     this.#move(this._map.getZoom(), this._map.getPixelOrigin());
-    this.#stopDrawing = afterFrame(() => touch(picture.canvas));
+    this.#stopDrawing = afterPaint(() => touch(picture.canvas));
   }
 
   #move(zoom: number, origin: Point): void {
@@ -127,7 +127,7 @@ export class ShapeCanvas extends Layer {
     DomUtil.setTransform(canvas, corner.round(), 2 ** (zoom - drawnAt));
   }
 
-  #find({ latlng }: LeafletMouseEvent): PlacedObject | undefined {
+  #find({ latlng }: LeafletMouseEvent): ProjectedObject | undefined {
     if (!this.#scene) return undefined;
     const { placed, shapesIn } = this.#scene;
     const scale = 2 ** this._map.getZoom();

@@ -1,16 +1,16 @@
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prefersStillness } from '../view/camera.ts';
-import type { OpeningView } from '../view/use-opening-view.ts';
-import type { Theme } from '../view/use-theme.ts';
+import type { InitialView } from '../state/use-initial-view.ts';
+import { prefersStillness } from './camera.ts';
 import { stopClicksOfDrags } from './drag-clicks.ts';
 import { LeafletMap, TileLayer } from './leaflet.ts';
+import type { Theme } from './use-theme.ts';
 
 interface Props {
   readonly map: LeafletMap | undefined;
   readonly onMap: (map: LeafletMap | undefined) => void;
-  readonly opening: OpeningView;
+  readonly opening: InitialView;
   /** Tiles wait until it is known. */
   readonly theme: Theme | undefined;
 }
@@ -35,7 +35,7 @@ export const LeafletView = memo(function LeafletView({ map, onMap, opening, them
 });
 
 /** Leaflet's own controls stay off: ours have names in both languages. */
-function openMap(element: HTMLElement, { centre, zoom, limits }: OpeningView): LeafletMap {
+function openMap(element: HTMLElement, { centre, zoom, limits }: InitialView): LeafletMap {
   const map = new LeafletMap(element, {
     minZoom: limits.min,
     maxZoom: limits.max,
@@ -52,7 +52,7 @@ function openMap(element: HTMLElement, { centre, zoom, limits }: OpeningView): L
 }
 
 /** Moves the map when the page asks for another view than it opened with. */
-function useMoves(map: LeafletMap | undefined, opening: OpeningView): void {
+function useMoves(map: LeafletMap | undefined, opening: InitialView): void {
   const shown = useRef(opening);
   useEffect(() => {
     if (!map || shown.current === opening) return;
@@ -61,7 +61,7 @@ function useMoves(map: LeafletMap | undefined, opening: OpeningView): void {
   }, [map, opening]);
 }
 
-function useTiles(map: LeafletMap | undefined, { limits }: OpeningView, theme: Theme | undefined): void {
+function useTiles(map: LeafletMap | undefined, { limits }: InitialView, theme: Theme | undefined): void {
   const { url } = useCity().mapSource;
   useEffect(() => {
     if (!map || !theme) return;

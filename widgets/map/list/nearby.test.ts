@@ -1,15 +1,15 @@
-import { atOnce } from '@kerb/core/slices/slices.ts';
+import { runSync } from '@kerb/core/scheduling/sliced-work.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filteredScene, placeCity } from '../scene/city-scene.ts';
-import { distance, placeObject } from '../scene/placed-object.ts';
+import { filteredScene, indexCity } from '../scene/city-scene.ts';
+import { distance, projectObject } from '../scene/projected-object.ts';
 import { near, parking, pointAt } from '../scene/scene.fixture.ts';
 import { boxAround, toWorld } from '../scene/world.ts';
 import { nearby } from './nearby.ts';
 
 const view = boxAround([toWorld(near(-100, 100)), toWorld(near(100, -100))]);
-const sceneOf = (objects: Parameters<typeof placeCity>[0]) =>
-  filteredScene(atOnce(placeCity(objects)), () => true);
+const sceneOf = (objects: Parameters<typeof indexCity>[0]) =>
+  filteredScene(runSync(indexCity(objects)), () => true);
 const middle = toWorld(near(0, 0));
 
 test('A11Y-03 the list has what the view shows and nothing else, nearest first', () => {
@@ -17,7 +17,7 @@ test('A11Y-03 the list has what the view shows and nothing else, nearest first',
   fc.assert(
     fc.property(fc.array(fc.tuple(metres, metres)), (places) => {
       const objects = places.map(([east, north], index) => parking(`${index}`, pointAt(east, north)));
-      const placed = objects.map(placeObject);
+      const placed = objects.map(projectObject);
       const listed = nearby(sceneOf(objects), view, middle).map((number) => placed[number]);
       const { left, right, top, bottom } = view;
       const seen = placed.filter(({ at }) => at.x >= left && at.x <= right && at.y >= top && at.y <= bottom);

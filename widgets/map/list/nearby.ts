@@ -1,5 +1,5 @@
 import type { Scene } from '../scene/city-scene.ts';
-import { distance } from '../scene/placed-object.ts';
+import { distance } from '../scene/projected-object.ts';
 import { isWithin, type WorldBox, type WorldPoint } from '../scene/world.ts';
 
 /** The numbers of those that the view shows, nearest first. A line or an area is there as soon as the view has a part of it. */

@@ -107,7 +107,7 @@ test('A11Y-03 distances are from the place of the driver once it is known, and s
   );
   const screen = await renderMap({ objects, width: 1000 });
   await screen.getByRole('button', { name: 'Показать, где я' }).click();
-  await vi.waitFor(() => expect(document.querySelector('.kerb-place')).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector('.kerb-location-dot')).not.toBeNull());
   await screen.getByRole('button', { name: 'Список', exact: true }).click();
   await expect.element(screen.getByText('Сначала ближайшие к вам')).toBeVisible();
   const row = screen.getByRole('listitem').filter({ hasText: 'Мира' });

@@ -3,15 +3,15 @@ import { metresBetween } from '@kerb/core/domain/map/distance.ts';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MapLabels } from '../labels/use-map-labels.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import { SidePanel } from '../panel/side-panel.tsx';
 import type { Scene } from '../scene/city-scene.ts';
 import { toLatLon, toWorld } from '../scene/world.ts';
-import type { Words } from '../use-words.ts';
 import { nearby } from './nearby.ts';
 import { ObjectRow, rowHeight } from './object-row.tsx';
 import { useRows } from './use-rows.ts';
-import { useView } from './use-view.ts';
+import { useView } from './use-visible-area.ts';
 
 interface Props {
   readonly map: LeafletMap;
@@ -19,7 +19,7 @@ interface Props {
   readonly scene: Scene;
   /** Where the driver is, once that is known. */
   readonly place: LatLon | undefined;
-  readonly words: Words;
+  readonly words: MapLabels;
   readonly isWide: boolean;
   readonly isCovered: boolean;
   /** The way to the filter from here, where the map has one. */

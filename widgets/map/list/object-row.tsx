@@ -3,9 +3,9 @@ import { occupancy } from '@kerb/core/domain/map/occupancy.ts';
 import { formatDistance } from '@kerb/core/i18n/distance.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useTranslation } from 'react-i18next';
+import type { MapLabels } from '../labels/use-map-labels.ts';
 import { iconOfCategory } from '../layers/category-icons.tsx';
-import { PayAction } from '../panel/pay-action.tsx';
-import type { Words } from '../use-words.ts';
+import { PayAction } from '../parking/pay-action.tsx';
 
 interface Props {
   readonly object: MapObject;
@@ -13,12 +13,12 @@ interface Props {
   readonly position: number;
   readonly count: number;
   readonly metres: number;
-  readonly words: Words;
+  readonly words: MapLabels;
   readonly onSelect: (code: string) => void;
 }
 
 /** CSS pixels. All rows are of one height, so that those out of sight need not be measured; a date takes a line more. */
-export function rowHeight({ asOf }: Words): number {
+export function rowHeight({ asOf }: MapLabels): number {
   return asOf === undefined ? 112 : 132;
 }
 
@@ -29,7 +29,7 @@ export function ObjectRow({ object, position, count, metres, words, onSelect }: 
   const title = words.title(object);
   const address = object.name ? object.address : '';
   const about = [words.zone(object) ?? words.category(object), address].filter(Boolean).join(' · ');
-  const places = words.places(object);
+  const spaces = words.spaces(object);
   const height = rowHeight(words);
   const RowIcon = iconOfCategory(object.category);
   return (
@@ -49,8 +49,8 @@ export function ObjectRow({ object, position, count, metres, words, onSelect }: 
           {about}
         </span>
         <span className="kerb-map-row__facts">
-          {places ? (
-            <span className={`kerb-map-state kerb-map-state--${occupancy(object)}`}>{places}</span>
+          {spaces ? (
+            <span className={`kerb-map-state kerb-map-state--${occupancy(object)}`}>{spaces}</span>
           ) : null}
           <span className="kerb-money">{words.priceNow(object)}</span>
         </span>

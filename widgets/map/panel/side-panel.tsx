@@ -4,7 +4,7 @@ import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Side } from '../view/use-sides.ts';
+import type { Side } from '../state/use-side-panels.ts';
 import { useEscape } from './use-escape.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 
@@ -58,7 +58,7 @@ export function SidePanel({
         peekHeight={peekHeight}
         header={
           <div className="kerb-map-head__top">
-            <div className="kerb-map-head__place">
+            <div className="kerb-map-head__title">
               <h2 tabIndex={-1}>{title}</h2>
               {note ? <p>{note}</p> : null}
             </div>

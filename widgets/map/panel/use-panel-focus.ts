@@ -15,7 +15,7 @@ export function usePanelFocus(panel: RefObject<HTMLElement | null>): void {
     element.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     return () => {
       if (!element.contains(root.activeElement)) return;
-      const marker = map.querySelector<HTMLElement>('.kerb-mark--selected');
+      const marker = map.querySelector<HTMLElement>('.kerb-marker--selected');
       const back = cameFrom.isConnected
         ? cameFrom
         : (marker ?? map.querySelector<HTMLElement>('.leaflet-container'));

@@ -19,7 +19,7 @@ const sizes = times(deepestLevel + 1, (level) => cellPixels / 2 ** (level - leve
 const cellSize = (level: number) => sizes[level] ?? cellPixels;
 
 /** Column or row. */
-export function cellAlong(coordinate: number, level: number): number {
+export function cellIndex(coordinate: number, level: number): number {
   return Math.max(0, Math.min((1 << level) - 1, Math.floor(coordinate / cellSize(level))));
 }
 
@@ -38,7 +38,7 @@ export function touches(box: WorldBox, column: number, row: number, level: numbe
  * This is the first of the deepest cells in a cell. It needs more than 32 bits, so the upper six and the lower thirteen of each are
  * put together apart.
  */
-export function firstNumber(column: number, row: number, level: number): number {
+export function zOrderNumber(column: number, row: number, level: number): number {
   const upper = interleave(column >>> lowerBits, row >>> lowerBits);
   return (upper * upperUnit + interleave(column & lowerMask, row & lowerMask)) * cellsWithin(level);
 }

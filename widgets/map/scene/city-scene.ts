@@ -1,14 +1,14 @@
 import { type FilterGroup, filterGroups } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category, MapObject } from '@kerb/core/domain/map/map-object.ts';
-import type { Slices } from '@kerb/core/slices/slices.ts';
+import type { SlicedWork } from '@kerb/core/scheduling/sliced-work.ts';
 import { ClusterIndex } from './clusters.ts';
-import { buildGrid, type ObjectGrid, shownPlaces } from './object-grid.ts';
-import type { PlacedObject } from './placed-object.ts';
-import type { PlacedObjects } from './placed-objects.ts';
+import { buildGrid, type ObjectGrid, visibleCategoryMask } from './object-grid.ts';
+import type { ProjectedObject } from './projected-object.ts';
+import type { ProjectedObjects } from './projected-objects.ts';
 import type { WorldBox } from './world.ts';
 
 /** All objects of a city, whatever the filter. */
-export interface PlacedCity {
+export interface IndexedCity {
   readonly objects: readonly MapObject[];
   readonly grid: ObjectGrid;
   readonly byCode: Finder;
@@ -17,17 +17,17 @@ export interface PlacedCity {
 }
 
 /** Codes need not be unique: the last one counts. */
-export type Finder = Pick<ReadonlyMap<string, PlacedObject>, 'get'>;
+export type Finder = Pick<ReadonlyMap<string, ProjectedObject>, 'get'>;
 
 /** What a filter lets through, ready to be drawn, clustered and found. */
-export interface Scene extends Omit<PlacedCity, 'grid'> {
+export interface Scene extends Omit<IndexedCity, 'grid'> {
   readonly index: ClusterIndex;
-  readonly placed: PlacedObjects;
+  readonly placed: ProjectedObjects;
   /** The numbers of the lines and areas that overlap a box. */
   readonly shapesIn: (box: WorldBox) => number[];
 }
 
-export function* placeCity(objects: readonly MapObject[]): Slices<PlacedCity> {
+export function* indexCity(objects: readonly MapObject[]): SlicedWork<IndexedCity> {
   const grid = yield* buildGrid(objects);
   let groups: readonly FilterGroup[] | undefined;
   return {
@@ -42,8 +42,8 @@ export function* placeCity(objects: readonly MapObject[]): Slices<PlacedCity> {
 }
 
 /** Few codes are ever asked for: walking for one takes less than keeping a map of all. */
-function finder(objects: readonly MapObject[], placed: PlacedObjects): Finder {
-  const known = new Map<string, PlacedObject | undefined>();
+function finder(objects: readonly MapObject[], placed: ProjectedObjects): Finder {
+  const known = new Map<string, ProjectedObject | undefined>();
   return {
     get(code) {
       if (!known.has(code)) {
@@ -56,10 +56,10 @@ function finder(objects: readonly MapObject[], placed: PlacedObjects): Finder {
 }
 
 export function filteredScene(
-  { grid, ...city }: PlacedCity,
+  { grid, ...city }: IndexedCity,
   isShown: (category: Category) => boolean,
 ): Scene {
-  const shown = shownPlaces(isShown);
+  const shown = visibleCategoryMask(isShown);
   return {
     ...city,
     index: new ClusterIndex(grid, isShown),

@@ -1,5 +1,5 @@
-import { cellAlong, cellPixels, cellsWithin, firstNumber, levelOf } from './cells.ts';
-import { firstNotBelow, noParking, type ObjectGrid, visitCells } from './object-grid.ts';
+import { cellIndex, cellPixels, cellsWithin, levelOf, zOrderNumber } from './cells.ts';
+import { firstNotBelow, notParking, type ObjectGrid, visitCells } from './object-grid.ts';
 import { isWithin, type WorldBox, type WorldPoint } from './world.ts';
 
 /** MAP-17, in CSS pixels. */
@@ -55,8 +55,8 @@ export class ClusterLevel {
     this.#level = levelOf(zoom);
     this.#reach = clusterRadius / 2 ** zoom;
     const { left, top, right, bottom } = grid.box;
-    this.#first = { column: cellAlong(left, this.#level), row: cellAlong(top, this.#level) };
-    this.#last = { column: cellAlong(right, this.#level), row: cellAlong(bottom, this.#level) };
+    this.#first = { column: cellIndex(left, this.#level), row: cellIndex(top, this.#level) };
+    this.#last = { column: cellIndex(right, this.#level), row: cellIndex(bottom, this.#level) };
   }
 
   clustersIn(box: WorldBox): Cluster[] {
@@ -70,7 +70,7 @@ export class ClusterLevel {
   }
 
   leadAt({ x, y }: WorldPoint): Cell | undefined {
-    const cell = this.#cellAt(cellAlong(x, this.#level), cellAlong(y, this.#level));
+    const cell = this.#cellAt(cellIndex(x, this.#level), cellIndex(y, this.#level));
     return cell && this.leadOf(cell);
   }
 
@@ -117,7 +117,7 @@ export class ClusterLevel {
     const known = this.#cells[this.#keyOf(column, row)];
     if (known !== undefined) return known ?? undefined;
     const { cells } = this.#grid;
-    const number = firstNumber(column, row, this.#level);
+    const number = zOrderNumber(column, row, this.#level);
     const start = firstNotBelow(cells, number, 0, cells.length);
     const end = firstNotBelow(cells, number + cellsWithin(this.#level), start, cells.length);
     return this.#cell(column, row, start, end);
@@ -144,7 +144,7 @@ export class ClusterLevel {
     let sumY = 0;
     for (let index = start; index < end; index += 1) {
       if (this.#isShown[category[index] ?? 0] === 0) continue;
-      const of = state[index] ?? noParking;
+      const of = state[index] ?? notParking;
       tally.count += 1;
       tally.free += free[index] ?? 0;
       tally.states[of] = (tally.states[of] ?? 0) + 1;
@@ -157,14 +157,14 @@ export class ClusterLevel {
   }
 }
 
-const emptyTally = (): Tally => ({ count: 0, free: 0, states: new Array<number>(noParking + 1).fill(0) });
+const emptyTally = (): Tally => ({ count: 0, free: 0, states: new Array<number>(notParking + 1).fill(0) });
 
 export function tallyOf(cluster: Cluster): Tally {
   const sum = emptyTally();
   for (const { tally } of cluster) {
     sum.count += tally.count;
     sum.free += tally.free;
-    for (let state = 0; state <= noParking; state += 1)
+    for (let state = 0; state <= notParking; state += 1)
       sum.states[state] = (sum.states[state] ?? 0) + (tally.states[state] ?? 0);
   }
   return sum;

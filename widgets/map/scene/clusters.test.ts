@@ -1,10 +1,10 @@
 import type { Category } from '@kerb/core/domain/map/map-object.ts';
-import { atOnce } from '@kerb/core/slices/slices.ts';
+import { runSync } from '@kerb/core/scheduling/sliced-work.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ClusterIndex, type ClusterMark, type Mark } from './clusters.ts';
+import { ClusterIndex, type ClusterMarker, type Marker } from './clusters.ts';
 import { buildGrid } from './object-grid.ts';
-import { distance } from './placed-object.ts';
+import { distance } from './projected-object.ts';
 import { near, parking, pointAt } from './scene.fixture.ts';
 import { boxAround, isWithin, toWorld } from './world.ts';
 
@@ -16,10 +16,10 @@ const metresPerPixel = (zoom: number) => 1 / (toWorld(near(1, 0)).x - toWorld(ne
 const indexOf = (
   objects: Parameters<typeof buildGrid>[0],
   isShown: (category: Category) => boolean = () => true,
-) => new ClusterIndex(atOnce(buildGrid(objects)), isShown);
+) => new ClusterIndex(runSync(buildGrid(objects)), isShown);
 
-const isCluster = (mark: Mark): mark is ClusterMark => mark.kind === 'cluster';
-const kindsOf = (marks: readonly Mark[]) => marks.map(({ kind }) => kind);
+const isCluster = (mark: Marker): mark is ClusterMarker => mark.kind === 'cluster';
+const kindsOf = (marks: readonly Marker[]) => marks.map(({ kind }) => kind);
 const place = (east: number, north: number, index: number) => parking(`${index}`, pointAt(east, north));
 
 describe('MAP-17', () => {
@@ -40,7 +40,7 @@ describe('MAP-17', () => {
             place(east * pixel, north * pixel, 0),
             place((east + across) * pixel, (north + down) * pixel, 1),
           ];
-          expect(indexOf(pair).marksIn(world, zoom)).toHaveLength(away < 120 ? 1 : 2);
+          expect(indexOf(pair).markersIn(world, zoom)).toHaveLength(away < 120 ? 1 : 2);
         },
       ),
     );
@@ -48,13 +48,13 @@ describe('MAP-17', () => {
 
   test('MAP-17 at zoom 17 nothing is clustered, however close', () => {
     const index = indexOf([0, 0, 1, 2].map((east, number) => place(east, 0, number)));
-    expect(kindsOf(index.marksIn(world, 17))).toEqual(['object', 'object', 'object', 'object']);
-    expect(kindsOf(index.marksIn(world, 16))).toEqual(['cluster']);
+    expect(kindsOf(index.markersIn(world, 17))).toEqual(['object', 'object', 'object', 'object']);
+    expect(kindsOf(index.markersIn(world, 16))).toEqual(['cluster']);
   });
 
   test('MAP-17 a cluster opens at the first zoom that shows more than one mark for it', () => {
     const opensAt = (metres: number) => {
-      const [mark] = indexOf([place(0, 0, 0), place(metres, 0, 1)]).marksIn(world, 11);
+      const [mark] = indexOf([place(0, 0, 0), place(metres, 0, 1)]).markersIn(world, 11);
       return mark?.kind === 'cluster' ? mark.opensAt() : undefined;
     };
     expect(opensAt(130 * metresPerPixel(12))).toBe(12);
@@ -72,12 +72,12 @@ const object = fc.record({
   isActive: fc.boolean(),
 });
 
-const city = fc.array(object, { maxLength: 80 }).map((places) =>
-  places.map(({ east, north, free, category, isActive }, index) =>
+const city = fc.array(object, { maxLength: 80 }).map((objects) =>
+  objects.map(({ east, north, free, category, isActive }, index) =>
     parking(`${index}`, pointAt(east, north), {
       type: category === 'museum' ? 'museum' : 'parking',
       category,
-      places: { total: 40, free, forDisabled: undefined },
+      spaces: { total: 40, free, forDisabled: undefined },
       isActive,
     }),
   ),
@@ -90,16 +90,16 @@ describe('clusters of any city', () => {
     fc.assert(
       fc.property(city, hidden, zooms, (objects, hiding, zoom) => {
         const shown = objects.filter(({ category }) => !hiding.includes(category));
-        const marks = indexOf(objects, (category) => !hiding.includes(category)).marksIn(world, zoom);
+        const marks = indexOf(objects, (category) => !hiding.includes(category)).markersIn(world, zoom);
         const clusters = marks.filter(isCluster);
         const alone = marks.flatMap((mark) => (mark.kind === 'object' ? [mark.placed.object] : []));
-        const sum = (read: (cluster: ClusterMark) => number) =>
+        const sum = (read: (cluster: ClusterMarker) => number) =>
           clusters.reduce((total, cluster) => total + read(cluster), 0);
         const parkings = (of: typeof objects) => of.filter(({ type }) => type === 'parking');
         const freeOf = (of: typeof objects) =>
           parkings(of)
             .filter(({ isActive }) => isActive)
-            .reduce((total, { places: { free } }) => total + (free ?? 0), 0);
+            .reduce((total, { spaces: { free } }) => total + (free ?? 0), 0);
 
         expect(new Set(marks.map(({ key }) => key)).size).toBe(marks.length);
         expect(new Set(alone).size).toBe(alone.length);
@@ -107,7 +107,7 @@ describe('clusters of any city', () => {
         for (const { count } of clusters) expect(count).toBeGreaterThan(1);
         expect(sum(({ count }) => count) + alone.length).toBe(shown.length);
         expect(sum(({ summary }) => summary.parkings) + parkings(alone).length).toBe(parkings(shown).length);
-        expect(sum(({ summary }) => summary.freePlaces) + freeOf(alone)).toBe(freeOf(shown));
+        expect(sum(({ summary }) => summary.freeSpaces) + freeOf(alone)).toBe(freeOf(shown));
         for (const { summary } of clusters) {
           const counted = Object.values(summary.byOccupancy).reduce((total, count) => total + count, 0);
           expect(counted).toBe(summary.parkings);
@@ -122,21 +122,21 @@ describe('clusters of any city', () => {
     fc.assert(
       fc.property(city, corner, corner, zooms, (objects, from, to, zoom) => {
         const box = boxAround([toWorld(near(...from)), toWorld(near(...to))]);
-        const told = (marks: readonly Mark[]) =>
+        const told = (marks: readonly Marker[]) =>
           marks
             .map(({ key, at, ...mark }) => `${key} ${at.x} ${at.y} ${'count' in mark ? mark.count : ''}`)
             .sort();
         const index = indexOf(objects);
-        const part = told(index.marksIn(box, zoom));
+        const part = told(index.markersIn(box, zoom));
         expect(part).toEqual(
           told(
             indexOf(objects)
-              .marksIn(world, zoom)
+              .markersIn(world, zoom)
               .filter(({ at }) => isWithin(at, box)),
           ),
         );
-        index.marksIn(world, zoom);
-        expect(told(index.marksIn(box, zoom))).toEqual(part);
+        index.markersIn(world, zoom);
+        expect(told(index.markersIn(box, zoom))).toEqual(part);
       }),
     );
   });
@@ -144,7 +144,7 @@ describe('clusters of any city', () => {
   test('MAP-17 no two marks with a cluster among them are closer than 120 px', () => {
     fc.assert(
       fc.property(city, fc.integer({ min: 11, max: 16 }), (objects, zoom) => {
-        const marks = indexOf(objects).marksIn(world, zoom);
+        const marks = indexOf(objects).markersIn(world, zoom);
         for (const [index, one] of marks.entries()) {
           for (const other of marks.slice(index + 1)) {
             expect(distance(one.at, other.at) * 2 ** zoom).toBeGreaterThan(120);
@@ -163,10 +163,10 @@ test('objects at the ends of the world, or all at one place, are on the map too'
     [0, 0],
   ] as const;
   const objects = ends.map((at, index) => parking(`${index}`, { kind: 'point', at }));
-  expect(indexOf(objects).marksIn(world, 16)).toHaveLength(ends.length);
+  expect(indexOf(objects).markersIn(world, 16)).toHaveLength(ends.length);
   const same = Array.from({ length: 3000 }, (_, index) => place(0, 0, index));
-  expect(indexOf(same).marksIn(world, 16)).toMatchObject([{ kind: 'cluster', count: 3000 }]);
-  expect(indexOf(same).marksIn(world, 20)).toHaveLength(3000);
+  expect(indexOf(same).markersIn(world, 16)).toMatchObject([{ kind: 'cluster', count: 3000 }]);
+  expect(indexOf(same).markersIn(world, 20)).toHaveLength(3000);
 });
 
 test('a long row of cells, each fuller than the one before, is clustered without end', () => {
@@ -174,7 +174,7 @@ test('a long row of cells, each fuller than the one before, is clustered without
   const row = Array.from({ length: 300 }, (_, cell) =>
     Array.from({ length: cell + 1 }, (_, index) => place(cell * 60 * pixel, 0, index)),
   ).flat();
-  const marks = indexOf(row).marksIn(world, 16);
+  const marks = indexOf(row).markersIn(world, 16);
   const counted = marks.reduce((total, mark) => total + (mark.kind === 'cluster' ? mark.count : 1), 0);
   expect(counted).toBe(row.length);
 });

@@ -2,8 +2,8 @@ import type { Category } from '@kerb/core/domain/map/map-object.ts';
 import type { Occupancy } from '@kerb/core/domain/map/occupancy.ts';
 import { deepestLevel } from './cells.ts';
 import { type Cell, type Cluster, ClusterLevel, type Tally, tallyOf } from './cluster-level.ts';
-import { noParking, type ObjectGrid, occupancies, shownPlaces, visitCells } from './object-grid.ts';
-import type { PlacedObject } from './placed-object.ts';
+import { notParking, type ObjectGrid, occupancies, visibleCategoryMask, visitCells } from './object-grid.ts';
+import type { ProjectedObject } from './projected-object.ts';
 import { isWithin, type WorldBox, type WorldPoint } from './world.ts';
 import { lastClusterZoom } from './zoom.ts';
 
@@ -11,11 +11,11 @@ import { lastClusterZoom } from './zoom.ts';
 export interface ClusterSummary {
   readonly parkings: number;
   /** Of those parkings whose count is known. */
-  readonly freePlaces: number;
+  readonly freeSpaces: number;
   readonly byOccupancy: Readonly<Record<Occupancy, number>>;
 }
 
-export interface ClusterMark {
+export interface ClusterMarker {
   readonly kind: 'cluster';
   readonly key: string;
   readonly at: WorldPoint;
@@ -25,14 +25,14 @@ export interface ClusterMark {
   readonly opensAt: () => number;
 }
 
-export interface ObjectMark {
+export interface ObjectMarker {
   readonly kind: 'object';
   readonly key: string;
   readonly at: WorldPoint;
-  readonly placed: PlacedObject;
+  readonly placed: ProjectedObject;
 }
 
-export type Mark = ClusterMark | ObjectMark;
+export type Marker = ClusterMarker | ObjectMarker;
 
 /** Clusters and lone objects under one filter. A new filter is a new index: clusters are counted only where they are looked at. */
 export class ClusterIndex {
@@ -44,11 +44,11 @@ export class ClusterIndex {
 
   constructor(grid: ObjectGrid, isShown: (category: Category) => boolean) {
     this.#grid = grid;
-    this.#shown = shownPlaces(isShown);
+    this.#shown = visibleCategoryMask(isShown);
   }
 
   /** The marks of a whole zoom whose place is in the box. */
-  marksIn(box: WorldBox, zoom: number): Mark[] {
+  markersIn(box: WorldBox, zoom: number): Marker[] {
     if (zoom > lastClusterZoom) return this.#objectsIn(box);
     if (this.#level?.zoom !== zoom) this.#level = this.#levelAt(zoom);
     return this.#level.clustersIn(box).map((cluster) => {
@@ -73,8 +73,8 @@ export class ClusterIndex {
     });
   }
 
-  #objectsIn(box: WorldBox): Mark[] {
-    const found: Mark[] = [];
+  #objectsIn(box: WorldBox): Marker[] {
+    const found: Marker[] = [];
     this.eachIn(box, (number) => found.push(this.#objectMark(number)));
     return found;
   }
@@ -88,17 +88,17 @@ export class ClusterIndex {
     return indexes;
   }
 
-  #loneMark(cell: Cell): ObjectMark {
+  #loneMark(cell: Cell): ObjectMarker {
     const [index = 0] = this.#indexesIn(cell);
     return this.#objectMark(this.#grid.order[index] ?? 0);
   }
 
-  #objectMark(number: number): ObjectMark {
+  #objectMark(number: number): ObjectMarker {
     const placed = this.#grid.placed.at(number);
     return { kind: 'object', key: `object ${number}`, at: placed.at, placed };
   }
 
-  #clusterMark(cluster: Cluster, zoom: number): ClusterMark {
+  #clusterMark(cluster: Cluster, zoom: number): ClusterMarker {
     const { at, column, row } = cluster[0];
     const tally = tallyOf(cluster);
     return {
@@ -128,8 +128,8 @@ export class ClusterIndex {
 function summaryOf({ count, free, states }: Tally): ClusterSummary {
   const byOccupancy = Object.fromEntries(occupancies.map((name, state) => [name, states[state] ?? 0]));
   return {
-    parkings: count - (states[noParking] ?? 0),
-    freePlaces: free,
+    parkings: count - (states[notParking] ?? 0),
+    freeSpaces: free,
     byOccupancy: byOccupancy as Record<Occupancy, number>,
   };
 }

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { objectAt } from './hit-test.ts';
-import { placeObject } from './placed-object.ts';
+import { projectObject } from './projected-object.ts';
 import { near, parking } from './scene.fixture.ts';
 import { toWorld } from './world.ts';
 
 const line = (code: string, north: number) =>
-  placeObject(parking(code, { kind: 'line', path: [near(-100, north), near(0, north), near(100, north)] }));
+  projectObject(parking(code, { kind: 'line', path: [near(-100, north), near(0, north), near(100, north)] }));
 
 const square = (code: string, size: number, hole?: number) => {
   const ring = (half: number) => [near(-half, -half), near(half, -half), near(half, half), near(-half, half)];
-  return placeObject(parking(code, { kind: 'area', rings: hole ? [ring(size), ring(hole)] : [ring(size)] }));
+  return projectObject(
+    parking(code, { kind: 'area', rings: hole ? [ring(size), ring(hole)] : [ring(size)] }),
+  );
 };
 
 /** World pixels of so many metres. */

@@ -1,17 +1,17 @@
-import type { PlacedObject } from './placed-object.ts';
+import type { ProjectedObject } from './projected-object.ts';
 import type { WorldPoint } from './world.ts';
 
 /** The line nearest to a point within `reach`, else the smallest area around it. Both in world pixels. */
 export function objectAt(
   point: WorldPoint,
   reach: number,
-  candidates: readonly PlacedObject[],
-): PlacedObject | undefined {
+  candidates: readonly ProjectedObject[],
+): ProjectedObject | undefined {
   return nearestLine(point, reach, candidates) ?? smallestArea(point, candidates);
 }
 
-function nearestLine(point: WorldPoint, reach: number, candidates: readonly PlacedObject[]) {
-  let nearest: PlacedObject | undefined;
+function nearestLine(point: WorldPoint, reach: number, candidates: readonly ProjectedObject[]) {
+  let nearest: ProjectedObject | undefined;
   let best = reach;
   for (const candidate of candidates) {
     if (candidate.shape?.kind !== 'line' || !isNear(point, candidate, best)) continue;
@@ -21,7 +21,7 @@ function nearestLine(point: WorldPoint, reach: number, candidates: readonly Plac
   return nearest;
 }
 
-function isNear({ x, y }: WorldPoint, { shape }: PlacedObject, reach: number): boolean {
+function isNear({ x, y }: WorldPoint, { shape }: ProjectedObject, reach: number): boolean {
   if (!shape) return false;
   const { left, top, right, bottom } = shape.box;
   return x >= left - reach && x <= right + reach && y >= top - reach && y <= bottom + reach;
@@ -44,8 +44,8 @@ function distanceToSegment(point: WorldPoint, from: WorldPoint, to: WorldPoint):
   return Math.hypot(point.x - from.x - dx * part, point.y - from.y - dy * part);
 }
 
-function smallestArea(point: WorldPoint, candidates: readonly PlacedObject[]) {
-  const sizeOf = ({ shape }: PlacedObject) =>
+function smallestArea(point: WorldPoint, candidates: readonly ProjectedObject[]) {
+  const sizeOf = ({ shape }: ProjectedObject) =>
     shape ? (shape.box.right - shape.box.left) * (shape.box.bottom - shape.box.top) : 0;
   return candidates
     .filter((candidate) => candidate.shape?.kind === 'area' && isNear(point, candidate, 0))

@@ -1,10 +1,10 @@
 import { allCategories } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category, MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { type Occupancy, occupancy } from '@kerb/core/domain/map/occupancy.ts';
-import { eachBelow, type Slices } from '@kerb/core/slices/slices.ts';
-import { cellAlong, cellsWithin, deepestLevel, firstNumber, touches } from './cells.ts';
-import { anchorOf } from './placed-object.ts';
-import { PlacedObjects } from './placed-objects.ts';
+import { forEachIndex, type SlicedWork } from '@kerb/core/scheduling/sliced-work.ts';
+import { cellIndex, cellsWithin, deepestLevel, touches, zOrderNumber } from './cells.ts';
+import { anchorOf } from './projected-object.ts';
+import { ProjectedObjects } from './projected-objects.ts';
 import { ShapeBoxes } from './shape-boxes.ts';
 import { sortedOrder } from './sorted-order.ts';
 import type { WorldBox } from './world.ts';
@@ -14,7 +14,7 @@ import type { WorldBox } from './world.ts';
  * the columns, found by halving, and counted by walking along it. There is nothing else to build, whatever the filter.
  */
 export interface ObjectGrid {
-  readonly placed: PlacedObjects;
+  readonly placed: ProjectedObjects;
   readonly shapes: ShapeBoxes;
   /** Around all markers. */
   readonly box: WorldBox;
@@ -25,20 +25,20 @@ export interface ObjectGrid {
   readonly y: Float64Array;
   /** Its place in `allCategories`. */
   readonly category: Uint8Array;
-  /** The place of a parking's occupancy in `occupancies`; `noParking` for all else. */
+  /** The place of a parking's occupancy in `occupancies`; `notParking` for all else. */
   readonly state: Uint8Array;
   /** Free places that can be taken. */
   readonly free: Uint32Array;
 }
 
 export const occupancies: readonly Occupancy[] = ['free', 'busy', 'full', 'unknown', 'inactive'];
-export const noParking = occupancies.length;
+export const notParking = occupancies.length;
 
 /** One pass over the objects, which lie about in memory; all the rest is done with columns. */
-export function* buildGrid(objects: readonly MapObject[]): Slices<ObjectGrid> {
+export function* buildGrid(objects: readonly MapObject[]): SlicedWork<ObjectGrid> {
   const shapes = new ShapeBoxes();
   const columns = emptyColumns(objects.length);
-  yield* eachBelow(objects.length, (number) => {
+  yield* forEachIndex(objects.length, (number) => {
     const object = objects[number];
     if (!object) return;
     enter(columns, number, object);
@@ -48,7 +48,7 @@ export function* buildGrid(objects: readonly MapObject[]): Slices<ObjectGrid> {
   const order = yield* sortedOrder(columns.cells);
   yield;
   return {
-    placed: new PlacedObjects(objects),
+    placed: new ProjectedObjects(objects),
     shapes,
     box: boxAroundColumns(columns),
     order,
@@ -76,10 +76,10 @@ function emptyColumns(count: number): Columns {
 
 function enter(columns: Columns, index: number, object: MapObject): void {
   const { x, y } = anchorOf(object.geometry);
-  columns.cells[index] = firstNumber(cellAlong(x, deepestLevel), cellAlong(y, deepestLevel), deepestLevel);
+  columns.cells[index] = zOrderNumber(cellIndex(x, deepestLevel), cellIndex(y, deepestLevel), deepestLevel);
   columns.x[index] = x;
   columns.y[index] = y;
-  columns.category[index] = placeOfCategory.get(object.category) ?? 0;
+  columns.category[index] = categoryIndex.get(object.category) ?? 0;
   columns.state[index] = stateOf(object);
   columns.free[index] = freeOf(object);
 }
@@ -108,19 +108,19 @@ function inOrder<T extends Column<T>>(column: T, order: Uint32Array): T {
   return sorted;
 }
 
-const placeOfCategory = new Map<Category, number>(allCategories.map((category, index) => [category, index]));
+const categoryIndex = new Map<Category, number>(allCategories.map((category, index) => [category, index]));
 
 /** A 1 for each place in `allCategories` that a filter lets through. */
-export function shownPlaces(isShown: (category: Category) => boolean): Uint8Array {
+export function visibleCategoryMask(isShown: (category: Category) => boolean): Uint8Array {
   return Uint8Array.from(allCategories, (category) => Number(isShown(category)));
 }
 
 function stateOf(object: MapObject): number {
-  return object.type === 'parking' ? occupancies.indexOf(occupancy(object)) : noParking;
+  return object.type === 'parking' ? occupancies.indexOf(occupancy(object)) : notParking;
 }
 
-function freeOf({ type, isActive, places }: MapObject): number {
-  return type === 'parking' && isActive ? (places.free ?? 0) : 0;
+function freeOf({ type, isActive, spaces }: MapObject): number {
+  return type === 'parking' && isActive ? (spaces.free ?? 0) : 0;
 }
 
 type VisitCell = (start: number, end: number, column: number, row: number) => void;

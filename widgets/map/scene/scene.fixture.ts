@@ -33,7 +33,7 @@ export function parking(code: string, geometry: Geometry, other: Partial<MapObje
     description: '',
     notes: '',
     pictureUrl: undefined,
-    places: { total: 40, free: 14, forDisabled: undefined },
+    spaces: { total: 40, free: 14, forDisabled: undefined },
     zone: zone12,
     isActive: true,
     ...other,

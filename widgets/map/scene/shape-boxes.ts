@@ -1,5 +1,5 @@
 import type { Geometry } from '@kerb/core/domain/map/map-object.ts';
-import { boxOf } from './placed-object.ts';
+import { boxOf } from './projected-object.ts';
 import type { WorldBox } from './world.ts';
 
 type Shape = Exclude<Geometry, { kind: 'point' }>;
@@ -11,7 +11,7 @@ type Shape = Exclude<Geometry, { kind: 'point' }>;
 export class ShapeBoxes {
   readonly #shapes: Shape[] = [];
   readonly #numbers: number[] = [];
-  /** SpotList in `allCategories`. */
+  /** Spaces in `allCategories`. */
   readonly #categories: number[] = [];
   /** Left, top, right and bottom of each. */
   #edges: Float64Array | undefined;

@@ -3,7 +3,7 @@ import { parking, pointAt } from './scene.fixture.ts';
 import { occupancyColours, occupancyPatterns, selectedColours, shapeStyle } from './shape-style.ts';
 
 const withFree = (free: number | undefined, isActive = true) =>
-  parking('1', { kind: 'line', path: [] }, { places: { total: 100, free, forDisabled: 0 }, isActive });
+  parking('1', { kind: 'line', path: [] }, { spaces: { total: 100, free, forDisabled: 0 }, isActive });
 
 describe('MAP-07', () => {
   test.each([

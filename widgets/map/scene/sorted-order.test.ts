@@ -1,4 +1,4 @@
-import { atOnce } from '@kerb/core/slices/slices.ts';
+import { runSync } from '@kerb/core/scheduling/sliced-work.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sortedOrder } from './sorted-order.ts';
@@ -7,7 +7,7 @@ test('any whole numbers are put in order, and equal ones keep theirs', () => {
   const numbers = fc.array(fc.oneof(fc.nat({ max: 9 }), fc.maxSafeNat()));
   fc.assert(
     fc.property(numbers, (values) => {
-      const order = atOnce(sortedOrder(Float64Array.from(values)));
+      const order = runSync(sortedOrder(Float64Array.from(values)));
       const expected = [...values.keys()].sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
       expect([...order]).toEqual(expected);
     }),

@@ -1,4 +1,4 @@
-import type { Slices } from '@kerb/core/slices/slices.ts';
+import type { SlicedWork } from '@kerb/core/scheduling/sliced-work.ts';
 
 const digitBits = 13;
 const digitMask = 2 ** digitBits - 1;
@@ -8,7 +8,7 @@ const word = 2 ** (2 * digitBits);
  * The order that sorts whole numbers from 0 to 2 ** 53; equal ones keep theirs. By digits: twenty times as fast as comparing a hundred
  * thousand of them, and it can pause. A digit that all have in common, as the places of one city have, costs one look.
  */
-export function* sortedOrder(numbers: Float64Array): Slices<Uint32Array> {
+export function* sortedOrder(numbers: Float64Array): SlicedWork<Uint32Array> {
   // Two words of whole digits: those are read without a division.
   const count = numbers.length;
   const [low, high, first] = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)];

@@ -1,4 +1,4 @@
-import type { NearPlace } from '@kerb/core/domain/map/near-me.ts';
+import type { NearbyParking } from '@kerb/core/domain/map/find-nearby.ts';
 import { locateDevice } from '@kerb/kit/near-me/device-location.ts';
 import near from '@kerb/kit/near-me/near-me.css?inline';
 import { NearMe } from '@kerb/kit/near-me/near-me.tsx';
@@ -25,7 +25,7 @@ export default function NearDialog({ choices, onClose, onChoose }: NearDialogPro
   const map = useMapData();
   const styleRef = useStylesheet(nearStylesheet);
   const [missing, setMissing] = useState<string>();
-  const choose = ({ object, zone, sign }: NearPlace) => {
+  const choose = ({ object, zone, sign }: NearbyParking) => {
     const place = choices.find(
       ({ zoneId, parkingCode }) => (parkingCode ?? zoneId) === idOf({ object, zone }, parkingCode),
     );
@@ -43,6 +43,9 @@ export default function NearDialog({ choices, onClose, onChoose }: NearDialogPro
 }
 
 /** By parking where the picker's entry is one, else by zone. */
-function idOf({ object, zone }: Pick<NearPlace, 'object' | 'zone'>, parkingCode: string | undefined): string {
+function idOf(
+  { object, zone }: Pick<NearbyParking, 'object' | 'zone'>,
+  parkingCode: string | undefined,
+): string {
   return parkingCode === undefined ? zone.id : object.code;
 }

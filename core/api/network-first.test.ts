@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CityConfig } from '../config/city-config.ts';
+import { createCityApi } from './city-api.ts';
+import type { CachedReply, ReplyCache } from './network-first.ts';
+
+const config = {
+  apiUrl: 'https://city.example',
+  timeZone: 'Europe/Moscow',
+  mapBounds: { southWest: { lat: 56.2, lon: 43.6 }, northEast: { lat: 56.4, lon: 44.2 } },
+  callVersions: { options: 'v3', map: 'v3' },
+} as CityConfig;
+
+const noon = Date.UTC(2026, 10, 21, 9);
+const feature = {
+  geometry: { type: 'Point', coordinates: [44, 56.3] },
+  properties: { objecttype: 'parkings', code: '5207' },
+};
+const map = () =>
+  Response.json({ status: 'ok', features: [feature] }, { headers: { Date: new Date(noon).toUTCString() } });
+const zones = () => Response.json({ status: 'ok', result: [{ value: '1012', name: 'Центр' }] });
+
+const smsCommands = () =>
+  Response.json({
+    status: 'ok',
+    result: [{ name: 'Оплатить', example: '12*А123ВС52*2', command_transcription: 'зона*номер авто*часы' }],
+  });
+
+const cached = new Map<string, CachedReply>();
+const replyCache: ReplyCache = {
+  read: async (name) => cached.get(name),
+  write: async (name, reply) => void cached.set(name, reply),
+};
+
+/** The API of a city that gives this answer, on a device whose clock shows noon. */
+function cityThat(answer: () => Response | Promise<Response>) {
+  return createCityApi(config, { fetch: async () => answer(), replyCache, deviceNow: () => noon });
+}
+
+const outages: [string, () => Response | Promise<Response>][] = [
+  ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['does not answer in time', () => Promise.reject(new DOMException('too slow', 'TimeoutError'))],
+  ['answers with 502', () => new Response('<h1>502</h1>', { status: 502 })],
+  ['answers with 503 and a message', () => Response.json({ message: 'Данные готовятся' }, { status: 503 })],
+];
+
+beforeEach(() => {
+  cached.clear();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+test.each(outages)(
+  'PLUS-08 while the city %s, map, zones and SMS commands come from the cache, the map with its age',
+  async (_, answer) => {
+    const before = await cityThat(map).map();
+    expect(before).toMatchObject({ receivedAt: expect.any(Number) });
+    expect(before.isFromCache).toBeUndefined();
+    await cityThat(zones).zones();
+    await cityThat(smsCommands).smsCommands();
+
+    const api = cityThat(answer);
+    const after = await api.map();
+    expect(after).toMatchObject({
+      objects: before.objects,
+      receivedAt: before.receivedAt,
+      isFromCache: true,
+    });
+    expect(await api.zones()).toMatchObject([{ id: '1012' }]);
+    expect(await api.smsCommands()).toMatchObject([{ parts: ['зона', 'номер авто', 'часы'] }]);
+  },
+);
+
+test.each(outages)('PLUS-08 while the city %s and nothing is cached, the call fails', async (_, answer) => {
+  await expect(cityThat(answer).map()).rejects.toHaveProperty('name', 'AppError');
+  await expect(cityThat(answer).zones()).rejects.toHaveProperty('name', 'AppError');
+});
+
+test('PLUS-08 a refusal or an unreadable reply is not replaced by the cached one', async () => {
+  await cityThat(map).map();
+  const refusing = cityThat(() => Response.json({ status: 'error', errorName: 'UnknownError' }));
+  await expect(refusing.map()).rejects.toMatchObject({ kind: 'refused' });
+  await expect(cityThat(() => new Response('rubbish')).map()).rejects.toMatchObject({ kind: 'unreadable' });
+});
+
+test('PLUS-08 an unreadable reply, and a map of more than 16 MB, are not cached', async () => {
+  await cityThat(() => new Response('rubbish'))
+    .map()
+    .catch(() => {});
+  expect(cached.size).toBe(0);
+  const huge = { status: 'ok', features: [feature], padding: ' '.repeat(16_000_001) };
+  await cityThat(() => Response.json(huge)).map();
+  expect(cached.size).toBe(0);
+});
+
+test('a map whose blob the device lost before it was read fails as unreadable', async () => {
+  vi.spyOn(Blob.prototype, 'text').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+  await expect(cityThat(map).map()).rejects.toMatchObject({ kind: 'unreadable' });
+});
+
+test.each([
+  ['an unknown form', { form: 'unknown', body: new Blob(['none']), receivedAt: noon }],
+  ['not a map', { form: 'geojson', body: new Blob(['[]']), receivedAt: noon }],
+  ['an empty body', { form: 'columns', body: new Blob(), receivedAt: noon }],
+])('REL-10 a damaged cache entry is ignored: %s', async (_, damaged) => {
+  cached.set('map', damaged);
+  cached.set('zones', damaged);
+  const api = cityThat(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(api.map()).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(api.zones()).rejects.toMatchObject({ kind: 'unreachable' });
+});
+
+test('an aborted load is neither answered from the cache nor cached', async () => {
+  await cityThat(map).map();
+  const abort = new AbortController();
+  abort.abort();
+  await expect(cityThat(map).map({ signal: abort.signal })).rejects.toBe(abort.signal.reason);
+});

@@ -1,0 +1,76 @@
+import { metresTo } from './geometry-distance.ts';
+import type { LatLon } from './lat-lon.ts';
+import type { MapObject, MapZone } from './map-object.ts';
+
+/** A reading of the device's geolocation. */
+export interface DeviceLocation extends LatLon {
+  /** Metres: the device is within this distance of the point. */
+  readonly accuracy: number;
+}
+
+/** What the signs in a city number, and what the driver enters to pay (PAY-01). */
+export type SignUnit = 'zone' | 'parking';
+
+export interface SignNumbers {
+  readonly unit: SignUnit;
+  /** The numbers on the signs of zones, by `Zone.id`. A zone that is missing here is called by its name. */
+  readonly zoneCodes: ReadonlyMap<string, string>;
+}
+
+/** What can be paid for near the driver: a parking, or a zone represented by its nearest parking. */
+export interface NearbyParking {
+  readonly object: MapObject;
+  readonly zone: MapZone;
+  /** The number on the sign, or the zone's name where the number is unknown. */
+  readonly sign: string;
+  /** To the nearest point of the parking, not to its centre. */
+  readonly metres: number;
+}
+
+/**
+ * `inaccurate`: the location is too rough to name a street. `none`: nothing can be paid for in this city now. `ambiguous`: several
+ * parkings are within the accuracy, so only the number on the sign decides. `list`: the nearest parkings.
+ */
+export type NearbyResult =
+  | { readonly kind: 'inaccurate' | 'none' }
+  | { readonly kind: 'ambiguous'; readonly candidates: readonly NearbyParking[] }
+  | {
+      readonly kind: 'list';
+      readonly parkings: readonly NearbyParking[];
+      /** The only one within the accuracy, if there is exactly one. */
+      readonly current: NearbyParking | undefined;
+    };
+
+/** Metres. A less accurate location identifies a district, not a street. */
+const maxAccuracy = 1000;
+
+const maxListed = 5;
+const maxCandidates = 6;
+
+/** PLUS-05: the nearest active parkings or zones, nearest first. It never chooses between two that are within the accuracy. */
+export function findNearby(
+  objects: readonly MapObject[],
+  location: DeviceLocation,
+  signs: SignNumbers,
+): NearbyResult {
+  if (!(location.accuracy <= maxAccuracy)) return { kind: 'inaccurate' };
+  const parkings = byDistance(objects, location, signs);
+  if (parkings.length === 0) return { kind: 'none' };
+  const candidates = parkings.filter(({ metres }) => metres <= location.accuracy);
+  if (candidates.length > 1) return { kind: 'ambiguous', candidates: candidates.slice(0, maxCandidates) };
+  return { kind: 'list', parkings: parkings.slice(0, maxListed), current: candidates[0] };
+}
+
+function byDistance(objects: readonly MapObject[], from: LatLon, signs: SignNumbers): NearbyParking[] {
+  const nearestBySign = new Map<string, NearbyParking>();
+  for (const object of objects) {
+    const { zone, type, isActive } = object;
+    if (type !== 'parking' || !isActive || !zone) continue;
+    const sign = signs.unit === 'zone' ? (signs.zoneCodes.get(zone.id) ?? zone.name) : object.code;
+    const metres = metresTo(object.geometry, from);
+    if (metres < (nearestBySign.get(sign)?.metres ?? Infinity)) {
+      nearestBySign.set(sign, { object, zone, sign, metres });
+    }
+  }
+  return [...nearestBySign.values()].sort((a, b) => a.metres - b.metres);
+}

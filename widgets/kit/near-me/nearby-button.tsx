@@ -1,0 +1,48 @@
+import type { NearbyParking, SignUnit } from '@kerb/core/domain/map/find-nearby.ts';
+import { priceAt } from '@kerb/core/domain/map/shown-price.ts';
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { formatDistance } from '@kerb/core/i18n/distance.ts';
+import { useTranslation } from 'react-i18next';
+import { useCity, useLanguage } from '../runtime/runtime-context.tsx';
+import { useServerNow } from '../runtime/use-server-now.ts';
+import { Badge } from '../ui/badge.tsx';
+
+interface Props {
+  readonly unit: SignUnit;
+  readonly parking: NearbyParking;
+  /** Whether the driver stands here: it is the only one within the accuracy. */
+  readonly isCurrent?: boolean;
+  readonly onChoose: (parking: NearbyParking) => void;
+}
+
+/** Milliseconds between two updates of the price. */
+const refreshMs = 10_000;
+
+/** A nearby parking or zone: the number on its sign, the street, the distance and the price of an hour now. */
+export function NearbyButton({ unit, parking, isCurrent = false, onChoose }: Props) {
+  const { t } = useTranslation('nearMe');
+  const { t: common } = useTranslation();
+  const { timeZone } = useCity();
+  const language = useLanguage();
+  const now = useServerNow(refreshMs);
+  const { object, zone, sign, metres } = parking;
+  const price = priceAt(zone.prices, now, timeZone);
+  return (
+    <button type="button" className="kerb-near__item" onClick={() => onChoose(parking)}>
+      <strong className="kerb-near__sign">
+        <span className="kerb-visually-hidden">{t(unit, { sign })}</span>
+        <span aria-hidden="true">{sign}</span>
+      </strong>{' '}
+      <span className="kerb-near__about">
+        <span className="kerb-near__street">{object.address || object.name}</span>{' '}
+        <span className="kerb-near__note">
+          {formatDistance(metres, language)}
+          {price === undefined
+            ? null
+            : ` · ${price === 0 ? common('free') : common('perHour', { price: formatRoubles(price) })}`}
+        </span>
+      </span>{' '}
+      {isCurrent ? <Badge tone="accent">{t('here')}</Badge> : null}
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { renderMap } from '../parking-map.fixture.tsx';
+import { parking, pointAt } from '../scene/scene.fixture.ts';
+
+const lot = parking('4012', pointAt(0, 0));
+const museum = parking('m', pointAt(100, 60), {
+  type: 'museum',
+  category: 'museum',
+  name: 'Музей',
+  zone: undefined,
+});
+const taxi = parking('t', pointAt(-100, 60), { category: 'taxi', name: 'Такси' });
+const objects = [lot, museum, taxi];
+const counters = {
+  onStreet: { parkings: 12, spaces: 340, freeSpaces: 56 },
+  offStreet: { parkings: 2, spaces: 90, freeSpaces: 7 },
+};
+
+const street = /Большая Покровская/;
+
+async function renderOpen(other: Parameters<typeof renderMap>[0] = {}) {
+  const screen = await renderMap({ objects, counters, ...other });
+  await screen.getByRole('button', { name: 'Фильтр' }).click();
+  return { ...screen, toggle: (name: RegExp) => screen.getByRole('button', { name }) };
+}
+
+test('MAP-18 the filter offers the categories of the data grouped by type, all on', async () => {
+  const screen = await renderOpen();
+  const parkings = screen.getByRole('region', { name: 'Парковки и зоны' });
+  await expect
+    .element(parkings.getByRole('button', { name: 'Парковка на улице 1' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .element(parkings.getByRole('button', { name: 'Стоянка такси 1' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  const sights = screen.getByRole('region', { name: 'Места в городе' });
+  await expect
+    .element(sights.getByRole('button', { name: 'Музей 1' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: /Храм/ }).query()).toBeNull();
+});
+
+test('MAP-18 MAP-03 a category switched off leaves the map, switched on it comes back', async () => {
+  const screen = await renderOpen();
+  const marker = screen.getByRole('button', { name: /Музей.*Покровская/ });
+  await expect.element(marker).toBeInTheDocument();
+  await screen.toggle(/^Музей 1/).click();
+  await expect.element(marker).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /Зона 12, Большая/ })).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Фильтр: скрыто категорий: 1' })).toBeVisible();
+  await screen.toggle(/^Музей 1/).click();
+  await expect.element(marker).toBeInTheDocument();
+});
+
+test('MAP-18 the map answers in the call of the press, and the toggle in the same frame', async () => {
+  const screen = await renderOpen();
+  const toggle = screen.toggle(/^Музей 1/);
+  await expect.element(screen.getByRole('button', { name: /Музей.*Покровская/ })).toBeInTheDocument();
+  const pressed = toggle.element() as HTMLButtonElement;
+  pressed.click();
+  expect(document.querySelector('.kerb-marker--museum')).toBeNull();
+  await new Promise(requestAnimationFrame);
+  expect(pressed.ariaPressed).toBe('false');
+});
+
+test('MAP-18 what is hidden leaves the clusters too', async () => {
+  const close = parking('t2', pointAt(20, 0), { category: 'taxi', name: 'Такси' });
+  const screen = await renderOpen({ objects: [lot, close], options: { initialZoom: 16 } });
+  await expect.element(screen.getByRole('button', { name: /^2 объекта/ })).toBeVisible();
+  await screen.toggle(/^Стоянка такси/).click();
+  await expect.element(screen.getByRole('button', { name: street })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^2 объекта/ }).query()).toBeNull();
+});
+
+test('MAP-10 the counters tell of both kinds, and do not follow the filter', async () => {
+  const screen = await renderOpen();
+  const row = screen.getByRole('row', { name: 'На улице 12 340 56' });
+  await expect.element(row).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: 'За шлагбаумом 2 90 7' })).toBeVisible();
+  await screen.toggle(/^Парковка на улице/).click();
+  await expect.element(screen.toggle(/^Парковка на улице/)).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(row).toBeVisible();
+});
+
+test('EMB-05 a preset is where the filter begins, the driver can show the rest', async () => {
+  const screen = await renderMap({ objects, preset: { categories: new Set(['onStreet'] as const) } });
+  await screen.getByRole('button', { name: 'Фильтр: скрыто категорий: 2' }).click();
+  await screen.getByRole('button', { name: 'Показать всё' }).click();
+  await expect.element(screen.getByRole('button', { name: /Музей.*Покровская/ })).toBeInTheDocument();
+});
+
+test('MAP-19 an object of a hidden category is found all the same, and its category is shown then', async () => {
+  const screen = await renderMap({ objects, preset: { categories: new Set(['onStreet'] as const) } });
+  await screen.getByRole('combobox').fill('m');
+  await screen.getByRole('option', { name: /Музей/ }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Музей' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Фильтр: скрыто категорий: 1' })).toBeVisible();
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the filter, %s', async (theme) => {
+  const screen = await renderOpen({ theme });
+  await screen.toggle(/^Музей 1/).click();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const { violations } = await axe.run(screen.container);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});

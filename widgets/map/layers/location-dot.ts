@@ -1,0 +1,35 @@
+import type { LatLon } from '@kerb/core/config/city-config.ts';
+import type { Point } from 'leaflet';
+import { followZoom, handlers, moveTo } from '../leaflet/follow-zoom.ts';
+import { DomUtil, Layer, type LeafletMap } from '../leaflet/leaflet.ts';
+import { toWorld, type WorldPoint } from '../scene/world.ts';
+
+/** Where the device is. */
+export class LocationDot extends Layer {
+  readonly #at: WorldPoint;
+  readonly #dot = DomUtil.create('div', 'kerb-location-dot leaflet-zoom-animated');
+
+  constructor({ lat, lon }: LatLon) {
+    super();
+    this.#at = toWorld([lon, lat]);
+  }
+
+  override getEvents() {
+    return handlers(followZoom(this._map, (zoom, origin) => this.#move(zoom, origin)));
+  }
+
+  override onAdd(map: LeafletMap): this {
+    map.getPane('markerPane')?.append(this.#dot);
+    this.#move(map.getZoom(), map.getPixelOrigin());
+    return this;
+  }
+
+  override onRemove(): this {
+    this.#dot.remove();
+    return this;
+  }
+
+  #move(zoom: number, origin: Point): void {
+    moveTo(this.#dot, this.#at, zoom, origin);
+  }
+}

@@ -1,0 +1,23 @@
+import type { WorldBox, WorldPoint } from '../scene/world.ts';
+import type { LeafletMap } from './leaflet.ts';
+
+/** What the map shows, and `margin` views more on each side, in world pixels. */
+export function viewBox(map: LeafletMap, margin: number): WorldBox {
+  const { min, max } = map.getPixelBounds();
+  const scale = 2 ** map.getZoom();
+  const [left, top, right, bottom] = [min?.x ?? 0, min?.y ?? 0, max?.x ?? 0, max?.y ?? 0];
+  const [width, height] = [(right - left) * margin, (bottom - top) * margin];
+  return {
+    left: (left - width) / scale,
+    top: (top - height) / scale,
+    right: (right + width) / scale,
+    bottom: (bottom + height) / scale,
+  };
+}
+
+/** The middle of what the map shows, in world pixels. */
+export function middleOfView(map: LeafletMap): WorldPoint {
+  const { x, y } = map.project(map.getCenter());
+  const scale = 2 ** map.getZoom();
+  return { x: x / scale, y: y / scale };
+}

@@ -1,0 +1,99 @@
+import type { HourlyPrice, MinuteOfDay } from '@kerb/core/domain/city/zone.ts';
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { nextTime, tomorrowMorning } from '@kerb/core/domain/tariff/arrival.ts';
+import { momentOf } from '@kerb/core/domain/tariff/moment.ts';
+import { hourCost } from '@kerb/core/domain/tariff/price-change.ts';
+import { formatDuration, type Instant, minuteOfDay, minutes } from '@kerb/core/domain/time.ts';
+import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMomentText } from '../labels/use-moment-text.ts';
+import { TariffBar } from './tariff-bar.tsx';
+
+const everyMs = 10_000;
+const arrivals = ['now', 'at', 'tomorrow'] as const;
+
+type Arrival = (typeof arrivals)[number];
+
+/** PLUS-07: what an hour costs at the arrival that a driver chooses, and the prices of that day. All times are the city's. */
+export function HourPrices({ prices }: { readonly prices: readonly HourlyPrice[] }) {
+  const { t } = useTranslation('map');
+  const { timeZone } = useCity();
+  const now = useServerNow(everyMs);
+  const [arrival, setArrival] = useState<Arrival>('now');
+  const [time, setTime] = useState(() => nextHour(now, timeZone));
+  const at = instantOf(arrival, time, now, timeZone);
+  return (
+    <section className="kerb-map-hour">
+      <SectionHeading level={3} size="small">
+        {t('arrival.title')}
+      </SectionHeading>
+      <SegmentedControl
+        label={t('arrival.when')}
+        isLabelHidden
+        segments={arrivals.map((value) => ({ value, label: t(`arrival.${value}`) }))}
+        value={arrival}
+        onChange={setArrival}
+      />
+      {arrival === 'at' ? (
+        <TextField
+          type="time"
+          label={t('arrival.time')}
+          value={time}
+          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+        />
+      ) : null}
+      <HourCost prices={prices} at={at} now={now} />
+      <TariffBar prices={prices} at={at ?? now} now={now} />
+      <CityTimeNote />
+    </section>
+  );
+}
+
+interface HourCostProps {
+  readonly prices: readonly HourlyPrice[];
+  readonly at: Instant | undefined;
+  readonly now: Instant;
+}
+
+/** Mounted as long as the chooser, so that each answer is heard. */
+function HourCost({ prices, at, now }: HourCostProps) {
+  const { t } = useTranslation('map');
+  const { t: common } = useTranslation();
+  const { timeZone } = useCity();
+  const say = useMomentText();
+  const answer = () => {
+    if (at === undefined) return '';
+    const cost = hourCost(prices, at, timeZone);
+    const price = cost === 0 ? common('free') : formatRoubles(cost);
+    return at === now
+      ? t('arrival.costNow', { price })
+      : t('arrival.cost', { price, time: say(momentOf(at, now, timeZone)) });
+  };
+  return (
+    <output className="kerb-map-hour__cost" aria-live="polite">
+      {answer()}
+    </output>
+  );
+}
+
+/** `undefined` while no time is written. */
+function instantOf(arrival: Arrival, time: string, now: Instant, timeZone: string): Instant | undefined {
+  if (arrival === 'now') return now;
+  if (arrival === 'tomorrow') return tomorrowMorning(now, timeZone);
+  const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
+  return hour === undefined
+    ? undefined
+    : nextTime((Number(hour) * 60 + Number(minute)) as MinuteOfDay, now, timeZone);
+}
+
+/** `HH:00` */
+function nextHour(now: Instant, timeZone: string): string {
+  const hour = Math.floor(minuteOfDay(now, timeZone) / 60) + 1;
+  return formatDuration(minutes((hour % 24) * 60));
+}

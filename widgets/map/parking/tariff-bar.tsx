@@ -1,0 +1,101 @@
+import type { HourlyPrice } from '@kerb/core/domain/city/zone.ts';
+import type { Kopecks } from '@kerb/core/domain/money.ts';
+import {
+  dayTariff,
+  type PriceLevel,
+  priceLevel,
+  type TariffHours,
+} from '@kerb/core/domain/tariff/day-tariff.ts';
+import { dayType } from '@kerb/core/domain/tariff/hourly-price.ts';
+import {
+  cityDay,
+  formatDuration,
+  formatTime,
+  type Instant,
+  minuteOfDay,
+  minutes,
+} from '@kerb/core/domain/time.ts';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { usePriceText } from '../labels/use-price-text.ts';
+
+interface Props {
+  readonly prices: readonly HourlyPrice[];
+  /** A moment of the day that is drawn, and marked. */
+  readonly at: Instant;
+  readonly now: Instant;
+}
+
+/** PLUS-07: the hours of a day as a bar: free, cheap and dear by pattern and colour, with the prices in words; for screen readers a list. */
+export function TariffBar({ prices, at, now }: Props) {
+  const { t } = useTranslation('map');
+  const { timeZone } = useCity();
+  const money = usePriceText();
+  const hours = dayTariff(prices, dayType(at, timeZone));
+  const minute = minuteOfDay(at, timeZone);
+  const isToday = cityDay(at, timeZone) === cityDay(now, timeZone);
+  const mark = at === now ? t('tariff.now') : formatTime(at, timeZone);
+  const day = t(isToday ? 'tariff.today' : 'tariff.tomorrow');
+  return (
+    <div className="kerb-map-tariff">
+      <ol className="kerb-visually-hidden" aria-label={t('tariff.label', { day })}>
+        {hours.map(({ from, to, perHour }) => {
+          const isMarked = from <= minute && minute < to;
+          return (
+            <li key={from} aria-current={isMarked ? 'time' : undefined}>
+              {`${clock(from)}–${clock(to)}: ${money(perHour)}${isMarked ? `, ${mark}` : ''}`}
+            </li>
+          );
+        })}
+      </ol>
+      <div aria-hidden="true">
+        <p className="kerb-map-tariff__top" style={{ '--kerb-at': minute / 1440 }}>
+          <span className="kerb-map-tariff__day">{day}</span>
+          <strong className="kerb-map-tariff__mark">{mark}</strong>
+        </p>
+        <div className="kerb-map-tariff__bar" style={{ '--kerb-at': minute / 1440 }}>
+          {hours.map(({ from, to, perHour }) => (
+            <span key={from} data-level={priceLevel(perHour, hours)} style={{ flexGrow: to - from }} />
+          ))}
+        </div>
+        <p className="kerb-map-tariff__scale">
+          {[0, 6, 12, 18, 24].map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </p>
+        <Legend hours={hours} money={money} />
+      </div>
+    </div>
+  );
+}
+
+interface LegendProps {
+  readonly hours: readonly TariffHours[];
+  readonly money: (perHour: Kopecks) => string;
+}
+
+const levels: readonly PriceLevel[] = ['free', 'cheap', 'dear'];
+
+/** What each pattern of this day costs. */
+function Legend({ hours, money }: LegendProps) {
+  const shown = [...new Set(hours.map(({ perHour }) => perHour))].sort((a, b) => a - b);
+  return (
+    <ul className="kerb-map-tariff__legend">
+      {levels.flatMap((level) => {
+        const own = shown.filter((perHour) => priceLevel(perHour, hours) === level);
+        return own.length === 0
+          ? []
+          : [
+              <li key={level}>
+                <span data-level={level} />
+                {own.map(money).join(', ')}
+              </li>,
+            ];
+      })}
+    </ul>
+  );
+}
+
+function clock(minute: number): string {
+  return formatDuration(minutes(minute));
+}

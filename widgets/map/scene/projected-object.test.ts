@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { projectObject } from './projected-object.ts';
+import { near, parking } from './scene.fixture.ts';
+import { toLatLon, toWorld } from './world.ts';
+
+test('a place on the map and back is the same place', () => {
+  const position = fc.tuple(
+    fc.double({ min: -180, max: 180, noNaN: true }),
+    fc.double({ min: -84, max: 84, noNaN: true }),
+  );
+  fc.assert(
+    fc.property(position, ([lon, lat]) => {
+      const back = toLatLon(toWorld([lon, lat]));
+      expect(back.lat).toBeCloseTo(lat, 8);
+      expect(back.lon).toBeCloseTo(lon, 8);
+    }),
+  );
+});
+
+test('MAP-04 a line has its marker half way along, an area in its middle', () => {
+  const line = parking('1', { kind: 'line', path: [near(0, 0), near(10, 0), near(100, 0)] });
+  const onLine = toLatLon(projectObject(line).at);
+  expect(onLine.lon).toBeCloseTo(near(50, 0)[0], 6);
+  const square = [near(0, 0), near(100, 0), near(100, 100), near(0, 100), near(0, 0)];
+  const inside = toLatLon(projectObject(parking('2', { kind: 'area', rings: [square] })).at);
+  expect(inside.lon).toBeCloseTo(near(50, 0)[0], 5);
+  expect(inside.lat).toBeCloseTo(near(0, 50)[1], 5);
+});
+
+test('lines and areas without any length or size have a place all the same', () => {
+  const same = [near(5, 5), near(5, 5), near(5, 5)];
+  const places = [
+    projectObject(parking('1', { kind: 'line', path: same })).at,
+    projectObject(parking('2', { kind: 'area', rings: [same] })).at,
+  ];
+  for (const { x, y } of places) {
+    expect(x).toBeCloseTo(toWorld(near(5, 5)).x, 9);
+    expect(y).toBeCloseTo(toWorld(near(5, 5)).y, 9);
+  }
+});

@@ -1,0 +1,120 @@
+import type { Geometry, MapObject, Position } from '@kerb/core/domain/map/map-object.ts';
+import { boxAround, toWorld, type WorldBox, type WorldPoint } from './world.ts';
+
+/** An object with all that drawing asks again and again, computed once. */
+export interface ProjectedObject {
+  readonly object: MapObject;
+  /** Its place in the data: codes need not be unique. */
+  readonly number: number;
+  /** Where its marker stands. */
+  readonly at: WorldPoint;
+  /** Its line or outlines; absent for a point. */
+  readonly shape: ProjectedShape | undefined;
+}
+
+export interface ProjectedShape {
+  readonly kind: 'line' | 'area';
+  readonly paths: readonly (readonly WorldPoint[])[];
+  readonly box: WorldBox;
+}
+
+export function projectObject(object: MapObject, number = 0): ProjectedObject {
+  return { object, number, at: anchorOf(object.geometry), shape: projectShape(object.geometry) };
+}
+
+function projectShape(geometry: Geometry): ProjectedShape | undefined {
+  if (geometry.kind === 'point') return undefined;
+  const place = (path: readonly Position[]) => path.map(toWorld);
+  const paths = geometry.kind === 'line' ? [place(geometry.path)] : geometry.rings.map(place);
+  return { kind: geometry.kind, paths, box: boxAround(paths[0] ?? []) };
+}
+
+/** Where the marker of a geometry stands: half way along a line, in the middle of an area. */
+export function anchorOf(geometry: Geometry): WorldPoint {
+  if (geometry.kind === 'point') return toWorld(geometry.at);
+  return toWorld(geometry.kind === 'line' ? halfWay(geometry.path) : middleOf(geometry.rings[0] ?? []));
+}
+
+/** The box of a line, or of the outline of an area. */
+export function boxOf(geometry: Exclude<Geometry, { kind: 'point' }>): WorldBox {
+  const path = geometry.kind === 'line' ? geometry.path : (geometry.rings[0] ?? []);
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const point of path) {
+    if (point[0] < west) west = point[0];
+    if (point[0] > east) east = point[0];
+    if (point[1] < south) south = point[1];
+    if (point[1] > north) north = point[1];
+  }
+  const corner = toWorld([west, north]);
+  const opposite = toWorld([east, south]);
+  return { left: corner.x, top: corner.y, right: opposite.x, bottom: opposite.y };
+}
+
+const nowhere: Position = [0, 0];
+
+/** The point in the middle of a line's length, so that a marker stands on its line. */
+function halfWay(path: readonly Position[]): Position {
+  let from = path[0] ?? nowhere;
+  // A degree of longitude is this part of one of latitude; over the length of a street that does not change.
+  const shrink = Math.cos((from[1] * Math.PI) / 180);
+  let left = lengthOf(path, shrink) / 2;
+  for (let corner = 1; corner < path.length; corner += 1) {
+    const to = path[corner] ?? from;
+    const length = apart(from, to, shrink);
+    if (length > 0 && left <= length) {
+      const part = left / length;
+      return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+    }
+    left -= length;
+    from = to;
+  }
+  return from;
+}
+
+function lengthOf(path: readonly Position[], shrink: number): number {
+  let length = 0;
+  let from = path[0] ?? nowhere;
+  for (let corner = 1; corner < path.length; corner += 1) {
+    const to = path[corner] ?? from;
+    length += apart(from, to, shrink);
+    from = to;
+  }
+  return length;
+}
+
+/** Degrees of latitude. `Math.hypot` takes several times as long, and all corners of a city come by here. */
+function apart(from: Position, to: Position, shrink: number): number {
+  const across = (to[0] - from[0]) * shrink;
+  const up = to[1] - from[1];
+  return Math.sqrt(across * across + up * up);
+}
+
+/** The centre of gravity of an outline, by its area; of a degenerate one, the middle of its corners. */
+function middleOf(ring: readonly Position[]): Position {
+  // Near to it, so that products of coordinates keep their digits.
+  const origin = meanOf(ring);
+  let [area, lon, lat] = [0, 0, 0];
+  for (const [index, point] of ring.entries()) {
+    const next = ring[(index + 1) % ring.length] ?? point;
+    const [ax, ay, bx, by] = [
+      point[0] - origin[0],
+      point[1] - origin[1],
+      next[0] - origin[0],
+      next[1] - origin[1],
+    ];
+    const cross = ax * by - bx * ay;
+    area += cross;
+    lon += (ax + bx) * cross;
+    lat += (ay + by) * cross;
+  }
+  return area === 0 ? origin : [origin[0] + lon / (3 * area), origin[1] + lat / (3 * area)];
+}
+
+function meanOf(ring: readonly Position[]): Position {
+  const mean = (axis: 0 | 1) => ring.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, ring.length);
+  return [mean(0), mean(1)];
+}
+
+export function distance(a: WorldPoint, b: WorldPoint): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
