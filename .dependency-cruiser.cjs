@@ -31,6 +31,15 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
+    {
+      name: 'city-server-folders-without-cycles',
+      comment:
+        'Folders of the city server depend one way. Move what two folders need of each other into a folder below both.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^examples/city-server/' },
+      to: { circular: true },
+    },
     only('core/domain'),
     only('core/contract'),
     only('core/decoding'),
@@ -154,6 +163,8 @@ module.exports = {
     door('leaflet-in-the-map-alone', 'leaflet', '^widgets/map/', 'Only the map draws maps.'),
   ],
   options: {
+    // Rules about folders need them.
+    metrics: true,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },

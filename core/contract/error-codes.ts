@@ -1,4 +1,7 @@
-/** Every error name the contract knows (ERR-02 to ERR-54). `core/errors/catalogue.ts` has a message for each, or the build fails. */
+/**
+ * Every error name of the contract (ERR-02 to ERR-54), and `IdempotencyKeyReused`: the key of an earlier payment came
+ * with another request (REL-04). `core/errors/catalogue.ts` has an entry for each, or the types fail.
+ */
 export const errorCodes = [
   'Request error',
   'UnregistredAccount',
@@ -54,6 +57,7 @@ export const errorCodes = [
   'SubscriptionAlreadyExists',
   'registrationError',
   'IncorrectCode',
+  'IdempotencyKeyReused',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

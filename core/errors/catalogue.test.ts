@@ -206,6 +206,10 @@ describe('the catalogue of errors', () => {
     expect(texts.ru.TokenExpired).toBe('Сессия истекла. Войдите снова.');
   });
 
+  test('REL-04 a payment key that was used for another request is an alert at the form', () => {
+    expect(catalogue.IdempotencyKeyReused).toEqual({ place: 'formAlert' });
+  });
+
   test('ERR-11 the silent cost error raises no alert; ERR-44 its namesake does', () => {
     expect(catalogue.CostCalculationError.place).toBe<ErrorPlace>('silent');
     expect(catalogue.CalculationCostError.place).toBe<ErrorPlace>('costAlert');

@@ -89,6 +89,7 @@ export const catalogue: Readonly<Record<ErrorCode, ErrorEntry>> = {
   SubscriptionAlreadyExists: { place: 'formAlert' },
   registrationError: { place: 'formAlert' },
   IncorrectCode: { place: 'field', field: 'code' },
+  IdempotencyKeyReused: { place: 'formAlert' },
 };
 
 /** A name from a reply that is in the catalogue. */

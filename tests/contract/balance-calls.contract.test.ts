@@ -126,7 +126,7 @@ describe('API-07 CALL-37 a start from the balance', () => {
     });
     const boris = await signedInClient(server.url, city, credentialsOf('boris'));
     const stolen = boris.account.startStay(stay, options);
-    await expect(stolen).rejects.toMatchObject({ code: 'ValidationError' });
+    await expect(stolen).rejects.toMatchObject({ code: 'IdempotencyKeyReused' });
   });
 
   test.each([
@@ -251,7 +251,7 @@ describe('API-11 CALL-39 a top-up', () => {
     const first = await anna.account.topUp(wish, options);
     expect(await anna.account.topUp(wish, options)).toEqual(first);
     const other = anna.account.topUp({ ...wish, amount: fromRoubles(1) }, options);
-    await expect(other).rejects.toMatchObject({ code: 'ValidationError' });
+    await expect(other).rejects.toMatchObject({ code: 'IdempotencyKeyReused' });
   });
 
   test('declined, it moves nothing', async () => {

@@ -164,7 +164,7 @@ describe('payment-form', () => {
     await client.api.payVisit({ price: await price('210010'), ...card }, options(id));
     await expect(
       client.api.payVisit({ price: await price('210010'), ...card }, options(id)),
-    ).rejects.toMatchObject({ code: 'ValidationError' });
+    ).rejects.toMatchObject({ code: 'IdempotencyKeyReused' });
   });
 
   test('two prices of one card paid at once take the money once: the second goes back', async () => {

@@ -1,7 +1,7 @@
 import { buildCityServer, type CityServerOptions } from '@kerb/city-server/app.ts';
-import { createClock } from '@kerb/city-server/clock.ts';
 import { originsOf } from '@kerb/city-server/environment.ts';
 import type { Fault } from '@kerb/city-server/faults/fault-list.ts';
+import { createClock } from '@kerb/city-server/time/clock.ts';
 
 /** A city server of one's own, on data that nobody else sees. */
 export interface CityServerHarness {

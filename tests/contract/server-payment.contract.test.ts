@@ -75,7 +75,7 @@ describe('repeats', () => {
     await pay(order(), 'repeat-key-2');
     expect(await pay(order(), 'repeat-key-2')).toMatchObject({
       status: 'error',
-      errorName: 'ValidationError',
+      errorName: 'IdempotencyKeyReused',
     });
   });
 

@@ -51,7 +51,7 @@ describe('two servers on one PostgreSQL', () => {
       call(1, 'paymentStart', order(`К${run}АА52`), key),
     ]);
     expect(replies.filter(({ orderId }) => orderId)).toHaveLength(1);
-    expect(replies.filter(({ errorName }) => errorName === 'ValidationError')).toHaveLength(1);
+    expect(replies.filter(({ errorName }) => errorName === 'IdempotencyKeyReused')).toHaveLength(1);
   });
 
   test('REL-14 free stays asked for at once in two processes give a vehicle one session', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { moveBalance } from '../balance/move-balance.ts';
-import type { Database } from '../database/connect.ts';
+import type { RequestContext, ServerContext } from '../context/request-context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { AccountPhonesTable, AccountsTable, AccountVehiclesTable } from '../database/schema.ts';
-import { type Identifier, plainEmail, plainPhone } from './identifier.ts';
+import { moveBalance } from '../ledger/move-balance.ts';
+import { type Identifier, normaliseEmail, normalisePhone } from './identifier.ts';
 
 export type Account = Selectable<AccountsTable>;
 export type AccountPhone = Selectable<AccountPhonesTable>;
@@ -14,7 +14,7 @@ export interface NewAccount {
   readonly city: string;
   readonly email: string;
   readonly phone: string;
-  /** From `hashPassword`; absent for an account whose owner has yet to set one. */
+  /** From `hashPassword`; absent for an account whose owner has not set a password yet. */
   readonly passwordHash: string | undefined;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -23,12 +23,9 @@ export interface NewAccount {
   readonly balance?: number | undefined;
 }
 
-/** Adds a driver's account with its main phone; `undefined` when e-mail or phone belong to another one. */
-export async function addAccount(
-  database: Database,
-  account: NewAccount,
-  now: Date,
-): Promise<string | undefined> {
+/** Adds a driver's account with its main phone; `undefined` if e-mail or phone belong to another account. */
+export async function addAccount(context: ServerContext, account: NewAccount): Promise<string | undefined> {
+  const { database, now } = context;
   const { city } = account;
   const id = randomUUID();
   const added = await database
@@ -37,7 +34,7 @@ export async function addAccount(
       id,
       city,
       kind: 'standart',
-      email: plainEmail(account.email),
+      email: normaliseEmail(account.email),
       password_hash: account.passwordHash ?? null,
       first_name: account.firstName ?? '',
       last_name: account.lastName ?? '',
@@ -49,36 +46,35 @@ export async function addAccount(
     .onConflict((conflict) => conflict.columns(['city', 'kind', 'email']).doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 0n) return undefined;
-  const phone = { city, phone: plainPhone(account.phone), account_id: id, is_main: true };
+  const phone = { city, phone: normalisePhone(account.phone), account_id: id, is_main: true };
   const withPhone = await database
     .insertInto('account_phones')
     .values(phone)
     .onConflict((conflict) => conflict.columns(['city', 'phone']).doNothing())
     .executeTakeFirst();
   if (withPhone.numInsertedOrUpdatedRows !== 0n) {
-    if (account.balance) await openBalance(database, id, account.balance, now);
+    if (account.balance) await openBalance(context, id, account.balance);
     return id;
   }
   await database.deleteFrom('accounts').where('id', '=', id).execute();
   return undefined;
 }
 
-/** What an account begins with is the first row of its ledger. */
-async function openBalance(database: Database, id: string, kopecks: number, now: Date): Promise<void> {
-  const movement = { account_id: id, kind: 'opening', amount_kopecks: kopecks, created_at: now } as const;
-  await inTransaction(database, (transaction) => moveBalance(transaction, movement));
+/** The first row of an account's ledger. */
+async function openBalance({ database, now }: ServerContext, id: string, kopecks: number): Promise<void> {
+  const entry = { account_id: id, kind: 'opening', amount_kopecks: kopecks, created_at: now } as const;
+  await inTransaction(database, (transaction) => moveBalance(transaction, entry));
 }
 
 /** The driver's account with this e-mail or phone. */
 export async function findAccount(
-  database: Database,
-  city: string,
+  { database, city }: RequestContext,
   identifier: Identifier,
 ): Promise<Account | undefined> {
   const accounts = database
     .selectFrom('accounts')
     .selectAll('accounts')
-    .where('accounts.city', '=', city)
+    .where('accounts.city', '=', city.id)
     .where('kind', '=', 'standart');
   if (identifier.kind === 'email') return accounts.where('email', '=', identifier.email).executeTakeFirst();
   return accounts
@@ -87,8 +83,8 @@ export async function findAccount(
     .executeTakeFirst();
 }
 
-/** Main first. */
-export function phonesOf(database: Database, accountId: string): Promise<AccountPhone[]> {
+/** The main phone first. */
+export function phonesOf({ database }: ServerContext, accountId: string): Promise<AccountPhone[]> {
   return database
     .selectFrom('account_phones')
     .selectAll()
@@ -98,8 +94,8 @@ export function phonesOf(database: Database, accountId: string): Promise<Account
     .execute();
 }
 
-/** In the order they were added. */
-export function vehiclesOf(database: Database, accountId: string): Promise<AccountVehicle[]> {
+/** In the order in which they were added. */
+export function vehiclesOf({ database }: ServerContext, accountId: string): Promise<AccountVehicle[]> {
   return database
     .selectFrom('account_vehicles')
     .selectAll()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/connect.ts';
+import type { ServerContext } from '../context/request-context.ts';
 import { addAccount } from './accounts.ts';
 import { hashPassword } from './password.ts';
 
@@ -13,7 +13,7 @@ interface DemoVehicle {
 interface DemoAccount {
   readonly email: string;
   readonly phone: string;
-  /** Absent: to show what happens to an account that came from an older system. */
+  /** Absent in an account from an older system, whose owner has to set one. */
   readonly password?: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -23,7 +23,7 @@ interface DemoAccount {
   readonly vehicles: readonly DemoVehicle[];
 }
 
-/** Drivers that every city has from the start. README.md and `npm start` name them. */
+/** Every city begins with these drivers. README.md and `npm start` name them. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'anna@kerb.example',
@@ -60,18 +60,17 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** Adds those that a city does not have yet; what happened to the others since stays as it is. */
-export async function addDemoAccounts(database: Database, city: string): Promise<void> {
-  const now = new Date();
+/** Adds the demo accounts that a city does not have yet and leaves the others as they are. */
+export async function addDemoAccounts(context: ServerContext, city: string): Promise<void> {
   for (const { vehicles, password, ...account } of demoAccounts) {
     const passwordHash = password && (await hashPassword(password));
-    const id = await addAccount(database, { ...account, city, passwordHash }, now);
-    if (id && vehicles.length > 0) await addVehicles(database, id, vehicles);
+    const id = await addAccount(context, { ...account, city, passwordHash });
+    if (id && vehicles.length > 0) await addVehicles(context, id, vehicles);
   }
 }
 
 async function addVehicles(
-  database: Database,
+  { database }: ServerContext,
   accountId: string,
   vehicles: readonly DemoVehicle[],
 ): Promise<void> {

@@ -1,21 +1,21 @@
-/** Who is meant by what was typed: an e-mail, or a phone in any of its spellings. */
+/** A typed e-mail or phone, in the spelling in which it is stored. */
 export type Identifier =
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'phone'; readonly phone: string };
 
-export function identifierOf(typed: string): Identifier {
+export function parseIdentifier(typed: string): Identifier {
   const text = typed.trim();
   return text.includes('@')
-    ? { kind: 'email', email: plainEmail(text) }
-    : { kind: 'phone', phone: plainPhone(text) };
+    ? { kind: 'email', email: normaliseEmail(text) }
+    : { kind: 'phone', phone: normalisePhone(text) };
 }
 
-/** As e-mails are kept and compared. */
-export function plainEmail(email: string): string {
+/** Lower case, as e-mails are stored and compared. */
+export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** As phones are kept and compared: digits, 7 in front where people write 8. */
-export function plainPhone(phone: string): string {
+/** Digits, as phones are stored and compared; 7 in front where people write 8. */
+export function normalisePhone(phone: string): string {
   return phone.replace(/\D+/g, '').replace(/^8(?=\d{10}$)/, '7');
 }

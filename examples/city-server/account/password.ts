@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const keyLength = 32;
 
-/** What is compared with when there is no account or no password, so that an answer takes as long as for any other (SEC-10). */
-const nobody = `${Buffer.alloc(16).toString('base64')}.${Buffer.alloc(keyLength).toString('base64')}`;
+/** Stands in for a missing account or password, so that the answer takes as long as any other (SEC-10). */
+const dummyHash = `${Buffer.alloc(16).toString('base64')}.${Buffer.alloc(keyLength).toString('base64')}`;
 
 /** `salt.key`, both in Base64. */
 export async function hashPassword(password: string): Promise<string> {
@@ -13,9 +13,9 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('base64')}.${(await derive(password, salt, keyLength)).toString('base64')}`;
 }
 
-/** Always costs one scrypt, whether there is something to compare with or not. */
-export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const [salt = '', key = ''] = (hash ?? nobody).split('.');
+/** Always costs one scrypt, with or without a hash to compare with. */
+export async function isPasswordRight(password: string, hash: string | null | undefined): Promise<boolean> {
+  const [salt = '', key = ''] = (hash ?? dummyHash).split('.');
   const expected = Buffer.from(key, 'base64');
   const given = await derive(password, Buffer.from(salt, 'base64'), keyLength);
   return timingSafeEqual(given, expected) && Boolean(hash);

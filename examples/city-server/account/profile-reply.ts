@@ -1,19 +1,13 @@
 import type { ProfileReply, VehicleWire } from '@kerb/core/contract/profile.ts';
-import { runningSessions } from '../balance/account-sessions.ts';
 import { settingsOf } from '../city/city-settings.ts';
-import type { City } from '../city/city-store.ts';
-import type { Database } from '../database/connect.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { runningSessions } from '../sessions/account-sessions.ts';
 import { type Account, type AccountVehicle, phonesOf, vehiclesOf } from './accounts.ts';
 
-/** CALL-21. Documents are there once an account can have them. */
-export async function profileReply(
-  database: Database,
-  city: City,
-  account: Account,
-  now: Date,
-): Promise<ProfileReply> {
-  const phones = await phonesOf(database, account.id);
-  const vehicles = await vehiclesOf(database, account.id);
+/** The reply of the profile call (CALL-21). Accounts have no documents yet, so that list is empty. */
+export async function profileReply(context: RequestContext, account: Account): Promise<ProfileReply> {
+  const phones = await phonesOf(context, account.id);
+  const vehicles = await vehiclesOf(context, account.id);
   return {
     status: 'ok',
     email: account.email,
@@ -23,7 +17,7 @@ export async function profileReply(
     balance: account.balance_kopecks / 100,
     ts: vehicles.map(vehicleWire),
     telephones: phones.map(({ phone, is_main }) => ({ phone, isMain: is_main })),
-    sessions: await runningSessions(database, city, account.id, now),
+    sessions: await runningSessions(context, account.id),
     paymentsMethods: settingsOf(account.city).paymentsMethods ?? [],
     documents: [],
   };

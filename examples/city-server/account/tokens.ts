@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '../database/connect.ts';
+import type { RequestContext, ServerContext } from '../context/request-context.ts';
 import type { Account } from './accounts.ts';
 
 /** Thirty days, in milliseconds. */
 const lifetime = 30 * 24 * 3_600_000;
 
-/** A new token of an account. Only its hash is kept. */
-export async function issueToken(database: Database, accountId: string, now: Date): Promise<string> {
+/** Makes a new token of an account. Only its hash is stored. */
+export async function issueToken({ database, now }: ServerContext, accountId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database
     .insertInto('account_tokens')
@@ -20,25 +20,23 @@ export async function issueToken(database: Database, accountId: string, now: Dat
   return token;
 }
 
-/** Whose token it is; `undefined` for one that is over, of another city, or of nobody. */
-export async function accountOfToken(
-  database: Database,
-  city: string,
+/** The token's account; `undefined` for a token that expired, belongs to another city, or was never issued. */
+export async function findTokenAccount(
+  { database, city, now }: RequestContext,
   token: string,
-  now: Date,
 ): Promise<Account | undefined> {
   return database
     .selectFrom('account_tokens')
     .innerJoin('accounts', 'accounts.id', 'account_tokens.account_id')
     .selectAll('accounts')
     .where('token_hash', '=', hashOf(token))
-    .where('city', '=', city)
+    .where('city', '=', city.id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
 }
 
 /** Ends all tokens of an account, as a change of password has to. */
-export async function endTokens(database: Database, accountId: string): Promise<void> {
+export async function revokeTokens({ database }: ServerContext, accountId: string): Promise<void> {
   await database.deleteFrom('account_tokens').where('account_id', '=', accountId).execute();
 }
 

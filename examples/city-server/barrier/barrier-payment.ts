@@ -1,72 +1,65 @@
-import { randomUUID } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { ServerContext, TransactionContext } from '../context/request-context.ts';
 import type { Database } from '../database/connect.ts';
-import type { BarrierPaymentsTable, BarrierQuotesTable } from '../database/schema.ts';
-import { Failure } from '../failure.ts';
-import type { PaymentProvider } from '../provider/provider.ts';
-import { lastPaid, lockCard } from './visit.ts';
+import type { BarrierPaymentsTable } from '../database/schema.ts';
+import { Failure } from '../failures/failure.ts';
+import type { BarrierQuote } from './quote-visit.ts';
+import { lastPaidAt, lockCard } from './visit.ts';
 
-export type BarrierQuote = Selectable<BarrierQuotesTable>;
 export type BarrierPayment = Selectable<BarrierPaymentsTable>;
 
-/** What a driver chose, beside the quote. */
-export type BarrierWish = Pick<
-  Insertable<BarrierPaymentsTable>,
-  'attempt' | 'request_hash' | 'payment_method' | 'phone' | 'return_url'
->;
+/** How a quote is to be paid. */
+export type BarrierPaymentChoice = Pick<BarrierPayment, 'payment_method' | 'phone' | 'return_url'>;
 
-/** One payment a quote: a repeat, with or without a key, gives the first one. */
+/** How long a quote can be paid: 30 s as drivers are told (BAR-04), and 15 s for the request to arrive. Milliseconds. */
+const quoteLifetime = 30_000 + 15_000;
+
+/**
+ * Stores the payment of a quote. A quote has one payment: a repeat, with or without a key, returns the first one.
+ * Throws `ParkingSessionWasFree` if nothing is due and `PriceChangedTryLater` if the price no longer holds.
+ */
 export async function createBarrierPayment(
-  database: Database,
+  { database, now }: TransactionContext,
   quote: BarrierQuote,
-  wish: BarrierWish,
-  now: Date,
-): Promise<BarrierPayment> {
-  return database.transaction().execute(async (transaction) => {
-    await lockCard(transaction, quote.city, quote.card);
-    const earlier = await transaction
-      .selectFrom('barrier_payments')
-      .selectAll()
-      .where('quote_id', '=', quote.id)
-      .executeTakeFirst();
-    if (earlier) return earlier;
-    if (await lastPaid(transaction, quote.city, quote.card, quote.quoted_at)) throw priceChanged();
-    return transaction
-      .insertInto('barrier_payments')
-      .values({
-        ...wish,
-        id: randomUUID(),
-        quote_id: quote.id,
-        city: quote.city,
-        card: quote.card,
-        state: 'waiting',
-        created_at: now,
-        settled_at: null,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  });
-}
-
-/** Asks the provider and books the answer, once. Money for a card that was paid meanwhile goes back. */
-export async function settleBarrierPayment(
-  database: Database,
-  provider: PaymentProvider,
+  choice: BarrierPaymentChoice,
   id: string,
-  now: Date,
-): Promise<BarrierPayment | undefined> {
-  const payment = await readPayment(database, id);
-  if (payment?.state !== 'waiting') return payment;
-  const word = await provider.ask(id);
-  if (word === 'open') return payment;
-  const isBooked = word === 'charged' && (await book(database, payment, now));
-  if (word === 'charged' && !isBooked) await provider.refund(id);
-  if (!isBooked) await close(database, id, 'declined', now);
-  return readPayment(database, id);
+): Promise<BarrierPayment> {
+  if (quote.amount_kopecks === 0) throw new Failure('ParkingSessionWasFree', 'Парковка была бесплатной');
+  if (now.getTime() - quote.quoted_at.getTime() > quoteLifetime) throw priceChanged();
+  await lockCard(database, quote.city, quote.card);
+  const earlier = await database
+    .selectFrom('barrier_payments')
+    .selectAll()
+    .where('quote_id', '=', quote.id)
+    .executeTakeFirst();
+  if (earlier) return earlier;
+  if (await lastPaidAt({ database }, quote, quote.quoted_at)) throw priceChanged();
+  return database
+    .insertInto('barrier_payments')
+    .values({
+      ...choice,
+      id,
+      quote_id: quote.id,
+      city: quote.city,
+      card: quote.card,
+      state: 'waiting',
+      created_at: now,
+      settled_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-/** False when another payment of this card came first. */
-async function book(database: Database, payment: BarrierPayment, now: Date): Promise<boolean> {
+/** Books the provider's answer. False if another payment of this card came first. */
+export async function settleBarrierPayment(
+  { database, now }: ServerContext,
+  payment: BarrierPayment,
+  outcome: 'paid' | 'declined',
+): Promise<boolean> {
+  if (outcome === 'declined') {
+    await close(database, payment.id, 'declined', now);
+    return true;
+  }
   return database.transaction().execute(async (transaction) => {
     await lockCard(transaction, payment.city, payment.card);
     const { state } = await transaction
@@ -75,18 +68,13 @@ async function book(database: Database, payment: BarrierPayment, now: Date): Pro
       .where('id', '=', payment.id)
       .executeTakeFirstOrThrow();
     if (state === 'paid') return true;
-    if (await lastPaid(transaction, payment.city, payment.card, payment.created_at)) return false;
+    if (await lastPaidAt({ database: transaction }, payment, payment.created_at)) return false;
     await close(transaction, payment.id, 'paid', now);
     return true;
   });
 }
 
-async function close(
-  database: Pick<Database, 'updateTable'>,
-  id: string,
-  state: 'paid' | 'declined',
-  now: Date,
-): Promise<void> {
+async function close(database: Database, id: string, state: 'paid' | 'declined', now: Date): Promise<void> {
   await database
     .updateTable('barrier_payments')
     .set({ state, settled_at: now })
@@ -95,10 +83,6 @@ async function close(
     .execute();
 }
 
-async function readPayment(database: Database, id: string): Promise<BarrierPayment | undefined> {
-  return database.selectFrom('barrier_payments').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-export function priceChanged(): Failure {
+function priceChanged(): Failure {
   return new Failure('PriceChangedTryLater', 'Цена изменилась, получите её снова');
 }

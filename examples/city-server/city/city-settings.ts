@@ -3,7 +3,7 @@ import type { SettingsWire } from '@kerb/core/contract/city.ts';
 /** The method whose payment page is the portal's own, with the provider's card widget on it (PAY-32). */
 export const cardOnSite = 'cardOnSite';
 
-const usual: SettingsWire = {
+const defaultSettings: SettingsWire = {
   dontUseBalance: false,
   useSessionWithoutRegister: true,
   useFlatParking: true,
@@ -41,10 +41,10 @@ const usual: SettingsWire = {
   maxRefillAmount: 15_000,
 };
 
-/** Where a city decides otherwise; each flag is different somewhere. */
-const ownWays: Readonly<Record<string, SettingsWire>> = {
+/** What a city sets differently; each flag differs in some city, so that clients can be tried with both. */
+const citySettings: Readonly<Record<string, SettingsWire>> = {
   'saint-petersburg': { paymentByParkingId: true, useBonus: true },
-  // A city that does not tell how much a balance takes at once.
+  // Does not tell clients the maximum of a top-up.
   sevastopol: { maxRefillAmount: undefined },
   vladivostok: { useTsCategory: true },
   suzdal: { useSessionWithoutRegister: false, useFlatParking: false },
@@ -53,7 +53,7 @@ const ownWays: Readonly<Record<string, SettingsWire>> = {
     usePostPaymentYesterday: true,
     intervals: { min: 30, max: 720, step: 30 },
     paymentsMethods: [
-      ...(usual.paymentsMethods ?? []),
+      ...(defaultSettings.paymentsMethods ?? []),
       {
         methodName: cardOnSite,
         methodNameForShow: 'Картой на сайте парковок',
@@ -61,17 +61,17 @@ const ownWays: Readonly<Record<string, SettingsWire>> = {
       },
     ],
   },
-  // A city that leaves the durations to the client's defaults (PAY-07).
+  // Leaves the durations to the client's defaults (PAY-07).
   yalta: { intervals: { min: 0, max: 0, step: 0 } },
   perm: { dontUseBalance: true, useReceipts: false },
 };
 
-/** What `GET /api/options` answers for a city. */
+/** The settings that `GET /api/options` answers for a city. */
 export function settingsOf(city: string): SettingsWire {
-  return { ...usual, ...ownWays[city] };
+  return { ...defaultSettings, ...citySettings[city] };
 }
 
-/** Minutes; zero and absent fall back as PAY-07 says. */
+/** Minutes. Zero or no limit in the settings means the default of PAY-07. */
 export function durationLimits(city: string): { readonly min: number; readonly max: number } {
   const { min, max } = settingsOf(city).intervals ?? {};
   return { min: min || 15, max: max || 1440 };

@@ -9,6 +9,7 @@ export interface Tables {
   map_objects: MapObjectsTable;
   orders: OrdersTable;
   sessions: SessionsTable;
+  payment_attempts: PaymentAttemptsTable;
   provider_payments: ProviderPaymentsTable;
   barrier_cards: BarrierCardsTable;
   barrier_quotes: BarrierQuotesTable;
@@ -85,8 +86,6 @@ interface MapObjectsTable {
 export interface OrdersTable {
   id: string;
   city: string;
-  attempt: string | null;
-  request_hash: string;
   /** Absent for a guest. */
   account_id: string | null;
   state: 'waiting' | 'paid' | 'declined';
@@ -117,6 +116,15 @@ export interface SessionsTable {
   starts_at: Date;
   ends_at: Date;
   amount_kopecks: number;
+}
+
+interface PaymentAttemptsTable {
+  city: string;
+  key: string;
+  kind: string;
+  payment_id: string;
+  request_hash: string;
+  created_at: Date;
 }
 
 export interface ProviderPaymentsTable {
@@ -154,8 +162,6 @@ export interface BarrierPaymentsTable {
   quote_id: string;
   city: string;
   card: string;
-  attempt: string | null;
-  request_hash: string;
   state: 'waiting' | 'paid' | 'declined';
   payment_method: string;
   phone: string | null;
@@ -209,8 +215,6 @@ export interface BalanceEntriesTable {
   kind: 'opening' | 'payment' | 'renew' | 'cancel' | 'refill';
   amount_kopecks: number;
   session_id: string | null;
-  attempt: string | null;
-  request_hash: string | null;
   created_at: Date;
 }
 
@@ -218,8 +222,6 @@ export interface TopUpsTable {
   id: string;
   account_id: string;
   city: string;
-  attempt: string | null;
-  request_hash: string;
   state: 'waiting' | 'paid' | 'declined';
   payment_method: string;
   phone: string | null;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { type Fault, type FaultList, faultKinds } from './fault-list.ts';
 
 declare module 'fastify' {

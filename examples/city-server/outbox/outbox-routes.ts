@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/connect.ts';
+import type { ServerContext } from '../context/request-context.ts';
 import { newestMessages } from './outbox.ts';
 import { outboxPage } from './outbox-page.ts';
 
@@ -8,16 +8,16 @@ interface OutboxRequest {
 }
 
 /** `/outbox` for people; `/outbox.json?recipient=` for tests. */
-export function outboxRoutes(app: FastifyInstance, database: () => Promise<Database>): void {
+export function outboxRoutes(app: FastifyInstance, context: () => Promise<ServerContext>): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
     reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'");
   });
   app.get('/outbox', { schema: { hide: true } }, async (_request, reply) => {
     reply.type('text/html; charset=utf-8');
-    return outboxPage(await newestMessages(await database()));
+    return outboxPage(await newestMessages(await context()));
   });
   app.get<OutboxRequest>('/outbox.json', { schema: { hide: true } }, async ({ query }) =>
-    newestMessages(await database(), query.recipient),
+    newestMessages(await context(), query.recipient),
   );
 }

@@ -1,17 +1,17 @@
-import type { Database } from '../database/connect.ts';
+import type { ServerContext } from '../context/request-context.ts';
 import type { OutboxTable } from '../database/schema.ts';
 
-/** A letter, a text message, or a call, whose text is then the number that rings. */
+/** A letter, an SMS, or a call, whose text is then the calling number. */
 export type Message = Pick<OutboxTable, 'city' | 'kind' | 'recipient' | 'text'>;
 
-/** Older messages are of no use to anyone: a day, in milliseconds. */
-const kept = 24 * 3_600_000;
+/** How long messages are stored: a day, in milliseconds. */
+const lifetime = 24 * 3_600_000;
 
-/** Where a real city has a mail server and a telephone company, this one keeps what it would send. */
-export async function send(database: Database, message: Message, now: Date): Promise<void> {
+/** Stores a message; a real city would hand it to a mail server or a telephone company. */
+export async function sendMessage({ database, now }: ServerContext, message: Message): Promise<void> {
   await database
     .deleteFrom('outbox')
-    .where('sent_at', '<', new Date(now.getTime() - kept))
+    .where('sent_at', '<', new Date(now.getTime() - lifetime))
     .execute();
   await database
     .insertInto('outbox')
@@ -19,8 +19,8 @@ export async function send(database: Database, message: Message, now: Date): Pro
     .execute();
 }
 
-/** Newest first. */
-export function newestMessages(database: Database, recipient?: string) {
+/** The last 50 messages, newest first; with `recipient` only that one's. */
+export function newestMessages({ database }: ServerContext, recipient?: string) {
   const messages = database.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(50);
   return (recipient ? messages.where('recipient', '=', recipient) : messages).execute();
 }

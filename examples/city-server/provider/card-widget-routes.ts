@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { closePayment } from './provider.ts';
-import type { ProviderTools } from './provider-routes.ts';
+import { closePayment, findProviderPayment } from './provider.ts';
+import type { ProviderRouteOptions } from './provider-routes.ts';
 
 interface WidgetRequest {
   Params: { order: string };
@@ -9,10 +9,10 @@ interface WidgetRequest {
 }
 
 const script = readFile(new URL('./card-widget.js', import.meta.url), 'utf8');
-const isUuid = { type: 'object', properties: { order: { type: 'string', format: 'uuid' } } };
+const params = { type: 'object', properties: { order: { type: 'string', format: 'uuid' } } };
 
-/** The demo bank's card widget: a script for other people's pages, and what it calls (PAY-32). */
-export function cardWidgetRoutes(app: FastifyInstance, { database, now, notify }: ProviderTools): void {
+/** The demo bank's card widget: a script for merchants' pages, and the call that the script makes (PAY-32). */
+export function cardWidgetRoutes(app: FastifyInstance, { context, notify }: ProviderRouteOptions): void {
   app.get('/widget.js', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
@@ -21,25 +21,16 @@ export function cardWidgetRoutes(app: FastifyInstance, { database, now, notify }
   );
   app.post<WidgetRequest>(
     '/widget/:order',
-    { schema: { params: isUuid, hide: true } },
+    { schema: { params, hide: true } },
     async ({ params: { order }, body }, reply) => {
-      const book = await database();
-      const payment = await book
-        .selectFrom('provider_payments')
-        .selectAll()
-        .where('order_id', '=', order)
-        .executeTakeFirst();
+      const current = await context();
+      const payment = await findProviderPayment(current, order);
       if (!payment || !body?.publicId) return reply.code(404).send({ state: 'unknown' });
       // A page that names another sum was tampered with, or is out of date.
-      const isHonest = Math.round(Number(body.amount) * 100) === payment.amount_kopecks;
-      await closePayment(book, order, body.action === 'pay' && isHonest ? 'charged' : 'declined', now());
+      const isSumRight = Math.round(Number(body.amount) * 100) === payment.amount_kopecks;
+      await closePayment(current, order, body.action === 'pay' && isSumRight ? 'charged' : 'declined');
       await notify(order).catch((cause: unknown) => console.error('The callback failed:', cause));
-      const { state } = await book
-        .selectFrom('provider_payments')
-        .select('state')
-        .where('order_id', '=', order)
-        .executeTakeFirstOrThrow();
-      return { state };
+      return { state: (await findProviderPayment(current, order))?.state };
     },
   );
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/connect.ts';
+import type { ServerContext } from '../context/request-context.ts';
 import { paymentPage, unknownPaymentPage } from './payment-page.ts';
-import { closePayment } from './provider.ts';
+import { closePayment, findProviderPayment } from './provider.ts';
 
-export interface ProviderTools {
-  readonly database: () => Promise<Database>;
-  readonly now: () => Date;
-  /** The callback to the shop: "something happened to this order". It carries no outcome; the shop has to ask. */
-  readonly notify: (orderId: string) => Promise<unknown>;
+export interface ProviderRouteOptions {
+  readonly context: () => Promise<ServerContext>;
+  /** The callback to the merchant: something happened to this payment. It carries no outcome; the merchant asks. */
+  readonly notify: (paymentId: string) => Promise<unknown>;
 }
 
-type Action = 'pay' | 'decline' | 'leave' | 'lose';
+const actions = ['pay', 'decline', 'leave', 'lose'] as const;
+type Action = (typeof actions)[number];
 
 interface PaymentRequest {
   Params: { order: string };
@@ -18,23 +18,16 @@ interface PaymentRequest {
   Body: { action?: string };
 }
 
-const isUuid = { type: 'object', properties: { order: { type: 'string', format: 'uuid' } } };
+const params = { type: 'object', properties: { order: { type: 'string', format: 'uuid' } } };
 
-/** The demo bank's page. Its forms can be sent twice: a payment leaves `open` once. */
-export function providerRoutes(app: FastifyInstance, { database, now, notify }: ProviderTools): void {
-  const read = async (order: string) =>
-    (await database())
-      .selectFrom('provider_payments')
-      .selectAll()
-      .where('order_id', '=', order)
-      .executeTakeFirst();
-
-  async function act(order: string, action: Action): Promise<void> {
+/** The demo bank's page. Its forms may be sent twice: a payment is closed once. */
+export function providerRoutes(app: FastifyInstance, { context, notify }: ProviderRouteOptions): void {
+  async function perform(action: Action, paymentId: string): Promise<void> {
     if (action === 'leave') return;
-    await closePayment(await database(), order, action === 'decline' ? 'declined' : 'charged', now());
+    await closePayment(await context(), paymentId, action === 'decline' ? 'declined' : 'charged');
     if (action === 'lose') return;
-    // A callback that fails changes nothing here: the shop asks by itself sooner or later.
-    await notify(order).catch((cause: unknown) => console.error('The callback failed:', cause));
+    // A callback that fails changes nothing here: the merchant asks sooner or later.
+    await notify(paymentId).catch((cause: unknown) => console.error('The callback failed:', cause));
   }
 
   app.addHook('onSend', async (_request, reply) => {
@@ -44,27 +37,26 @@ export function providerRoutes(app: FastifyInstance, { database, now, notify }: 
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
     );
   });
-  app.get<PaymentRequest>('/:order', { schema: { params: isUuid, hide: true } }, async (request, reply) => {
-    const payment = await read(request.params.order);
+  app.get<PaymentRequest>('/:order', { schema: { params, hide: true } }, async (request, reply) => {
+    const current = await context();
+    const payment = await findProviderPayment(current, request.params.order);
     const language = request.query.lang ?? request.headers['accept-language']?.slice(0, 2);
     reply.type('text/html; charset=utf-8').code(payment ? 200 : 404);
-    return payment ? paymentPage(payment, now(), language === 'en' ? 'en' : 'ru') : unknownPaymentPage;
+    return payment ? paymentPage(payment, current.now, language === 'en' ? 'en' : 'ru') : unknownPaymentPage;
   });
-  app.post<PaymentRequest>('/:order', { schema: { params: isUuid, hide: true } }, async (request, reply) => {
-    const payment = await read(request.params.order);
+  app.post<PaymentRequest>('/:order', { schema: { params, hide: true } }, async (request, reply) => {
+    const payment = await findProviderPayment(await context(), request.params.order);
     if (!payment) return reply.code(404).type('text/html; charset=utf-8').send(unknownPaymentPage);
-    const action = (['pay', 'decline', 'leave', 'lose'] as const).find(
-      (each) => each === request.body?.action,
-    );
+    const action = actions.find((each) => each === request.body?.action);
     if (!action) return reply.redirect(`/provider/pay/${payment.order_id}`, 303);
-    await act(payment.order_id, action);
-    return reply.redirect(backTo(payment.return_url), 303);
+    await perform(action, payment.order_id);
+    return reply.redirect(returnAddress(payment.return_url), 303);
   });
 }
 
-/** Nothing of the payment is added to the address: the page that made it asks the city. */
-function backTo(address: string): string {
-  const url = new URL(address);
+/** Says nothing of the payment: the page that made it asks the city. */
+function returnAddress(returnUrl: string): string {
+  const url = new URL(returnUrl);
   url.searchParams.set('kerb-return', '1');
   return url.href;
 }

@@ -1,94 +1,94 @@
-import type { Database } from '../database/connect.ts';
+import type { ServerContext } from '../context/request-context.ts';
 import type { ProviderPaymentsTable } from '../database/schema.ts';
 
-export type PaymentState = ProviderPaymentsTable['state'];
+export type ProviderState = ProviderPaymentsTable['state'];
 
 /** What a driver pays for, as the provider needs to know it. */
-export interface PaymentWish {
-  readonly orderId: string;
+export interface ProviderPayment {
+  readonly paymentId: string;
   readonly kopecks: number;
   readonly description: string;
   readonly returnUrl: string;
   readonly expiresAt: Date;
 }
 
-/** A bank's side of a payment: a book of its own, and the only one whose word counts. */
+/** The bank's side of a payment. It has a table of its own, and its answer alone is believed. */
 export interface PaymentProvider {
-  /** Opens a payment; opening it again changes nothing. Gives the address of its page. */
-  open(wish: PaymentWish): Promise<string>;
-  /** What became of it; `declined` also for one that ran out; `open` for one it does not know yet. */
-  ask(orderId: string): Promise<PaymentState>;
-  /** Gives the money back, once. */
-  refund(orderId: string): Promise<void>;
+  /** Opens a payment and returns the address of its page. Opening it again changes nothing. */
+  open(context: ServerContext, payment: ProviderPayment): Promise<string>;
+  /** `declined` also for a payment that ran out of time; `open` also for one that it does not know yet. */
+  stateOf(context: ServerContext, paymentId: string): Promise<ProviderState>;
+  /** Returns the money, once. */
+  refund(context: ServerContext, paymentId: string): Promise<void>;
 }
 
-export function createProvider(
-  database: () => Promise<Database>,
-  publicUrl: () => string,
-  now: () => Date,
-): PaymentProvider {
+/** The demo bank. `publicUrl` is where browsers reach this server. */
+export function createProvider(publicUrl: () => string): PaymentProvider {
   return {
-    async open({ orderId, kopecks, description, returnUrl, expiresAt }) {
-      const book = await database();
-      await book
+    async open({ database, now }, { paymentId, kopecks, description, returnUrl, expiresAt }) {
+      await database
         .insertInto('provider_payments')
         .values({
-          order_id: orderId,
+          order_id: paymentId,
           amount_kopecks: kopecks,
           description,
           return_url: returnUrl,
           state: 'open',
-          opened_at: now(),
+          opened_at: now,
           expires_at: expiresAt,
           closed_at: null,
         })
         .onConflict((conflict) => conflict.column('order_id').doNothing())
         .execute();
-      return `${publicUrl()}/provider/pay/${orderId}`;
+      return `${publicUrl()}/provider/pay/${paymentId}`;
     },
-    async ask(orderId) {
-      const book = await database();
-      await closeExpired(book, orderId, now());
-      const payment = await book
-        .selectFrom('provider_payments')
-        .select('state')
-        .where('order_id', '=', orderId)
-        .executeTakeFirst();
+    async stateOf(context, paymentId) {
+      await closeExpired(context, paymentId);
+      const payment = await findProviderPayment(context, paymentId);
       return payment?.state ?? 'open';
     },
-    async refund(orderId) {
-      const book = await database();
-      await book
+    async refund({ database, now }, paymentId) {
+      await database
         .updateTable('provider_payments')
-        .set({ state: 'refunded', closed_at: now() })
-        .where('order_id', '=', orderId)
+        .set({ state: 'refunded', closed_at: now })
+        .where('order_id', '=', paymentId)
         .where('state', '=', 'charged')
         .execute();
     },
   };
 }
 
-/** Moves a payment on from `open`, once: of two clicks, one finds it open. */
+export function findProviderPayment(
+  { database }: ServerContext,
+  paymentId: string,
+): Promise<ProviderPaymentsTable | undefined> {
+  return database
+    .selectFrom('provider_payments')
+    .selectAll()
+    .where('order_id', '=', paymentId)
+    .executeTakeFirst();
+}
+
+/** Closes an open payment. Of several calls at the same time, one finds it open. */
 export async function closePayment(
-  book: Database,
-  orderId: string,
+  context: ServerContext,
+  paymentId: string,
   state: 'charged' | 'declined',
-  now: Date,
 ): Promise<void> {
-  await closeExpired(book, orderId, now);
-  await book
+  await closeExpired(context, paymentId);
+  await context.database
     .updateTable('provider_payments')
-    .set({ state, closed_at: now })
-    .where('order_id', '=', orderId)
+    .set({ state, closed_at: context.now })
+    .where('order_id', '=', paymentId)
     .where('state', '=', 'open')
     .execute();
 }
 
-async function closeExpired(book: Database, orderId: string, now: Date): Promise<void> {
-  await book
+async function closeExpired({ database, now }: ServerContext, paymentId: string): Promise<void> {
+  await database
     .updateTable('provider_payments')
     .set({ state: 'declined', closed_at: now })
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', paymentId)
     .where('state', '=', 'open')
     .where('expires_at', '<=', now)
     .execute();

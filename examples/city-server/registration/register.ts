@@ -3,33 +3,27 @@ import type { RegistrationRequest } from '@kerb/core/contract/registration.ts';
 import { addAccount } from '../account/accounts.ts';
 import { hashPassword } from '../account/password.ts';
 import { issueToken } from '../account/tokens.ts';
-import type { CityConfig } from '../city/city-store.ts';
-import type { Database } from '../database/connect.ts';
-import { Failure } from '../failure.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { Failure } from '../failures/failure.ts';
+import { checkFreeEmail, checkFreePhone } from './check-free.ts';
 import { useCode } from './codes.ts';
-import { type Registration, registrationOf } from './registration.ts';
-import { sendEmailCode, sendPhoneCode } from './send-codes.ts';
-import { freeEmail, freePhone } from './taken.ts';
+import { type Registration, requireRegistration } from './registration.ts';
+import { emailSubject, phoneSubject, sendEmailCode, sendPhoneCode } from './send-codes.ts';
 
 /** A day, in milliseconds. */
 const lifetime = 24 * 3_600_000;
 
-/** API-34, API-35: keeps what was typed, sends the e-mail's code, and gives the salt that the next calls name it by. */
-export async function register(
-  database: Database,
-  config: CityConfig,
-  request: RegistrationRequest,
-  now: Date,
-): Promise<string> {
-  const { city } = config;
+/** Stores a registration and sends the e-mail's code. Returns the salt that names it in later calls (API-34, API-35). */
+export async function register(context: RequestContext, request: RegistrationRequest): Promise<string> {
+  const { database, city, now } = context;
   const { password, FirstName = '', LastName = '', MiddleName = '' } = request;
   if (password.length < 6 || password.length > 20)
     throw new Failure('ValidationError', 'Пароль должен быть от 6 до 20 символов');
   const registration: Registration = {
     salt: randomBytes(18).toString('base64url'),
-    city,
-    email: await freeEmail(database, city, request.email),
-    phone: await freePhone(database, city, request.phone),
+    city: city.id,
+    email: await checkFreeEmail(context, request.email),
+    phone: await checkFreePhone(context, request.phone),
     password_hash: await hashPassword(password),
     first_name: FirstName.trim(),
     last_name: LastName.trim(),
@@ -39,55 +33,40 @@ export async function register(
   };
   await database.deleteFrom('registrations').where('expires_at', '<', now).execute();
   await database.insertInto('registrations').values(registration).execute();
-  await sendEmailCode(database, config, registration, now);
+  await sendEmailCode(context, registration);
   return registration.salt;
 }
 
-/** API-39. The phone's code is on its way when this answers. */
-export async function confirmEmail(
-  database: Database,
-  { city }: CityConfig,
-  salt: string,
-  code: string,
-  now: Date,
-): Promise<void> {
-  const registration = await registrationOf(database, city, salt, now);
+/** Confirms the e-mail and sends the phone's code (API-39). */
+export async function confirmEmail(context: RequestContext, salt: string, code: string): Promise<void> {
+  const { database, now } = context;
+  const registration = await requireRegistration(context, salt);
   // A link may be opened twice.
   if (registration.email_confirmed_at) return;
-  await useCode(database, { city, subject: `email ${salt}` }, code, now);
+  await useCode(context, emailSubject(registration), code);
   await database
     .updateTable('registrations')
     .set({ email_confirmed_at: now })
     .where('salt', '=', salt)
     .execute();
-  await sendPhoneCode(database, registration, { isReply: false }, now);
+  await sendPhoneCode(context, registration, { isSmsInstead: false });
 }
 
-/** API-40, REG-16: the account is there, and this is its token. */
-export async function confirmPhone(
-  database: Database,
-  { city }: CityConfig,
-  salt: string,
-  code: string,
-  now: Date,
-): Promise<string> {
-  const registration = await registrationOf(database, city, salt, now);
+/** Confirms the phone, creates the account and returns its token (API-40, REG-16). */
+export async function confirmPhone(context: RequestContext, salt: string, code: string): Promise<string> {
+  const registration = await requireRegistration(context, salt);
   if (!registration.email_confirmed_at) throw new Failure('registrationError', 'Сначала подтвердите e-mail');
-  await useCode(database, { city, subject: `phone ${salt}` }, code, now);
-  const account = await addAccount(
-    database,
-    {
-      city,
-      email: registration.email,
-      phone: registration.phone,
-      passwordHash: registration.password_hash,
-      firstName: registration.first_name,
-      lastName: registration.last_name,
-      middleName: registration.middle_name,
-    },
-    now,
-  );
-  await database.deleteFrom('registrations').where('salt', '=', salt).execute();
+  await useCode(context, phoneSubject(registration), code);
+  const account = await addAccount(context, {
+    city: context.city.id,
+    email: registration.email,
+    phone: registration.phone,
+    passwordHash: registration.password_hash,
+    firstName: registration.first_name,
+    lastName: registration.last_name,
+    middleName: registration.middle_name,
+  });
+  await context.database.deleteFrom('registrations').where('salt', '=', salt).execute();
   if (!account) throw new Failure('registrationError', 'E-mail или телефон уже заняты, начните заново');
-  return issueToken(database, account, now);
+  return issueToken(context, account);
 }

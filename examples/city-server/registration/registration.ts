@@ -1,22 +1,20 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { RegistrationsTable } from '../database/schema.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../failures/failure.ts';
 
 export type Registration = Selectable<RegistrationsTable>;
 
-/** Throws `registrationError` for a salt of nobody, or of a registration that took more than a day. */
-export async function registrationOf(
-  database: Database,
-  city: string,
+/** The registration that a salt names. Throws `registrationError` for an unknown salt or one that expired. */
+export async function requireRegistration(
+  { database, city, now }: RequestContext,
   salt: string,
-  now: Date,
 ): Promise<Registration> {
   const registration = await database
     .selectFrom('registrations')
     .selectAll()
     .where('salt', '=', salt)
-    .where('city', '=', city)
+    .where('city', '=', city.id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!registration) throw new Failure('registrationError', 'Регистрация устарела, начните её заново');

@@ -1,51 +1,59 @@
 import { settingsOf } from '../city/city-settings.ts';
-import type { CityConfig } from '../city/city-store.ts';
-import type { Database } from '../database/connect.ts';
-import { Failure } from '../failure.ts';
-import { send } from '../outbox/outbox.ts';
-import { keepCode, longCode, shortCode } from './codes.ts';
-import { countCode } from './limits.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { Failure } from '../failures/failure.ts';
+import { sendMessage } from '../outbox/outbox.ts';
+import { longCode, shortCode, storeCode } from './codes.ts';
 import type { Registration } from './registration.ts';
+import { limitCodes } from './request-limits.ts';
 
-/** Cities that ring up, and whose last four digits of the number are the code (REG-13). */
-const ringing: ReadonlySet<string> = new Set(['kazan', 'sochi']);
+/** Cities that confirm a phone by a call: the last four digits of the calling number are the code (REG-13). */
+const callingCities: ReadonlySet<string> = new Set(['kazan', 'sochi']);
 
-export type ConfirmationWay = 'call' | 'sms';
+/** How a phone is confirmed. */
+export type PhoneConfirmation = 'call' | 'sms';
 
-export function confirmationWay(city: string): ConfirmationWay {
-  return ringing.has(city) ? 'call' : 'sms';
+export function phoneConfirmation(city: string): PhoneConfirmation {
+  return callingCities.has(city) ? 'call' : 'sms';
 }
 
-/** REG-11: a code to type, and a link that holds it. */
-export async function sendEmailCode(
-  database: Database,
-  { city, portalUrl }: CityConfig,
-  { email, salt }: Registration,
-  now: Date,
-): Promise<void> {
-  await countCode(database, city, email, now);
+/** Sends a letter with a code to type and a link that holds it (REG-11). */
+export async function sendEmailCode(context: RequestContext, registration: Registration): Promise<void> {
+  const { email, salt } = registration;
+  const { id, config } = context.city;
+  await limitCodes(context, email);
   const code = longCode();
-  await keepCode(database, { city, subject: `email ${salt}` }, code, now);
-  const link = `${portalUrl}/registration/confirmation/email/${salt}/${code}?city=${city}`;
+  await storeCode(context, emailSubject(registration), code);
+  const link = `${config.portalUrl}/registration/confirmation/email/${salt}/${code}?city=${id}`;
   const text = `Код подтверждения: ${code}. Или откройте ссылку: ${link}`;
-  await send(database, { city, kind: 'email', recipient: email, text }, now);
+  await sendMessage(context, { city: id, kind: 'email', recipient: email, text });
 }
 
-/** API-48. `isReply` asks for an SMS where a call did not help; only where the city lets it (REG-14). */
+/** Sends the phone's code (API-48). `isSmsInstead` asks for an SMS after a call, where the city allows it (REG-14). */
 export async function sendPhoneCode(
-  database: Database,
-  { city, phone, salt }: Registration,
-  { isReply }: { readonly isReply: boolean },
-  now: Date,
+  context: RequestContext,
+  registration: Registration,
+  { isSmsInstead }: { readonly isSmsInstead: boolean },
 ): Promise<void> {
-  const isCall = confirmationWay(city) === 'call' && !isReply;
-  if (isReply && !settingsOf(city).useSmsReplay)
+  const { id } = context.city;
+  const { phone } = registration;
+  const isCall = phoneConfirmation(id) === 'call' && !isSmsInstead;
+  if (isSmsInstead && !settingsOf(id).useSmsReplay)
     throw new Failure('SMSNotSend', 'SMS вместо звонка не отправляется');
-  await countCode(database, city, phone, now);
+  await limitCodes(context, phone);
   const code = shortCode();
-  await keepCode(database, { city, subject: `phone ${salt}` }, code, now);
+  await storeCode(context, phoneSubject(registration), code);
   const message = isCall
     ? { kind: 'call' as const, text: `+7 495 000-${code.slice(0, 2)}-${code.slice(2)}` }
     : { kind: 'sms' as const, text: `Код для парковок: ${code}` };
-  await send(database, { city, recipient: phone, ...message }, now);
+  await sendMessage(context, { city: id, recipient: phone, ...message });
+}
+
+/** What the code of a letter proves. */
+export function emailSubject({ salt }: Registration): string {
+  return `email ${salt}`;
+}
+
+/** What the code of a call or an SMS proves. */
+export function phoneSubject({ salt }: Registration): string {
+  return `phone ${salt}`;
 }

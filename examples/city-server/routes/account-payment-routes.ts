@@ -1,63 +1,72 @@
 import {
   accountPaymentEndpoints,
+  type CancelReply,
   type CancelRequest,
   type RefillRequest,
   type RenewRequest,
 } from '@kerb/core/contract/account-payment.ts';
+import type { PayReply } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
-import { accountOf } from '../account/account-of.ts';
-import type { BalanceBook } from '../balance/balance-book.ts';
-import type { Till } from '../balance/till.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/connect.ts';
-import { described, fields } from './described.ts';
+import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import { endSession } from '../session-changes/end-session.ts';
+import type { ExtensionService } from '../session-changes/extension-service.ts';
+import type { TopUpService } from '../top-ups/top-up-service.ts';
+import { requireAccount } from './authenticate.ts';
+import { formFields, type IdempotencyHeaders, idempotencyHeaders, routeSchema } from './route-schema.ts';
 
-interface WithKey {
-  Headers: { 'idempotency-key'?: string };
+const renewBody = formFields(
+  ['ReservationId', 'PaymentService', 'Duration'],
+  ['Token', 'phone', 'timestart'],
+);
+const refillBody = formFields(['PaymentService', 'RefillAmount'], ['Token', 'phone', 'returnUrl']);
+const cancelBody = formFields(['ReservationId'], ['Token']);
+
+export interface AccountPaymentServices {
+  readonly payments: PaymentRegistry;
+  readonly extensionService: ExtensionService;
+  readonly topUpService: TopUpService;
 }
 
-const headers = {
-  type: 'object',
-  properties: { 'idempotency-key': { type: 'string', minLength: 8, maxLength: 100 } },
-};
-const renewBody = fields(['ReservationId', 'PaymentService', 'Duration'], ['Token', 'phone', 'timestart']);
-const refillBody = fields(['PaymentService', 'RefillAmount'], ['Token', 'phone', 'returnUrl']);
-const cancelBody = fields(['ReservationId'], ['Token']);
-
-interface Tools {
-  readonly database: () => Promise<Database>;
-  readonly clock: Clock;
-}
-
-/** What an account does with a session that runs, and money for its balance (API-10 to API-12). */
+/** Extending and ending an account's session, and topping its balance up (API-10 to API-12). */
 export function accountPaymentRoutes(
   app: FastifyInstance,
-  balance: BalanceBook,
-  till: Till,
-  { database, clock }: Tools,
+  { payments, extensionService, topUpService }: AccountPaymentServices,
 ): void {
-  app.post<{ Body: RenewRequest } & WithKey>(
+  app.post<{ Body: RenewRequest } & IdempotencyHeaders>(
     accountPaymentEndpoints.renew.path,
-    described('account', 'More time for a session, from the balance', { body: renewBody, headers }),
-    async (request) => {
-      const account = await accountOf(request, await database(), clock.now());
-      return balance.extend(request.city, account, request.body, request.headers['idempotency-key']);
+    routeSchema('account', 'Extend a session from the balance', {
+      body: renewBody,
+      headers: idempotencyHeaders,
+    }),
+    async (request): Promise<PayReply> => {
+      const { context, body, headers } = request;
+      const account = await requireAccount(request);
+      await payments.begin(extensionService, context, { account, body }, headers['idempotency-key']);
+      return { status: 'ok', message: 'Парковка продлена' };
     },
   );
   app.post<{ Body: CancelRequest }>(
     accountPaymentEndpoints.cancel.path,
-    described('account', 'End a session early', { body: cancelBody }),
-    async (request) => {
-      const account = await accountOf(request, await database(), clock.now());
-      return balance.end(request.city, account, request.body);
+    routeSchema('account', 'End a session early', { body: cancelBody }),
+    async (request): Promise<CancelReply> => {
+      const account = await requireAccount(request);
+      const refund = await endSession(request.context, account, request.body.ReservationId);
+      return { status: 'ok', refundAmount: refund / 100 };
     },
   );
-  app.post<{ Body: RefillRequest } & WithKey>(
+  app.post<{ Body: RefillRequest } & IdempotencyHeaders>(
     accountPaymentEndpoints.refill.path,
-    described('account', 'Money for the balance', { body: refillBody, headers }),
-    async (request) => {
-      const account = await accountOf(request, await database(), clock.now());
-      return till.topUp(request.city, account, request.body, request.headers['idempotency-key']);
+    routeSchema('account', 'Top the balance up', { body: refillBody, headers: idempotencyHeaders }),
+    async (request): Promise<PayReply> => {
+      const { context, body, headers } = request;
+      const account = await requireAccount(request);
+      const topUp = { account, body };
+      const begun = await payments.begin(topUpService, context, topUp, headers['idempotency-key']);
+      return {
+        status: 'ok',
+        orderId: begun.payment.id,
+        ...(begun.page ? { RedirectURL: begun.page } : {}),
+      };
     },
   );
 }

@@ -1,36 +1,29 @@
 import { authEndpoints, type LoginRequest } from '@kerb/core/contract/auth.ts';
 import { profileEndpoints } from '@kerb/core/contract/profile.ts';
 import type { FastifyInstance } from 'fastify';
-import { accountOf } from '../account/account-of.ts';
 import { logIn } from '../account/log-in.ts';
 import { profileReply } from '../account/profile-reply.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/connect.ts';
-import { described, fields } from './described.ts';
+import { requireAccount } from './authenticate.ts';
+import { formFields, routeSchema } from './route-schema.ts';
 
-export interface AccountTools {
-  readonly database: () => Promise<Database>;
-  readonly clock: Clock;
-}
-
-const loginBody = fields(['login', 'password'], ['captcha']);
-/** However long: what is no token gets the answer of a token that is over. */
+const loginBody = formFields(['login', 'password'], ['captcha']);
+/** Of any length: an overlong token is answered like an expired one. */
 const tokenQuery = { type: 'object', properties: { token: { type: 'string' } } };
 
-/** Signing in, and what an account says of itself (API-30, CALL-21). */
-export function accountRoutes(app: FastifyInstance, { database, clock }: AccountTools): void {
+/** Login and profile (API-30, CALL-21). */
+export function accountRoutes(app: FastifyInstance): void {
   for (const { path } of Object.values(authEndpoints)) {
     app.post<{ Body: LoginRequest }>(
       path,
-      described('account', 'Sign in with e-mail or phone', { body: loginBody }),
-      async ({ body, city, ip }) => logIn(await database(), city, body, ip, clock.now()),
+      routeSchema('account', 'Sign in with e-mail or phone', { body: loginBody }),
+      ({ context, body, ip }) => logIn(context, body, ip),
     );
   }
   for (const { path } of Object.values(profileEndpoints)) {
-    app.get(path, described('account', 'Who is signed in', { querystring: tokenQuery }), async (request) => {
-      const ready = await database();
-      const now = clock.now();
-      return profileReply(ready, request.city, await accountOf(request, ready, now), now);
-    });
+    app.get(
+      path,
+      routeSchema('account', 'Profile of the signed-in account', { querystring: tokenQuery }),
+      async (request) => profileReply(request.context, await requireAccount(request)),
+    );
   }
 }

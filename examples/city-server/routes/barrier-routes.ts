@@ -1,52 +1,57 @@
 import {
   type BarrierCostRequest,
+  type BarrierPayReply,
   type BarrierPayRequest,
   barrierEndpoints,
 } from '@kerb/core/contract/barrier.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Gate } from '../barrier/gate.ts';
+import type { BarrierService } from '../barrier/barrier-service.ts';
+import { quoteVisit } from '../barrier/quote-visit.ts';
 import { settingsOf } from '../city/city-settings.ts';
-import { Failure } from '../failure.ts';
-import { described, fields } from './described.ts';
+import { Failure } from '../failures/failure.ts';
+import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import { formFields, type IdempotencyHeaders, idempotencyHeaders, routeSchema } from './route-schema.ts';
 
-interface WithHeaders {
-  Headers: { 'idempotency-key'?: string };
+const costQuery = formFields(['ticketNumber'], ['parkingNumber']);
+const payBody = formFields(['paymentService', 'parkingNumber', 'sessionId'], ['phone', 'returnUrl']);
+
+export interface BarrierServices {
+  readonly payments: PaymentRegistry;
+  readonly barrierService: BarrierService;
 }
 
-const headers = {
-  type: 'object',
-  properties: { 'idempotency-key': { type: 'string', minLength: 8, maxLength: 100 } },
-};
-const costQuery = fields(['ticketNumber'], ['parkingNumber']);
-const payBody = fields(['paymentService', 'parkingNumber', 'sessionId'], ['phone', 'returnUrl']);
-
-/** Parking behind a barrier (API-49, API-50). */
-export function barrierRoutes(app: FastifyInstance, gate: Gate): void {
+/** Price and payment of parking behind a barrier (API-49, API-50). */
+export function barrierRoutes(app: FastifyInstance, { payments, barrierService }: BarrierServices): void {
   app.get<{ Querystring: Pick<BarrierCostRequest, 'ticketNumber'> & Partial<BarrierCostRequest> }>(
     barrierEndpoints.cost.path,
-    described('barrier', 'What a visit behind a barrier costs', { querystring: costQuery }),
+    routeSchema('barrier', 'What a visit behind a barrier costs', { querystring: costQuery }),
     (request) => {
-      admit(request);
+      requireGuestToken(request);
       const { ticketNumber, parkingNumber = '' } = request.query;
-      return gate.cost(request.city, { ticketNumber, parkingNumber });
+      return quoteVisit(request.context, { ticketNumber, parkingNumber });
     },
   );
-  app.post<{ Body: BarrierPayRequest } & WithHeaders>(
+  app.post<{ Body: BarrierPayRequest } & IdempotencyHeaders>(
     barrierEndpoints.pay.path,
-    described('barrier', 'Pay for a visit behind a barrier', { body: payBody, headers }),
-    (request) => {
-      admit(request);
-      return gate.pay(request.city, request.body, request.headers['idempotency-key']);
+    routeSchema('barrier', 'Pay for a visit behind a barrier', {
+      body: payBody,
+      headers: idempotencyHeaders,
+    }),
+    async (request): Promise<BarrierPayReply> => {
+      requireGuestToken(request);
+      const { context, body, headers } = request;
+      const { page } = await payments.begin(barrierService, context, body, headers['idempotency-key']);
+      return { status: 'ok', ...(page ? { redirectURL: page } : {}) };
     },
   );
 }
 
-/** BAR-03: guests come with the city's guest token. */
-function admit({ city, headers: { authorization } }: FastifyRequest): void {
+/** Guests send the city's guest token (BAR-03). */
+function requireGuestToken({ context: { city }, headers: { authorization } }: FastifyRequest): void {
   if (authorization !== `Bearer ${city.config.guestToken}`) {
     throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
   }
-  if (!settingsOf(city.config.city).useFlatParking) {
+  if (!settingsOf(city.id).useFlatParking) {
     throw new Failure('InDevelopingError', 'В этом городе нет парковок за шлагбаумом');
   }
 }

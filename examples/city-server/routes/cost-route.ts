@@ -1,58 +1,50 @@
 import { type CostRequest, paymentEndpoints } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
-import { accountOrGuest } from '../account/account-of.ts';
 import type { Account } from '../account/accounts.ts';
-import { ownSession } from '../balance/account-sessions.ts';
-import { extensionOf } from '../balance/extend-session.ts';
-import type { City } from '../city/city-store.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/connect.ts';
-import { Failure } from '../failure.ts';
-import { costReply } from '../tariff/cost-reply.ts';
-import { instantOf } from '../tariff/instant-of.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { Failure } from '../failures/failure.ts';
+import { checkStay, priceStayIn } from '../quotes/check-stay.ts';
+import { costReply } from '../quotes/cost-reply.ts';
+import { extensionOf } from '../session-changes/extension-service.ts';
+import { requireSession } from '../sessions/account-sessions.ts';
 import type { PricedStay } from '../tariff/price-stay.ts';
-import { checkStay, priceFor } from '../tariff/read-stay.ts';
-import { described, fields } from './described.ts';
+import { parseInstant } from '../time/parse-instant.ts';
+import { findAccountOrGuest } from './authenticate.ts';
+import { formFields, routeSchema } from './route-schema.ts';
 
-const body = fields(['Vehicle', 'Duration'], ['Zone', 'ParkingCode', 'Token', 'ReservationId', 'timestart']);
+const body = formFields(
+  ['Vehicle', 'Duration'],
+  ['Zone', 'ParkingCode', 'Token', 'ReservationId', 'timestart'],
+);
 
-interface CostTools {
-  readonly database: () => Promise<Database>;
-  readonly clock: Clock;
-}
-
-/** API-08: the price of a stay, or of more time for a session of the account that asks. */
-export function costRoute(app: FastifyInstance, { database, clock }: CostTools): void {
+/** The price of a stay, or of extending a session of the signed-in account (API-08). */
+export function costRoute(app: FastifyInstance): void {
   app.post<{ Body: CostRequest }>(
     paymentEndpoints.cost.path,
-    described('payment', 'What a stay costs', { body }),
+    routeSchema('payment', 'What a stay costs', { body }),
     async (request) => {
-      const { body: asked, city } = request;
-      const ready = await database();
-      const now = clock.now();
-      const account = await accountOrGuest(request, ready, now);
-      const price = asked.ReservationId
-        ? await priceOfMore(ready, city, account, asked, now)
-        : priceOfStay(city, asked, now);
-      return costReply(price, city.config.timeZone, account?.balance_kopecks);
+      const { context } = request;
+      const account = await findAccountOrGuest(request);
+      const price = request.body.ReservationId
+        ? await priceExtension(context, account, request.body)
+        : priceNewStay(context, request.body);
+      return costReply(price, context.city.config.timeZone, account?.balance_kopecks);
     },
   );
 }
 
-function priceOfStay(city: City, asked: CostRequest, now: Date): PricedStay {
-  const { Vehicle, Zone = '', Duration, ParkingCode = '', timestart } = asked;
+function priceNewStay({ city, now }: RequestContext, request: CostRequest): PricedStay {
+  const { Vehicle, Zone = '', Duration, ParkingCode = '', timestart } = request;
   const stay = checkStay(city, { plate: Vehicle, zone: Zone, parkingCode: ParkingCode, duration: Duration });
-  return priceFor(city, stay, instantOf(timestart) ?? now);
+  return priceStayIn(city, stay, parseInstant(timestart) ?? now);
 }
 
-async function priceOfMore(
-  database: Database,
-  city: City,
+async function priceExtension(
+  context: RequestContext,
   account: Account | undefined,
   { ReservationId = '', Duration }: CostRequest,
-  now: Date,
 ): Promise<PricedStay> {
   if (!account) throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
-  const session = await ownSession(database, account.id, ReservationId);
-  return extensionOf(city, session, Duration, now).price;
+  const session = await requireSession(context, account.id, ReservationId);
+  return extensionOf(context, session, Duration).price;
 }

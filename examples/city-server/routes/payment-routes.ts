@@ -1,98 +1,101 @@
 import {
   type GuestPayRequest,
   type PaymentInfoRequest,
+  type PaymentStatusReply,
   type PaymentStatusRequest,
+  type PayReply,
   paymentEndpoints,
   type StartRequest,
 } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
-import { accountOrGuest } from '../account/account-of.ts';
 import { vehiclesOf } from '../account/accounts.ts';
-import { Failure } from '../failure.ts';
-import type { Books } from '../payment/books.ts';
-import type { Cashier, CashierTools } from '../payment/cashier.ts';
-import { asGuestPay } from '../payment/read-guest-pay.ts';
-import { described, fields } from './described.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { Failure } from '../failures/failure.ts';
+import type { OrderService, StayRequest } from '../orders/order-service.ts';
+import { asGuestPay } from '../orders/read-guest-stay.ts';
+import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import { findAccountOrGuest } from './authenticate.ts';
+import { formFields, type IdempotencyHeaders, idempotencyHeaders, routeSchema } from './route-schema.ts';
 
-interface WithKey {
-  Headers: { 'idempotency-key'?: string };
-}
-
-const headers = {
-  type: 'object',
-  properties: { 'idempotency-key': { type: 'string', minLength: 8, maxLength: 100 } },
-};
-const payBody = {
-  ...fields(
-    ['type', 'number', 'payment', 'duration'],
-    [
-      'category',
-      'numberFormat',
-      'zone',
-      'parkingCode',
-      'postPaymentStartTime',
-      'phone',
-      'returnUrl',
-      'continues',
-    ],
-  ),
-};
-const startBody = fields(
+const payBody = formFields(
+  ['type', 'number', 'payment', 'duration'],
+  [
+    'category',
+    'numberFormat',
+    'zone',
+    'parkingCode',
+    'postPaymentStartTime',
+    'phone',
+    'returnUrl',
+    'continues',
+  ],
+);
+const startBody = formFields(
   ['Vehicle', 'PaymentService', 'Duration'],
   ['Zone', 'ParkingCode', 'Token', 'phone', 'timestart'],
 );
-const infoQuery = fields(['order'], ['source', 'billnumber', 'amount', 'paymentDate', 'status']);
+const infoQuery = formFields(['order'], ['source', 'billnumber', 'amount', 'paymentDate', 'status']);
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Guest payment, a start from the balance, and what became of them (API-07, API-18, API-19). */
-export function paymentRoutes(
-  app: FastifyInstance,
-  cashier: Cashier,
-  books: Books,
-  { database, clock }: Pick<CashierTools, 'database' | 'clock'>,
-): void {
-  app.post<{ Body: GuestPayRequest } & WithKey>(
+export interface PaymentServices {
+  readonly payments: PaymentRegistry;
+  readonly orderService: OrderService;
+}
+
+/** Payment of stays by guests and from balances, and the status of every payment (API-07, API-18, API-19). */
+export function paymentRoutes(app: FastifyInstance, { payments, orderService }: PaymentServices): void {
+  async function pay(context: RequestContext, stay: StayRequest, key: string | undefined): Promise<PayReply> {
+    const { payment, page } = await payments.begin(orderService, context, stay, key);
+    return page
+      ? { status: 'ok', orderId: payment.id, RedirectURL: page }
+      : { status: 'ok', orderId: payment.id, message: 'Парковка успешно оплачена' };
+  }
+
+  app.post<{ Body: GuestPayRequest } & IdempotencyHeaders>(
     paymentEndpoints.guestPay.path,
-    described('payment', 'Pay as a guest', { body: payBody, headers }),
-    ({ body, city, headers: { 'idempotency-key': key } }) => {
+    routeSchema('payment', 'Pay as a guest', { body: payBody, headers: idempotencyHeaders }),
+    ({ context, body, headers }) => {
       if (body.type !== 'PAYMENT_UNGER' && body.type !== 'POST_PAYMENT_UNREG') {
         throw new Failure('ValidationError', 'Неизвестный вид оплаты');
       }
-      return cashier.pay(city, body, key);
+      return pay(context, { body }, headers['idempotency-key']);
     },
   );
-  app.post<{ Body: StartRequest & { Token?: string } } & WithKey>(
+  app.post<{ Body: StartRequest & { Token?: string } } & IdempotencyHeaders>(
     paymentEndpoints.start.path,
-    described('payment', 'Start from the balance, or pay as a guest by the older call', {
+    routeSchema('payment', 'Start from the balance, or pay as a guest by the older call', {
       body: startBody,
-      headers,
+      headers: idempotencyHeaders,
     }),
     async (request) => {
-      const { body, city } = request;
-      const key = request.headers['idempotency-key'];
-      const ready = await database();
-      const account = await accountOrGuest(request, ready, clock.now());
+      const { context, headers } = request;
+      const key = headers['idempotency-key'];
+      const body = asGuestPay(request.body);
+      const account = await findAccountOrGuest(request);
       if (account) {
-        const vehicles = await vehiclesOf(ready, account.id);
-        return cashier.start(city, { account, vehicles }, asGuestPay(body), key);
+        const vehicles = await vehiclesOf(context, account.id);
+        return pay(context, { body, driver: { account, vehicles } }, key);
       }
-      if (body.Token !== city.config.guestToken)
+      if (request.body.Token !== context.city.config.guestToken)
         throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
-      return cashier.pay(city, asGuestPay(body), key);
+      return pay(context, { body }, key);
     },
   );
   app.post<{ Body: PaymentStatusRequest }>(
     paymentEndpoints.paymentStatus.path,
-    described('payment', 'What became of an attempt', { body: fields(['attempt']) }),
-    async ({ body: { attempt }, city }) => ({ status: 'ok', result: await books.status(city, attempt) }),
+    routeSchema('payment', 'What became of an attempt', { body: formFields(['attempt']) }),
+    async ({ context, body: { attempt } }): Promise<PaymentStatusReply> => ({
+      status: 'ok',
+      result: await payments.status(context, attempt),
+    }),
   );
   app.get<{ Querystring: PaymentInfoRequest }>(
     paymentEndpoints.paymentInfo.path,
-    described('payment', 'A hint that a payment may be over', { querystring: infoQuery }),
-    async ({ query: { order }, city }) => {
-      // SEC-09: whatever the query claims, only the provider is believed.
-      const settled = uuid.test(order) ? await books.settle(order) : undefined;
-      if (settled?.city !== city.config.city) throw new Failure('PaymentServiceError', 'Платёж не найден');
+    routeSchema('payment', 'A hint that a payment may be over', { querystring: infoQuery }),
+    async ({ context, query: { order } }) => {
+      // Whatever the query claims, only the provider is believed (SEC-09).
+      const payment = uuid.test(order) ? await payments.settle(context, order) : undefined;
+      if (payment?.city !== context.city.id) throw new Failure('PaymentServiceError', 'Платёж не найден');
       return { status: 'ok' };
     },
   );

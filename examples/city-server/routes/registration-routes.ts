@@ -12,109 +12,106 @@ import {
 } from '@kerb/core/contract/registration.ts';
 import type { FastifyInstance } from 'fastify';
 import { settingsOf } from '../city/city-settings.ts';
-import { Failure } from '../failure.ts';
-import { countQuestion } from '../registration/limits.ts';
+import { Failure } from '../failures/failure.ts';
+import { checkFreeEmail, checkFreePhone } from '../registration/check-free.ts';
 import { confirmEmail, confirmPhone, register } from '../registration/register.ts';
-import { registrationOf } from '../registration/registration.ts';
-import { confirmationWay, sendEmailCode, sendPhoneCode } from '../registration/send-codes.ts';
-import { freeEmail, freePhone } from '../registration/taken.ts';
-import type { AccountTools } from './account-routes.ts';
-import { described, fields } from './described.ts';
+import { requireRegistration } from '../registration/registration.ts';
+import { limitLookups } from '../registration/request-limits.ts';
+import { phoneConfirmation, sendEmailCode, sendPhoneCode } from '../registration/send-codes.ts';
+import { formFields, routeSchema } from './route-schema.ts';
 
 const names = ['FirstName', 'LastName', 'MiddleName'];
-const newAccount = { body: fields(['email', 'password', 'phone'], names) };
-const withCode = { body: fields(['token', 'code']) };
+const newAccount = { body: formFields(['email', 'password', 'phone'], names) };
+const confirmation = { body: formFields(['token', 'code']) };
 
 /** From the form to an account (API-34, API-35, API-37 to API-41, API-47, API-48). */
-export function registrationRoutes(app: FastifyInstance, { database, clock }: AccountTools): void {
+export function registrationRoutes(app: FastifyInstance): void {
   const { registration, registrationV2 } = registrationEndpoints;
   for (const { path } of [registration, registrationV2]) {
     app.post<{ Body: RegistrationRequest }>(
       path,
-      described('account', 'Begin a registration', newAccount),
-      async ({ body, city, ip }): Promise<RegistrationReply> => {
+      routeSchema('account', 'Begin a registration', newAccount),
+      async ({ context, body, ip }): Promise<RegistrationReply> => {
         if (path === registration.path && !(body.FirstName?.trim() && body.LastName?.trim()))
           throw new Failure('ValidationError', 'Укажите имя и фамилию');
-        const ready = await database();
-        await countQuestion(ready, city.config.city, ip, clock.now());
-        return { status: 'ok', salt: await register(ready, city.config, body, clock.now()) };
+        await limitLookups(context, ip);
+        return { status: 'ok', salt: await register(context, body) };
       },
     );
   }
-  checks(app, { database, clock });
-  confirmations(app, { database, clock });
-  codes(app, { database, clock });
+  checkRoutes(app);
+  confirmationRoutes(app);
+  codeRoutes(app);
 }
 
-function checks(app: FastifyInstance, { database, clock }: AccountTools): void {
+function checkRoutes(app: FastifyInstance): void {
   app.post<{ Body: CheckEmailRequest }>(
     registrationEndpoints.checkEmail.path,
-    described('account', 'Whether an e-mail is free', { body: fields(['email']) }),
-    async ({ body, city, ip }) => {
-      await countQuestion(await database(), city.config.city, ip, clock.now());
-      await freeEmail(await database(), city.config.city, body.email);
+    routeSchema('account', 'Whether an e-mail is free', { body: formFields(['email']) }),
+    async ({ context, body, ip }) => {
+      await limitLookups(context, ip);
+      await checkFreeEmail(context, body.email);
       return { status: 'ok' };
     },
   );
   app.post<{ Body: CheckPhoneRequest }>(
     registrationEndpoints.checkPhone.path,
-    described('account', 'Whether a phone is free', { body: fields(['phone']) }),
-    async ({ body, city, ip }) => {
-      await countQuestion(await database(), city.config.city, ip, clock.now());
-      await freePhone(await database(), city.config.city, body.phone);
+    routeSchema('account', 'Whether a phone is free', { body: formFields(['phone']) }),
+    async ({ context, body, ip }) => {
+      await limitLookups(context, ip);
+      await checkFreePhone(context, body.phone);
       return { status: 'ok' };
     },
   );
 }
 
-function confirmations(app: FastifyInstance, { database, clock }: AccountTools): void {
+function confirmationRoutes(app: FastifyInstance): void {
   app.post<{ Body: ConfirmRequest }>(
     registrationEndpoints.confirmEmail.path,
-    described('account', 'Prove the e-mail of a registration', withCode),
-    async ({ body, city }) => {
-      await confirmEmail(await database(), city.config, body.token, body.code, clock.now());
+    routeSchema('account', 'Confirm the e-mail of a registration', confirmation),
+    async ({ context, body }) => {
+      await confirmEmail(context, body.token, body.code);
       return { status: 'ok' };
     },
   );
   app.post<{ Body: ConfirmRequest }>(
     registrationEndpoints.confirmPhone.path,
-    described('account', 'Prove the phone of a registration, and be signed in', withCode),
-    async ({ body, city }): Promise<ConfirmPhoneReply> => ({
+    routeSchema('account', 'Confirm the phone of a registration, and sign in', confirmation),
+    async ({ context, body }): Promise<ConfirmPhoneReply> => ({
       status: 'ok',
-      id_session: await confirmPhone(await database(), city.config, body.token, body.code, clock.now()),
+      id_session: await confirmPhone(context, body.token, body.code),
     }),
   );
   app.get(
     registrationEndpoints.confirmationType.path,
-    described('account', 'Whether phones are proven by a call or an SMS'),
-    ({ city }): ConfirmationTypeReply => ({
+    routeSchema('account', 'Whether phones are confirmed by a call or an SMS'),
+    ({ context: { city } }): ConfirmationTypeReply => ({
       status: 'ok',
-      typeAuthorization: confirmationWay(city.config.city),
-      useSmsReplay: settingsOf(city.config.city).useSmsReplay === true,
+      typeAuthorization: phoneConfirmation(city.id),
+      useSmsReplay: settingsOf(city.id).useSmsReplay === true,
     }),
   );
 }
 
-function codes(app: FastifyInstance, { database, clock }: AccountTools): void {
+function codeRoutes(app: FastifyInstance): void {
   app.post<{ Body: SendEmailCodeRequest }>(
     registrationEndpoints.sendEmailCode.path,
-    described('account', 'Send the code of an e-mail again', { body: fields(['token'], ['email', 'edit']) }),
-    async ({ body, city: { config } }) => {
-      const ready = await database();
-      const found = await registrationOf(ready, config.city, body.token, clock.now());
-      await sendEmailCode(ready, config, found, clock.now());
+    routeSchema('account', 'Send the code of an e-mail again', {
+      body: formFields(['token'], ['email', 'edit']),
+    }),
+    async ({ context, body }) => {
+      await sendEmailCode(context, await requireRegistration(context, body.token));
       return { status: 'ok' };
     },
   );
   app.post<{ Body: SendSmsCodeRequest }>(
     registrationEndpoints.sendSmsCode.path,
-    described('account', 'Send the code of a phone again', {
-      body: fields(['token'], ['phone', 'edit', 'isReply']),
+    routeSchema('account', 'Send the code of a phone again', {
+      body: formFields(['token'], ['phone', 'edit', 'isReply']),
     }),
-    async ({ body, city: { config } }) => {
-      const ready = await database();
-      const found = await registrationOf(ready, config.city, body.token, clock.now());
-      await sendPhoneCode(ready, found, { isReply: body.isReply === 'true' }, clock.now());
+    async ({ context, body }) => {
+      const registration = await requireRegistration(context, body.token);
+      await sendPhoneCode(context, registration, { isSmsInstead: body.isReply === 'true' });
       return { status: 'ok' };
     },
   );

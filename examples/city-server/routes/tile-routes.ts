@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { CityStore } from '../city/city-store.ts';
-import { Failure } from '../failure.ts';
+import type { CityStore } from '../city-store/city-store.ts';
+import { Failure } from '../failures/failure.ts';
 import { drawTile } from '../tiles/draw-tile.ts';
 import { createTileCache } from '../tiles/tile-cache.ts';
 
@@ -9,7 +9,7 @@ interface TileRequest {
   Querystring: { theme?: string };
 }
 
-/** `{z}/{x}/{y}.svg?theme=light|dark`: the town's plan as map tiles. */
+/** `{z}/{x}/{y}.svg?theme=light|dark`: the generated town as map tiles. */
 export function tileRoutes(cities: CityStore): FastifyPluginAsync {
   const cached = createTileCache(3000);
   return async (app: FastifyInstance) => {

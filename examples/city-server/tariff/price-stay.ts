@@ -1,4 +1,4 @@
-import { offsetMinutes, shiftedTime } from './calendar.ts';
+import { offsetMinutes, shiftedTime } from '../time/calendar.ts';
 import { bestConcession, type Concession, hourlyPriceAt, pricesForDay, type TariffPrice } from './tariff.ts';
 
 export interface Stay {

@@ -1,7 +1,7 @@
-import { centreOf, contains, distance, shifted, unit } from '../plan/geometry.ts';
-import type { Point } from '../plan/projection.ts';
-import { createRandom, type Random } from '../plan/random.ts';
-import type { Block } from '../plan/town.ts';
+import { centreOf, contains, distance, shifted, unit } from '../generator/geometry.ts';
+import type { Point } from '../generator/projection.ts';
+import type { Block } from '../generator/town.ts';
+import { createRandom, type Random } from '../random/random.ts';
 
 export interface Building {
   readonly ring: readonly Point[];

@@ -1,6 +1,6 @@
-import { contains, insetRing, type Ring } from '../plan/geometry.ts';
-import { createRandom } from '../plan/random.ts';
-import type { Block } from '../plan/town.ts';
+import { contains, insetRing, type Ring } from '../generator/geometry.ts';
+import type { Block } from '../generator/town.ts';
+import { createRandom } from '../random/random.ts';
 
 /** Metres: x, y and the crown's radius. */
 export type Tree = readonly [x: number, y: number, radius: number];

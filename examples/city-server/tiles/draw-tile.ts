@@ -1,5 +1,5 @@
-import { type Box, type TileFrame, tileSize } from '../plan/projection.ts';
-import type { Block, Greenery, Quarter, Street, StreetClass, Town } from '../plan/town.ts';
+import { type Box, type TileFrame, tileSize } from '../generator/projection.ts';
+import type { Block, Greenery, Quarter, Street, StreetClass, Town } from '../generator/town.ts';
 import { buildingsOf } from './buildings.ts';
 import { courtyardOf, treesOf } from './courtyards.ts';
 import { createGridIndex } from './grid-index.ts';

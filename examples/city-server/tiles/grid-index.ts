@@ -1,5 +1,5 @@
-import { boxesMeet } from '../plan/geometry.ts';
-import type { Box } from '../plan/projection.ts';
+import { boxesMeet } from '../generator/geometry.ts';
+import type { Box } from '../generator/projection.ts';
 
 /** Finds the things whose boxes meet a box, in the order they were given. */
 export function createGridIndex<T>(things: readonly T[], boxOf: (thing: T) => Box, cell = 600) {

@@ -1,6 +1,6 @@
-import { lengthOf, pointAlong } from '../plan/path.ts';
-import type { Box, Point } from '../plan/projection.ts';
-import type { StreetClass, Town } from '../plan/town.ts';
+import { lengthOf, pointAlong } from '../generator/path.ts';
+import type { Box, Point } from '../generator/projection.ts';
+import type { StreetClass, Town } from '../generator/town.ts';
 import { createGridIndex } from './grid-index.ts';
 
 export interface Label {

@@ -1,4 +1,4 @@
-import type { BlockUse, StreetClass } from '../plan/town.ts';
+import type { BlockUse, StreetClass } from '../generator/town.ts';
 
 export type Theme = 'light' | 'dark';
 

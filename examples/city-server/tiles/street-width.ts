@@ -1,4 +1,4 @@
-import type { StreetClass } from '../plan/town.ts';
+import type { StreetClass } from '../generator/town.ts';
 
 /** Carriageway in metres; what a street is drawn with once that is wider than the least width in pixels. */
 const metres: Readonly<Record<StreetClass, number>> = {

@@ -1,4 +1,4 @@
-import type { Point, TileFrame } from '../plan/projection.ts';
+import type { Point, TileFrame } from '../generator/projection.ts';
 
 /** `d` of a path. Points closer than `least` pixels to the last one are left out. */
 export function svgPath(

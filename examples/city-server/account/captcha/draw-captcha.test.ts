@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createRandom } from '../../plan/random.ts';
+import { createRandom } from '../../random/random.ts';
 import { drawCaptcha } from './draw-captcha.ts';
 
 test('AUTH-07 the picture is a PNG of 200 by 64 pixels', () => {

@@ -1,4 +1,4 @@
-import type { Random } from '../../plan/random.ts';
+import type { Random } from '../../random/random.ts';
 import { glyphHeight, glyphWidth, hasInk } from './digits.ts';
 import { encodePng } from './png.ts';
 

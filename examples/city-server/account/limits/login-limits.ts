@@ -1,42 +1,47 @@
-import type { Database } from '../../database/connect.ts';
-import { countTry, forgetTries, type TryCounter, uncountTry } from './tries.ts';
+import type { RequestContext } from '../../context/request-context.ts';
+import { type AttemptCounter, countAttempt, resetAttempts, uncountAttempt } from './attempt-counter.ts';
 
 const windowMs = 15 * 60_000;
 
-/** Wrong tries after which a picture has to be read, and after which nothing more is tried until the window is over (SEC-10, AUTH-08). */
-const limits = { account: { free: 3, most: 20 }, address: { free: 30, most: 200 } } as const;
+/**
+ * Failed logins within the window: after `withoutCaptcha` the picture has to be read, after `maximum` no password is
+ * looked at until the window is over (SEC-10, AUTH-08).
+ */
+const limits = {
+  account: { withoutCaptcha: 3, maximum: 20 },
+  address: { withoutCaptcha: 30, maximum: 200 },
+} as const;
 
-export interface LoginTry {
-  /** Too many: not even the password is looked at. */
+export interface LoginAttempt {
+  /** Over the limit: the password is not looked at. */
   readonly isRefused: boolean;
   readonly needsCaptcha: boolean;
-  /** Whether the next try will need one, should this one fail. */
+  /** Whether the next attempt needs one if this one fails. */
   readonly nextNeedsCaptcha: boolean;
-  /** Nobody guessed a password: the account it was meant for is not locked by it. */
+  /** No password was tried, so the account that it was meant for is not locked by it. */
   takeBack(): Promise<void>;
-  /** It was the right one. */
+  /** The password was right. */
   succeed(): Promise<void>;
 }
 
-/** Counts a try to sign in before it is made, so that many at once can not slip through. */
-export async function beginLoginTry(
-  database: Database,
-  who: { readonly city: string; readonly address: string; readonly identifier: string },
-  now: Date,
-): Promise<LoginTry> {
-  const { city } = who;
-  const account: TryCounter = { city, what: 'login', whom: who.identifier, windowMs };
-  const address: TryCounter = { city, what: 'login-from', whom: who.address, windowMs };
-  const ofAccount = await countTry(database, account, now);
-  const ofAddress = await countTry(database, address, now);
+/** Counts a login attempt before it is made, so that many at the same time cannot pass the limit. */
+export async function beginLoginAttempt(
+  context: RequestContext,
+  subject: { readonly address: string; readonly identifier: string },
+): Promise<LoginAttempt> {
+  const account: AttemptCounter = { action: 'login', subject: subject.identifier, windowMs };
+  const address: AttemptCounter = { action: 'login-from', subject: subject.address, windowMs };
+  const ofAccount = await countAttempt(context, account);
+  const ofAddress = await countAttempt(context, address);
   return {
-    isRefused: ofAccount > limits.account.most || ofAddress > limits.address.most,
-    needsCaptcha: ofAccount > limits.account.free || ofAddress > limits.address.free,
-    nextNeedsCaptcha: ofAccount >= limits.account.free || ofAddress >= limits.address.free,
-    takeBack: () => uncountTry(database, account),
+    isRefused: ofAccount > limits.account.maximum || ofAddress > limits.address.maximum,
+    needsCaptcha: ofAccount > limits.account.withoutCaptcha || ofAddress > limits.address.withoutCaptcha,
+    nextNeedsCaptcha:
+      ofAccount >= limits.account.withoutCaptcha || ofAddress >= limits.address.withoutCaptcha,
+    takeBack: () => uncountAttempt(context, account),
     async succeed() {
-      await forgetTries(database, account);
-      await uncountTry(database, address);
+      await resetAttempts(context, account);
+      await uncountAttempt(context, address);
     },
   };
 }

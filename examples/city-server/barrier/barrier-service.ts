@@ -1,0 +1,76 @@
+import type { BarrierPayRequest } from '@kerb/core/contract/barrier.ts';
+import { findZone } from '../city/city.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { Failure } from '../failures/failure.ts';
+import { checkProviderMethod } from '../payments/payment-method.ts';
+import type { PaymentService } from '../payments/payment-service.ts';
+import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
+import { cityIso } from '../time/calendar.ts';
+import { type BarrierPayment, createBarrierPayment, settleBarrierPayment } from './barrier-payment.ts';
+import { exitDeadline } from './price-visit.ts';
+import { type BarrierQuote, findQuote } from './quote-visit.ts';
+
+export type BarrierService = PaymentService<BarrierPayRequest, BarrierPayment>;
+
+/** Visits behind a barrier (API-50). A request names the quote that it pays. */
+export function createBarrierService({
+  isAllowedOrigin,
+}: {
+  readonly isAllowedOrigin: IsAllowedOrigin;
+}): BarrierService {
+  return {
+    kind: 'barrier',
+    confirmedFields: ({ sessionId, parkingNumber, paymentService, phone = '' }) => ({
+      // The quote has the card and the sum.
+      quote: sessionId,
+      parkingNumber,
+      method: paymentService,
+      phone,
+    }),
+    async begin(context, { sessionId, parkingNumber, paymentService, phone = '', returnUrl }, id) {
+      const { city } = context;
+      const quote = await findQuote(context, sessionId);
+      if (!quote || quote.parking_number !== parkingNumber) {
+        throw new Failure('ParkingSessionNotFound', 'Парковочная сессия не найдена');
+      }
+      const choice = {
+        payment_method: checkProviderMethod(city, paymentService, phone),
+        phone: phone || null,
+        return_url: safeReturnUrl(returnUrl, city, isAllowedOrigin),
+      };
+      return createBarrierPayment(context, quote, choice, id);
+    },
+    find: ({ database }, id) =>
+      database.selectFrom('barrier_payments').selectAll().where('id', '=', id).executeTakeFirst(),
+    async charge(context, payment) {
+      const quote = await quoteOf(context, payment);
+      return {
+        kopecks: quote.amount_kopecks,
+        description: `Парковка за шлагбаумом № ${quote.parking_number}, ${context.city.config.displayName.ru}`,
+        returnUrl: payment.return_url,
+      };
+    },
+    settle: settleBarrierPayment,
+    async status(context, payment) {
+      const { city } = context;
+      const { timeZone } = city.config;
+      const quote = await quoteOf(context, payment);
+      const zone = findZone(city, quote.zone_id);
+      return {
+        kind: 'barrier',
+        zone: quote.zone_id,
+        ...(zone ? { zoneName: zone.name } : {}),
+        parkingCode: quote.parking_number,
+        startDate: cityIso(quote.entered_at, timeZone),
+        ...(payment.settled_at ? { endDate: cityIso(exitDeadline(payment.settled_at), timeZone) } : {}),
+        amount: quote.amount_kopecks / 100,
+      };
+    },
+  };
+}
+
+async function quoteOf(context: RequestContext, { quote_id }: BarrierPayment): Promise<BarrierQuote> {
+  const quote = await findQuote(context, quote_id);
+  if (!quote) throw new Error('A barrier payment names a quote that is not there');
+  return quote;
+}

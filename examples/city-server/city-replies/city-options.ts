@@ -1,0 +1,81 @@
+import type {
+  CapabilitiesWire,
+  MenuItemWire,
+  OptionsReply,
+  SmsCommandWire,
+} from '@kerb/core/contract/city.ts';
+import type { CityConfig } from '../city/city.ts';
+import { centreOfCity } from '../generator/create-town.ts';
+
+const capabilities: CapabilitiesWire = {
+  idempotencyKey: true,
+  paymentStatus: true,
+  returnUrl: true,
+  mapColumns: true,
+  continues: true,
+};
+
+/** The options reply (API-20). Version 1 has no capabilities. */
+export function optionsOf(config: CityConfig, version: 1 | 2 | 3): OptionsReply {
+  const { lat, lon } = centreOfCity(config);
+  return {
+    status: 'ok',
+    map: { mapCenter: { lat, lng: lon } },
+    initialZoom: 16,
+    menuItems,
+    numberSmsSendTo: '7878',
+    appLinks: {
+      androidLink: 'https://play.google.com/store/apps/details?id=example.parking',
+      iosLink: 'https://apps.apple.com/app/id000000000',
+      yandexStoreLink: 'https://www.rustore.ru/catalog/app/example.parking',
+    },
+    contacts: { email: `help@${config.city}.parking.example`, phone: '+7 (800) 000-00-00' },
+    notification: {},
+    banner: {},
+    isClose: false,
+    isCoopProfile: false,
+    hasPrivateData: true,
+    ...(version === 1 ? {} : { capabilities }),
+  };
+}
+
+const item = (path: string, ru: string, en: string, itemOrder: number): MenuItemWire => ({
+  path,
+  titles: { ru, en },
+  itemOrder,
+});
+
+/** Pages of the portal. Unsorted on purpose: clients sort by `itemOrder` (SHELL-25). */
+const menuItems: NonNullable<OptionsReply['menuItems']> = {
+  header: [item('/guest-payment', 'Оплата', 'Pay', 2), item('/', 'Карта парковок', 'Parking map', 1)],
+  footer: [
+    item('/guest-payment', 'Оплатить без регистрации', 'Pay without registration', 2),
+    item('/', 'Карта парковок', 'Parking map', 1),
+  ],
+  mobile: [
+    item('/', 'Карта парковок', 'Parking map', 1),
+    item('/guest-payment', 'Оплатить парковку', 'Pay for parking', 2),
+  ],
+};
+
+/** Commands that drivers can send by SMS (API-26). */
+export const smsCommands: readonly SmsCommandWire[] = [
+  {
+    name: 'Оплатить парковку',
+    hint: 'Номер парковки, номер автомобиля и число часов через звёздочку',
+    example: 'p5207*А123ВС52*2',
+    command_transcription: 'p номер парковки*номер автомобиля*часы',
+  },
+  {
+    name: 'Продлить парковку',
+    hint: 'Буква x и число часов',
+    example: 'x*1',
+    command_transcription: 'x*часы',
+  },
+  {
+    name: 'Завершить парковку',
+    hint: 'Буква s; неиспользованное время вернётся на счёт',
+    example: 's',
+    command_transcription: 's',
+  },
+];

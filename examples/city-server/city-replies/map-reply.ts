@@ -1,0 +1,74 @@
+import type { CountersWire, MapFeatureWire, MapReply, MapZoneWire } from '@kerb/core/contract/map.ts';
+import type { City, MapObject } from '../city/city.ts';
+import type { GeneratedObject } from '../generator/generated-object.ts';
+import { freeSpaces } from '../generator/occupancy.ts';
+import { cityIso } from '../time/calendar.ts';
+import { mapPrices } from './zones-reply.ts';
+
+/** The map as GeoJSON (API-21). Version 3 has totals and the time of measuring, version 2 neither (MAP-11). */
+export function mapReply(city: City, version: 2 | 3, measuredAt: Date): MapReply {
+  const zones = new Map(city.zones.map((zone) => [zone.id, mapZone(zone)]));
+  const features = city.objects.map((object) => featureOf(object, zones, measuredAt, city.config.timeZone));
+  const collection = { status: 'ok', type: 'FeatureCollection', features } as const;
+  if (version === 2) return collection;
+  return { ...collection, OverAll: totalsOf(features), times: cityIso(measuredAt, city.config.timeZone) };
+}
+
+function mapZone(zone: City['zones'][number]): MapZoneWire {
+  return { zonenumber: zone.id, zonename: zone.name, zonetype: zone.kind, prices: mapPrices(zone) };
+}
+
+function featureOf(
+  object: MapObject,
+  zones: ReadonlyMap<string, MapZoneWire>,
+  now: Date,
+  timeZone: string,
+): MapFeatureWire {
+  const { geometry, texts, forDisabled, isInactive } = object.feature as Pick<
+    GeneratedObject,
+    'geometry' | 'texts' | 'forDisabled' | 'isInactive'
+  >;
+  const zone = object.zoneId === undefined ? undefined : zones.get(object.zoneId);
+  return {
+    type: 'Feature',
+    geometry,
+    properties: {
+      objecttype: object.objectType,
+      category: object.category,
+      code: object.code,
+      ...texts,
+      ...(isInactive ? { inactive: true } : {}),
+      ...spacesOf(object, forDisabled, now, timeZone),
+      ...(zone ? { zone } : {}),
+    },
+  };
+}
+
+function spacesOf(
+  { occupancy, total, code }: MapObject,
+  forDisabled: number | undefined,
+  now: Date,
+  timeZone: string,
+): Pick<MapFeatureWire['properties'], 'freeparking' | 'spaces'> {
+  if (occupancy === 'none' || total === undefined) return {};
+  const free = occupancy === 'unknown' ? -1 : freeSpaces(code, total, now, timeZone);
+  return { freeparking: free, spaces: { total, free, ...(forDisabled ? { fordisabled: forDisabled } : {}) } };
+}
+
+/** A parking without a known number of free spaces adds to `parkings` and `places` only (MAP-10). */
+function totalsOf(features: readonly MapFeatureWire[]): {
+  readonly road: CountersWire;
+  readonly barrier: CountersWire;
+} {
+  const count = (kind: string): CountersWire => {
+    const ofKind = features.filter(
+      ({ properties }) => properties.zone?.zonetype === kind && properties.objecttype === 'parkings',
+    );
+    return {
+      parkings: ofKind.length,
+      places: ofKind.reduce((sum, { properties }) => sum + (properties.spaces?.total ?? 0), 0),
+      freePlaces: ofKind.reduce((sum, { properties }) => sum + Math.max(0, properties.freeparking ?? 0), 0),
+    };
+  };
+  return { road: count('road'), barrier: count('barrier') };
+}

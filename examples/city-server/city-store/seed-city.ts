@@ -1,0 +1,147 @@
+import { sql, type Transaction } from 'kysely';
+import { addDemoAccounts } from '../account/demo-accounts.ts';
+import type { Database } from '../database/connect.ts';
+import type { Tables } from '../database/schema.ts';
+import { generateBarrierCards } from '../generator/barrier-cards.ts';
+import { generateConcessions } from '../generator/concessions.ts';
+import { generateObjects } from '../generator/generate-objects.ts';
+import { generateZones } from '../generator/generate-zones.ts';
+import type { GeneratedObject } from '../generator/generated-object.ts';
+import type { Town } from '../generator/town.ts';
+
+/** Raise it when the generator changes: cities seeded by another version are seeded anew. */
+const generatorVersion = 4;
+const rowsPerInsert = 1000;
+
+/**
+ * Fills a city's tables once; a second call, in this process or another, finds them filled and returns.
+ * `town` is called only if there is something to fill.
+ */
+export async function seedCity(
+  database: Database,
+  city: string,
+  objectCount: number,
+  town: () => Town,
+): Promise<void> {
+  const fingerprint = `${generatorVersion}/${objectCount}`;
+  if (await isSeeded(database, city, fingerprint)) return;
+  await database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`seed ${city}`}))`.execute(transaction);
+    if (await isSeeded(transaction, city, fingerprint)) return;
+    await clear(transaction, city);
+    await fillZones(transaction, town());
+    const objects = generateObjects(town(), objectCount, firstObjectCode(city));
+    await fillObjects(transaction, city, objects);
+    const cards = generateBarrierCards(generateZones(town()), objects, city);
+    await transaction.insertInto('barrier_cards').values(cards).execute();
+    await addDemoAccounts({ database: transaction, now: new Date() }, city);
+    await transaction.insertInto('seeds').values({ city, fingerprint, seeded_at: new Date() }).execute();
+  });
+}
+
+async function isSeeded(database: Database, city: string, fingerprint: string): Promise<boolean> {
+  const seed = await database
+    .selectFrom('seeds')
+    .select('fingerprint')
+    .where('city', '=', city)
+    .executeTakeFirst();
+  return seed?.fingerprint === fingerprint;
+}
+
+/** Generated rows go; accounts, payments and sessions stay. */
+async function clear(transaction: Transaction<Tables>, city: string): Promise<void> {
+  for (const table of [
+    'seeds',
+    'map_objects',
+    'zone_prices',
+    'zones',
+    'concessions',
+    'barrier_cards',
+  ] as const) {
+    await transaction.deleteFrom(table).where('city', '=', city).execute();
+  }
+}
+
+async function fillZones(transaction: Transaction<Tables>, town: Town): Promise<void> {
+  const { city } = town;
+  for (const [position, { id, code, name, kind, isActive, prices }] of generateZones(town).entries()) {
+    await transaction
+      .insertInto('zones')
+      .values({ city, id, code, name, kind, is_active: isActive, position })
+      .execute();
+    const rows = prices.map((price, index) => ({
+      city,
+      zone_id: id,
+      position: index,
+      day_type: price.day,
+      kopecks_per_hour: price.kopecks,
+      from_minute: price.from,
+      to_minute: price.to,
+    }));
+    await transaction.insertInto('zone_prices').values(rows).execute();
+  }
+  await transaction.insertInto('concessions').values(generateConcessions(city)).execute();
+}
+
+async function fillObjects(
+  transaction: Transaction<Tables>,
+  city: string,
+  objects: readonly GeneratedObject[],
+): Promise<void> {
+  for (let start = 0; start < objects.length; start += rowsPerInsert) {
+    const rows = objects.slice(start, start + rowsPerInsert).map((object, index) => ({
+      city,
+      code: object.code,
+      position: start + index,
+      zone_id: object.zoneId ?? null,
+      object_type: object.objectType,
+      category: object.category,
+      occupancy: object.occupancy,
+      total: object.total ?? null,
+      feature: JSON.stringify({
+        geometry: object.geometry,
+        texts: object.texts,
+        ...(object.forDisabled ? { forDisabled: object.forDisabled } : {}),
+        ...(object.isInactive ? { isInactive: true } : {}),
+      }),
+    }));
+    await transaction.insertInto('map_objects').values(rows).execute();
+  }
+}
+
+/** Codes on signs begin with the number of the region. */
+const regions: Readonly<Record<string, number>> = {
+  belgorod: 31,
+  sevastopol: 92,
+  voronezh: 36,
+  kazan: 16,
+  'saint-petersburg': 78,
+  krasnogorsk: 50,
+  rostov: 61,
+  tyumen: 72,
+  cheboksary: 21,
+  tver: 69,
+  penza: 58,
+  novorossiysk: 23,
+  'yoshkar-ola': 12,
+  yalta: 82,
+  vladivostok: 25,
+  'moscow-region': 50,
+  anapa: 23,
+  rzhev: 69,
+  perm: 59,
+  suzdal: 33,
+  sochi: 23,
+  makhachkala: 5,
+  'nizhny-novgorod': 52,
+  tula: 71,
+  derbent: 5,
+  ulyanovsk: 73,
+  volgograd: 34,
+  'yuzhno-sakhalinsk': 65,
+};
+
+/** Objects of a city are numbered from here on. */
+function firstObjectCode(city: string): number {
+  return (regions[city] ?? 99) * 100 + 1;
+}

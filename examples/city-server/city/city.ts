@@ -1,0 +1,43 @@
+import type { cityConfigs } from '@kerb/cities/registry.ts';
+import type { Concession, TariffPrice } from '../tariff/tariff.ts';
+
+export type CityConfig = (typeof cityConfigs)[number];
+
+/** A city whose tables are filled, with the data that seldom changes read once. */
+export interface City {
+  /** For example `kazan`. */
+  readonly id: string;
+  readonly config: CityConfig;
+  readonly zones: readonly CityZone[];
+  readonly concessions: readonly Concession[];
+  /** In the generator's order. */
+  readonly objects: readonly MapObject[];
+}
+
+export interface CityZone {
+  readonly id: string;
+  /** The number on the sign. */
+  readonly code: string;
+  readonly name: string;
+  readonly kind: 'road' | 'barrier';
+  readonly isActive: boolean;
+  readonly prices: readonly TariffPrice[];
+}
+
+/** A row of `map_objects`. */
+export interface MapObject {
+  readonly code: string;
+  readonly zoneId: string | undefined;
+  readonly objectType: string;
+  readonly category: string;
+  readonly occupancy: 'none' | 'counted' | 'unknown';
+  /** Parking spaces. */
+  readonly total: number | undefined;
+  /** Geometry, texts and the rest of what the generator wrote. */
+  readonly feature: object;
+}
+
+/** The zone with this id, switched off or not. */
+export function findZone({ zones }: City, id: string): CityZone | undefined {
+  return zones.find((zone) => zone.id === id);
+}

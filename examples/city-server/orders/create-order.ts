@@ -1,0 +1,61 @@
+import type { TransactionContext } from '../context/request-context.ts';
+import { Failure } from '../failures/failure.ts';
+import { moveBalance } from '../ledger/move-balance.ts';
+import { priceStayIn } from '../quotes/check-stay.ts';
+import { addSession, hasSession, lockVehicle } from '../sessions/sessions.ts';
+import type { Order, StayOrder } from './order.ts';
+
+/**
+ * Stores the order at the tariff's price. An order that costs nothing, or that a balance pays, is paid at once and
+ * its session begins. Throws `ParkingSessionAlreadyExists` for a vehicle that already stands at this time.
+ */
+export async function createOrder(context: TransactionContext, stay: StayOrder, id: string): Promise<Order> {
+  const { database, city } = context;
+  await lockVehicle(database, city.id, stay.plate);
+  const order = orderOf(context, stay, id);
+  if (await hasSession(database, order)) {
+    throw new Failure('ParkingSessionAlreadyExists', 'Для этого автомобиля парковка уже оплачена');
+  }
+  await database.insertInto('orders').values(order).execute();
+  if (order.state === 'paid') await beginSession(context, order);
+  return order;
+}
+
+/** Starts the session of a paid order and takes its price off the balance, if a balance pays. */
+async function beginSession({ database, now }: TransactionContext, order: Order): Promise<void> {
+  const session = await addSession(database, order);
+  if (order.account_id === null) return;
+  await moveBalance(database, {
+    account_id: order.account_id,
+    kind: 'payment',
+    amount_kopecks: -order.amount_kopecks,
+    session_id: session,
+    created_at: now,
+  });
+}
+
+function orderOf({ city, now }: TransactionContext, stay: StayOrder, id: string): Order {
+  const { total } = priceStayIn(city, stay, stay.startsAt);
+  const isPaid = total === 0 || stay.accountId !== undefined;
+  return {
+    id,
+    city: city.id,
+    account_id: stay.accountId ?? null,
+    state: isPaid ? 'paid' : 'waiting',
+    plate: stay.plate,
+    is_foreign: stay.isForeign,
+    vehicle_category: stay.vehicleCategory,
+    payment_method: stay.paymentMethod,
+    phone: stay.phone ?? null,
+    zone_id: stay.zone.id,
+    parking_code: stay.parkingCode,
+    duration_minutes: stay.minutes,
+    is_retrospective: stay.isRetrospective,
+    starts_at: stay.startsAt,
+    ends_at: new Date(stay.startsAt.getTime() + stay.minutes * 60_000),
+    amount_kopecks: total,
+    return_url: stay.returnUrl,
+    created_at: now,
+    settled_at: isPaid ? now : null,
+  };
+}

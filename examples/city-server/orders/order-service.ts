@@ -1,0 +1,102 @@
+import type { GuestPayRequest } from '@kerb/core/contract/payment.ts';
+import { type City, findZone } from '../city/city.ts';
+import { cardOnSite } from '../city/city-settings.ts';
+import type { TransactionContext } from '../context/request-context.ts';
+import type { ConfirmedFields, PaymentService } from '../payments/payment-service.ts';
+import type { IsAllowedOrigin } from '../payments/return-url.ts';
+import { normalisePlate } from '../quotes/check-stay.ts';
+import { cityIso } from '../time/calendar.ts';
+import { bookDeclinedOrder, bookPaidOrder } from './book-order.ts';
+import { continueStay } from './continue-stay.ts';
+import { createOrder } from './create-order.ts';
+import type { Order, StayOrder } from './order.ts';
+import { type Driver, readAccountStay } from './read-account-stay.ts';
+import { readGuestStay } from './read-guest-stay.ts';
+
+/** A stay to be paid for: by a guest at the provider's page, or by a driver from the balance, at once. */
+export interface StayRequest {
+  readonly body: GuestPayRequest;
+  /** Absent for a guest. */
+  readonly driver?: Driver;
+}
+
+export type OrderService = PaymentService<StayRequest, Order>;
+
+/** Stays of guests and of accounts. A guest's order may continue an earlier one (PLUS-04). */
+export function createOrderService({
+  isAllowedOrigin,
+}: {
+  readonly isAllowedOrigin: IsAllowedOrigin;
+}): OrderService {
+  async function readOrder(context: TransactionContext, { body, driver }: StayRequest): Promise<StayOrder> {
+    if (driver) return readAccountStay(context, driver, body);
+    const order = readGuestStay(context, body, isAllowedOrigin);
+    return body.continues ? continueStay(context, order, body.continues) : order;
+  }
+
+  return {
+    kind: 'stay',
+    confirmedFields,
+    begin: async (context, request, id) => createOrder(context, await readOrder(context, request), id),
+    find: ({ database }, id) =>
+      database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst(),
+    async charge({ city }, order) {
+      if (order.amount_kopecks === 0 || order.account_id !== null) return undefined;
+      const description = describe(city, order);
+      const page = order.payment_method === cardOnSite ? cardPage(city, order, description) : undefined;
+      return { kopecks: order.amount_kopecks, description, returnUrl: order.return_url, page };
+    },
+    async settle(context, order, outcome) {
+      if (outcome === 'paid') return bookPaidOrder(context, order);
+      await bookDeclinedOrder(context, order);
+      return true;
+    },
+    async status({ city }, order) {
+      const zone = findZone(city, order.zone_id);
+      return {
+        number: order.plate,
+        zone: order.zone_id,
+        ...(zone ? { zoneName: zone.name } : {}),
+        parkingCode: order.parking_code,
+        startDate: cityIso(order.starts_at, city.config.timeZone),
+        endDate: cityIso(order.ends_at, city.config.timeZone),
+        amount: order.amount_kopecks / 100,
+      };
+    },
+  };
+}
+
+function confirmedFields({ body, driver }: StayRequest): ConfirmedFields {
+  const isRetrospective = body.type === 'POST_PAYMENT_UNREG';
+  const start = isRetrospective ? (body.postPaymentStartTime ?? '') : '';
+  return {
+    account: driver?.account.id ?? '',
+    plate: normalisePlate(body.number),
+    isForeign: body.numberFormat === 'other',
+    category: body.category || 'B',
+    method: body.payment,
+    phone: body.phone ?? '',
+    zone: body.zone?.trim() ?? '',
+    parkingCode: body.parkingCode?.trim() ?? '',
+    duration: body.duration.trim(),
+    isRetrospective,
+    // One moment has several spellings.
+    start: Date.parse(start) || start,
+    continues: body.continues ?? '',
+  };
+}
+
+function describe(city: City, order: Order): string {
+  const spot = order.parking_code ? `№ ${order.parking_code}` : (findZone(city, order.zone_id)?.name ?? '');
+  return `Парковка: ${spot}, ${city.config.displayName.ru}`;
+}
+
+/** The portal's page with the provider's card widget (PAY-32). */
+function cardPage({ config }: City, order: Order, description: string): string {
+  const query = new URLSearchParams({
+    invoiceId: order.id,
+    amount: (order.amount_kopecks / 100).toFixed(2),
+    description,
+  });
+  return `${config.portalUrl}/card-payment?${query}`;
+}

@@ -1,0 +1,20 @@
+import type { City } from '../city/city.ts';
+
+/** Whether pages of this origin may call the server. */
+export type IsAllowedOrigin = (origin: string) => boolean;
+
+/**
+ * Where the provider's page sends the driver afterwards: the requested address if its origin may call this server,
+ * else the portal. Anything more would make the server an open redirect.
+ */
+export function safeReturnUrl(
+  requested: string | undefined,
+  city: City,
+  isAllowedOrigin: IsAllowedOrigin,
+): string {
+  if (requested && URL.canParse(requested)) {
+    const url = new URL(requested);
+    if (isAllowedOrigin(url.origin) && !url.username && !url.password) return url.href;
+  }
+  return city.config.portalUrl;
+}

@@ -1,0 +1,107 @@
+import type { City, CityZone } from '../city/city.ts';
+import { durationLimits } from '../city/city-settings.ts';
+import { Failure } from '../failures/failure.ts';
+import { type PricedStay, priceStay } from '../tariff/price-stay.ts';
+import { cityTimeOf, isInCalendar } from '../time/calendar.ts';
+
+/** What a price depends on, in the fields of a request. */
+export interface StayRequest {
+  readonly plate: string;
+  readonly zone: string;
+  readonly parkingCode: string;
+  /** `HH:mm` (PAY-08). */
+  readonly duration: string;
+  readonly isForeign?: boolean;
+}
+
+/** A stay that was checked. */
+export interface CheckedStay {
+  readonly plate: string;
+  readonly zone: CityZone;
+  readonly parkingCode: string;
+  readonly minutes: number;
+}
+
+/** Checks everything that a client could get wrong. Throws a `Failure` that names it. */
+export function checkStay(city: City, request: StayRequest): CheckedStay {
+  const parkingCode = request.parkingCode.trim();
+  return {
+    plate: checkPlate(request.plate, request.isForeign),
+    zone: zoneFor(city, request.zone.trim(), parkingCode),
+    parkingCode,
+    minutes: checkDuration(city, request.duration),
+  };
+}
+
+/**
+ * The price of a checked stay by the tariff of its zone. Throws `CalendarIsEmpty` for a date outside the production
+ * calendar and `TariffNotFound` for a zone without prices.
+ */
+export function priceStayIn(city: City, stay: CheckedStay, startsAt: Date): PricedStay {
+  const endsAt = new Date(startsAt.getTime() + stay.minutes * 60_000);
+  const { timeZone } = city.config;
+  if (![startsAt, endsAt].every((moment) => isInCalendar(cityTimeOf(moment, timeZone).date))) {
+    throw new Failure('CalendarIsEmpty', 'Производственный календарь на эту дату не заполнен');
+  }
+  if (stay.zone.prices.length === 0) throw new Failure('TariffNotFound', 'Для зоны не задан тариф');
+  return priceStay({
+    plate: stay.plate,
+    zoneId: stay.zone.id,
+    startsAt,
+    minutes: stay.minutes,
+    timeZone,
+    prices: stay.zone.prices,
+    concessions: city.concessions,
+  });
+}
+
+/** Every Russian form; L is one of the letters that look alike in Latin, and the region has 2 or 3 digits (VAL-02). */
+const russianPlates = [
+  /^L\d{3}LL\d{2,3}$/,
+  /^LL\d{5,6}$/,
+  /^LL\d{3}L\d{2,3}$/,
+  /^\d{4}LL\d{2,3}$/,
+  /^L\d{6,7}$/,
+  /^\d{3}L\d{2,3}$/,
+  /^\d{4}L\d{2,3}$/,
+  /^L\d{3}LLL\d{2,3}$/,
+];
+
+/** Upper case, without spaces. */
+export function normalisePlate(text: string): string {
+  return text.toUpperCase().replace(/\s+/g, '');
+}
+
+/** A quote does not say whether the plate is foreign, so it accepts both. */
+function checkPlate(text: string, isForeign: boolean | undefined): string {
+  const plate = normalisePlate(text);
+  const shape = plate.replace(/[АВЕКМНОРСТУХ]/g, 'L');
+  const isRussian = russianPlates.some((pattern) => pattern.test(shape));
+  const isPlausible = /^[A-ZА-ЯЁ0-9-]{2,15}$/.test(plate);
+  if (isForeign === false ? isRussian : isPlausible) return plate;
+  throw new Failure('ValidationError', 'Проверьте номер автомобиля');
+}
+
+function checkDuration(city: City, duration: string): number {
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(duration.trim()) ?? [];
+  if (hours === undefined || minutes === undefined)
+    throw new Failure('NoDurationSelected', 'Выберите длительность');
+  const total = Number(hours) * 60 + Number(minutes);
+  const { min, max } = durationLimits(city.id);
+  if (total < min || total > max) throw new Failure('ValidationError', 'Такая длительность недоступна');
+  return total;
+}
+
+/** The requested zone, or the zone of the requested parking. A parking must lie in the requested zone. */
+function zoneFor(city: City, zoneId: string, parkingCode: string): CityZone {
+  const parking = parkingCode ? city.objects.find(({ code }) => code === parkingCode) : undefined;
+  if (parkingCode && !parking?.zoneId)
+    throw new Failure('CantFindParking', 'Парковка с таким номером не найдена');
+  const id = zoneId || parking?.zoneId;
+  if (!id) throw new Failure('NoZoneSelected', 'Выберите зону');
+  const zone = city.zones.find((each) => each.isActive && each.id === id);
+  if (!zone) throw new Failure('ZoneNotFound', 'Зона не найдена');
+  if (parking && parking.zoneId !== zone.id)
+    throw new Failure('ValidationError', 'Парковка находится в другой зоне');
+  return zone;
+}

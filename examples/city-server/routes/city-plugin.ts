@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { CityStore } from '../city-store/city-store.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import type { Database } from '../database/connect.ts';
+import { Failure } from '../failures/failure.ts';
+import type { Clock } from '../time/clock.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the city plugin, below `/{city}`. */
+    context: RequestContext;
+  }
+}
+
+export interface CityPluginOptions {
+  readonly cities: CityStore;
+  readonly database: () => Promise<Database>;
+  readonly clock: Clock;
+}
+
+/** How long a request waits for a city that is being filled. Milliseconds. */
+const maximumWait = 20_000;
+
+/** Gives each request the context of the city in its path, once the city's tables are filled; 503 if that takes long. */
+export function cityPlugin(app: FastifyInstance, { cities, database, clock }: CityPluginOptions): void {
+  app.decorateRequest('context');
+  app.addHook<{ Params: { city: string } }>('preValidation', async (request, reply) => {
+    const opening = cities.open(request.params.city);
+    if (!opening) throw new Failure('UnknownError', 'Такого города нет', 404);
+    const city = await Promise.race([opening, timeout(maximumWait)]);
+    if (city) {
+      request.context = { database: await database(), city, now: clock.now() };
+      return;
+    }
+    reply.header('Retry-After', '3');
+    throw new Failure('UnknownError', 'Данные города готовятся, повторите через несколько секунд', 503);
+  });
+}
+
+function timeout(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), milliseconds).unref();
+  });
+}

@@ -1,0 +1,53 @@
+/** What a route checks, and what its documentation says beyond the usual. */
+interface SchemaParts {
+  readonly body?: object;
+  readonly querystring?: object;
+  readonly headers?: object;
+  readonly description?: string;
+  /** Replaces the usual reply. */
+  readonly response?: object;
+}
+
+/** The options of a route below `/{city}`: what `/docs` shows, and the parts of the request that Fastify checks. */
+export function routeSchema(tag: string, summary: string, parts: SchemaParts = {}) {
+  return {
+    schema: {
+      tags: [tag],
+      summary,
+      params: { type: 'object', properties: { city: { type: 'string', description: 'City id' } } },
+      response: {
+        200: {
+          description: 'ok with the fields of the call, or error with errorName and message',
+          type: 'object',
+          additionalProperties: true,
+          properties: {
+            status: { type: 'string' },
+            errorName: { type: 'string' },
+            message: { type: 'string' },
+          },
+        },
+      },
+      ...parts,
+    },
+  };
+}
+
+/** An object of texts of up to 500 characters, as form fields are. */
+export function formFields(required: readonly string[], optional: readonly string[] = []): object {
+  const text = { type: 'string', maxLength: 500 };
+  return {
+    type: 'object',
+    required,
+    properties: Object.fromEntries([...required, ...optional].map((name) => [name, text])),
+  };
+}
+
+/** The headers of calls that begin a payment (REL-04). */
+export const idempotencyHeaders = {
+  type: 'object',
+  properties: { 'idempotency-key': { type: 'string', minLength: 8, maxLength: 100 } },
+};
+
+export interface IdempotencyHeaders {
+  Headers: { 'idempotency-key'?: string };
+}

@@ -1,0 +1,40 @@
+import type { RefillRequest } from '@kerb/core/contract/account-payment.ts';
+import type { City } from '../city/city.ts';
+import { settingsOf } from '../city/city-settings.ts';
+import { Failure } from '../failures/failure.ts';
+import { checkProviderMethod, noBalances } from '../payments/payment-method.ts';
+
+/** Kopecks. Holds also in cities that do not tell clients (VAL-03). */
+const maximumTopUp = 15_000_00;
+
+/** A top-up that was checked. */
+export interface CheckedTopUp {
+  readonly kopecks: number;
+  readonly method: string;
+  readonly phone: string | undefined;
+}
+
+/** Checks a top-up as if no client had checked it before. Throws the `Failure` that the driver sees. */
+export function readTopUp(city: City, { PaymentService, RefillAmount, phone }: RefillRequest): CheckedTopUp {
+  if (settingsOf(city.id).dontUseBalance) throw noBalances();
+  return {
+    kopecks: checkAmount(RefillAmount),
+    method: checkProviderMethod(city, PaymentService, phone ?? ''),
+    phone: phone || undefined,
+  };
+}
+
+function checkAmount(text: string): number {
+  const kopecks = parseRoubles(text);
+  if (text.trim() === '') throw new Failure('NoSumEntered', 'Введите сумму');
+  if (!kopecks) throw new Failure('ValidationError', 'Проверьте сумму');
+  if (kopecks > maximumTopUp)
+    throw new Failure('RefillAmountCanNotBeMaxAllowable', 'Сумма больше допустимой');
+  return kopecks;
+}
+
+/** Kopecks of a sum such as `99.5` or `99.50`; `undefined` for any other text. */
+export function parseRoubles(text: string): number | undefined {
+  const [, roubles, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return roubles === undefined ? undefined : Number(roubles) * 100 + Number(part.padEnd(2, '0'));
+}

@@ -1,0 +1,91 @@
+import type { RefillRequest } from '@kerb/core/contract/account-payment.ts';
+import type { Selectable } from 'kysely';
+import type { Account } from '../account/accounts.ts';
+import type { ServerContext } from '../context/request-context.ts';
+import type { TopUpsTable } from '../database/schema.ts';
+import { moveBalance } from '../ledger/move-balance.ts';
+import type { PaymentService } from '../payments/payment-service.ts';
+import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
+import { cityIso } from '../time/calendar.ts';
+import { parseRoubles, readTopUp } from './read-top-up.ts';
+
+export type TopUp = Selectable<TopUpsTable>;
+
+export interface TopUpRequest {
+  readonly account: Account;
+  readonly body: RefillRequest;
+}
+
+export type TopUpService = PaymentService<TopUpRequest, TopUp>;
+
+/** Money for balances, paid at the provider's page (API-11). */
+export function createTopUpService({
+  isAllowedOrigin,
+}: {
+  readonly isAllowedOrigin: IsAllowedOrigin;
+}): TopUpService {
+  return {
+    kind: 'topUp',
+    confirmedFields: ({ account, body }) => ({
+      account: account.id,
+      method: body.PaymentService,
+      phone: body.phone ?? '',
+      sum: parseRoubles(body.RefillAmount) ?? body.RefillAmount,
+    }),
+    begin({ database, city, now }, { account, body }, id) {
+      const { kopecks, method, phone } = readTopUp(city, body);
+      return database
+        .insertInto('top_ups')
+        .values({
+          id,
+          account_id: account.id,
+          city: city.id,
+          state: 'waiting',
+          payment_method: method,
+          phone: phone ?? null,
+          amount_kopecks: kopecks,
+          return_url: safeReturnUrl(body.returnUrl, city, isAllowedOrigin),
+          created_at: now,
+          settled_at: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+    find: ({ database }, id) =>
+      database.selectFrom('top_ups').selectAll().where('id', '=', id).executeTakeFirst(),
+    charge: async ({ city }, topUp) => ({
+      kopecks: topUp.amount_kopecks,
+      description: `Пополнение счёта, ${city.config.displayName.ru}`,
+      returnUrl: topUp.return_url,
+    }),
+    settle: bookTopUp,
+    async status({ city }, topUp) {
+      const time = cityIso(topUp.settled_at ?? topUp.created_at, city.config.timeZone);
+      return { kind: 'refill', startDate: time, endDate: time, amount: topUp.amount_kopecks / 100 };
+    },
+  };
+}
+
+/** Of several calls at the same time, one finds the top-up waiting: the money reaches the balance once. */
+async function bookTopUp(
+  { database, now }: ServerContext,
+  topUp: TopUp,
+  outcome: 'paid' | 'declined',
+): Promise<boolean> {
+  await database.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('top_ups')
+      .set({ state: outcome, settled_at: now })
+      .where('id', '=', topUp.id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n || outcome === 'declined') return;
+    await moveBalance(transaction, {
+      account_id: topUp.account_id,
+      kind: 'refill',
+      amount_kopecks: topUp.amount_kopecks,
+      created_at: now,
+    });
+  });
+  return true;
+}
