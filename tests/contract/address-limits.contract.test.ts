@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RecordingClient, recordingClient } from './client.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+const boris = { identifier: 'boris@kerb.example', password: 'parking-2' };
+let server: CityServerHarness;
+let now = Date.UTC(2026, 5, 10, 9);
+
+beforeAll(async () => {
+  server = await startCityServer();
+});
+afterAll(() => server.close());
+/** Each test begins when the counts of the one before are over. */
+beforeEach(() => pass(61));
+
+/** Lets this many minutes pass. */
+function pass(minutes: number): void {
+  now += minutes * 60_000;
+  server.setNow(new Date(now).toISOString());
+}
+
+/** The digits of the newest picture; the clock has to move between pictures. */
+async function captchaAnswer(): Promise<string> {
+  const reply = await fetch(`${server.url}/captcha?city=${city}`);
+  return ((await reply.json()) as { answer: string }).answer;
+}
+
+describe('SEC-10 login attempts from one address', () => {
+  let attempts = 0;
+  let client: RecordingClient;
+  beforeEach(() => {
+    attempts = 0;
+    client = recordingClient(server.url, city);
+  });
+
+  /** Attempts for accounts that nobody has, each another one: the limit of an account is never reached. */
+  async function attemptUntil(count: number): Promise<void> {
+    for (; attempts < count; attempts += 1) {
+      await client.account.logIn({ identifier: `stranger-${attempts}@kerb.example`, password: 'parking-1' });
+    }
+  }
+
+  /** Two attempts: the first brings the picture, the second answers it. */
+  async function logInWithCaptcha() {
+    pass(1 / 60);
+    await client.account.logIn(boris);
+    const outcome = await client.account.logIn({ ...boris, captcha: await captchaAnswer() });
+    attempts += 2;
+    return outcome;
+  }
+
+  test('the 200th is let in with the right captcha', { timeout: 120_000 }, async () => {
+    await attemptUntil(198);
+    expect(await logInWithCaptcha()).toMatchObject({ status: 'ok' });
+  });
+
+  test('after 200 even the right captcha and password are refused, for a quarter of an hour', {
+    timeout: 120_000,
+  }, async () => {
+    await attemptUntil(199);
+    expect(await logInWithCaptcha()).toMatchObject({ error: { code: 'LoginTryLimit' } });
+    pass(14);
+    expect(await logInWithCaptcha()).toMatchObject({ error: { code: 'LoginTryLimit' } });
+    pass(1);
+    expect(await client.account.logIn(boris)).toMatchObject({ status: 'ok' });
+  });
+});
+
+describe('SEC-10 calls about accounts from one address', () => {
+  const freePhone = '+7 (902) 000-00-00';
+
+  async function repeat(count: number, call: () => Promise<unknown>): Promise<void> {
+    for (let index = 0; index < count; index += 1) await call();
+  }
+
+  test('300 phones are checked in an hour, the next is refused until the hour is over', async () => {
+    const { account } = recordingClient(server.url, city);
+    await repeat(300, () => account.checkPhone(freePhone));
+    await expect(account.checkPhone(freePhone)).rejects.toMatchObject({
+      code: 'UnknownError',
+      httpStatus: 429,
+    });
+    pass(59);
+    await expect(account.checkPhone(freePhone)).rejects.toMatchObject({ httpStatus: 429 });
+    pass(1);
+    await expect(account.checkPhone(freePhone)).resolves.toBeUndefined();
+  });
+
+  test('phones, e-mails, password codes and registrations count together', async () => {
+    const { account } = recordingClient(server.url, city);
+    await repeat(297, () => account.checkEmail('nobody@kerb.example'));
+    await account.checkPhone(freePhone);
+    await expect(account.sendPasswordCode('nobody@kerb.example')).rejects.toMatchObject({
+      code: 'unknownEmail',
+    });
+    await expect(account.changePassword('WRONGCODE2', 'parking-9')).rejects.toMatchObject({
+      code: 'IncorrectCode',
+    });
+    const refused = { httpStatus: 429 };
+    const driver = { email: 'new@kerb.example', phone: freePhone, password: 'parking-9' };
+    const named = { ...driver, firstName: 'Анна', lastName: 'Смирнова', middleName: '' };
+    await expect(account.register(named)).rejects.toMatchObject(refused);
+    await expect(account.checkEmail('nobody@kerb.example')).rejects.toMatchObject(refused);
+    await expect(account.sendPasswordCode('anna@kerb.example')).rejects.toMatchObject(refused);
+    await expect(account.sendNewPassword('anna@kerb.example')).rejects.toMatchObject(refused);
+    await expect(account.changePassword('WRONGCODE2', 'parking-9')).rejects.toMatchObject(refused);
+  });
+
+  test('another city counts for itself', async () => {
+    const { account } = recordingClient(server.url, city);
+    await repeat(301, () => account.checkPhone(freePhone).catch(() => undefined));
+    await expect(account.checkPhone(freePhone)).rejects.toMatchObject({ httpStatus: 429 });
+    const kazan = recordingClient(server.url, 'kazan').account;
+    await expect(kazan.checkPhone(freePhone)).resolves.toBeUndefined();
+  });
+});

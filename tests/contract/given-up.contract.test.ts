@@ -1,0 +1,79 @@
+import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
+import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
+import { minuteMs, minutes } from '@kerb/core/domain/time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RecordingClient, recordingClient } from './client.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+/** A Wednesday; the stays lie in paid hours. */
+const noon = Date.parse('2026-11-25T12:00:00+03:00');
+let server: CityServerHarness;
+let client: RecordingClient;
+let vehicles = 500;
+
+beforeAll(async () => {
+  server = await startCityServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.setNow(new Date(noon).toISOString());
+  client = recordingClient(server.url, 'nizhny-novgorod');
+});
+
+const newOrder = (): GuestOrder => ({
+  place: { zoneId: '1001', parkingCode: undefined },
+  plate: normalisePlate(`К${++vehicles}МН152`),
+  duration: minutes(60),
+  startedAt: undefined,
+  isForeignPlate: false,
+  vehicleCategory: 'B',
+  methodId: 'card',
+  phone: undefined,
+});
+
+/** Sends a payment and leaves it at the bank's page. */
+async function begin(order: GuestOrder) {
+  const attemptId = crypto.randomUUID();
+  const { redirectUrl = '' } = await client.api.payAsGuest(order, { attemptId, returnUrl: undefined });
+  const atBank = (action: 'pay' | 'leave') =>
+    fetch(redirectUrl, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+  return { attemptId, atBank };
+}
+
+test('PLUS-02 a payment that was given up and then paid at the bank is found with all that a receipt shows', async () => {
+  const order = newOrder();
+  const { attemptId, atBank } = await begin(order);
+  const { total } = await client.api.quote(order);
+  await atBank('leave');
+  server.setNow(new Date(noon + 10 * minuteMs).toISOString());
+  await atBank('pay');
+  expect(await client.api.paymentOutcome(attemptId)).toMatchObject({
+    state: 'paid',
+    kind: 'stay',
+    plate: order.plate,
+    zoneId: '1001',
+    zoneName: expect.stringMatching(/^Зона 1\./),
+    from: noon,
+    until: noon + 60 * minuteMs,
+    amount: total,
+  });
+});
+
+test('PLUS-02 of a payment that was given up and the one in its stead, the first that is paid stands', async () => {
+  const order = newOrder();
+  const givenUp = await begin(order);
+  const second = await begin(order);
+  await givenUp.atBank('pay');
+  expect(await client.api.paymentOutcome(givenUp.attemptId)).toMatchObject({ state: 'paid' });
+  // The money of the second goes back: the vehicle cannot stand twice at one time (ERR-42).
+  await second.atBank('pay');
+  expect(await client.api.paymentOutcome(second.attemptId)).toEqual({ state: 'declined' });
+  expect(await client.api.paymentOutcome(givenUp.attemptId)).toMatchObject({ state: 'paid' });
+});
+
+test('PLUS-02 a payment that was given up cannot be paid after 20 minutes', async () => {
+  const { attemptId, atBank } = await begin(newOrder());
+  server.setNow(new Date(noon + 20 * minuteMs).toISOString());
+  await atBank('pay');
+  expect(await client.api.paymentOutcome(attemptId)).toEqual({ state: 'declined' });
+});

@@ -1,0 +1,110 @@
+import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
+import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
+import { minutes } from '@kerb/core/domain/time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RecordingClient, recordingClient } from './client.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+/** Sells by the code of a parking, not by zone. */
+const city = 'saint-petersburg';
+/** A Wednesday; the stays lie in paid hours. */
+const noon = '2026-11-25T12:00:00+03:00';
+let server: CityServerHarness;
+let client: RecordingClient;
+let order: GuestOrder;
+let vehicles = 700;
+
+beforeAll(async () => {
+  server = await startCityServer({ firstCity: city });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.setNow(noon);
+  client = recordingClient(server.url, city);
+  const { objects } = await client.api.map();
+  const parking = objects.find(({ type, category, zone, isActive }) => {
+    const isPriced = zone?.prices.some(({ perHour }) => perHour > 0);
+    return type === 'parking' && category === 'onStreet' && isActive && isPriced;
+  });
+  if (!parking?.zone) throw new Error('The map has no parking that costs something');
+  order = {
+    place: { zoneId: parking.zone.id, parkingCode: parking.code },
+    plate: normalisePlate(`К${++vehicles}МН178`),
+    duration: minutes(60),
+    startedAt: undefined,
+    isForeignPlate: false,
+    vehicleCategory: 'B',
+    methodId: 'card',
+    phone: undefined,
+  };
+  client.sent.length = 0;
+});
+
+const code = () => order.place.parkingCode;
+const withCode = (parkingCode: string): GuestOrder => ({ ...order, place: { ...order.place, parkingCode } });
+const keyed = () => ({ attemptId: crypto.randomUUID(), returnUrl: undefined });
+
+test('PAY-01 the settings of this city say that it sells by parking', async () => {
+  expect((await client.api.settings()).paysByParking).toBe(true);
+});
+
+test('API-08 the price is asked for by the parking’s code and its zone', async () => {
+  const byCode = await client.api.quote(order);
+  expect(client.sent[0]?.fields).toEqual({
+    Vehicle: order.plate,
+    Zone: order.place.zoneId,
+    Duration: '01:00',
+    ParkingCode: code(),
+    Token: 'guest',
+  });
+  const byZone = await client.api.quote({ ...order, place: { ...order.place, parkingCode: undefined } });
+  expect(byCode.total).toBe(byZone.total);
+  expect(byCode.total).toBeGreaterThan(0);
+});
+
+test('API-08 the code alone names the zone', async () => {
+  const { total } = await client.api.quote(order);
+  const byCodeAlone = { ...order, place: { zoneId: '', parkingCode: code() } };
+  expect((await client.api.quote(byCodeAlone)).total).toBe(total);
+});
+
+test('API-19 a guest’s payment sends the code, and the bank’s page and the session name that parking', async () => {
+  const options = keyed();
+  const { redirectUrl = '' } = await client.api.payAsGuest(order, options);
+  expect(client.sent[0]?.fields).toMatchObject({ zone: order.place.zoneId, parkingCode: code() });
+  expect(await (await fetch(redirectUrl)).text()).toContain(`Парковка: № ${code()}, Санкт-Петербург`);
+  const status = await fetch(`${client.config.apiUrl}/backend/v2/paymentStatus`, {
+    method: 'POST',
+    body: new URLSearchParams({ attempt: options.attemptId }),
+  });
+  expect(await status.json()).toMatchObject({ result: { parkingCode: code(), zone: order.place.zoneId } });
+});
+
+test('API-07 API-08 an account’s start and its price send the code, and the session has it', async () => {
+  const outcome = await client.account.logIn({ identifier: 'anna@kerb.example', password: 'parking-1' });
+  if (outcome.status !== 'ok') throw new Error('Anna was not let in');
+  client.auth.signIn({ kind: 'personal', token: outcome.token });
+  await client.account.quote(order);
+  expect(client.sent.at(-1)?.fields).toMatchObject({ ParkingCode: code() });
+  await client.account.startStay(order, keyed());
+  expect(client.sent.at(-1)?.fields).toMatchObject({ ParkingCode: code(), Zone: order.place.zoneId });
+  const session = (await client.account.profile(true)).sessions.find(({ plate }) => plate === order.plate);
+  expect(session).toMatchObject({ parkingCode: code() });
+  if (!session) return;
+  await client.account.quoteExtension({ session, duration: minutes(30) });
+  expect(client.sent.at(-1)?.fields).toMatchObject({ ParkingCode: code() });
+});
+
+test.each([
+  ['API-08 a price', () => client.api.quote(withCode('0000'))],
+  ['API-19 a payment', () => client.api.payAsGuest(withCode('0000'), keyed())],
+])('%s for a code that no parking has is refused', async (_call, send) => {
+  await expect(send()).rejects.toMatchObject({ code: 'CantFindParking' });
+});
+
+test('API-19 a code of another zone is refused', async () => {
+  const zones = await client.api.zones();
+  const zoneId = zones.find(({ id }) => id !== order.place.zoneId)?.id ?? '';
+  const misplaced = { ...order, place: { zoneId, parkingCode: code() } };
+  await expect(client.api.payAsGuest(misplaced, keyed())).rejects.toMatchObject({ code: 'ValidationError' });
+});
