@@ -6,7 +6,10 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly fields: 'form' | 'query';
-  /** `header` is `Authorization: Bearer …`; otherwise the spelling of the field that carries the token (API-05). */
+  /**
+   * `header` is `Authorization: Bearer …`; otherwise the spelling of the field that carries the token
+   * (API-05).
+   */
   readonly token: 'none' | 'header' | { readonly field: 'Token' | 'token'; readonly in: 'query' | 'form' };
 }
 

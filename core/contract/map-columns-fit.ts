@@ -16,7 +16,10 @@ export interface FittingFeature {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `undefined` for a feature with anything that the contract does not have, or more exactly than a row can say. */
+/**
+ * `undefined` for a feature with anything that the contract does not have, or more exactly than a row can
+ * say.
+ */
 export function fittingFeature(feature: unknown): FittingFeature | undefined {
   if (!isFields(feature) || !isFields(feature.geometry) || !isFields(feature.properties)) return undefined;
   const { geometry, properties } = feature;

@@ -1,9 +1,9 @@
 import type { MapReply, MapZoneWire } from './map.ts';
 
 /**
- * PLUS-16: the features of a map reply as columns, one array a property, one row a feature. A feature that fits no row travels whole in
- * `odd`, so that nothing is lost. `toColumns` writes them; a column that is all 0 or empty is left out, but for
- * `lon` and `lat`, which stand at the end.
+ * PLUS-16: the features of a map reply as columns, one array a property, one row a feature. A feature that
+ * fits no row travels whole in `odd`, so that nothing is lost. `toColumns` writes them; a column that is all
+ * 0 or empty is left out, but for `lon` and `lat`, which stand at the end.
  */
 export interface MapColumns {
   /** The texts of the columns, each once. `ownCode` stands in them where the row's code does. */
@@ -31,7 +31,10 @@ export interface MapColumns {
   readonly inactive: NumberColumn;
   /** The place of the geometry's type in `shapesOfColumns`. */
   readonly shape: NumberColumn;
-  /** Of each line its number of positions; of each polygon its number of rings, then of each ring its number of positions. */
+  /**
+   * Of each line its number of positions; of each polygon its number of rings, then of each ring its number
+   * of positions.
+   */
   readonly sizes: NumberColumn;
   /** Millionths of a degree, each as the difference from the position before it, through all rows. */
   readonly lon: NumberColumn;
@@ -44,8 +47,9 @@ export interface MapColumns {
 export type NumberColumn = readonly number[] | Int32Array;
 
 /**
- * The reply is lines of JSON, so that a reader may parse one after the other and let the page breathe between them. The first line is
- * this; each line after it is a `ColumnLine`. A failure is one line, as of any other call (API-04).
+ * The reply is lines of JSON, so that a reader may parse one after the other and let the page breathe between
+ * them. The first line is this; each line after it is a `ColumnLine`. A failure is one line, as of any other
+ * call (API-04).
  */
 export type MapColumnsHead = Pick<MapReply, 'status' | 'OverAll' | 'times'>;
 

@@ -1,6 +1,9 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** API-21: the separators differ on purpose. The columns are offered where the options say `mapColumns` (PLUS-16). */
+/**
+ * API-21: the separators differ on purpose. The columns are offered where the options say `mapColumns`
+ * (PLUS-16).
+ */
 export const mapEndpoints = {
   mapV2: { method: 'GET', path: '/api/info/get-map-info-v2', fields: 'query', token: 'none' },
   mapV3: { method: 'GET', path: '/api/info/get-map-info/v3', fields: 'query', token: 'none' },

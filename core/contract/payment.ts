@@ -1,8 +1,8 @@
 import type { Endpoint, FailureReply } from './endpoint.ts';
 
 /**
- * Price, guest payment and its outcome. Calls known only by name live under `/backend/v2/{callName}` (API-06);
- * a city's config may give them another path.
+ * Price, guest payment and its outcome. Calls known only by name live under `/backend/v2/{callName}`
+ * (API-06); a city's config may give them another path.
  */
 export const paymentEndpoints = {
   cost: { method: 'POST', path: '/api/payment/cost', fields: 'form', token: { field: 'Token', in: 'form' } },
@@ -17,7 +17,9 @@ export const paymentEndpoints = {
   paymentInfo: { method: 'GET', path: '/api/payment/payment-from-portal', fields: 'query', token: 'none' },
 } as const satisfies Record<string, Endpoint>;
 
-/** Header that makes a repeat of a payment answer with the first answer (REL-04). A UUID made by the client. */
+/**
+ * Header that makes a repeat of a payment answer with the first answer (REL-04). A UUID made by the client.
+ */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
 /** API-08. `Duration` is `HH:mm` (PAY-08). */
@@ -89,7 +91,10 @@ export interface GuestPayRequest {
   readonly phone?: string;
   /** Where the payment page sends the driver back to; only where the `returnUrl` capability is on. */
   readonly returnUrl?: string;
-  /** The `Idempotency-Key` of the payment whose stay goes on with this one; only where the `continues` capability is on. */
+  /**
+   * The `Idempotency-Key` of the payment whose stay goes on with this one; only where the `continues`
+   * capability is on.
+   */
   readonly continues?: string;
 }
 
@@ -114,7 +119,10 @@ export interface PaymentStatusReply {
 export interface PaymentStatusWire {
   /** `unknown`: no payment with this key ever arrived, so it may be sent again under the same key. */
   readonly state: 'waiting' | 'paid' | 'declined' | 'unknown';
-  /** A visit behind a barrier has no plate, and `endDate` is when the car has to be out. A top-up has but its amount and its time. */
+  /**
+   * A visit behind a barrier has no plate, and `endDate` is when the car has to be out. A top-up has but its
+   * amount and its time.
+   */
   readonly kind?: 'barrier' | 'refill';
   readonly number?: string;
   readonly zone?: string;

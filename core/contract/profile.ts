@@ -8,7 +8,10 @@ const read = (path: string): Endpoint => ({
   token: { field: 'token', in: 'query' },
 });
 
-/** CALL-21: six versions of one reply. Which one is asked depends on the city and on whether it keeps balances. */
+/**
+ * CALL-21: six versions of one reply. Which one is asked depends on the city and on whether it keeps
+ * balances.
+ */
 export const profileEndpoints = {
   profileV1: read('/api/profile/get-profile'),
   profileV2: read('/api/profile/get-profile-v2'),

@@ -36,7 +36,9 @@ export interface CityServerOptions {
   readonly database: DatabaseLocation;
   /** The server's time; real time when absent. */
   readonly clock?: Clock;
-  /** Where browsers reach this server, without a slash at the end: the payment page's address begins with it. */
+  /**
+   * Where browsers reach this server, without a slash at the end: the payment page's address begins with it.
+   */
   readonly publicUrl: () => string;
   /** Whether pages of this origin may call the API and be returned to after a payment. */
   readonly isAllowedOrigin: (origin: string) => boolean;

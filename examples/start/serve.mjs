@@ -14,7 +14,10 @@ export async function serve() {
   return { stop: stopper([server], closeSites), isUp: cityServerIsUp(server) };
 }
 
-/** Runs everything from source: pages reload by themselves, the city server starts again when its code changes. */
+/**
+ * Runs everything from source: pages reload by themselves, the city server starts again when its code
+ * changes.
+ */
 export async function develop() {
   const server = start([
     join(root, 'node_modules/tsx/dist/cli.mjs'),

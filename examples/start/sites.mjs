@@ -39,7 +39,10 @@ function below(folder, request) {
   return true;
 }
 
-/** Scripts and their preloads come from another origin there. The loader may change, all else has its hash in its name. */
+/**
+ * Scripts and their preloads come from another origin there. The loader may change, all else has its hash in
+ * its name.
+ */
 function forForeignPages(response, pathname) {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -47,7 +50,10 @@ function forForeignPages(response, pathname) {
   response.setHeader('Cache-Control', `public, ${lasts}`);
 }
 
-/** A plain page of somebody else's. Its script tag names the standard address; other ports are put in on the way out. */
+/**
+ * A plain page of somebody else's. Its script tag names the standard address; other ports are put in on the
+ * way out.
+ */
 function hostPage(folder) {
   const files = sirv(join(root, folder), { dev: true });
   return (request, response) => {

@@ -54,7 +54,9 @@ export async function startCityServer(options: CityServerHarnessOptions = {}): P
   };
 }
 
-/** A first call would wait for the city to be filled, and on a busy machine longer than a client is patient. */
+/**
+ * A first call would wait for the city to be filled, and on a busy machine longer than a client is patient.
+ */
 async function isReady(url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     const { status } = (await (await fetch(`${url}/health`)).json()) as { status: string };

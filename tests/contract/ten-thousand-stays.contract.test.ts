@@ -101,8 +101,9 @@ function theirs({ timeZone, plate, zoneId, start, duration, prices, concessions 
 }
 
 /**
- * Two engines that share no line of code. What is to pay is equal to the kopeck. CALC-03 rounds each amount down once: our discount is the
- * exact discount rounded down, the server's is the full price rounded down less what is to pay, so they may differ by one kopeck.
+ * Two engines that share no line of code. What is to pay is equal to the kopeck. CALC-03 rounds each amount
+ * down once: our discount is the exact discount rounded down, the server's is the full price rounded down
+ * less what is to pay, so they may differ by one kopeck.
  */
 test('CALC-02 CALC-03 CALC-05 CALC-06 CALC-07 CALC-08 over 10,000 random stays the estimate is the server’s price', {
   timeout: 120_000,

@@ -29,7 +29,10 @@ export interface BalancesReport {
 
 const driversAtOnce = 20;
 
-/** REL-12: random starts, repeats, renewals, early ends and top-ups of one account, from several pages at once and over all servers. */
+/**
+ * REL-12: random starts, repeats, renewals, early ends and top-ups of one account, from several pages at once
+ * and over all servers.
+ */
 export async function stormOfBalances(
   { databaseUrl, servers }: Place,
   sequences: number,

@@ -27,7 +27,10 @@ export async function readBalances(databaseUrl: string, city: string): Promise<B
   }
 }
 
-/** Kopecks, of one account: what its sessions cost, what the ledger says came in, and what the bank took for it. */
+/**
+ * Kopecks, of one account: what its sessions cost, what the ledger says came in, and what the bank took for
+ * it.
+ */
 export interface MoneyOfAccount {
   readonly spent: number;
   readonly toppedUp: number;

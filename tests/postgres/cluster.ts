@@ -16,8 +16,8 @@ interface Owner {
 }
 
 /**
- * A PostgreSQL for the tests that need real concurrency: the one named, or a cluster of its own in a temporary folder, of programs that
- * the distribution has or installs. Gives its address, and how to end it.
+ * A PostgreSQL for the tests that need real concurrency: the one named, or a cluster of its own in a
+ * temporary folder, of programs that the distribution has or installs. Gives its address, and how to end it.
  */
 export async function startPostgres(): Promise<Postgres> {
   const named = process.env.KERB_TEST_DATABASE_URL;
@@ -62,7 +62,8 @@ function startCluster(programs: string, port: number): Postgres {
     const { status, stderr } = run([join(programs, program), ...args], owner);
     if (status !== 0) throw new Error(`PostgreSQL's ${program} failed: ${stderr}`);
   };
-  // The data is thrown away, so a crash of the machine may take it; a crash of the city server may not take anything.
+  // The data is thrown away, so a crash of the machine may take it; a crash of the city server may not take
+  // anything.
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
   call('initdb', '-D', data, '-U', 'kerb', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C');
   call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');

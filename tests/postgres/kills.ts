@@ -26,8 +26,8 @@ interface Attempt {
 }
 
 /**
- * REL-13: a server is killed in the midst of payments, again and again; each time the drivers whose reply did not come repeat their
- * payment with the same key at the next one, and all pay at the bank.
+ * REL-13: a server is killed in the midst of payments, again and again; each time the drivers whose reply did
+ * not come repeat their payment with the same key at the next one, and all pay at the bank.
  */
 export async function stormOfKills(databaseUrl: string, kills: number, seed: number): Promise<KillsReport> {
   const began = performance.now();

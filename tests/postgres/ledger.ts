@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** What the books of city and bank say of each other, of guests' orders: a balance pays without a bank. All lists are empty when they agree. */
+/**
+ * What the books of city and bank say of each other, of guests' orders: a balance pays without a bank. All
+ * lists are empty when they agree.
+ */
 export interface Ledger {
   readonly charges: number;
   readonly kopecksCharged: number;

@@ -16,7 +16,10 @@ export interface RepeatsReport {
   readonly seconds: number;
 }
 
-/** Each payment is sent many times at once, over all servers, and paid many times at once at the bank (REL-12). */
+/**
+ * Each payment is sent many times at once, over all servers, and paid many times at once at the bank
+ * (REL-12).
+ */
 export async function stormOfRepeats(
   place: Place,
   payments: number,
@@ -48,8 +51,9 @@ export interface SequencesReport {
 }
 
 /**
- * Random drivers, several at once, who pay, repeat, lose replies, decline, pay twice, pay for one car in two places and claim to have
- * paid (REL-12). Afterwards each payment is asked about once, as a page that comes back does.
+ * Random drivers, several at once, who pay, repeat, lose replies, decline, pay twice, pay for one car in two
+ * places and claim to have paid (REL-12). Afterwards each payment is asked about once, as a page that comes
+ * back does.
  */
 export async function stormOfSequences(
   place: Place,
@@ -102,7 +106,10 @@ export async function stormOfSequences(
 
 const driversAtOnce = 20;
 
-/** Zones that cost something at every hour of the week, whenever this runs: a free stay would keep its car from the others. */
+/**
+ * Zones that cost something at every hour of the week, whenever this runs: a free stay would keep its car
+ * from the others.
+ */
 const neverFree = ['1001', '1004', '1010'];
 
 function serverOf({ servers }: Place, index: number): string {

@@ -44,14 +44,23 @@ describe('two servers on one PostgreSQL', () => {
     expect(await call(1, 'paymentStatus', { attempt: key })).toMatchObject({ result: { state: 'waiting' } });
   });
 
-  test('REL-14 one key with two vehicles at once makes one order and one refusal', async () => {
-    const key = `two-vehicles-${Date.now()}`;
-    const replies = await Promise.all([
-      call(0, 'paymentStart', order(`Е${run}АА52`), key),
-      call(1, 'paymentStart', order(`К${run}АА52`), key),
-    ]);
-    expect(replies.filter(({ orderId }) => orderId)).toHaveLength(1);
-    expect(replies.filter(({ errorName }) => errorName === 'IdempotencyKeyReused')).toHaveLength(1);
+  test.each([
+    ['vehicles', { number: `К${run}АА52` }],
+    ['durations', { duration: '02:00' }],
+    ['methods', { payment: 'sbp' }],
+  ])('REL-04 REL-14 one key with two %s, forty times at once, makes one order', async (what, change) => {
+    const key = `two-${what}-${Date.now()}`;
+    const body = order(`Е${run}А${what === 'vehicles' ? 'А' : what === 'durations' ? 'В' : 'Е'}52`);
+    const replies = await Promise.all(
+      // Each process gets both.
+      Array.from({ length: 40 }, (_, index) =>
+        call(index, 'paymentStart', index % 4 < 2 ? body : { ...body, ...change }, key),
+      ),
+    );
+    const orders = replies.flatMap(({ orderId }) => orderId ?? []);
+    expect(new Set(orders).size).toBe(1);
+    expect(orders).toHaveLength(20);
+    expect(replies.filter(({ errorName }) => errorName === 'IdempotencyKeyReused')).toHaveLength(20);
   });
 
   test('REL-14 free stays asked for at once in two processes give a vehicle one session', async () => {

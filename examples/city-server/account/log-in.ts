@@ -9,8 +9,9 @@ import { isPasswordRight } from './password.ts';
 import { issueToken } from './tokens.ts';
 
 /**
- * Checks a login and returns its token (API-30, API-31). `address` is the client's, for the limits (SEC-10). Throws
- * the `Failure` that the login modal shows, with a captcha picture where the next attempt needs one (AUTH-08).
+ * Checks a login and returns its token (API-30, API-31). `address` is the client's, for the limits (SEC-10).
+ * Throws the `Failure` that the login modal shows, with a captcha picture where the next attempt needs one
+ * (AUTH-08).
  */
 export async function logIn(
   context: RequestContext,

@@ -20,7 +20,9 @@ export async function issueToken({ database, now }: ServerContext, accountId: st
   return token;
 }
 
-/** The token's account; `undefined` for a token that expired, belongs to another city, or was never issued. */
+/**
+ * The token's account; `undefined` for a token that expired, belongs to another city, or was never issued.
+ */
 export async function findTokenAccount(
   { database, city, now }: RequestContext,
   token: string,

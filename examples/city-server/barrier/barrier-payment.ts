@@ -11,12 +11,16 @@ export type BarrierPayment = Selectable<BarrierPaymentsTable>;
 /** How a quote is to be paid. */
 export type BarrierPaymentChoice = Pick<BarrierPayment, 'payment_method' | 'phone' | 'return_url'>;
 
-/** How long a quote can be paid: 30 s as drivers are told (BAR-04), and 15 s for the request to arrive. Milliseconds. */
+/**
+ * How long a quote can be paid: 30 s as drivers are told (BAR-04), and 15 s for the request to arrive.
+ * Milliseconds.
+ */
 const quoteLifetime = 30_000 + 15_000;
 
 /**
- * Stores the payment of a quote. A quote has one payment: a repeat, with or without a key, returns the first one.
- * Throws `ParkingSessionWasFree` if nothing is due and `PriceChangedTryLater` if the price no longer holds.
+ * Stores the payment of a quote. A quote has one payment: a repeat, with or without a key, returns the first
+ * one. Throws `ParkingSessionWasFree` if nothing is due and `PriceChangedTryLater` if the price no longer
+ * holds.
  */
 export async function createBarrierPayment(
   { database, now }: TransactionContext,

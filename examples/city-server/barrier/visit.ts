@@ -17,7 +17,10 @@ export interface Visit {
   readonly paidAt: Date | undefined;
 }
 
-/** The visit of a card that is inside now. Throws `ParkingSessionNotFound` for a card that no barrier gave out. */
+/**
+ * The visit of a card that is inside now. Throws `ParkingSessionNotFound` for a card that no barrier gave
+ * out.
+ */
 export async function findVisit(
   context: RequestContext,
   card: string,
@@ -44,8 +47,8 @@ export async function findVisit(
 }
 
 /**
- * When a card was last paid at or after `after`, and not after `until`: tests set the clock back, so a payment can
- * lie in the future.
+ * When a card was last paid at or after `after`, and not after `until`: tests set the clock back, so a
+ * payment can lie in the future.
  */
 export async function lastPaidAt(
   { database }: Pick<ServerContext, 'database'>,
@@ -69,7 +72,9 @@ export async function lockCard(transaction: Transaction<Tables>, city: string, c
   await sql`select pg_advisory_xact_lock(hashtext(${`card ${city} ${card}`}))`.execute(transaction);
 }
 
-/** The last time that the city's clock showed this minute of the day; five minutes ago for a card just taken. */
+/**
+ * The last time that the city's clock showed this minute of the day; five minutes ago for a card just taken.
+ */
 function entryTime(minuteOfDay: number | null, timeZone: string, now: Date): Date {
   if (minuteOfDay === null) return new Date(now.getTime() - 5 * minute);
   const { hour, minute: pastHour } = cityTimeOf(now, timeZone);

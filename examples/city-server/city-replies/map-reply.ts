@@ -5,7 +5,9 @@ import { freeSpaces } from '../generator/occupancy.ts';
 import { cityIso } from '../time/calendar.ts';
 import { mapPrices } from './zones-reply.ts';
 
-/** The map as GeoJSON (API-21). Version 3 has totals and the time of measuring, version 2 neither (MAP-11). */
+/**
+ * The map as GeoJSON (API-21). Version 3 has totals and the time of measuring, version 2 neither (MAP-11).
+ */
 export function mapReply(city: City, version: 2 | 3, measuredAt: Date): MapReply {
   const zones = new Map(city.zones.map((zone) => [zone.id, mapZone(zone)]));
   const features = city.objects.map((object) => featureOf(object, zones, measuredAt, city.config.timeZone));

@@ -22,7 +22,10 @@ export function zonesReply({ zones }: City): ZonesReply {
   };
 }
 
-/** The same prices as the map spells them: kopecks, and a `daycode` of -2 if the zone is switched off (MAP-06). */
+/**
+ * The same prices as the map spells them: kopecks, and a `daycode` of -2 if the zone is switched off
+ * (MAP-06).
+ */
 export function mapPrices({ prices, isActive }: CityZone): readonly MapPriceWire[] {
   const own = prices.map(mapPrice);
   return isActive ? own : [...own, { day: 'default', daycode: -2, priceNum: 0 }];

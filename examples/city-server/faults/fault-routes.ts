@@ -23,7 +23,9 @@ const faultBody = {
 };
 const clockBody = { type: 'object', properties: { now: { type: ['string', 'null'] } } };
 
-/** `/faults` and `/clock`, and what they do to requests. For tests only: never registered unless asked for. */
+/**
+ * `/faults` and `/clock`, and what they do to requests. For tests only: never registered unless asked for.
+ */
 export function faultRoutes(app: FastifyInstance, faults: FaultList, clock: Clock): void {
   app.post<{ Body: Fault }>('/faults', { schema: { body: faultBody, hide: true } }, ({ body }) => {
     faults.add(body);

@@ -12,8 +12,8 @@ interface GeneratedCard {
 const cardsAtBarrier = 20;
 
 /**
- * Cards that barriers have given out: the zone's code and four digits, `210001` and so on. Each day their cars drive in at the same
- * minutes, the first at 00:20; the last card of each barrier has just been taken.
+ * Cards that barriers have given out: the zone's code and four digits, `210001` and so on. Each day their
+ * cars drive in at the same minutes, the first at 00:20; the last card of each barrier has just been taken.
  */
 export function generateBarrierCards(
   zones: readonly GeneratedZone[],

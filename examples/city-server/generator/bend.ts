@@ -1,7 +1,9 @@
 import type { Random } from '../random/random.ts';
 import type { Point } from './projection.ts';
 
-/** A smooth, gentle distortion, so that no street is ruler-straight for long and districts lean differently. */
+/**
+ * A smooth, gentle distortion, so that no street is ruler-straight for long and districts lean differently.
+ */
 export function createBend(random: Random): (point: Point) => Point {
   const waves = [
     { size: 150, length: 3100 },

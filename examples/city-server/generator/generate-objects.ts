@@ -11,7 +11,9 @@ import type { Quarter, Town } from './town.ts';
 /** Metres a parked car takes. */
 const carLength = 6;
 
-/** `count` objects, the odd ones of `oddObjects` among them. The same town and count give the same objects. */
+/**
+ * `count` objects, the odd ones of `oddObjects` among them. The same town and count give the same objects.
+ */
 export function generateObjects(town: Town, count: number, firstCode: number): readonly GeneratedObject[] {
   const random = createRandom(`objects ${town.city}`);
   const places = kerbStretches(town, random);

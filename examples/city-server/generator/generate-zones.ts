@@ -54,7 +54,8 @@ function barrierZones(titles: readonly string[]): GeneratedZone[] {
 }
 
 function onStreetPrices(index: number, random: Random): readonly PlannedPrice[] {
-  // Zone 10 has a third of a rouble a minute that no binary fraction holds; zone 11 is free; zone 12 is free at night.
+  // Zone 10 has a third of a rouble a minute that no binary fraction holds; zone 11 is free; zone 12 is free
+  // at night.
   if (index === 9) return [{ day: 'default', kopecks: 3333, from: 0, to: 24 * hour }];
   if (index === 10) return [{ day: 'default', kopecks: 0, from: 0, to: 24 * hour }];
   if (index === 11) return [{ day: 'default', kopecks: 2500, from: 9 * hour, to: 18 * hour }];

@@ -13,8 +13,8 @@ export interface KerbStretch {
 }
 
 /**
- * Stretches of kerb, the centre's first, without end: when every stretch has been given, the round begins again with
- * stretches that lie elsewhere, so that any number of objects finds a place.
+ * Stretches of kerb, the centre's first, without end: when every stretch has been given, the round begins
+ * again with stretches that lie elsewhere, so that any number of objects finds a place.
  */
 export function* kerbStretches(town: Town, random: Random): Generator<KerbStretch, never> {
   const streets = town.streets.filter(({ class: kind, length }) => kind !== 'highway' && length > 90);

@@ -1,4 +1,7 @@
-/** Metres east and south of the city's centre, in the plane of Web Mercator, so that tiles are a plain scaling away. */
+/**
+ * Metres east and south of the city's centre, in the plane of Web Mercator, so that tiles are a plain scaling
+ * away.
+ */
 export type Point = readonly [x: number, y: number];
 
 export interface Projection {

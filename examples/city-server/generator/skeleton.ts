@@ -15,7 +15,9 @@ interface Mutable {
   quarters: Ring[];
 }
 
-/** The main streets: rings and rays around a centre, or a grid, then halved until quarters are small enough. */
+/**
+ * The main streets: rings and rays around a centre, or a grid, then halved until quarters are small enough.
+ */
 export function createSkeleton(style: 'radial' | 'grid', radius: number, random: Random): Skeleton {
   const skeleton: Mutable = { streets: [], quarters: [] };
   const cells =

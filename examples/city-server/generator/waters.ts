@@ -60,7 +60,10 @@ function riversOf(city: string, projection: Projection, random: Random): readonl
   }));
 }
 
-/** A course that ends far from the town goes on to the edge of the world; one that ends in it joins another river. */
+/**
+ * A course that ends far from the town goes on to the edge of the world; one that ends in it joins another
+ * river.
+ */
 function flowingOn(path: Path): Path {
   const onwards = (end: Point | undefined, before: Point | undefined): Point[] => {
     if (!end || !before || Math.hypot(...end) < 9000) return [];

@@ -9,9 +9,9 @@ export type BalanceEntry = Selectable<BalanceEntriesTable>;
 export type NewBalanceEntry = Omit<Insertable<BalanceEntriesTable>, 'id'> & { readonly id?: string };
 
 /**
- * The only way to change a balance, together with its row in the ledger. The account's row stays locked until the
- * transaction ends, so changes of one balance wait for each other. Throws `NoMoneyNoHoney` if the balance is too
- * small; the transaction is then undone.
+ * The only way to change a balance, together with its row in the ledger. The account's row stays locked until
+ * the transaction ends, so changes of one balance wait for each other. Throws `NoMoneyNoHoney` if the balance
+ * is too small; the transaction is then undone.
  */
 export async function moveBalance(
   transaction: Transaction<Tables>,

@@ -3,8 +3,8 @@ import { addSession, hasSession, lockVehicle } from '../sessions/sessions.ts';
 import type { Order } from './order.ts';
 
 /**
- * Marks a waiting order as paid and starts its session, once. False if another payment for this vehicle and time
- * came first.
+ * Marks a waiting order as paid and starts its session, once. False if another payment for this vehicle and
+ * time came first.
  */
 export async function bookPaidOrder({ database, now }: ServerContext, order: Order): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {

@@ -3,9 +3,9 @@ import { Failure } from '../failures/failure.ts';
 import type { StayOrder } from './order.ts';
 
 /**
- * Lets an order begin when the stay ends that was paid with the key `continues` (PLUS-04). Only its payer knows that
- * key. Throws `ParkingSessionNotFound` for a key that paid for no stay, `ParkingSessionIsOver` for a stay that has
- * ended, since the car then stood unpaid, and `ValidationError` for another car or parking.
+ * Lets an order begin when the stay ends that was paid with the key `continues` (PLUS-04). Only its payer
+ * knows that key. Throws `ParkingSessionNotFound` for a key that paid for no stay, `ParkingSessionIsOver` for
+ * a stay that has ended, since the car then stood unpaid, and `ValidationError` for another car or parking.
  */
 export async function continueStay(
   { database, city, now }: TransactionContext,

@@ -6,8 +6,9 @@ import { addSession, hasSession, lockVehicle } from '../sessions/sessions.ts';
 import type { Order, StayOrder } from './order.ts';
 
 /**
- * Stores the order at the tariff's price. An order that costs nothing, or that a balance pays, is paid at once and
- * its session begins. Throws `ParkingSessionAlreadyExists` for a vehicle that already stands at this time.
+ * Stores the order at the tariff's price. An order that costs nothing, or that a balance pays, is paid at
+ * once and its session begins. Throws `ParkingSessionAlreadyExists` for a vehicle that already stands at this
+ * time.
  */
 export async function createOrder(context: TransactionContext, stay: StayOrder, id: string): Promise<Order> {
   const { database, city } = context;

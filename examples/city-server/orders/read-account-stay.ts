@@ -14,7 +14,10 @@ export interface Driver {
   readonly vehicles: readonly AccountVehicle[];
 }
 
-/** Checks a stay that a balance pays as if no client had checked it. Throws the `Failure` that the driver sees. */
+/**
+ * Checks a stay that a balance pays as if no client had checked it. Throws the `Failure` that the driver
+ * sees.
+ */
 export function readAccountStay(
   context: RequestContext,
   { account, vehicles }: Driver,

@@ -2,7 +2,10 @@ import { Failure } from '../failures/failure.ts';
 import { cityTimeOf } from '../time/calendar.ts';
 import { parseInstant } from '../time/parse-instant.ts';
 
-/** When a stay began that is paid afterwards (PAY-16). Throws `RequiredField` without a time, `FuturePost` after now. */
+/**
+ * When a stay began that is paid afterwards (PAY-16). Throws `RequiredField` without a time, `FuturePost`
+ * after now.
+ */
 export function retrospectiveStart(text: string | undefined, now: Date): Date {
   const start = parseInstant(text);
   if (!start) throw new Failure('RequiredField', 'Укажите время начала парковки');

@@ -5,11 +5,14 @@ import type { PaymentProvider } from '../provider/provider.ts';
 import { findAttempt, pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
 import type { Payment, PaymentService } from './payment-service.ts';
 
-/** All kinds of payment together: each `Idempotency-Key` and each payment id belongs to one of the services. */
+/**
+ * All kinds of payment together: each `Idempotency-Key` and each payment id belongs to one of the services.
+ */
 export interface PaymentRegistry {
   /**
-   * Begins a payment, or answers a repeat with the payment that its key began. A key that came with another request,
-   * or for another kind of payment, is refused with `IdempotencyKeyReused`. Without a key every request is new.
+   * Begins a payment, or answers a repeat with the payment that its key began. A key that came with another
+   * request, or for another kind of payment, is refused with `IdempotencyKeyReused`. Without a key every
+   * request is new.
    */
   begin<Request, P extends Payment>(
     service: PaymentService<Request, P>,

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { ConfirmedFields } from './payment-service.ts';
 
 /**
- * `salt.hash` of what the driver confirmed. The salt is new each time, so that plates and phones cannot be looked up
- * by hashing all of them once.
+ * `salt.hash` of what the driver confirmed. The salt is new each time, so that plates and phones cannot be
+ * looked up by hashing all of them once.
  */
 export function hashRequest(fields: ConfirmedFields): string {
   const salt = randomBytes(16).toString('base64url');

@@ -4,8 +4,8 @@ import type { City } from '../city/city.ts';
 export type IsAllowedOrigin = (origin: string) => boolean;
 
 /**
- * Where the provider's page sends the driver afterwards: the requested address if its origin may call this server,
- * else the portal. Anything more would make the server an open redirect.
+ * Where the provider's page sends the driver afterwards: the requested address if its origin may call this
+ * server, else the portal. Anything more would make the server an open redirect.
  */
 export function safeReturnUrl(
   requested: string | undefined,

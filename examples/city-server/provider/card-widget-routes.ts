@@ -11,7 +11,9 @@ interface WidgetRequest {
 const script = readFile(new URL('./card-widget.js', import.meta.url), 'utf8');
 const params = { type: 'object', properties: { order: { type: 'string', format: 'uuid' } } };
 
-/** The demo bank's card widget: a script for merchants' pages, and the call that the script makes (PAY-32). */
+/**
+ * The demo bank's card widget: a script for merchants' pages, and the call that the script makes (PAY-32).
+ */
 export function cardWidgetRoutes(app: FastifyInstance, { context, notify }: ProviderRouteOptions): void {
   app.get('/widget.js', { schema: { hide: true } }, async (_request, reply) =>
     reply

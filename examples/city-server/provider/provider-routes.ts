@@ -5,7 +5,10 @@ import { closePayment, findProviderPayment } from './provider.ts';
 
 export interface ProviderRouteOptions {
   readonly context: () => Promise<ServerContext>;
-  /** The callback to the merchant: something happened to this payment. It carries no outcome; the merchant asks. */
+  /**
+   * The callback to the merchant: something happened to this payment. It carries no outcome; the merchant
+   * asks.
+   */
   readonly notify: (paymentId: string) => Promise<unknown>;
 }
 

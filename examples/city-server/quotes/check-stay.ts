@@ -34,8 +34,8 @@ export function checkStay(city: City, request: StayRequest): CheckedStay {
 }
 
 /**
- * The price of a checked stay by the tariff of its zone. Throws `CalendarIsEmpty` for a date outside the production
- * calendar and `TariffNotFound` for a zone without prices.
+ * The price of a checked stay by the tariff of its zone. Throws `CalendarIsEmpty` for a date outside the
+ * production calendar and `TariffNotFound` for a zone without prices.
  */
 export function priceStayIn(city: City, stay: CheckedStay, startsAt: Date): PricedStay {
   const endsAt = new Date(startsAt.getTime() + stay.minutes * 60_000);
@@ -55,7 +55,10 @@ export function priceStayIn(city: City, stay: CheckedStay, startsAt: Date): Pric
   });
 }
 
-/** Every Russian form; L is one of the letters that look alike in Latin, and the region has 2 or 3 digits (VAL-02). */
+/**
+ * Every Russian form; L is one of the letters that look alike in Latin, and the region has 2 or 3 digits
+ * (VAL-02).
+ */
 const russianPlates = [
   /^L\d{3}LL\d{2,3}$/,
   /^LL\d{5,6}$/,

@@ -2,7 +2,10 @@ import type { CostReply } from '@kerb/core/contract/payment.ts';
 import type { PricedStay } from '../tariff/price-stay.ts';
 import { cityIso } from '../time/calendar.ts';
 
-/** The reply of the cost call, with the fields that guests read (PAY-20, API-09). `balance` in kopecks; a guest has 0. */
+/**
+ * The reply of the cost call, with the fields that guests read (PAY-20, API-09). `balance` in kopecks; a
+ * guest has 0.
+ */
 export function costReply(priced: PricedStay, timeZone: string, balance = 0): CostReply {
   const total = priced.total / 100;
   const discount = priced.discount / 100;

@@ -36,8 +36,8 @@ export async function storeCode(
 }
 
 /**
- * Uses the code up, or throws `IncorrectCode`. A guess is counted before it is compared, so that guesses at the same
- * time are counted too.
+ * Uses the code up, or throws `IncorrectCode`. A guess is counted before it is compared, so that guesses at
+ * the same time are counted too.
  */
 export async function useCode(
   { database, city, now }: RequestContext,

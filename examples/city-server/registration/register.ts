@@ -13,7 +13,10 @@ import { emailSubject, phoneSubject, sendEmailCode, sendPhoneCode } from './send
 /** A day, in milliseconds. */
 const lifetime = 24 * 3_600_000;
 
-/** Stores a registration and sends the e-mail's code. Returns the salt that names it in later calls (API-34, API-35). */
+/**
+ * Stores a registration and sends the e-mail's code. Returns the salt that names it in later calls (API-34,
+ * API-35).
+ */
 export async function register(context: RequestContext, request: RegistrationRequest): Promise<string> {
   const { database, city, now } = context;
   const { password, FirstName = '', LastName = '', MiddleName = '' } = request;

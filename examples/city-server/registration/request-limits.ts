@@ -4,9 +4,14 @@ import { Failure } from '../failures/failure.ts';
 
 const hour = 3_600_000;
 
-/** How many codes a recipient is sent in an hour, so that nobody's phone can be made to ring all day (SEC-10). */
+/**
+ * How many codes a recipient is sent in an hour, so that nobody's phone can be made to ring all day (SEC-10).
+ */
 const maximumCodes = 10;
-/** How many calls about accounts and codes one address may make in an hour, so that neither can be guessed (SEC-10). */
+/**
+ * How many calls about accounts and codes one address may make in an hour, so that neither can be guessed
+ * (SEC-10).
+ */
 const maximumLookups = 300;
 
 /** Throws `SMSNotSend` over the limit. */

@@ -6,7 +6,9 @@ import { longCode, shortCode, storeCode } from './codes.ts';
 import type { Registration } from './registration.ts';
 import { limitCodes } from './request-limits.ts';
 
-/** Cities that confirm a phone by a call: the last four digits of the calling number are the code (REG-13). */
+/**
+ * Cities that confirm a phone by a call: the last four digits of the calling number are the code (REG-13).
+ */
 const callingCities: ReadonlySet<string> = new Set(['kazan', 'sochi']);
 
 /** How a phone is confirmed. */
@@ -28,7 +30,10 @@ export async function sendEmailCode(context: RequestContext, registration: Regis
   await sendMessage(context, { city: id, kind: 'email', recipient: email, text });
 }
 
-/** Sends the phone's code (API-48). `isSmsInstead` asks for an SMS after a call, where the city allows it (REG-14). */
+/**
+ * Sends the phone's code (API-48). `isSmsInstead` asks for an SMS after a call, where the city allows it
+ * (REG-14).
+ */
 export async function sendPhoneCode(
   context: RequestContext,
   registration: Registration,

@@ -2,7 +2,10 @@ import type { FailureReply } from '@kerb/core/contract/endpoint.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Failure } from '../failures/failure.ts';
 
-/** Answers every failure as the contract's JSON (API-04). Logs only unexpected ones, without the request's data. */
+/**
+ * Answers every failure as the contract's JSON (API-04). Logs only unexpected ones, without the request's
+ * data.
+ */
 export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send(failure('UnknownError', 'Адрес не найден')),

@@ -4,8 +4,9 @@ import { findTokenAccount } from '../account/tokens.ts';
 import { Failure } from '../failures/failure.ts';
 
 /**
- * The account that makes a request, by `Authorization: Bearer`, or `Token` or `token` on the URL or in the body
- * (API-05). Throws `TokenNotFound` for a guest and `TokenExpired` for a token that this city does not accept.
+ * The account that makes a request, by `Authorization: Bearer`, or `Token` or `token` on the URL or in the
+ * body (API-05). Throws `TokenNotFound` for a guest and `TokenExpired` for a token that this city does not
+ * accept.
  */
 export async function requireAccount(request: FastifyRequest): Promise<Account> {
   const account = await findAccountOrGuest(request);

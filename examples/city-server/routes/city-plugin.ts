@@ -21,7 +21,10 @@ export interface CityPluginOptions {
 /** How long a request waits for a city that is being filled. Milliseconds. */
 const maximumWait = 20_000;
 
-/** Gives each request the context of the city in its path, once the city's tables are filled; 503 if that takes long. */
+/**
+ * Gives each request the context of the city in its path, once the city's tables are filled; 503 if that
+ * takes long.
+ */
 export function cityPlugin(app: FastifyInstance, { cities, database, clock }: CityPluginOptions): void {
   app.decorateRequest('context');
   app.addHook<{ Params: { city: string } }>('preValidation', async (request, reply) => {

@@ -2,7 +2,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** `/docs` for people and `/docs/json` for machines, made from the routes' schemas; nothing comes from elsewhere. */
+/**
+ * `/docs` for people and `/docs/json` for machines, made from the routes' schemas; nothing comes from
+ * elsewhere.
+ */
 export async function documentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

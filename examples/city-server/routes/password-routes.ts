@@ -15,7 +15,10 @@ import {
 import { limitLookups } from '../registration/request-limits.ts';
 import { formFields, routeSchema } from './route-schema.ts';
 
-/** Setting a forgotten password anew (API-43 to API-46). Every call counts towards the limit of lookups (SEC-10). */
+/**
+ * Setting a forgotten password anew (API-43 to API-46). Every call counts towards the limit of lookups
+ * (SEC-10).
+ */
 export function passwordRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: SendPasswordEmailRequest }>(
     passwordEndpoints.sendEmail.path,

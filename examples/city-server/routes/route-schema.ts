@@ -8,7 +8,10 @@ interface SchemaParts {
   readonly response?: object;
 }
 
-/** The options of a route below `/{city}`: what `/docs` shows, and the parts of the request that Fastify checks. */
+/**
+ * The options of a route below `/{city}`: what `/docs` shows, and the parts of the request that Fastify
+ * checks.
+ */
 export function routeSchema(tag: string, summary: string, parts: SchemaParts = {}) {
   return {
     schema: {

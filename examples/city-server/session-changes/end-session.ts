@@ -11,8 +11,8 @@ import { lockVehicle, type Session } from '../sessions/sessions.ts';
 const minimumLeft = 30 * 60_000;
 
 /**
- * Ends a session early and refunds the unused time to the balance: what was paid less the tariff's price of the used
- * time, where a begun minute counts as used (API-12). Returns the refund in kopecks.
+ * Ends a session early and refunds the unused time to the balance: what was paid less the tariff's price of
+ * the used time, where a begun minute counts as used (API-12). Returns the refund in kopecks.
  */
 export async function endSession(context: RequestContext, account: Account, id: string): Promise<number> {
   const { city, now } = context;

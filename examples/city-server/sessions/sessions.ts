@@ -8,8 +8,8 @@ export type Session = Selectable<SessionsTable>;
 type VehicleSpan = Pick<Session, 'city' | 'plate' | 'starts_at' | 'ends_at'>;
 
 /**
- * Makes payments of one vehicle in one city wait for each other, in all processes, until the transaction ends: so
- * its sessions cannot overlap.
+ * Makes payments of one vehicle in one city wait for each other, in all processes, until the transaction
+ * ends: so its sessions cannot overlap.
  */
 export async function lockVehicle(
   transaction: Transaction<Tables>,

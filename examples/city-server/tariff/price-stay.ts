@@ -11,7 +11,9 @@ export interface Stay {
   readonly concessions: readonly Concession[];
 }
 
-/** Whole kopecks. The intervals' costs add up to `total` exactly, and `total + discount` is the full price. */
+/**
+ * Whole kopecks. The intervals' costs add up to `total` exactly, and `total + discount` is the full price.
+ */
 export interface PricedStay {
   readonly total: number;
   readonly discount: number;
@@ -37,8 +39,9 @@ interface Run {
 }
 
 /**
- * Prices a stay minute by minute in city time. Sums are exact whole numbers and rounded down once, at the end (CALC-03):
- * `total` is the discounted sum rounded down, and `discount` is the full price, rounded down, less that total.
+ * Prices a stay minute by minute in city time. Sums are exact whole numbers and rounded down once, at the end
+ * (CALC-03): `total` is the discounted sum rounded down, and `discount` is the full price, rounded down, less
+ * that total.
  */
 export function priceStay(stay: Stay): PricedStay {
   const runs: Run[] = [];

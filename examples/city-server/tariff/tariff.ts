@@ -1,7 +1,10 @@
 /** The day types that prices distinguish (CALC-08). */
 export type PriceDay = 'default' | 'saturday' | 'sunday';
 
-/** Kopecks an hour between two minutes of the city's day, half-open; `to` not after `from` wraps past midnight. */
+/**
+ * Kopecks an hour between two minutes of the city's day, half-open; `to` not after `from` wraps past
+ * midnight.
+ */
 export interface TariffPrice {
   readonly day: PriceDay;
   readonly kopecks: number;

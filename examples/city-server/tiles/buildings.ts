@@ -55,7 +55,10 @@ function clearance(other: Building, ring: readonly Point[]): number {
   return (half(other.ring) + half(ring)) * 0.72;
 }
 
-/** Edges of the block without the points that bending added: those where it turns by less than a quarter of a right angle. */
+/**
+ * Edges of the block without the points that bending added: those where it turns by less than a quarter of a
+ * right angle.
+ */
 function corners(ring: readonly Point[]): readonly (readonly [Point, Point])[] {
   const turning = ring.filter((point, index) => {
     const before = unit(ring.at(index - 1) ?? point, point);

@@ -66,7 +66,10 @@ export function isInCalendar(date: string): boolean {
   return year >= 2025 && year <= lastYear;
 }
 
-/** An official holiday or a day off moved onto a working day. For labels and occupancy; prices go by the weekday (CALC-08). */
+/**
+ * An official holiday or a day off moved onto a working day. For labels and occupancy; prices go by the
+ * weekday (CALC-08).
+ */
 export function isHoliday(date: string): boolean {
   const [year = '', day = ''] = [date.slice(0, 4), date.slice(5)];
   return yearlyHolidays.has(day) || (moved[year]?.off.includes(day) ?? false);

@@ -13,8 +13,8 @@ export interface AttemptCounter {
 }
 
 /**
- * Counts one more attempt and returns the number in the window, this one included. The count is in the database:
- * attempts at the same time, in any number of processes, are counted one by one (REL-14).
+ * Counts one more attempt and returns the number in the window, this one included. The count is in the
+ * database: attempts at the same time, in any number of processes, are counted one by one (REL-14).
  */
 export async function countAttempt(context: RequestContext, counter: AttemptCounter): Promise<number> {
   const { database, city, now } = context;

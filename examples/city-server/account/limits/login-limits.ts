@@ -4,8 +4,8 @@ import { type AttemptCounter, countAttempt, resetAttempts, uncountAttempt } from
 const windowMs = 15 * 60_000;
 
 /**
- * Failed logins within the window: after `withoutCaptcha` the picture has to be read, after `maximum` no password is
- * looked at until the window is over (SEC-10, AUTH-08).
+ * Failed logins within the window: after `withoutCaptcha` the picture has to be read, after `maximum` no
+ * password is looked at until the window is over (SEC-10, AUTH-08).
  */
 const limits = {
   account: { withoutCaptcha: 3, maximum: 20 },

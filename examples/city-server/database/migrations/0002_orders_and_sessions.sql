@@ -1,4 +1,5 @@
--- An order is an attempt to pay; a session is the right to stand. A session exists exactly once for a paid order.
+-- An order is an attempt to pay; a session is the right to stand. A session exists exactly once for a paid
+-- order.
 
 create table orders (
   id uuid primary key,

@@ -5,7 +5,8 @@ create table barrier_cards (
   number text not null,
   zone_id text not null,
   parking_number text not null,
-  -- The minute of the city's day at which the card's car drives in each day; a card without one has just been taken.
+  -- The minute of the city's day at which the card's car drives in each day; a card without one has just been
+  -- taken.
   enters_at_minute integer,
   primary key (city, number)
 );

@@ -1,4 +1,5 @@
--- Money of drivers with an account. A balance moves with a row here and never without: it is the sum of its account's rows.
+-- Money of drivers with an account. A balance moves with a row here and never without: it is the sum of its
+-- account's rows.
 
 create table balance_entries (
   id uuid primary key,

@@ -1,5 +1,5 @@
--- One row an Idempotency-Key, whatever it paid for. The hash is salted and made of everything that the driver confirmed;
--- a key that comes back with another request is refused.
+-- One row an Idempotency-Key, whatever it paid for. The hash is salted and made of everything that the driver
+-- confirmed; a key that comes back with another request is refused.
 create table payment_attempts (
   city text not null,
   key text not null,
@@ -12,7 +12,8 @@ create table payment_attempts (
 
 create index payment_attempts_of_payment on payment_attempts (payment_id);
 
--- Attempts from before keep their status. Their hashes were made of other fields, so a repeat of them is refused.
+-- Attempts from before keep their status. Their hashes were made of other fields, so a repeat of them is
+-- refused.
 insert into payment_attempts (city, key, kind, payment_id, request_hash, created_at)
   select city, attempt, 'stay', id, '', created_at from orders where attempt is not null
   on conflict do nothing;
