@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 // REL-12, REL-13 in full, on real PostgreSQL: `npm run bench:payments`. The test run has the short form (tests/postgres).
-import { opening, stormOfBalances } from '../postgres/balance-storm.ts';
+import { loadBalances, opening } from '../postgres/balance-load.ts';
 import { startCityProcess } from '../postgres/city-process.ts';
 import { startPostgres } from '../postgres/cluster.ts';
-import { stormOfKills } from '../postgres/kills.ts';
+import { loadWithKills } from '../postgres/kill-load.ts';
 import type { Ledger } from '../postgres/ledger.ts';
-import { stormOfRepeats, stormOfSequences } from '../postgres/storms.ts';
+import { loadRepeats, loadSequences } from '../postgres/payment-load.ts';
 
 const postgres = await startPostgres();
 const servers = await Promise.all([startCityProcess(postgres.url), startCityProcess(postgres.url)]);
-const place = { databaseUrl: postgres.url, servers: servers.map(({ url }) => url) };
+const group = { databaseUrl: postgres.url, servers: servers.map(({ url }) => url) };
 const rows: [what: string, figure: string][] = [];
 let isSound = true;
 
@@ -34,7 +34,7 @@ function note(
   rows.push([what, `${told.join(', ')}; ${seconds.toFixed(0)} s`]);
 }
 
-function noteBalances({ balances, anna, money, seconds }: Awaited<ReturnType<typeof stormOfBalances>>): void {
+function noteBalances({ balances, anna, money, seconds }: Awaited<ReturnType<typeof loadBalances>>): void {
   const apart = balances.filter(({ kopecks, inLedger }) => kopecks !== inLedger || kopecks < 0).length;
   const wrong =
     apart +
@@ -46,7 +46,7 @@ function noteBalances({ balances, anna, money, seconds }: Awaited<ReturnType<typ
 }
 
 try {
-  const repeats = await stormOfRepeats(place, 200, 50);
+  const repeats = await loadRepeats(group, 200, 50);
   const doubled = repeats.ordersOfPayment.filter((orders) => orders !== 1).length;
   note(
     '200 payments × 50 repeats',
@@ -55,13 +55,13 @@ try {
     { doubled },
     doubled + Math.abs(repeats.ledger.charges - 200),
   );
-  const sequences = await stormOfSequences(place, 1000, Date.now());
+  const sequences = await loadSequences(group, 1000, Date.now());
   note('1,000 random sequences', sequences.ledger, sequences.seconds, {
     seed: sequences.seed,
     steps: sequences.steps,
   });
-  noteBalances(await stormOfBalances(place, 1000, Date.now()));
-  const { lost, ledger, seconds, kills, acknowledged, retried } = await stormOfKills(postgres.url, 100, 7);
+  noteBalances(await loadBalances(group, 1000, Date.now()));
+  const { lost, ledger, seconds, kills, acknowledged, retried } = await loadWithKills(postgres.url, 100, 7);
   note('100 kills', ledger, seconds, { kills, acknowledged, retried, lost: lost.length }, lost.length);
 } finally {
   await Promise.all(servers.map((server) => server.kill()));

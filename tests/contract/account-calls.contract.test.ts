@@ -15,7 +15,7 @@ beforeEach(() => server.setNow('2026-06-10T12:00:00+03:00'));
 
 describe('signing in', () => {
   test.each(['v1', 'v2', 'v3', 'v4', 'v5'] as const)(
-    'API-30 login %s sends e-mail and password, without a captcha that nobody asked for',
+    'API-30 login %s sends e-mail and password, without a captcha where none was requested',
     async (login) => {
       const callVersions = { options: 'v3', map: 'v3', login } as const;
       const { account, sent } = recordingClient(server.url, city, { callVersions });
@@ -39,7 +39,7 @@ describe('signing in', () => {
     },
   );
 
-  test('API-31 `id_session` is the token: it opens the profile', async () => {
+  test('API-31 `id_session` is the token that loads the profile', async () => {
     const { account } = await signedInClient(server.url, city, anna);
     expect(await account.profile(true)).toMatchObject({ email: anna.identifier });
   });
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test('AUTH-13 an account without a password is told apart', async () => {
+  test('AUTH-13 an account without a password is answered with EmptyPass', async () => {
     const { account } = recordingClient(server.url, city);
     const vera = { identifier: 'vera@kerb.example', password: 'whatever' };
     expect(await account.logIn(vera)).toEqual({ status: 'EmptyPass' });
@@ -70,7 +70,7 @@ describe('signing in', () => {
 });
 
 describe('the account of a token', () => {
-  test('CALL-21 API-05 v5 is asked with the token on the URL, v6 where a city keeps no balances', async () => {
+  test('CALL-21 API-05 the profile is v5 with the token on the URL, v6 without balances', async () => {
     const { account, sent } = await signedInClient(server.url, city, anna);
     await account.profile(true);
     await account.profile(false);
@@ -81,27 +81,30 @@ describe('the account of a token', () => {
     expect(sent[1]?.fields.token).toMatch(/^[\w-]{43}$/);
   });
 
-  test('API-02 TokenExpired reaches the one who keeps the token', async () => {
+  test('API-02 TokenExpired ends the login on this device', async () => {
     const { account, auth } = await signedInClient(server.url, city, anna);
     server.setNow('2026-07-20T12:00:00+03:00');
     await expect(account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
     expect(auth.state.getState().status).toBe('expired');
   });
 
-  test.each(['made-up', 'x'.repeat(2000)])('a token that nobody was given (%#) is over', async (token) => {
-    const { account, auth } = recordingClient(server.url, city);
-    auth.signIn({ kind: 'personal', token });
-    await expect(account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
-  });
+  test.each(['made-up', 'x'.repeat(2000)])(
+    'API-02 a token that was never issued (%#) is answered like an expired one',
+    async (token) => {
+      const { account, auth } = recordingClient(server.url, city);
+      auth.signIn({ kind: 'personal', token });
+      await expect(account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
+    },
+  );
 
-  test('a token of one city opens nothing in another', async () => {
+  test('AUTH-20 a token of one city is expired in another', async () => {
     const { auth } = await signedInClient(server.url, city, anna);
     const perm = recordingClient(server.url, 'perm');
     perm.auth.signIn({ kind: 'personal', token: auth.current() ?? '' });
     await expect(perm.account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
   });
 
-  test('a guest is no account', async () => {
+  test('API-05 the guest token has no profile', async () => {
     const { account, auth, config } = recordingClient(server.url, city);
     auth.signIn({ kind: 'personal', token: config.guestToken });
     await expect(account.profile(true)).rejects.toMatchObject({ code: 'TokenNotFound' });

@@ -43,7 +43,7 @@ const balanceOf = async ({ account }: RecordingClient) => (await account.profile
 beforeEach(async () => {
   server.setNow(noon);
   anna = await signedInClient(server.url, city, credentialsOf('anna'));
-  // What a test before left standing is ended, so that the balance lasts for all of them.
+  // The balance lasts for all tests if each ends the sessions of the one before.
   const { sessions } = await anna.account.profile(true);
   for (const { sessionId } of sessions) await anna.account.endSession(sessionId);
 });
@@ -56,7 +56,7 @@ async function started(over: Partial<Stay> = {}) {
   return session;
 }
 
-describe('API-08 the price, told to an account', () => {
+describe('API-08 the price for an account', () => {
   test('says whether the balance is enough, and what it lacks', async () => {
     const boris = await signedInClient(server.url, city, credentialsOf('boris'));
     const rich = await anna.account.quote(stayOf());
@@ -68,14 +68,14 @@ describe('API-08 the price, told to an account', () => {
     expect(anna.sent.at(-1)?.fields.Token).toBe(anna.auth.current());
   });
 
-  test('CALL-36 of more time begins where the session ends', async () => {
+  test('CALL-36 of an extension begins where the session ends', async () => {
     const session = await started({ duration: minutes(120) });
     const quote = await anna.account.quoteExtension({ session, duration: minutes(30) });
     expect(quote.intervals[0]?.from).toBe(session.endsAt);
     expect(anna.sent.at(-1)?.fields).toMatchObject({ ReservationId: session.sessionId, Duration: '00:30' });
   });
 
-  test('a guest is told a price without a balance, as before', async () => {
+  test('a guest’s price says nothing of a balance', async () => {
     expect(await anna.api.quote(stayOf())).toMatchObject({ isCoveredByBalance: false });
   });
 });
@@ -100,7 +100,7 @@ describe('API-07 CALL-37 a start from the balance', () => {
     expect(start?.fields).toMatchObject({ PaymentService: 'balance', Vehicle: stay.plate });
   });
 
-  test('NoMoneyNoHoney: a balance that does not reach moves nothing', async () => {
+  test('ERR-17 a balance that is too small moves nothing (NoMoneyNoHoney)', async () => {
     const boris = await signedInClient(server.url, city, credentialsOf('boris'));
     const stay = stayOf({ duration: minutes(600) });
     await expect(boris.account.startStay(stay, keyed)).rejects.toMatchObject({ code: 'NoMoneyNoHoney' });
@@ -113,7 +113,7 @@ describe('API-07 CALL-37 a start from the balance', () => {
     await expect(again).rejects.toMatchObject({ code: 'ParkingSessionAlreadyExists' });
   });
 
-  test('REL-04 a repeat with the same key is the same start; another account may not use the key', async () => {
+  test('REL-04 a repeat with the same key starts once; another account cannot use the key', async () => {
     const stay = stayOf();
     const options = { attemptId: crypto.randomUUID(), returnUrl: undefined };
     await anna.account.startStay(stay, options);
@@ -131,14 +131,14 @@ describe('API-07 CALL-37 a start from the balance', () => {
 
   test.each([
     ['a time that is still to come', at('12:01'), 'FuturePost'],
-    ['yesterday, where the city does not have it', '2026-06-09T12:00:00+03:00', 'InDevelopingError'],
+    ['yesterday, where the city does not allow it', '2026-06-09T12:00:00+03:00', 'InDevelopingError'],
     ['the day before', '2026-06-08T12:00:00+03:00', 'ValidationError'],
   ])('a post-payment for %s is refused', async (_what, start, code) => {
     const stay = stayOf({ startedAt: instant(Date.parse(start)) });
     await expect(anna.account.startStay(stay, keyed)).rejects.toMatchObject({ code });
   });
 
-  test('SES-08 SES-10 yesterday can be paid for where the city has it', async () => {
+  test('SES-08 SES-10 yesterday can be paid for where the city’s settings allow it', async () => {
     const client = await signedInClient(server.url, 'kazan', credentialsOf('anna'));
     const startedAt = instant(Date.parse('2026-06-09T18:00:00+03:00'));
     const [zone] = await client.api.zones();
@@ -148,7 +148,7 @@ describe('API-07 CALL-37 a start from the balance', () => {
   });
 });
 
-describe('API-10 CALL-38 more time', () => {
+describe('API-10 CALL-38 an extension', () => {
   test('moves the end of the session and takes its price', async () => {
     const session = await started();
     const before = await balanceOf(anna);
@@ -163,7 +163,7 @@ describe('API-10 CALL-38 more time', () => {
     });
   });
 
-  test('REL-04 a repeat with the same key extends once, and its outcome can be asked for', async () => {
+  test('REL-04 a repeat with the same key extends once, and its status is paid', async () => {
     const session = await started();
     const options = { attemptId: crypto.randomUUID(), returnUrl: undefined };
     const extension = { session, duration: minutes(30) };
@@ -199,7 +199,7 @@ describe('API-10 CALL-38 more time', () => {
 });
 
 describe('API-12 CALL-40 ending early', () => {
-  test('gives the money for the unused time back', async () => {
+  test('refunds the unused time', async () => {
     const session = await started({ duration: minutes(120) });
     const before = await balanceOf(anna);
     server.setNow(at('12:30'));
@@ -229,35 +229,35 @@ describe('API-12 CALL-40 ending early', () => {
 });
 
 describe('API-11 CALL-39 a top-up', () => {
-  const wish = { amount: fromRoubles(99.5), methodId: 'card', phone: undefined };
+  const order = { amount: fromRoubles(99.5), methodId: 'card', phone: undefined };
   const withKey = () => ({ attemptId: crypto.randomUUID(), returnUrl: undefined });
   const atTheBank = (address: string, action: string) =>
     fetch(address, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
 
-  test('goes by the bank and reaches the balance once, however often the bank is asked', async () => {
+  test('is paid at the bank and reaches the balance once, however often its status is requested', async () => {
     const before = await balanceOf(anna);
     const options = withKey();
-    const { redirectUrl = '' } = await anna.account.topUp(wish, options);
+    const { redirectUrl = '' } = await anna.account.topUp(order, options);
     expect(anna.sent.at(-1)?.fields).toMatchObject({ PaymentService: 'card', RefillAmount: '99.50' });
     expect(await anna.api.paymentOutcome(options.attemptId)).toMatchObject({ state: 'waiting' });
     await Promise.all([1, 2, 3].map(() => atTheBank(redirectUrl, 'pay')));
     const outcomes = await Promise.all([1, 2, 3].map(() => anna.api.paymentOutcome(options.attemptId)));
-    expect(outcomes[0]).toMatchObject({ state: 'paid', kind: 'topUp', amount: wish.amount });
-    expect(await balanceOf(anna)).toBe(before + wish.amount);
+    expect(outcomes[0]).toMatchObject({ state: 'paid', kind: 'topUp', amount: order.amount });
+    expect(await balanceOf(anna)).toBe(before + order.amount);
   });
 
   test('REL-04 a repeat leads to the same page; another sum under that key is refused', async () => {
     const options = withKey();
-    const first = await anna.account.topUp(wish, options);
-    expect(await anna.account.topUp(wish, options)).toEqual(first);
-    const other = anna.account.topUp({ ...wish, amount: fromRoubles(1) }, options);
+    const first = await anna.account.topUp(order, options);
+    expect(await anna.account.topUp(order, options)).toEqual(first);
+    const other = anna.account.topUp({ ...order, amount: fromRoubles(1) }, options);
     await expect(other).rejects.toMatchObject({ code: 'IdempotencyKeyReused' });
   });
 
   test('declined, it moves nothing', async () => {
     const before = await balanceOf(anna);
     const options = withKey();
-    const { redirectUrl = '' } = await anna.account.topUp(wish, options);
+    const { redirectUrl = '' } = await anna.account.topUp(order, options);
     await atTheBank(redirectUrl, 'decline');
     expect(await anna.api.paymentOutcome(options.attemptId)).toEqual({ state: 'declined' });
     expect(await balanceOf(anna)).toBe(before);
@@ -270,19 +270,19 @@ describe('API-11 CALL-39 a top-up', () => {
     ['a method nobody has', { methodId: 'barter' }, 'PaymentServiceNotFound'],
     ['no method', { methodId: '' }, 'NotSelectedPaymentService'],
   ])('VAL-03 %s is refused', async (_what, over, code) => {
-    await expect(anna.account.topUp({ ...wish, ...over }, withKey())).rejects.toMatchObject({ code });
+    await expect(anna.account.topUp({ ...order, ...over }, withKey())).rejects.toMatchObject({ code });
   });
 
-  test('VAL-03 the most is told where the city tells it, and refused where it does not', async () => {
+  test('VAL-03 the maximum is in the settings of one city; another refuses more without saying it', async () => {
     expect((await anna.api.settings()).topUpMax).toBe(fromRoubles(15_000));
     const silent = await signedInClient(server.url, 'sevastopol', credentialsOf('anna'));
     expect((await silent.api.settings()).topUpMax).toBeUndefined();
-    const tooMuch = silent.account.topUp({ ...wish, amount: fromRoubles(20_000) }, withKey());
+    const tooMuch = silent.account.topUp({ ...order, amount: fromRoubles(20_000) }, withKey());
     await expect(tooMuch).rejects.toMatchObject({ code: 'RefillAmountCanNotBeMaxAllowable' });
   });
 
-  test('a guest can not', async () => {
+  test('API-11 a guest cannot top up', async () => {
     anna.auth.signIn({ kind: 'personal', token: anna.config.guestToken });
-    await expect(anna.account.topUp(wish, withKey())).rejects.toMatchObject({ code: 'TokenNotFound' });
+    await expect(anna.account.topUp(order, withKey())).rejects.toMatchObject({ code: 'TokenNotFound' });
   });
 });

@@ -38,8 +38,8 @@ async function payInFull(number: string): Promise<string> {
 }
 
 describe('the price', () => {
-  test('API-49 the request has the contract’s fields, with the guest token in the header and an empty code', async () => {
-    const told = await price('210012');
+  test('API-49 the request sends card, empty parking number and the guest token in the header', async () => {
+    const quote = await price('210012');
     expect(client.sent).toMatchObject([
       {
         method: 'GET',
@@ -48,8 +48,8 @@ describe('the price', () => {
       },
     ]);
     expect(client.sent[0]?.headers.get('authorization')).toBe('Bearer guest');
-    expect(told.cost).toBeGreaterThan(0);
-    expect(told.parkingNumber).toMatch(/^\d+$/);
+    expect(quote.cost).toBeGreaterThan(0);
+    expect(quote.parkingNumber).toMatch(/^\d+$/);
   });
 
   test('API-49 grows with the minutes inside', async () => {
@@ -62,19 +62,19 @@ describe('the price', () => {
     expect((await price('210020')).cost).toBe(0);
   });
 
-  test('a card that no barrier gave out, or another parking’s, is not found', async () => {
+  test('API-49 an unknown card, and a card of another parking, are not found', async () => {
     await expect(price('999999')).rejects.toMatchObject({ code: 'ParkingSessionNotFound' });
     await expect(price('210012', 'elsewhere')).rejects.toMatchObject({ code: 'ParkingSessionNotFound' });
   });
 
-  test('without the guest token nothing is told', async () => {
+  test('BAR-03 a request without the guest token is refused', async () => {
     const stranger = recordingClient(server.url, 'nizhny-novgorod', { guestToken: 'other' });
     await expect(
       stranger.api.priceVisit({ number: '210012', parkingNumber: undefined }),
     ).rejects.toMatchObject({ code: 'TokenNotFound' });
   });
 
-  test('where a city has no such parkings it says so', async () => {
+  test('API-49 a city without barriers refuses by name', async () => {
     const suzdal = recordingClient(server.url, 'suzdal');
     await expect(suzdal.api.priceVisit({ number: '210012', parkingNumber: undefined })).rejects.toMatchObject(
       { code: 'InDevelopingError' },
@@ -82,54 +82,54 @@ describe('the price', () => {
   });
 });
 
-describe('payment-form', () => {
-  test('API-50 FLB-03 the session and the parking number go back as they came, with the service', async () => {
-    const told = await price('210001');
+describe('payment', () => {
+  test('API-50 FLB-03 session and parking number are sent back unchanged, with the method', async () => {
+    const quote = await price('210001');
     client.sent.length = 0;
-    const { redirectUrl } = await client.api.payVisit({ price: told, ...card }, options());
+    const { redirectUrl } = await client.api.payVisit({ price: quote, ...card }, options());
     expect(client.sent).toMatchObject([{ method: 'POST', path: '/backend/v2/payPlane' }]);
     expect(client.sent[0]?.fields).toEqual({
       paymentService: 'card',
-      parkingNumber: told.parkingNumber,
-      sessionId: told.sessionId,
+      parkingNumber: quote.parkingNumber,
+      sessionId: quote.sessionId,
       returnUrl: 'http://localhost:4175/',
     });
     expect(client.sent[0]?.headers.get('authorization')).toBe('Bearer guest');
     expect(redirectUrl).toMatch(/\/provider\/pay\//);
   });
 
-  test('API-50 a phone is sent where the method needs one, and asked for where it is missing', async () => {
-    const told = await price('210002');
+  test('API-50 a phone is sent where the method needs one; without it the city refuses', async () => {
+    const quote = await price('210002');
     await expect(
-      client.api.payVisit({ price: told, methodId: 'phone', phone: undefined }, options()),
+      client.api.payVisit({ price: quote, methodId: 'phone', phone: undefined }, options()),
     ).rejects.toMatchObject({ code: 'PhoneEmpty' });
-    await client.api.payVisit({ price: told, methodId: 'phone', phone: '79101234567' }, options());
+    await client.api.payVisit({ price: quote, methodId: 'phone', phone: '79101234567' }, options());
     expect(client.sent.at(-1)?.fields.phone).toBe('79101234567');
   });
 
-  test('PLUS-02 the outcome comes from the server: waiting, then paid with the time to be out by', async () => {
+  test('PLUS-02 the status is waiting, then paid with the time to drive out by', async () => {
     const id = uuid();
-    const told = await price('210003');
-    const { redirectUrl } = await client.api.payVisit({ price: told, ...card }, options(id));
+    const quote = await price('210003');
+    const { redirectUrl } = await client.api.payVisit({ price: quote, ...card }, options(id));
     expect(await client.api.paymentOutcome(id)).toEqual({ state: 'waiting', continueAt: redirectUrl });
     await atTheBank(redirectUrl, 'pay');
     expect(await client.api.paymentOutcome(id)).toMatchObject({
       state: 'paid',
       kind: 'barrier',
-      amount: told.cost,
+      amount: quote.cost,
       from: Date.parse('2026-11-25T02:20:00+03:00'),
       until: Date.parse('2026-11-25T12:15:00+03:00'),
     });
   });
 
-  test('PLUS-02 declined at the bank is declined here', async () => {
+  test('PLUS-02 a payment declined at the bank has the status declined', async () => {
     const id = uuid();
     const { redirectUrl } = await client.api.payVisit({ price: await price('210004'), ...card }, options(id));
     await atTheBank(redirectUrl, 'decline');
     expect(await client.api.paymentOutcome(id)).toEqual({ state: 'declined' });
   });
 
-  test('once paid the visit costs nothing for a quarter of an hour, and then only what came since', async () => {
+  test('FLB-01 a paid visit costs nothing for 15 minutes, and then only the time since', async () => {
     await payInFull('210005');
     expect((await price('210005')).cost).toBe(0);
     server.setNow('2026-11-25T12:15:01+03:00');
@@ -139,9 +139,9 @@ describe('payment-form', () => {
   });
 
   test('BAR-04 an old price is refused, and a request sent in time is not', async () => {
-    const told = await price('210007');
+    const quote = await price('210007');
     server.setNow('2026-11-25T12:00:44+03:00');
-    await expect(client.api.payVisit({ price: told, ...card }, options())).resolves.toBeDefined();
+    await expect(client.api.payVisit({ price: quote, ...card }, options())).resolves.toBeDefined();
     const older = await price('210008');
     server.setNow('2026-11-25T12:01:30+03:00');
     await expect(client.api.payVisit({ price: older, ...card }, options())).rejects.toMatchObject({
@@ -150,16 +150,16 @@ describe('payment-form', () => {
   });
 
   test('REL-04 a repeat with the same key, or of the same session, is the same payment', async () => {
-    const told = await price('210009');
+    const quote = await price('210009');
     const id = uuid();
-    const first = await client.api.payVisit({ price: told, ...card }, options(id));
+    const first = await client.api.payVisit({ price: quote, ...card }, options(id));
     server.setNow('2026-11-25T12:05:00+03:00');
-    expect(await client.api.payVisit({ price: told, ...card }, options(id))).toEqual(first);
+    expect(await client.api.payVisit({ price: quote, ...card }, options(id))).toEqual(first);
     server.setNow('2026-11-25T12:00:10+03:00');
-    expect(await client.api.payVisit({ price: told, ...card }, options())).toEqual(first);
+    expect(await client.api.payVisit({ price: quote, ...card }, options())).toEqual(first);
   });
 
-  test('a key that came with another request is refused', async () => {
+  test('REL-04 a key that came with another request is refused', async () => {
     const id = uuid();
     await client.api.payVisit({ price: await price('210010'), ...card }, options(id));
     await expect(
@@ -167,7 +167,7 @@ describe('payment-form', () => {
     ).rejects.toMatchObject({ code: 'IdempotencyKeyReused' });
   });
 
-  test('two prices of one card paid at once take the money once: the second goes back', async () => {
+  test('REL-03 of two quotes of one card that are both paid, the second is refunded', async () => {
     const [one, two] = [uuid(), uuid()];
     const [first, second] = [
       await client.api.payVisit({ price: await price('210011'), ...card }, options(one)),
@@ -179,7 +179,7 @@ describe('payment-form', () => {
     expect(await client.api.paymentOutcome(two)).toEqual({ state: 'declined' });
   });
 
-  test('a price of nothing can not be paid', async () => {
+  test('ERR-30 a quote of 0 cannot be paid (ParkingSessionWasFree)', async () => {
     await expect(
       client.api.payVisit({ price: await price('210020'), ...card }, options()),
     ).rejects.toMatchObject({ code: 'ParkingSessionWasFree' });

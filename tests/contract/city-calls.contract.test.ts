@@ -27,7 +27,7 @@ describe('options', () => {
     expect(Object.keys(options.appLinks).length).toBeGreaterThan(0);
   });
 
-  test('API-20 the default is v3, which tells what the city can do beyond the documents', async () => {
+  test('API-20 the default is v3, which has the city’s capabilities', async () => {
     const { api, sent } = client();
     expect((await api.options()).capabilities).toMatchObject({
       idempotencyKey: true,
@@ -93,13 +93,13 @@ describe('map data', () => {
   });
 });
 
-test('SMS commands are read with their parts', async () => {
+test('API-26 SMS commands are read with their parts', async () => {
   const commands = await client().api.smsCommands();
   expect(commands.length).toBeGreaterThan(0);
   expect(commands[0]?.parts.length).toBeGreaterThan(1);
 });
 
-test('all 28 cities answer', async () => {
+test('CITY-06 every city answers with zones', async () => {
   const { cityIds } = await import('@kerb/cities/registry.ts');
   for (const city of cityIds) {
     const zones = await recordingClient(server.url, city).api.zones();
@@ -107,7 +107,7 @@ test('all 28 cities answer', async () => {
   }
 });
 
-test('the city server’s time is read from its replies', async () => {
+test('REL-08 the server’s time is read from its replies', async () => {
   server.setNow('2026-03-01T12:00:00+03:00');
   const { api } = client();
   await api.settings();

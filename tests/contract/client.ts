@@ -8,7 +8,7 @@ import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 export interface RecordingClient {
   readonly config: CityConfig;
   readonly api: CityApi;
-  /** Nobody is signed in until `auth.signIn` is told of a token. */
+  /** Nobody is signed in until `auth.signIn` is called. */
   readonly auth: Auth;
   readonly account: AccountApi;
   /** The requests so far, oldest first, with their bodies read. */
@@ -23,28 +23,28 @@ export interface SentRequest {
   readonly headers: Headers;
 }
 
-/** Our client, speaking to a real city server, with a note of everything it sends. */
+/** The real API modules with a real city server; every request is recorded. */
 export function recordingClient(
   serverUrl: string,
   city: string,
   overrides: Partial<CityConfig> = {},
 ): RecordingClient {
-  const known = cityConfig(city);
-  if (!known) throw new Error(`There is no city "${city}"`);
+  const registered = cityConfig(city);
+  if (!registered) throw new Error(`There is no city "${city}"`);
   const apiUrl = `${serverUrl}/${city}`;
-  const config = { ...known, apiUrl, paymentHosts: [new URL(serverUrl).host], ...overrides };
+  const config = { ...registered, apiUrl, paymentHosts: [new URL(serverUrl).host], ...overrides };
   const sent: SentRequest[] = [];
   const recordingFetch: typeof fetch = async (input, init) => {
     sent.push(await describeRequest(new Request(input, init), apiUrl));
     return fetch(input, init);
   };
   const api = createCityApi(config, { fetch: recordingFetch });
-  const auth = createAuth({ city, store: forgetfulStore(), channel: noChannel });
+  const auth = createAuth({ city, store: memoryStore(), channel: noChannel });
   const account = createAccountApi(config, { clock: api.clock, tokens: auth, fetch: recordingFetch });
   return { config, sent, api, auth, account };
 }
 
-/** The client as a driver who has signed in. Throws where the city does not let them in. */
+/** The same after a login. Throws if the city refuses it. */
 export async function signedInClient(
   serverUrl: string,
   city: string,
@@ -59,8 +59,8 @@ export async function signedInClient(
 
 const noChannel = { post: () => {}, listen: () => {}, close: () => {} };
 
-/** Without a browser's storage behind it, a store lives as long as the test. */
-const forgetfulStore = () =>
+/** Without a browser's storage a store keeps its values in memory. */
+const memoryStore = () =>
   createKeyValueStore(() => {
     throw new Error('There is no storage here');
   });

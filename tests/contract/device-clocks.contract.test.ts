@@ -16,8 +16,8 @@ import {
 import { guestPaymentSchema } from '@kerb/core/validation/guest-payment.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-/** Of the device, not of the city. */
-const deviceZones = [
+/** Time zones of the device, not of the city. */
+const deviceTimeZones = [
   'UTC',
   'Europe/Moscow',
   'Asia/Vladivostok',
@@ -48,7 +48,7 @@ const zone = {
   ],
 };
 
-/** The clock of a device that is wrong, after one reply of a server that is right. */
+/** The server clock of a device whose own clock is wrong, after one reply. */
 function clockOf(serverNow: number, error: number) {
   const device = () => serverNow + error;
   const clock = createServerClock(device);
@@ -56,8 +56,8 @@ function clockOf(serverNow: number, error: number) {
   return clock;
 }
 
-/** Everything that a driver is told or refused, which no device may change. */
-async function told(now: Instant, timeZone: string) {
+/** What a driver is shown or refused: it must not depend on the device. */
+async function shownTo(now: Instant, timeZone: string) {
   const duration = minutes(150);
   const quote = estimate({
     zone,
@@ -94,9 +94,9 @@ async function told(now: Instant, timeZone: string) {
   };
 }
 
-const zoneOfTests = process.env.TZ;
+const originalTimeZone = process.env.TZ;
 afterAll(() => {
-  process.env.TZ = zoneOfTests;
+  process.env.TZ = originalTimeZone;
 });
 
 describe.each(cityConfigs.map(({ city, timeZone }) => [city, timeZone] as const))('%s', (_city, timeZone) => {
@@ -104,12 +104,12 @@ describe.each(cityConfigs.map(({ city, timeZone }) => [city, timeZone] as const)
     for (const moment of moments) {
       const outcomes = [];
       const offsets = new Set<number>();
-      for (const deviceZone of deviceZones) {
-        process.env.TZ = deviceZone;
+      for (const deviceTimeZone of deviceTimeZones) {
+        process.env.TZ = deviceTimeZone;
         offsets.add(new Date(moment).getTimezoneOffset());
-        for (const error of clockErrors) outcomes.push(await told(clockOf(moment, error).now(), timeZone));
+        for (const error of clockErrors) outcomes.push(await shownTo(clockOf(moment, error).now(), timeZone));
       }
-      expect([offsets.size, outcomes.length]).toEqual([deviceZones.length, 30]);
+      expect([offsets.size, outcomes.length]).toEqual([deviceTimeZones.length, 30]);
       for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
       expect(outcomes[0]?.accepted.slice(0, 2)).toEqual([true, true]);
     }

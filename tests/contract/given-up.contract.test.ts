@@ -40,7 +40,7 @@ async function begin(order: GuestOrder) {
   return { attemptId, atBank };
 }
 
-test('PLUS-02 a payment that was given up and then paid at the bank is found with all that a receipt shows', async () => {
+test('PLUS-02 a payment given up and then paid at the bank has everything that a receipt shows', async () => {
   const order = newOrder();
   const { attemptId, atBank } = await begin(order);
   const { total } = await client.api.quote(order);
@@ -59,7 +59,7 @@ test('PLUS-02 a payment that was given up and then paid at the bank is found wit
   });
 });
 
-test('PLUS-02 of a payment that was given up and the one in its stead, the first that is paid stands', async () => {
+test('PLUS-02 a payment given up and its replacement: the first to be paid stands', async () => {
   const order = newOrder();
   const givenUp = await begin(order);
   const second = await begin(order);

@@ -100,7 +100,7 @@ describe('REL-04 the key of a guest’s payment', () => {
     expect(await guest.api.payAsGuest(order, options)).toEqual(first);
   });
 
-  test('with another start of a post-payment is refused; the same moment in another spelling is not', async () => {
+  test('with another start of a post-payment is refused, in another spelling of it not', async () => {
     const order = guestOrder({ startedAt: atTime('10:00') });
     const options = keyed();
     const first = await guest.api.payAsGuest(order, options);
@@ -214,7 +214,7 @@ describe('REL-04 the key of an account’s payment', () => {
 describe('REL-04 the key of a barrier payment', () => {
   const price = (number: string) => guest.api.priceVisit({ number, parkingNumber: undefined });
 
-  test('is refused with another quote, method or phone, and gives the first answer with the same', async () => {
+  test('is refused with another quote, method or phone', async () => {
     const order = { price: await price('210001'), methodId: 'card', phone: undefined };
     const options = keyed();
     const first = await guest.api.payVisit(order, options);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startCityServer();
 });
 afterAll(() => server.close());
-/** Every test begins when the tries of the one before are forgotten. */
+/** Each test begins when the attempts of the one before no longer count. */
 beforeEach(() => nextQuarter());
 
 function nextQuarter(): void {
@@ -33,7 +33,7 @@ async function failThreeTimes(account = open()) {
   return account.logIn(wrong);
 }
 
-describe('tries to sign in', () => {
+describe('login attempts', () => {
   test('AUTH-08 the third wrong password brings a picture, the ones before do not', async () => {
     const account = open();
     for (const _ of [1, 2]) {
@@ -46,7 +46,7 @@ describe('tries to sign in', () => {
     expect(third).toHaveProperty('captcha', expect.stringMatching(/^data:image\/png;base64,iVBORw0KGgo/));
   });
 
-  test('ERR-06 without the answer even the right password is not looked at', async () => {
+  test('ERR-06 without the captcha even the right password is refused', async () => {
     const account = open();
     await failThreeTimes(account);
     expect(await account.logIn(boris)).toMatchObject({ error: { code: 'LoginTryLimit' } });
@@ -64,14 +64,14 @@ describe('tries to sign in', () => {
     expect(await account.logIn({ ...boris, captcha: await answer() })).toMatchObject({ status: 'ok' });
   });
 
-  test('SEC-10 signing in forgets the wrong tries', async () => {
+  test('SEC-10 a login resets the wrong attempts of its account', async () => {
     const account = open();
     await failThreeTimes(account);
     await account.logIn({ ...boris, captcha: await answer() });
     expect(await account.logIn(wrong)).toHaveProperty('captcha', undefined);
   });
 
-  test('SEC-10 after twenty nothing more is tried until the quarter of an hour is over', async () => {
+  test('SEC-10 after 20 attempts an account is refused for a quarter of an hour, with the right captcha too', async () => {
     const account = open();
     await failThreeTimes(account);
     for (let tries = 3; tries < 20; tries += 1) await account.logIn({ ...wrong, captcha: await answer() });
@@ -81,16 +81,16 @@ describe('tries to sign in', () => {
     expect(await account.logIn(boris)).toMatchObject({ status: 'ok' });
   });
 
-  test('SEC-10 many at once are counted one by one', async () => {
+  test('SEC-10 attempts at the same time are counted one by one', async () => {
     const account = open();
     const outcomes = await Promise.all([...'1234567890'].map(() => account.logIn(wrong)));
-    const looked = outcomes.filter(
+    const checked = outcomes.filter(
       (outcome) => outcome.status === 'error' && outcome.error.code === 'IncorrectLogin',
     );
-    expect(looked).toHaveLength(3);
+    expect(checked).toHaveLength(3);
   });
 
-  test('SEC-10 one address that tries many accounts gets pictures too', async () => {
+  test('SEC-10 an address that tries 30 accounts needs captchas', async () => {
     const account = open();
     const guess = (number: number) =>
       account.logIn({ identifier: `driver-${number}@kerb.example`, password: 'parking-1' });
@@ -100,11 +100,11 @@ describe('tries to sign in', () => {
     expect(await guess(30)).toMatchObject({ error: { code: 'LoginTryLimit' } });
   });
 
-  test('SEC-10 an unknown account takes as long as a known one', async () => {
-    const known = await medianOf(() => open().logIn(wrong));
+  test('SEC-10 an unknown account is answered as slowly as an existing one', async () => {
+    const existing = await medianOf(() => open().logIn(wrong));
     const unknown = await medianOf(() => open().logIn({ ...wrong, identifier: 'nobody@kerb.example' }));
     // Without the same work for both, an unknown one would be answered ten times as fast.
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
+    expect(Math.max(existing, unknown) / Math.min(existing, unknown)).toBeLessThan(2);
   });
 });
 

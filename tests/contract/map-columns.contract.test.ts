@@ -46,7 +46,7 @@ describe('a city server’s map', () => {
     },
   );
 
-  test('PLUS-16 as columns is less than a quarter of the text, and says each zone once', async () => {
+  test('PLUS-16 as columns is less than a quarter of the text and has each zone once', async () => {
     const [columns, geojson] = await Promise.all(
       [columnsPath, geojsonPath].map(async (path) => (await fetch(`${server.url}/kazan${path}`)).text()),
     );
@@ -57,7 +57,7 @@ describe('a city server’s map', () => {
     expect(zones.size).toBe(new Set([...zones].map(({ id }) => id)).size);
   });
 
-  test('PLUS-16 every city advertises it, and it is described where the other calls are', async () => {
+  test('PLUS-16 cities announce it, and /docs describes it', async () => {
     for (const city of cityIds.slice(0, 3)) {
       const { capabilities } = await recordingClient(server.url, city).api.options();
       expect(capabilities.mapColumns).toBe(true);
@@ -143,7 +143,7 @@ const feature = fc.oneof(
   { arbitrary: fc.jsonValue(), weight: 1 },
 );
 
-test('PLUS-16 columns decode to what the GeoJSON they were written from decodes to, whatever its features are', async () => {
+test('PLUS-16 columns decode to the same objects as the GeoJSON that they were written from', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(feature, { maxLength: 30 }), async (made) => {
       // As a reply has them: without what JSON cannot say.

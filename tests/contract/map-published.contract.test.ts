@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('PLUS-15 a city’s config may name a published GeoJSON as its map; all else comes from the city', async () => {
+test('PLUS-15 a city’s config may name a published GeoJSON as its map', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const { api, sent } = recordingClient(server.url, 'nizhny-novgorod', {
     publishedMapUrl: `${address}/parking.geojson`,
@@ -62,7 +62,7 @@ test('PLUS-15 a city’s config may name a published GeoJSON as its map; all els
   expect(Math.abs(api.clock.now() - before)).toBeLessThan(60_000);
 });
 
-test('PLUS-15 a published file that is gone is a failure like any other', async () => {
+test('PLUS-15 a published file that is missing is an unreachable map', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const { api } = recordingClient(server.url, 'kazan', { publishedMapUrl: `${address}/gone.geojson` });
   await expect(api.map()).rejects.toMatchObject({ kind: 'unreachable', httpStatus: 404 });

@@ -50,7 +50,7 @@ const more = (order: GuestOrder, continues: string, at: Instant = end): GuestOrd
   continues,
 });
 
-test('PLUS-04 more time paid for before the end begins at the end, at the price of those hours', async () => {
+test('PLUS-04 an extension begins when the stay ends, at the price of those hours', async () => {
   const { order, id } = await stand();
   clock(noon + 50 * minuteMs);
   const quote = await client.api.quote(more(order, id));
@@ -64,13 +64,13 @@ test('PLUS-04 more time paid for before the end begins at the end, at the price 
   });
 });
 
-test('PLUS-04 after the end nothing is continued, and nothing is sold in its place', async () => {
+test('PLUS-04 a stay that has ended cannot be extended', async () => {
   const { order, id } = await stand();
   clock(end);
   await expect(paid(more(order, id))).rejects.toMatchObject({ code: 'ParkingSessionIsOver' });
 });
 
-test('PLUS-04 only the stay of this car in this place goes on, and only for who paid for it', async () => {
+test('PLUS-04 only the same car in the same zone is extended, and only by the key of its payment', async () => {
   const { order, id } = await stand();
   const another = { ...order, plate: normalisePlate('О777ОО52') };
   await expect(paid(more(another, id))).rejects.toMatchObject({ code: 'ValidationError' });
@@ -79,7 +79,7 @@ test('PLUS-04 only the stay of this car in this place goes on, and only for who 
   });
 });
 
-test('PLUS-04 REL-03 one stay goes on once: a second payment for the same hours is refused', async () => {
+test('PLUS-04 REL-03 a stay is extended once: a second payment for the same hours is refused', async () => {
   const { order, id } = await stand();
   await paid(more(order, id));
   await expect(paid(more(order, id))).rejects.toMatchObject({ code: 'ParkingSessionAlreadyExists' });

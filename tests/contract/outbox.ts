@@ -4,7 +4,7 @@ export interface SentMessage {
   readonly text: string;
 }
 
-/** What the city server would have sent to somebody, newest first. */
+/** The messages that the city server would have sent to this recipient, newest first. */
 export async function outboxOf(serverUrl: string, recipient: string): Promise<SentMessage[]> {
   const reply = await fetch(`${serverUrl}/outbox.json?${new URLSearchParams({ recipient })}`);
   return (await reply.json()) as SentMessage[];

@@ -68,7 +68,7 @@ test('API-08 the code alone names the zone', async () => {
   expect((await client.api.quote(byCodeAlone)).total).toBe(total);
 });
 
-test('API-19 a guest’s payment sends the code, and the bank’s page and the session name that parking', async () => {
+test('API-19 a guest’s payment sends the code; bank page and status name that parking', async () => {
   const options = keyed();
   const { redirectUrl = '' } = await client.api.payAsGuest(order, options);
   expect(client.sent[0]?.fields).toMatchObject({ zone: order.place.zoneId, parkingCode: code() });

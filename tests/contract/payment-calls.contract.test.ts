@@ -47,7 +47,7 @@ const pay = (id: string) =>
 const uuid = () => crypto.randomUUID();
 
 describe('cost', () => {
-  test('API-08 the request has the contract’s fields, with the guest token and an empty code for a zone', async () => {
+  test('API-08 the request sends vehicle, zone, duration, empty code and guest token', async () => {
     const quote = await client.api.quote(order);
     expect(client.sent).toMatchObject([{ method: 'POST', path: '/api/payment/cost' }]);
     expect(client.sent[0]?.fields).toEqual({
@@ -66,7 +66,7 @@ describe('cost', () => {
     expect(client.sent[0]?.fields.timestart).toBe('2026-11-25T10:00:00+03:00');
   });
 
-  test('API-09 the guest reply is read where it says what it says', async () => {
+  test('API-09 total and discount are read from the guest’s reply', async () => {
     const quote = await client.api.quote(order);
     const start = instant(Date.parse(noon));
     const guess = estimate({
@@ -80,7 +80,7 @@ describe('cost', () => {
     expect(quote.total + quote.discount).toBe(guess.total);
   });
 
-  test('API-04 a refusal carries the contract’s error name', async () => {
+  test('API-04 a refusal has the contract’s error name', async () => {
     const stay = { ...order, place: { zoneId: 'nowhere', parkingCode: undefined } };
     await expect(client.api.quote(stay)).rejects.toMatchObject({ kind: 'refused', code: 'ZoneNotFound' });
   });
@@ -147,14 +147,14 @@ describe('guest payment', () => {
     });
   });
 
-  test('a payment that never arrived is unknown', async () => {
+  test('REL-04 a payment that never arrived is unknown', async () => {
     const id = uuid();
     await server.faults.add({ path: 'paymentStart', kind: 'drop-before', times: 1 });
     await expect(pay(id)).rejects.toMatchObject({ kind: 'unreachable' });
     expect(await client.api.paymentOutcome(id)).toEqual({ state: 'unknown' });
   });
 
-  test('PLUS-02 what the bank took is paid, by the server’s own books', async () => {
+  test('PLUS-02 a payment that the bank charged is paid, with stay and sum', async () => {
     const id = uuid();
     const { redirectUrl } = await pay(id);
     const price = (await client.api.quote(order)).total;
@@ -169,19 +169,19 @@ describe('guest payment', () => {
     });
   });
 
-  test('PLUS-02 what the bank declined is declined', async () => {
+  test('PLUS-02 a payment that the bank declined is declined', async () => {
     const id = uuid();
     await press((await pay(id)).redirectUrl, 'decline');
     expect(await client.api.paymentOutcome(id)).toEqual({ state: 'declined' });
   });
 
-  test('PLUS-02 money that was taken without word to the city is found by asking the bank', async () => {
+  test('PLUS-02 a payment whose callback was lost is found by asking the bank', async () => {
     const id = uuid();
     await press((await pay(id)).redirectUrl, 'lose');
     expect(await client.api.paymentOutcome(id)).toMatchObject({ state: 'paid' });
   });
 
-  test('VAL-06 while a vehicle’s session runs the city refuses a second one, however the number is typed', async () => {
+  test('VAL-06 a vehicle with a running session cannot start another, however its plate is typed', async () => {
     await press((await pay(uuid())).redirectUrl, 'pay');
     const typed = [order.plate.toLowerCase(), order.plate.replace(/\d+/, ' $& '), ` ${order.plate} `];
     for (const text of typed) {

@@ -50,7 +50,7 @@ function chargeInWidget(page: URL, amount = page.searchParams.get('amount') ?? '
   });
 }
 
-test('PAY-32 the city sends a driver who pays by widget to the portal’s page, with invoice, amount and description', async () => {
+test('PAY-32 a payment by widget goes to the portal’s page with invoice, amount and description', async () => {
   const { page } = await orderByWidget('А501ВС16');
   expect(page.pathname).toBe('/card-payment');
   expect(page.searchParams.get('invoiceId')).toMatch(/^[0-9a-f-]{36}$/);
@@ -79,14 +79,14 @@ test('API-18 PAY-37 the info has the contract’s fields, the bill number in low
   expect(await client.api.paymentOutcome(id)).toMatchObject({ state: 'paid' });
 });
 
-test('SEC-09 an info about a payment that nobody charged credits nothing', async () => {
+test('SEC-09 an info about an uncharged payment credits nothing', async () => {
   const { id, page } = await orderByWidget('А503ВС16');
   const invoice = { invoiceId: page.searchParams.get('invoiceId') ?? '', amount: 1 };
   await client.api.sendPaymentInfo(paymentInfo(invoice, true, client.api.clock.now(), client.config));
   expect(await client.api.paymentOutcome(id)).toMatchObject({ state: 'waiting' });
 });
 
-test('a widget on a page that names another sum charges nothing', async () => {
+test('PAY-32 a widget that is opened with another sum charges nothing', async () => {
   const { id, page } = await orderByWidget('А504ВС16');
   await chargeInWidget(page, '0.01');
   expect(await client.api.paymentOutcome(id)).toEqual({ state: 'declined' });

@@ -71,7 +71,7 @@ describe('registration', () => {
     );
   });
 
-  test('API-34 the call for cities that want names refuses a registration without them', async () => {
+  test('API-34 the call of cities that require names refuses a registration without them', async () => {
     const { features } = recordingClient(server.url, city).config;
     const client = recordingClient(server.url, city, { features: { ...features, easyRegistration: false } });
     await expect(client.account.register({ ...newDriver(), lastName: ' ' })).rejects.toEqual(
@@ -81,7 +81,7 @@ describe('registration', () => {
     expect(await client.account.register(newDriver())).toBeTruthy();
   });
 
-  test('API-37 API-38 what belongs to another driver is not free', async () => {
+  test('API-37 API-38 another driver’s e-mail and phone are not free', async () => {
     const { account, sent } = recordingClient(server.url, city);
     await account.checkEmail('nobody@kerb.example');
     expect(sent.at(-1)).toMatchObject({
@@ -101,7 +101,7 @@ describe('registration', () => {
   test.each([
     [city, { isCall: false, hasSmsInstead: true }],
     ['kazan', { isCall: true, hasSmsInstead: true }],
-  ])('API-41 %s says how phones are proven', async (where, way) => {
+  ])('API-41 %s says how phones are confirmed', async (where, way) => {
     expect(await recordingClient(server.url, where).account.confirmationWay()).toEqual(way);
   });
 
@@ -145,7 +145,7 @@ describe('registration', () => {
     await expect(again()).rejects.toEqual(refusal('SMSNotSend'));
   });
 
-  test('a phone is not proven before the e-mail, nor under a salt of nobody', async () => {
+  test('API-40 a phone cannot be confirmed before the e-mail, nor with an unknown salt', async () => {
     const { client, salt } = await registered();
     await expect(client.account.confirmPhone(salt, '0000')).rejects.toEqual(refusal('registrationError'));
     await expect(client.account.confirmEmail('nobody', '0')).rejects.toBeInstanceOf(AppError);
@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
       await client.account.logIn({ identifier: 'anna@kerb.example', password: 'new-parking' }),
     ).toMatchObject({ status: 'ok' });
     await expect(client.account.changePassword(sent, 'other-one')).rejects.toEqual(refusal('IncorrectCode'));
-    // Whoever was signed in before has to sign in again.
+    // Every older login has ended.
     if (before.status === 'ok') client.auth.signIn({ kind: 'personal', token: before.token });
     await expect(client.account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
   });
@@ -197,7 +197,7 @@ describe('a forgotten password', () => {
     expect((await outboxOf(server.url, 'boris@kerb.example'))[0]?.kind).toBe('email');
   });
 
-  test('nobody of that name', async () => {
+  test('API-43 API-46 an unknown account is refused by name', async () => {
     const { account } = recordingClient(server.url, city);
     await expect(account.sendPasswordCode('nobody@kerb.example')).rejects.toEqual(refusal('unknownEmail'));
     await expect(account.sendNewPassword('nobody@kerb.example')).rejects.toEqual(refusal('unknownEmail'));

@@ -29,8 +29,8 @@ async function cost(fields: Record<string, string>): Promise<CostReply & { error
   return (await reply.json()) as CostReply & { errorName?: string };
 }
 
-describe('what a city says of itself', () => {
-  test('API-20 all three versions of the options have one shape; only later ones know capabilities', async () => {
+describe('information about a city', () => {
+  test('API-20 all versions of the options have one shape; v1 has no capabilities', async () => {
     const paths = ['get-options-info', 'get-options-info-v2', 'get-options-info-v3'];
     const replies = await Promise.all(paths.map((path) => get<OptionsReply>(`/api/info/${path}`)));
     const [first, second, third] = replies;
@@ -95,11 +95,11 @@ describe('the map', () => {
 
   test('MAP-03 every category of the contract occurs, and one that no client knows', async () => {
     const { features } = await get<MapReply>('/api/info/get-map-info/v3');
-    const seen = new Set(features.map(({ properties }) => properties.category));
-    expect([...categoriesOnWire].filter((category) => !seen.has(category))).toEqual([]);
-    expect([...seen].some((category) => !(categoriesOnWire as readonly string[]).includes(category))).toBe(
-      true,
-    );
+    const categories = new Set(features.map(({ properties }) => properties.category));
+    expect([...categoriesOnWire].filter((category) => !categories.has(category))).toEqual([]);
+    expect(
+      [...categories].some((category) => !(categoriesOnWire as readonly string[]).includes(category)),
+    ).toBe(true);
     const types = new Set(features.map(({ properties }) => properties.objecttype));
     expect([...objectTypesOnWire].filter((type) => !types.has(type))).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('the map', () => {
     }
   });
 
-  test('MAP-06 a switched-off zone is marked by daycode -2 and can not be paid for', async () => {
+  test('MAP-06 a switched-off zone is marked by daycode -2 and cannot be paid for', async () => {
     const { features } = await get<MapReply>('/api/info/get-map-info/v3');
     const off = features.find(({ properties }) =>
       properties.zone?.prices?.some(({ daycode }) => daycode === -2),
@@ -177,7 +177,7 @@ describe('faults and headers', () => {
     expect((await call()).status).toBe(200);
   });
 
-  test('REL-08 replies tell the server time to pages of listed origins, and nothing to others', async () => {
+  test('REL-08 pages of listed origins can read the server time, others nothing', async () => {
     const from = (origin: string) =>
       fetch(`${server.url}/nizhny-novgorod/api/options`, { headers: { origin } });
     const friend = await from('http://localhost:4176');

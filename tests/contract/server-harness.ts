@@ -3,7 +3,7 @@ import { originsOf } from '@kerb/city-server/environment.ts';
 import type { Fault } from '@kerb/city-server/faults/fault-list.ts';
 import { createClock } from '@kerb/city-server/time/clock.ts';
 
-/** A city server of one's own, on data that nobody else sees. */
+/** A city server with a database, clock and faults of its own. */
 export interface CityServerHarness {
   /** Without a slash at the end; a city's `apiUrl` is `${url}/${city}`. */
   readonly url: string;
@@ -54,9 +54,7 @@ export async function startCityServer(options: CityServerHarnessOptions = {}): P
   };
 }
 
-/**
- * A first call would wait for the city to be filled, and on a busy machine longer than a client is patient.
- */
+/** Waits until the first city is filled: on a busy machine that takes longer than a client waits. */
 async function isReady(url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     const { status } = (await (await fetch(`${url}/health`)).json()) as { status: string };

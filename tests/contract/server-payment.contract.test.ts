@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.setNow(noon));
 
-/** A plate nobody has used yet, so that tests do not meet each other's sessions. */
+/** A plate that no other test has, so that no session overlaps another test's. */
 function freshPlate(): string {
   counter += 1;
   return `А${String(counter).padStart(3, '0')}ВС52`;
@@ -62,7 +62,7 @@ async function paidPage(key: string, body = order()): Promise<string> {
 }
 
 describe('repeats', () => {
-  test('REL-04 a repeat with the same Idempotency-Key gives the first answer, also after it was paid', async () => {
+  test('REL-04 a repeat with the same key gives the first answer, also after the payment', async () => {
     const body = order();
     const first = await pay(body, 'repeat-key-1');
     expect(first.RedirectURL).toContain('/provider/pay/');
@@ -97,8 +97,8 @@ describe('repeats', () => {
 });
 
 describe('outcomes', () => {
-  test('PLUS-02 the status of an attempt comes from the server: unknown, waiting, then paid until when', async () => {
-    expect(await statusOf('never-seen-key')).toEqual({ state: 'unknown' });
+  test('PLUS-02 the status of an attempt is unknown, waiting, then paid with the times of the stay', async () => {
+    expect(await statusOf('never-sent-key')).toEqual({ state: 'unknown' });
     const page = await paidPage('outcome-1');
     expect(await statusOf('outcome-1')).toMatchObject({ state: 'waiting', RedirectURL: page });
     await atBank(page, 'pay');
@@ -111,7 +111,7 @@ describe('outcomes', () => {
     });
   });
 
-  test('PLUS-02 declined, left and out of time are told apart', async () => {
+  test('PLUS-02 declined and expired payments are declined, one that was left is waiting', async () => {
     const declined = await paidPage('outcome-2');
     await atBank(declined, 'decline');
     expect((await statusOf('outcome-2'))?.state).toBe('declined');
@@ -122,13 +122,13 @@ describe('outcomes', () => {
     expect((await statusOf('outcome-3'))?.state).toBe('declined');
   });
 
-  test('REL-04 a payment whose callback was lost is found paid when somebody asks', async () => {
+  test('REL-04 a payment whose callback was lost is paid when its status is requested', async () => {
     const page = await paidPage('outcome-4');
     await atBank(page, 'lose');
     expect((await statusOf('outcome-4'))?.state).toBe('paid');
   });
 
-  test('EMB-21 the payment page goes back to the page of a listed origin, and to nobody else', async () => {
+  test('EMB-21 the payment page returns to pages of listed origins only', async () => {
     const home = await paidPage('return-1', order({ returnUrl: 'http://localhost:4175/pay?zone=12' }));
     const back = await atBank(home, 'pay');
     expect(back.headers.get('location')).toBe('http://localhost:4175/pay?zone=12&kerb-return=1');
@@ -145,10 +145,18 @@ describe('outcomes', () => {
 });
 
 describe('trust', () => {
-  const claim = (orderId: string) =>
-    fetch(
-      `${server.url}/nizhny-novgorod/api/payment/payment-from-portal?source=nizhny-novgorod&order=${orderId}&billnumber=${orderId}&amount=100&paymentDate=${encodeURIComponent(noon)}&status=authorized`,
-    ).then((reply) => reply.json() as Promise<{ status: string }>);
+  async function claim(orderId: string): Promise<{ status: string }> {
+    const query = new URLSearchParams({
+      source: 'nizhny-novgorod',
+      order: orderId,
+      billnumber: orderId,
+      amount: '100',
+      paymentDate: noon,
+      status: 'authorized',
+    });
+    const address = `${server.url}/nizhny-novgorod/api/payment/payment-from-portal?${query}`;
+    return (await (await fetch(address)).json()) as { status: string };
+  }
 
   test('SEC-09 a forged "authorized" changes nothing, and a replayed one credits nothing twice', async () => {
     const { orderId = '', RedirectURL = '' } = await pay(order(), 'forged-1');
@@ -162,7 +170,7 @@ describe('trust', () => {
     expect(await statusOf('forged-1')).toEqual(paid);
   });
 
-  test('SEC-09 an order that does not exist, or of another city, is no payment', async () => {
+  test('SEC-09 an info about an unknown payment is refused', async () => {
     expect(await claim('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 'error' });
     expect(await claim('x')).toMatchObject({ status: 'error' });
   });
@@ -178,7 +186,7 @@ describe('trust', () => {
 describe('refusals', () => {
   const later = { type: 'POST_PAYMENT_UNREG' };
 
-  test('PAY-16 post-payment that begins now is accepted, a second later is refused as FuturePost', async () => {
+  test('PAY-16 a post-payment may begin now; a second later it is refused as FuturePost', async () => {
     expect(await pay(order({ ...later, postPaymentStartTime: noon }))).toMatchObject({ status: 'ok' });
     const future = await pay(order({ ...later, postPaymentStartTime: '2026-06-10T12:00:01+03:00' }));
     expect(future).toMatchObject({ status: 'error', errorName: 'FuturePost' });
@@ -192,7 +200,7 @@ describe('refusals', () => {
     expect(await pay(order(yesterday))).toMatchObject({ status: 'error', errorName: 'ValidationError' });
   });
 
-  test('ERR-42 a vehicle with a running paid session can not buy another for the same time', async () => {
+  test('ERR-42 a vehicle with a paid session cannot buy another for the same time', async () => {
     const body = order();
     await atBank(await paidPage('overlap-1', body), 'pay');
     expect(await pay(body)).toMatchObject({ status: 'error', errorName: 'ParkingSessionAlreadyExists' });
@@ -200,7 +208,7 @@ describe('refusals', () => {
     expect(await pay(body)).toMatchObject({ status: 'ok' });
   });
 
-  test('ERR-42 of two waiting payments for one vehicle, both charged, one stands and one is given back', async () => {
+  test('ERR-42 of two charged payments for one vehicle one is paid and one is refunded', async () => {
     const body = order();
     const pages = [await paidPage('overlap-2', body), await paidPage('overlap-3', body)];
     for (const page of pages) await atBank(page, 'pay');
@@ -211,12 +219,12 @@ describe('refusals', () => {
   test.each([
     ['ERR-39 an unknown zone', { zone: '999' }, 'ZoneNotFound'],
     ['ERR-32 no zone and no parking', { zone: '' }, 'NoZoneSelected'],
-    ['ERR-43 a payment slip, which guests can not use', { payment: 'Receipt' }, 'PaymentServiceNotFound'],
+    ['ERR-43 a payment slip, which guests cannot use', { payment: 'Receipt' }, 'PaymentServiceNotFound'],
     ['ERR-43 an unknown method', { payment: 'gold' }, 'PaymentServiceNotFound'],
     ['ERR-26 a phone payment without a phone', { payment: 'phone' }, 'PhoneEmpty'],
-    ['ERR-31 a duration that is none', { duration: '1.5' }, 'NoDurationSelected'],
+    ['ERR-31 a duration in another format', { duration: '1.5' }, 'NoDurationSelected'],
     ['ERR-36 a duration outside the limits', { duration: '00:05' }, 'ValidationError'],
-    ['ERR-36 a plate that is no plate', { number: 'НОМЕР' }, 'ValidationError'],
+    ['ERR-36 a text that is no plate', { number: 'НОМЕР' }, 'ValidationError'],
   ])('%s is refused by its name', async (_case, wrong, errorName) => {
     expect(await pay(order(wrong))).toMatchObject({ status: 'error', errorName });
   });

@@ -51,8 +51,8 @@ const stay = somewhen.chain((start) =>
 
 type Case = typeof stay extends fc.Arbitrary<infer T> ? T : never;
 
-/** Our side of the counter. */
-function ours({ timeZone, plate, zoneId, start, duration, prices, concessions }: Case) {
+/** The client's price. */
+function clientPrice({ timeZone, plate, zoneId, start, duration, prices, concessions }: Case) {
   const hourly = prices.map(
     ({ day, perHour, from, to }): HourlyPrice => ({
       day,
@@ -80,8 +80,8 @@ function ours({ timeZone, plate, zoneId, start, duration, prices, concessions }:
   });
 }
 
-/** The city's. */
-function theirs({ timeZone, plate, zoneId, start, duration, prices, concessions }: Case) {
+/** The server's price. */
+function serverPrice({ timeZone, plate, zoneId, start, duration, prices, concessions }: Case) {
   return priceStay({
     plate,
     zoneId,
@@ -101,26 +101,26 @@ function theirs({ timeZone, plate, zoneId, start, duration, prices, concessions 
 }
 
 /**
- * Two engines that share no line of code. What is to pay is equal to the kopeck. CALC-03 rounds each amount
- * down once: our discount is the exact discount rounded down, the server's is the full price rounded down
- * less what is to pay, so they may differ by one kopeck.
+ * Two engines that share no code. The totals are equal to the kopeck. CALC-03 rounds each amount down once: the
+ * client rounds the exact discount, the server subtracts the total from the rounded full price, so their
+ * discounts may differ by one kopeck.
  */
 test('CALC-02 CALC-03 CALC-05 CALC-06 CALC-07 CALC-08 over 10,000 random stays the estimate is the server’s price', {
   timeout: 120_000,
 }, () => {
-  let [discounted, dearer] = [0, 0];
+  let [discounted, charged] = [0, 0];
   fc.assert(
     fc.property(stay, (random) => {
-      const [guess, price] = [ours(random), theirs(random)];
+      const [guess, price] = [clientPrice(random), serverPrice(random)];
       expect(guess.total).toBe(price.total);
       expect([0, 1]).toContain(price.discount - guess.discount);
       expect(guess.intervals.reduce((sum, { cost }) => sum + cost, 0)).toBe(price.total);
       if (guess.discount > 0) discounted += 1;
-      if (guess.total > 0) dearer += 1;
+      if (guess.total > 0) charged += 1;
     }),
     { numRuns: 10_000 },
   );
-  // The cases are worth their name: many of them cost something, and many have a concession.
-  expect(dearer).toBeGreaterThan(3000);
+  // Many of the random stays cost something, and many have a concession.
+  expect(charged).toBeGreaterThan(3000);
   expect(discounted).toBeGreaterThan(800);
 });

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 export interface CityProcess {
   /** Without a slash at the end. */
   readonly url: string;
-  /** Ends it without a word of warning. */
+  /** Kills it, so that it cannot close anything. */
   kill(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL that is there until it is stopped. */
+/** A running PostgreSQL. */
 export interface Postgres {
   readonly url: string;
   stop(): void;
@@ -62,9 +62,11 @@ function startCluster(programs: string, port: number): Postgres {
     const { status, stderr } = run([join(programs, program), ...args], owner);
     if (status !== 0) throw new Error(`PostgreSQL's ${program} failed: ${stderr}`);
   };
-  // The data is thrown away, so a crash of the machine may take it; a crash of the city server may not take
-  // anything.
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
+  // No fsync: the data is deleted afterwards. Only a crash of the machine could lose it, not one of the server.
+  const settings = [
+    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`,
+    '-c fsync=off -c max_connections=200',
+  ].join(' ');
   call('initdb', '-D', data, '-U', 'kerb', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C');
   call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
   return {

@@ -1,4 +1,4 @@
-/** A guest's calls, made as any client could make them: nothing of ours stands between. */
+/** The fields of replies that the tests read. The calls below use plain `fetch`, none of the client's code. */
 export interface Reply {
   readonly status: string;
   readonly errorName?: string;
@@ -40,7 +40,7 @@ export async function claim(url: string, orderId: string): Promise<void> {
   await fetch(`${url}/${city}/api/payment/payment-from-portal?${query}`).catch(() => undefined);
 }
 
-/** A press on the demo bank's page. `lose` takes the money and tells nobody. */
+/** Presses a button of the demo bank's page. `lose` charges the payment without a callback. */
 export async function atTheBank(
   url: string,
   orderId: string,
@@ -53,10 +53,10 @@ export async function atTheBank(
   });
 }
 
-/** Signs a driver in; gives the token. */
+/** Signs a driver in and returns the token. */
 export async function logIn(url: string, login: string, password: string): Promise<string> {
   const { id_session } = await call(url, 'api/auth/login-v5', { login, password });
-  if (!id_session) throw new Error(`${login} was not let in`);
+  if (!id_session) throw new Error(`${login} could not sign in`);
   return id_session;
 }
 
@@ -67,20 +67,20 @@ export async function start(url: string, Token: string, Vehicle: string, key: st
 }
 
 export async function extend(url: string, Token: string, ReservationId: string, key: string): Promise<Reply> {
-  const wish = { ReservationId, PaymentService: 'balance', Duration: '00:15', Token };
-  return call(url, 'api/payment/renew', wish, withKey(key));
+  const request = { ReservationId, PaymentService: 'balance', Duration: '00:15', Token };
+  return call(url, 'api/payment/renew', request, withKey(key));
 }
 
 export async function end(url: string, Token: string, ReservationId: string): Promise<Reply> {
   return call(url, 'api/payment/cancel', { ReservationId, Token });
 }
 
-/** Money for the balance; `orderId` is what the bank calls it. */
+/** Begins a top-up; `orderId` is its id at the bank. */
 export async function topUp(url: string, Token: string, RefillAmount: string, key: string): Promise<Reply> {
   return call(url, 'api/payment/refill', { PaymentService: 'card', RefillAmount, Token }, withKey(key));
 }
 
-/** What runs of an account's sessions. */
+/** The ids of an account's running sessions. */
 export async function sessionsOf(url: string, token: string): Promise<readonly string[]> {
   const query = new URLSearchParams({ token });
   const reply = await fetch(`${url}/${city}/api/profile/get-profile-v5?${query}`);
@@ -109,7 +109,8 @@ let count = 0;
 export function newPlate(): string {
   const letters = 'АВЕКМНОРСТУХ';
   const number = (Date.now() % 40_000) * 2500 + count++;
-  const letter = (place: number) =>
-    letters[Math.floor(number / 1000 / letters.length ** place) % letters.length];
-  return `${letter(0)}${String(number % 1000).padStart(3, '0')}${letter(1)}${letter(2)}${100 + (Math.floor(number / 1_728_000) % 899)}`;
+  const letter = (position: number) =>
+    letters[Math.floor(number / 1000 / letters.length ** position) % letters.length];
+  const region = 100 + (Math.floor(number / 1_728_000) % 899);
+  return `${letter(0)}${String(number % 1000).padStart(3, '0')}${letter(1)}${letter(2)}${region}`;
 }

@@ -1,16 +1,16 @@
 import pg from 'pg';
 
 /**
- * What the books of city and bank say of each other, of guests' orders: a balance pays without a bank. All
- * lists are empty when they agree.
+ * Guests' orders of the city compared with the bank's payments. All lists are empty if they agree. Stays that a
+ * balance pays are left out.
  */
 export interface Ledger {
   readonly charges: number;
   readonly kopecksCharged: number;
   readonly kopecksBooked: number;
-  /** The bank took money, and the city does not know of it. */
+  /** Charged by the bank, but not paid in the city. */
   readonly unbooked: readonly string[];
-  /** The city says paid, and the bank took nothing for it. */
+  /** Paid in the city, but not charged by the bank. */
   readonly unpaid: readonly string[];
   /** Paid orders whose sessions are not exactly one. */
   readonly withoutOneSession: readonly string[];
@@ -18,7 +18,7 @@ export interface Ledger {
   readonly overlapping: readonly string[];
 }
 
-/** Reads both books of all orders made since a moment. */
+/** Compares all orders that were made since then. */
 export async function readLedger(databaseUrl: string, since: Date): Promise<Ledger> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

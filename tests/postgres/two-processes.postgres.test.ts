@@ -6,7 +6,7 @@ describe('two servers on one PostgreSQL', () => {
 
   beforeAll(async () => {
     const database = { kind: 'postgres', url: inject('databaseUrl') } as const;
-    // Both at once: migrating and filling must not trip over each other.
+    // Both at once: migrating and filling must not disturb each other.
     servers = await Promise.all([startCityServer({ database }), startCityServer({ database })]);
     for (const server of servers) server.setNow('2026-06-10T12:00:00+03:00');
   });
@@ -63,7 +63,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(replies.filter(({ errorName }) => errorName === 'IdempotencyKeyReused')).toHaveLength(20);
   });
 
-  test('REL-14 free stays asked for at once in two processes give a vehicle one session', async () => {
+  test('REL-14 free stays requested at once from two processes give a vehicle one session', async () => {
     const body = { ...order(`М${run}АА52`), zone: '1011' };
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) => call(index, 'paymentStart', body)),
@@ -72,7 +72,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(replies.filter(({ errorName }) => errorName === 'ParkingSessionAlreadyExists')).toHaveLength(9);
   });
 
-  test('REL-14 SEC-10 wrong passwords at two processes count together', async () => {
+  test('REL-14 SEC-10 wrong passwords sent to two processes count together', async () => {
     const login = `nobody-${Date.now()}@kerb.example`;
     const tryAt = async (index: number) => {
       const url = `${servers[index % servers.length]?.url}/nizhny-novgorod/api/auth/login-v5`;

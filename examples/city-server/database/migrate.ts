@@ -4,16 +4,16 @@ import type { Database } from './connect.ts';
 import type { Tables } from './schema.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Any number; it keeps two processes from migrating one database at once. */
+/** The lock that keeps two processes from migrating one database at the same time; any number. */
 const migrationLock = 5207;
 
 /** Brings the database up to date with `migrations/*.sql`, in the order of their numbers, all or nothing. */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
-    await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)`.execute(
-      transaction,
-    );
+    await sql`
+      create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)
+    `.execute(transaction);
     const applied = await transaction.selectFrom('schema_migrations').select('name').execute();
     const done = new Set(applied.map((row) => row.name));
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@kerb/core/contract/error-codes.ts';
 
 /**
- * A refusal the driver can understand; it travels as HTTP 200 with `status: 'error'` (API-04) unless told
- * otherwise.
+ * A refusal that the driver can understand. It is sent as HTTP 200 with `status: 'error'` (API-04), or with
+ * the status given here.
  */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly errorName: ErrorCode;
   readonly httpStatus: number;
-  /** What the call's reply has beside the error. */
+  /** Fields of the reply beside the error. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(

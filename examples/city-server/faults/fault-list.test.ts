@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFaultList } from './fault-list.ts';
 
-test('REL-02 a fault meets its path, method and city only, and as often as it was told', () => {
+test('REL-02 a fault applies to its path, method and city only, and as often as `times` says', () => {
   const faults = createFaultList();
   faults.add({ kind: '500', path: '*/paymentStart', method: 'post', city: 'kazan', times: 2 });
   expect(faults.take('GET', '/kazan/backend/v2/paymentStart')).toBeUndefined();

@@ -23,9 +23,7 @@ const faultBody = {
 };
 const clockBody = { type: 'object', properties: { now: { type: ['string', 'null'] } } };
 
-/**
- * `/faults` and `/clock`, and what they do to requests. For tests only: never registered unless asked for.
- */
+/** `/faults` and `/clock`, and the hooks that apply faults to requests. For tests only. */
 export function faultRoutes(app: FastifyInstance, faults: FaultList, clock: Clock): void {
   app.post<{ Body: Fault }>('/faults', { schema: { body: faultBody, hide: true } }, ({ body }) => {
     faults.add(body);

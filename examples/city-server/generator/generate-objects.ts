@@ -16,12 +16,12 @@ const carLength = 6;
  */
 export function generateObjects(town: Town, count: number, firstCode: number): readonly GeneratedObject[] {
   const random = createRandom(`objects ${town.city}`);
-  const places = kerbStretches(town, random);
+  const stretches = kerbStretches(town, random);
   const quarters = homesNearCentre(town);
   const odd = oddObjects(town, (index) => `${firstCode + count - 1 - index}`);
   return kindsFor(count - odd.length, random)
     .map((kind, index) =>
-      generateObject(kind, `${firstCode + index}`, places.next().value, { town, random, quarters }),
+      generateObject(kind, `${firstCode + index}`, stretches.next().value, { town, random, quarters }),
     )
     .concat(odd);
 }
@@ -47,26 +47,31 @@ function kindsFor(count: number, random: Random): readonly ObjectKind[] {
   return [...objectKinds, ...mixed].slice(0, Math.max(count, 0));
 }
 
-function generateObject(kind: ObjectKind, code: string, place: KerbStretch, ground: Ground): GeneratedObject {
-  const total = totalOf(kind, place, ground.random);
+function generateObject(
+  kind: ObjectKind,
+  code: string,
+  stretch: KerbStretch,
+  ground: Ground,
+): GeneratedObject {
+  const total = totalOf(kind, stretch, ground.random);
   const silent = ground.random.chance(0.09);
   return {
     code,
     objectType: kind.type,
     category: kind.category,
-    zoneId: kind.pays && (kind.pays === 'road' ? zoneIdAt(place.middle) : barrierZoneIdAt(place.middle)),
+    zoneId: kind.pays && (kind.pays === 'road' ? zoneIdAt(stretch.middle) : barrierZoneIdAt(stretch.middle)),
     occupancy: total === undefined ? 'none' : silent ? 'unknown' : 'counted',
     total,
-    geometry: geometryOf(kind, code, place, ground),
-    texts: textsOf(kind, code, place),
+    geometry: geometryOf(kind, code, stretch, ground),
+    texts: textsOf(kind, code, stretch),
     ...(total && total > 9 ? { forDisabled: Math.max(1, Math.round(total / 10)) } : {}),
     ...(kind.type === 'parkings' && ground.random.chance(0.012) ? { isInactive: true } : {}),
   };
 }
 
-function totalOf({ footing, places }: ObjectKind, place: KerbStretch, random: Random): number | undefined {
-  if (footing === 'kerb') return Math.max(3, Math.floor(place.length / carLength));
-  return places && random.integer(...places);
+function totalOf({ footing, spaces }: ObjectKind, stretch: KerbStretch, random: Random): number | undefined {
+  if (footing === 'kerb') return Math.max(3, Math.floor(stretch.length / carLength));
+  return spaces && random.integer(...spaces);
 }
 
 function textsOf(kind: ObjectKind, code: string, { street, house }: KerbStretch): GeneratedObject['texts'] {
@@ -82,14 +87,14 @@ function textsOf(kind: ObjectKind, code: string, { street, house }: KerbStretch)
 function geometryOf(
   { footing }: ObjectKind,
   code: string,
-  place: KerbStretch,
+  stretch: KerbStretch,
   ground: Ground,
 ): MapFeatureWire['geometry'] {
   const { toLonLat } = ground.town.projection;
-  if (footing === 'kerb') return { type: 'LineString', coordinates: place.path.map(toLonLat) };
-  if (footing === 'point') return { type: 'Point', coordinates: toLonLat(beside(place, 11)) };
+  if (footing === 'kerb') return { type: 'LineString', coordinates: stretch.path.map(toLonLat) };
+  if (footing === 'point') return { type: 'Point', coordinates: toLonLat(beside(stretch, 11)) };
   const quarter = ground.quarters[Number(code) % (ground.quarters.length || 1)];
-  const ring = footing === 'quarter' && quarter ? quarter.ring : yard(place, ground.random);
+  const ring = footing === 'quarter' && quarter ? quarter.ring : yard(stretch, ground.random);
   const [first] = ring;
   return { type: 'Polygon', coordinates: [[...ring, ...(first ? [first] : [])].map(toLonLat)] };
 }
@@ -110,10 +115,10 @@ function beside({ path, middle }: KerbStretch, by: number): Point {
 }
 
 /** A lot behind the kerb: a rectangle that lies along the street. */
-function yard(place: KerbStretch, random: Random): Point[] {
-  const middle = beside(place, 34);
-  const [from = middle] = place.path;
-  const to = place.path.at(-1) ?? middle;
+function yard(stretch: KerbStretch, random: Random): Point[] {
+  const middle = beside(stretch, 34);
+  const [from = middle] = stretch.path;
+  const to = stretch.path.at(-1) ?? middle;
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const along: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const [half, deep] = [random.between(16, 30), random.between(9, 16)];

@@ -2,7 +2,7 @@ import { createRandom, type Random } from '../random/random.ts';
 import type { Point } from './projection.ts';
 import type { Town } from './town.ts';
 
-/** A payment zone of the plan. Money is kopecks an hour, times are minutes of the city's day, half-open. */
+/** A payment zone. */
 export interface GeneratedZone {
   readonly id: string;
   /** The number on the sign. */
@@ -10,10 +10,11 @@ export interface GeneratedZone {
   readonly name: string;
   readonly kind: 'road' | 'barrier';
   readonly isActive: boolean;
-  readonly prices: readonly PlannedPrice[];
+  readonly prices: readonly GeneratedPrice[];
 }
 
-export interface PlannedPrice {
+/** Kopecks an hour between two minutes of the city's day, half-open. */
+export interface GeneratedPrice {
   readonly day: 'default' | 'saturday' | 'sunday';
   readonly kopecks: number;
   readonly from: number;
@@ -53,7 +54,7 @@ function barrierZones(titles: readonly string[]): GeneratedZone[] {
   }));
 }
 
-function onStreetPrices(index: number, random: Random): readonly PlannedPrice[] {
+function onStreetPrices(index: number, random: Random): readonly GeneratedPrice[] {
   // Zone 10 has a third of a rouble a minute that no binary fraction holds; zone 11 is free; zone 12 is free
   // at night.
   if (index === 9) return [{ day: 'default', kopecks: 3333, from: 0, to: 24 * hour }];
@@ -61,7 +62,7 @@ function onStreetPrices(index: number, random: Random): readonly PlannedPrice[] 
   if (index === 11) return [{ day: 'default', kopecks: 2500, from: 9 * hour, to: 18 * hour }];
   const base =
     index === 0 ? 10_000 : index <= innerCount ? random.integer(10, 16) * 500 : random.integer(6, 9) * 500;
-  const week: PlannedPrice[] = [
+  const week: GeneratedPrice[] = [
     { day: 'default', kopecks: base, from: 8 * hour, to: 20 * hour },
     { day: 'default', kopecks: base / 2, from: 20 * hour, to: 8 * hour },
   ];
@@ -83,12 +84,12 @@ function onStreetPrices(index: number, random: Random): readonly PlannedPrice[] 
   ];
 }
 
-/** Avenues come first in a town, the best known ahead. */
+/** The names of the avenues, the best known first. */
 function districtNames(town: Town): readonly string[] {
   return [...new Set(town.streets.filter((street) => street.class === 'avenue').map(({ name }) => name))];
 }
 
-/** Which on-street zone a place belongs to: the middle, then sectors of an inner and an outer ring. */
+/** The on-street zone of a point: one in the middle, then sectors of an inner and an outer ring. */
 export function zoneIdAt([x, y]: Point): string {
   const away = Math.hypot(x, y);
   const turn = (Math.atan2(y, x) / (Math.PI * 2) + 1) % 1;

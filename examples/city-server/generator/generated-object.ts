@@ -3,13 +3,13 @@ import type { categoriesOnWire, MapFeatureWire, objectTypesOnWire } from '@kerb/
 export type WireCategory = (typeof categoriesOnWire)[number];
 export type WireObjectType = (typeof objectTypesOnWire)[number];
 
-/** A thing on the map as the plan knows it: everything but how full it is now, and its prices. */
+/** A generated map object: everything but its occupancy now and its prices. */
 export interface GeneratedObject {
   readonly code: string;
   readonly objectType: string;
   readonly category: string;
   readonly zoneId: string | undefined;
-  /** `none`: no places are counted here; `unknown`: the sensor is silent. */
+  /** `none`: no spaces are counted here; `unknown`: the sensor sends nothing. */
   readonly occupancy: 'none' | 'counted' | 'unknown';
   readonly total: number | undefined;
   readonly geometry: MapFeatureWire['geometry'];

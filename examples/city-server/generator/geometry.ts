@@ -33,15 +33,15 @@ export function cutRing(ring: Ring, through: Point, direction: Point): Cut {
 /** Moves every edge of a convex ring inwards; empty when nothing is left. */
 export function insetRing(ring: Ring, by: number): Ring {
   const centre = centreOf(ring);
-  return ring.reduce<Ring>((kept, from, index) => {
+  return ring.reduce<Ring>((inset, from, index) => {
     const to = ring[(index + 1) % ring.length] ?? from;
     const along = unit(from, to);
     const normal: Point = sideOf(centre, from, along) >= 0 ? [-along[1], along[0]] : [along[1], -along[0]];
-    return keepSide(kept, shifted(from, normal, by), along, centre);
+    return cutAway(inset, shifted(from, normal, by), along, centre);
   }, ring);
 }
 
-function keepSide(ring: Ring, through: Point, direction: Point, towards: Point): Ring {
+function cutAway(ring: Ring, through: Point, direction: Point, towards: Point): Ring {
   const wanted = sideOf(towards, through, direction) >= 0;
   const { parts, seam } = cutRing(ring, through, direction);
   const [first, second] = parts;

@@ -14,35 +14,35 @@ export interface KerbStretch {
 
 /**
  * Stretches of kerb, the centre's first, without end: when every stretch has been given, the round begins
- * again with stretches that lie elsewhere, so that any number of objects finds a place.
+ * again with stretches that lie elsewhere, so that there is one for any number of objects.
  */
 export function* kerbStretches(town: Town, random: Random): Generator<KerbStretch, never> {
   const streets = town.streets.filter(({ class: kind, length }) => kind !== 'highway' && length > 90);
   for (let round = 0; ; round += 1) {
-    const places = streets
-      .flatMap((street) => [...placesAlong(street, round, random)])
+    const stretches = streets
+      .flatMap((street) => [...stretchesAlong(street, round, random)])
       // Nobody parks on a bridge.
       .filter(({ path }) => path.every((point) => town.waters.clearance(point) > 10));
     // Not strictly from the centre outwards: a few parkings lie further out, as in life.
-    const ranked = places.map((place) => ({
-      place,
-      rank: Math.hypot(...place.middle) * random.between(0.5, 1.5),
+    const ranked = stretches.map((stretch) => ({
+      stretch,
+      rank: Math.hypot(...stretch.middle) * random.between(0.5, 1.5),
     }));
-    for (const { place } of ranked.sort((one, other) => one.rank - other.rank)) yield place;
+    for (const { stretch } of ranked.sort((one, other) => one.rank - other.rank)) yield stretch;
   }
 }
 
-function* placesAlong(street: Street, round: number, random: Random): Generator<KerbStretch> {
+function* stretchesAlong(street: Street, round: number, random: Random): Generator<KerbStretch> {
   const share = round > 0 ? 0.8 : street.class === 'avenue' ? 0.62 : 0.42;
   let at = 26 + random.between(0, 30);
   while (at < street.length - 60) {
     const length = Math.min(random.between(32, 130), street.length - at - 26);
-    if (random.chance(share)) yield placeAt(street, at, length, random.chance(0.5) ? 1 : -1);
+    if (random.chance(share)) yield stretchAt(street, at, length, random.chance(0.5) ? 1 : -1);
     at += length + random.between(24, 70);
   }
 }
 
-function placeAt(street: Street, at: number, length: number, side: 1 | -1): KerbStretch {
+function stretchAt(street: Street, at: number, length: number, side: 1 | -1): KerbStretch {
   const house = Math.max(1, Math.round((at + length / 2) / 22) * 2 + (side > 0 ? 0 : 1));
   const aside = side * (street.class === 'avenue' ? 8.5 : street.class === 'main' ? 6.5 : 4.2);
   return {

@@ -13,7 +13,7 @@ export interface ObjectKind {
   /** Kind of zone, for what is paid for. */
   readonly pays?: 'road' | 'barrier';
   /** SpotList: from, to. */
-  readonly places?: readonly [number, number];
+  readonly spaces?: readonly [number, number];
 }
 
 const parking = (
@@ -33,20 +33,20 @@ const parking = (
 export const objectKinds: readonly ObjectKind[] = [
   parking('roadside', 'kerb', 400, { pays: 'road' }),
   parking('pocket', 'kerb', 50, { pays: 'road', title: 'Парковочный карман' }),
-  parking('planar', 'yard', 80, { pays: 'barrier', title: 'Плоскостная парковка', places: [30, 160] }),
+  parking('planar', 'yard', 80, { pays: 'barrier', title: 'Плоскостная парковка', spaces: [30, 160] }),
   parking('multilevel', 'point', 22, {
     pays: 'barrier',
     title: 'Многоуровневый паркинг',
-    places: [120, 640],
+    spaces: [120, 640],
   }),
-  parking('commerce', 'yard', 34, { title: 'Коммерческая парковка', places: [20, 120] }),
-  parking('free', 'yard', 44, { title: 'Бесплатная парковка', places: [10, 60] }),
-  parking('fordisabled', 'point', 62, { title: 'Места для инвалидов', places: [1, 6] }),
+  parking('commerce', 'yard', 34, { title: 'Коммерческая парковка', spaces: [20, 120] }),
+  parking('free', 'yard', 44, { title: 'Бесплатная парковка', spaces: [10, 60] }),
+  parking('fordisabled', 'point', 62, { title: 'Места для инвалидов', spaces: [1, 6] }),
   parking('resident', 'kerb', 36, { title: 'Места для резидентов' }),
-  parking('municipal', 'yard', 22, { pays: 'barrier', title: 'Муниципальная парковка', places: [20, 90] }),
-  parking('social', 'point', 14, { title: 'Парковка у социального объекта', places: [4, 24] }),
-  parking('hotel', 'point', 14, { title: 'Парковка гостиницы', places: [8, 60] }),
-  parking('taxi', 'point', 26, { title: 'Стоянка такси', places: [2, 8] }),
+  parking('municipal', 'yard', 22, { pays: 'barrier', title: 'Муниципальная парковка', spaces: [20, 90] }),
+  parking('social', 'point', 14, { title: 'Парковка у социального объекта', spaces: [4, 24] }),
+  parking('hotel', 'point', 14, { title: 'Парковка гостиницы', spaces: [8, 60] }),
+  parking('taxi', 'point', 26, { title: 'Стоянка такси', spaces: [2, 8] }),
   parking('bus', 'point', 44, { title: 'Остановка автобусов' }),
   { type: 'parkomats', category: 'parkomat', footing: 'point', share: 62, title: 'Паркомат' },
   { type: 'terminals', category: 'qiwi', footing: 'point', share: 16, title: 'Терминал QIWI' },

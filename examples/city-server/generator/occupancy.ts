@@ -1,7 +1,7 @@
 import { hashOf, shareOf } from '../random/random.ts';
 import { cityTimeOf, isDayOff } from '../time/calendar.ts';
 
-/** Share of places taken by hour of the day, on a working day and on a day off. */
+/** Percentage of spaces taken by hour of the day, on a working day and on a day off. */
 const workday = [
   18, 14, 12, 10, 10, 14, 24, 42, 62, 76, 84, 87, 88, 86, 85, 84, 82, 80, 74, 64, 52, 40, 32, 24,
 ];
@@ -9,7 +9,7 @@ const dayOff = [
   26, 22, 18, 15, 14, 15, 18, 24, 32, 44, 56, 66, 74, 78, 80, 80, 78, 74, 70, 64, 56, 46, 38, 32,
 ];
 
-/** Free places of a parking now; it changes every ten minutes and is the same for everyone who asks. */
+/** Free spaces of a parking now. The number changes every ten minutes and is the same for all requests. */
 export function freeSpaces(code: string, total: number, now: Date, timeZone: string): number {
   const { hour, minute, date } = cityTimeOf(now, timeZone);
   const curve = isDayOff(date) ? dayOff : workday;

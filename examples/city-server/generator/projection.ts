@@ -5,7 +5,7 @@
 export type Point = readonly [x: number, y: number];
 
 export interface Projection {
-  toPlane(place: { readonly lat: number; readonly lon: number }): Point;
+  toPlane(position: { readonly lat: number; readonly lon: number }): Point;
   /** GeoJSON order, six decimals (about 10 cm). */
   toLonLat(point: Point): readonly [lon: number, lat: number];
   tile(zoom: number, x: number, y: number): TileFrame;

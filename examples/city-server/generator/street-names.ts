@@ -18,8 +18,8 @@ export interface StreetNames {
 }
 
 export function createStreetNames(city: string, random: Random): StreetNames {
-  const known = [...(wellKnownStreets[city] ?? [])];
-  const used = new Set(known);
+  const wellKnown = [...(wellKnownStreets[city] ?? [])];
+  const used = new Set(wellKnown);
   function next(kind: 'avenue' | 'street' | 'lane'): string {
     for (let attempt = 0; ; attempt += 1) {
       const name = numbered(invent(kind, random), attempt, random);
@@ -28,7 +28,7 @@ export function createStreetNames(city: string, random: Random): StreetNames {
       return name;
     }
   }
-  return { main: () => known.shift() ?? next('avenue'), next };
+  return { main: () => wellKnown.shift() ?? next('avenue'), next };
 }
 
 function invent(kind: 'avenue' | 'street' | 'lane', random: Random): string {

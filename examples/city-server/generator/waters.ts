@@ -32,7 +32,7 @@ export function createWaters(city: string, projection: Projection, random: Rando
   return { rivers, sea: shore?.ring, clearance: roughFarAway(exact) };
 }
 
-/** Far from water nobody needs the metre: there the distance of the next corner of a coarse grid will do. */
+/** Far from water no exact distance is needed: there the nearest corner of a coarse grid gives it. */
 function roughFarAway(exact: (point: Point) => number): (point: Point) => number {
   const cell = 200;
   const corners = new Map<string, number>();
@@ -46,9 +46,9 @@ function roughFarAway(exact: (point: Point) => number): (point: Point) => number
 }
 
 function riversOf(city: string, projection: Projection, random: Random): readonly River[] {
-  const known = realRivers[city];
-  if (!known) return [inventedRiver(random)];
-  return known.map(({ name, width, course }) => ({
+  const rivers = realRivers[city];
+  if (!rivers) return [inventedRiver(random)];
+  return rivers.map(({ name, width, course }) => ({
     name,
     width,
     path: flowingOn(
@@ -92,13 +92,17 @@ function shoreOf(bearing: number, metres: number, random: Random) {
     260 * Math.sin(along / 1900 + waves[0]) +
     90 * Math.sin(along / 640 + waves[1]) +
     620 * (1 - Math.cos(along / 5200 + waves[2] / 20));
-  const place = (along: number, away: number): Point => [
+  const pointAt = (along: number, away: number): Point => [
     out[0] * away - out[1] * along,
     out[1] * away + out[0] * along,
   ];
   const edge = Array.from({ length: 601 }, (_, index) => (index - 300) * 150);
   return {
-    ring: [...edge.map((along) => place(along, reach(along))), place(45_000, 60_000), place(-45_000, 60_000)],
+    ring: [
+      ...edge.map((along) => pointAt(along, reach(along))),
+      pointAt(45_000, 60_000),
+      pointAt(-45_000, 60_000),
+    ],
     clearance: ([x, y]: Point) => reach(out[0] * y - out[1] * x) - (x * out[0] + y * out[1]),
   };
 }

@@ -1,4 +1,4 @@
-/** The streets everybody knows, dearest first: they go to the main streets around the centre. */
+/** Well-known streets, the most important first: the main streets around the centre get these names. */
 export const wellKnownStreets: Readonly<Record<string, readonly string[]>> = {
   'nizhny-novgorod': [
     'Большая Покровская улица',

@@ -46,9 +46,9 @@ export function cityRoutes(app: FastifyInstance): void {
 
 const columnsSchema = routeSchema('map', 'Map objects as columns, for large cities', {
   description:
-    'The features of version 3, one array for each property. Options announce it by `capabilities.mapColumns`. ' +
-    'Lines of JSON: the first has `status`, `OverAll` and `times`, each later line a name and a column. ' +
-    '`core/contract/map-columns.ts` says what each column means.',
+    'The features of version 3, one array for each property. Options announce it by ' +
+    '`capabilities.mapColumns`. Lines of JSON: the first has `status`, `OverAll` and `times`, each later line ' +
+    'a name and a column. `core/contract/map-columns.ts` says what each column means.',
   response: {
     200: {
       description: 'A head, then columns',

@@ -66,7 +66,7 @@ function minuteAt(stay: Stay, instant: number) {
   };
 }
 
-/** A zone's offset changes on quarter hours only, so it is asked once for each. */
+/** Offsets of time zones, cached for each quarter hour: they change on quarter hours only. */
 const offsets = new Map<string, number>();
 
 function offsetAt(instant: number, timeZone: string): number {

@@ -13,9 +13,9 @@ const drawn = new WeakMap<Block, readonly Building[]>();
 
 /** The houses of a block: rows along its streets, of a size that fits its use. Worked out once. */
 export function buildingsOf(block: Block): readonly Building[] {
-  const known = drawn.get(block) ?? build(block);
-  drawn.set(block, known);
-  return known;
+  const buildings = drawn.get(block) ?? build(block);
+  drawn.set(block, buildings);
+  return buildings;
 }
 
 interface Shape {

@@ -10,20 +10,20 @@ const woods = new WeakMap<Block, readonly Tree[]>();
 
 /** The green inside a block, behind its houses; empty in small blocks. */
 export function courtyardOf(block: Block): Ring {
-  const known = courtyards.get(block) ?? insetRing(block.ring, block.use === 'flats' ? 25 : 20);
-  courtyards.set(block, known);
-  return known;
+  const courtyard = courtyards.get(block) ?? insetRing(block.ring, block.use === 'flats' ? 25 : 20);
+  courtyards.set(block, courtyard);
+  return courtyard;
 }
 
 /** Trees of a park, or a few in a courtyard. */
 export function treesOf(block: Block): readonly Tree[] {
-  const known = woods.get(block) ?? plant(block);
-  woods.set(block, known);
-  return known;
+  const trees = woods.get(block) ?? plant(block);
+  woods.set(block, trees);
+  return trees;
 }
 
 /** Square metres for each tree. */
-const room: Readonly<Record<Block['use'], number>> = {
+const areaPerTree: Readonly<Record<Block['use'], number>> = {
   park: 210,
   square: 900,
   flats: 700,
@@ -37,7 +37,7 @@ function plant(block: Block): readonly Tree[] {
   const ring =
     block.use === 'flats' || block.use === 'centre' ? courtyardOf(block) : insetRing(block.ring, 5);
   const { minX, minY, maxX, maxY } = block.box;
-  const tries = Math.min(700, ((maxX - minX) * (maxY - minY)) / room[block.use]);
+  const tries = Math.min(700, ((maxX - minX) * (maxY - minY)) / areaPerTree[block.use]);
   return Array.from(
     { length: Math.floor(tries) },
     (): Tree => [random.between(minX, maxX), random.between(minY, maxY), random.between(2, 4.2)],

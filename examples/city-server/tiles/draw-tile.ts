@@ -32,7 +32,7 @@ interface Canvas {
 
 const indexes = new WeakMap<Town, TownIndex>();
 
-/** One tile of 256 pixels as SVG, from the town's plan. The same town gives the same tile. */
+/** One tile of 256 pixels as SVG, of the generated town. The same town gives the same tile. */
 export function drawTile(town: Town, { zoom, x, y }: TileAddress, theme: Theme): string {
   const frame = town.projection.tile(zoom, x, y);
   const palette = palettes[theme];
@@ -59,8 +59,8 @@ export function drawTile(town: Town, { zoom, x, y }: TileAddress, theme: Theme):
 }
 
 function indexOf(town: Town): TownIndex {
-  const known = indexes.get(town);
-  if (known) return known;
+  const cached = indexes.get(town);
+  if (cached) return cached;
   const made: TownIndex = {
     streets: createGridIndex(town.streets, ({ box }) => box),
     blocks: createGridIndex(town.blocks, ({ box }) => box),

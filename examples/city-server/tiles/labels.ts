@@ -105,7 +105,7 @@ function boxAround([x, y]: Point, from: Point, to: Point, height: number): Box {
   return { minX: x - half, minY: y - tall, maxX: x + half, maxY: y + tall };
 }
 
-/** True when no name stands there yet; the place is then taken. */
+/** Reserves a box for a name; false if another name has it. */
 function claim(box: Box, taken: Map<string, Box[]>): boolean {
   const cell = 400;
   const keys: string[] = [];

@@ -19,7 +19,7 @@ test('CALC-08 a plain Saturday is a day off but no holiday', () => {
   expect(isDayOff('2026-06-20')).toBe(true);
 });
 
-test('ERR-14 years that nobody has filled in are outside the calendar', () => {
+test('ERR-14 a year without data is outside the calendar', () => {
   expect([isInCalendar('2024-12-31'), isInCalendar('2025-01-01'), isInCalendar('2036-01-01')]).toEqual([
     false,
     true,

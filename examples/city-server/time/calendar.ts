@@ -25,7 +25,7 @@ export function cityTimeOf(moment: Date, timeZone: string): CityTime {
   return shiftedTime(moment.getTime(), offsetMinutes(moment, timeZone));
 }
 
-/** The same, for an offset already known. `instant` is epoch milliseconds. */
+/** The same with the offset given, in minutes. `instant` is epoch milliseconds. */
 export function shiftedTime(instant: number, offset: number): CityTime {
   const local = new Date(instant + offset * 60_000);
   return {

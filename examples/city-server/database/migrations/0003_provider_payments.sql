@@ -1,4 +1,4 @@
--- The payment provider's own book. The city server never reads this table; it asks the provider.
+-- The payment provider's own table. The rest of the city server does not read it but asks the provider.
 
 create table provider_payments (
   order_id uuid primary key,

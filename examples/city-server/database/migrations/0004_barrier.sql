@@ -11,7 +11,7 @@ create table barrier_cards (
   primary key (city, number)
 );
 
--- What a driver was told; the price holds for a short while only.
+-- Prices as drivers were shown them; each holds for a short time.
 create table barrier_quotes (
   id uuid primary key,
   city text not null,

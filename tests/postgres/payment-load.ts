@@ -3,8 +3,8 @@ import { atTheBank, claim, newPlate, orderOf, pay, statusOf } from './driver.ts'
 import { type Ledger, readLedger } from './ledger.ts';
 import { randomFrom } from './random.ts';
 
-/** Where a storm blows: servers that share one database. */
-export interface Place {
+/** Servers that share one database. */
+export interface ServerGroup {
   readonly databaseUrl: string;
   readonly servers: readonly string[];
 }
@@ -20,8 +20,8 @@ export interface RepeatsReport {
  * Each payment is sent many times at once, over all servers, and paid many times at once at the bank
  * (REL-12).
  */
-export async function stormOfRepeats(
-  place: Place,
+export async function loadRepeats(
+  group: ServerGroup,
   payments: number,
   repeats: number,
 ): Promise<RepeatsReport> {
@@ -30,15 +30,15 @@ export async function stormOfRepeats(
   const ordersOfPayment: number[] = [];
   for (let payment = 0; payment < payments; payment += 1) {
     const [order, key] = [orderOf(newPlate()), randomUUID()];
-    const replies = await Promise.all(times(repeats, (index) => pay(serverOf(place, index), order, key)));
+    const replies = await Promise.all(times(repeats, (index) => pay(serverOf(group, index), order, key)));
     const ids = new Set(replies.map(({ orderId }) => orderId ?? ''));
     ordersOfPayment.push(ids.size);
     const [id = ''] = ids;
-    await Promise.all(times(5, (index) => atTheBank(serverOf(place, index), id, 'pay')));
+    await Promise.all(times(5, (index) => atTheBank(serverOf(group, index), id, 'pay')));
   }
   return {
     ordersOfPayment,
-    ledger: await readLedger(place.databaseUrl, since),
+    ledger: await readLedger(group.databaseUrl, since),
     seconds: secondsSince(began),
   };
 }
@@ -55,8 +55,8 @@ export interface SequencesReport {
  * places and claim to have paid (REL-12). Afterwards each payment is asked about once, as a page that comes
  * back does.
  */
-export async function stormOfSequences(
-  place: Place,
+export async function loadSequences(
+  group: ServerGroup,
   sequences: number,
   seed: number,
 ): Promise<SequencesReport> {
@@ -67,7 +67,7 @@ export async function stormOfSequences(
   const keys: string[] = [];
   const drive = async (index: number) => {
     const random = randomFrom(seed + index);
-    const server = () => serverOf(place, random.upTo(place.servers.length));
+    const server = () => serverOf(group, random.upTo(group.servers.length));
     const key = randomUUID();
     keys.push(key);
     const order = orderOf(random.of(cars), {
@@ -100,8 +100,8 @@ export async function stormOfSequences(
   for (let first = 0; first < sequences; first += driversAtOnce) {
     await Promise.all(times(Math.min(driversAtOnce, sequences - first), (index) => drive(first + index)));
   }
-  for (const key of keys) await statusOf(serverOf(place, 0), key);
-  return { seed, steps, ledger: await readLedger(place.databaseUrl, since), seconds: secondsSince(began) };
+  for (const key of keys) await statusOf(serverOf(group, 0), key);
+  return { seed, steps, ledger: await readLedger(group.databaseUrl, since), seconds: secondsSince(began) };
 }
 
 const driversAtOnce = 20;
@@ -112,7 +112,7 @@ const driversAtOnce = 20;
  */
 const neverFree = ['1001', '1004', '1010'];
 
-function serverOf({ servers }: Place, index: number): string {
+function serverOf({ servers }: ServerGroup, index: number): string {
   return servers[index % servers.length] ?? '';
 }
 

@@ -8,7 +8,7 @@ export interface KillsReport {
   readonly kills: number;
   /** Payments whose reply came before the server was killed. */
   readonly acknowledged: number;
-  /** Payments that came under way again after it. */
+  /** Payments that were sent again after it. */
   readonly retried: number;
   /** Acknowledged payments that the server forgot, or knows under another number. */
   readonly lost: readonly string[];
@@ -29,7 +29,7 @@ interface Attempt {
  * REL-13: a server is killed in the midst of payments, again and again; each time the drivers whose reply did
  * not come repeat their payment with the same key at the next one, and all pay at the bank.
  */
-export async function stormOfKills(databaseUrl: string, kills: number, seed: number): Promise<KillsReport> {
+export async function loadWithKills(databaseUrl: string, kills: number, seed: number): Promise<KillsReport> {
   const began = performance.now();
   const since = new Date();
   const random = randomFrom(seed);
@@ -79,6 +79,6 @@ async function begin(url: string, attempt: Attempt): Promise<void> {
     attempt.orderId = (await pay(url, attempt.order, attempt.key)).orderId;
     await atTheBank(url, attempt.orderId ?? '', 'pay');
   } catch {
-    // The server was killed: that is what this is about.
+    // The server was killed, as this test wants.
   }
 }

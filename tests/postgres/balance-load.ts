@@ -12,8 +12,8 @@ import {
   statusOf,
   topUp,
 } from './driver.ts';
+import type { ServerGroup } from './payment-load.ts';
 import { randomFrom } from './random.ts';
-import type { Place } from './storms.ts';
 
 export const anna = 'anna@kerb.example';
 
@@ -33,8 +33,8 @@ const driversAtOnce = 20;
  * REL-12: random starts, repeats, renewals, early ends and top-ups of one account, from several pages at once
  * and over all servers.
  */
-export async function stormOfBalances(
-  { databaseUrl, servers }: Place,
+export async function loadBalances(
+  { databaseUrl, servers }: ServerGroup,
   sequences: number,
   seed: number,
 ): Promise<BalancesReport> {
