@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm start` and `npm run dev`: everything of Kerb on this machine, with nothing but Node installed before.
+// `npm start` and `npm run dev`: runs all of Kerb on this machine. Needs only Node.
 import { addresses, checkPorts } from './start/addresses.mjs';
 import { buildWhenChanged } from './start/build.mjs';
 import { installWhenChanged } from './start/install.mjs';

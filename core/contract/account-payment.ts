@@ -7,17 +7,20 @@ const post = (path: string): Endpoint => ({
   token: { field: 'Token', in: 'form' },
 });
 
-/** What an account alone does with its sessions and its balance. Starting one is `paymentEndpoints.start`. */
+/**
+ * Calls for accounts only: extending and ending a session, topping the balance up. A session starts by
+ * `paymentEndpoints.start`.
+ */
 export const accountPaymentEndpoints = {
   renew: post('/api/payment/renew'),
   cancel: post('/api/payment/cancel'),
   refill: post('/api/payment/refill'),
 } as const;
 
-/** CALL-37: the method that takes the money from the balance. */
+/** The method that pays from the balance (CALL-37). */
 export const balanceMethod = 'balance';
 
-/** API-10, CALL-38. `Duration` is `HH:mm`, on top of what is paid. */
+/** Extends a session (API-10, CALL-38). `Duration` is `HH:mm`, in addition to the paid time. */
 export interface RenewRequest {
   readonly ReservationId: string;
   readonly PaymentService: string;
@@ -27,7 +30,7 @@ export interface RenewRequest {
   readonly timestart?: string;
 }
 
-/** API-12. */
+/** Ends a session early (API-12). */
 export interface CancelRequest {
   readonly ReservationId: string;
 }
@@ -35,14 +38,14 @@ export interface CancelRequest {
 export interface CancelReply {
   readonly status: 'ok';
   readonly message?: string;
-  /** Roubles that went back to the balance. */
+  /** Roubles refunded to the balance. */
   readonly refundAmount?: number;
 }
 
-/** API-11, CALL-39. */
+/** Tops the balance up (API-11, CALL-39). */
 export interface RefillRequest {
   readonly PaymentService: string;
-  /** Roubles, with a point before the kopecks. */
+  /** Roubles with a decimal point, for example `99.50`. */
   readonly RefillAmount: string;
   readonly phone?: string;
   /** Only where the `returnUrl` capability is on. */

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const login = (path: string): Endpoint => ({ method: 'POST', path, fields: 'form', token: 'none' });
 
-/** API-30: five versions with the same fields; a city's config says which. */
+/** Five versions with the same fields (API-30); a city's config names one. */
 export const authEndpoints = {
   loginV1: login('/api/auth/login'),
   loginV2: login('/api/auth/login-v2'),
@@ -11,18 +11,20 @@ export const authEndpoints = {
   loginV5: login('/api/auth/login-v5'),
 } as const;
 
-/** AUTH-02: the two kinds of account, as they travel and as they stand in the storage's keys. */
+/** The two kinds of account, as spelled on the wire and in the storage's keys (AUTH-02). */
 export type AccountKindWire = 'standart' | 'coop';
 
 export interface LoginRequest {
   /** E-mail or phone. */
   readonly login: string;
   readonly password: string;
-  /** What the driver read in the picture, once the server has sent one. */
+  /** The digits of the captcha picture, if the server sent one. */
   readonly captcha?: string;
 }
 
-/** API-31. A failure has its `errorName`, and may bring a picture that the next try has to answer. */
+/**
+ * The login reply (API-31). A failure has its `errorName` and may have a captcha that the next attempt needs.
+ */
 export interface LoginReply {
   readonly status: string;
   readonly errorName?: string;

@@ -1,18 +1,18 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Parking behind a barrier, paid by the number of the card that was taken on the way in (API-49, API-50). */
+/** Parking behind a barrier, paid by the number of the card from the entrance (API-49, API-50). */
 export const barrierEndpoints = {
   cost: { method: 'GET', path: '/backend/v2/costPlane', fields: 'query', token: 'header' },
   pay: { method: 'POST', path: '/backend/v2/payPlane', fields: 'form', token: 'header' },
 } as const satisfies Record<string, Endpoint>;
 
-/** FLB-02: `parkingNumber` is empty when the driver left it out. */
+/** Asks for the price of a visit (FLB-02). `parkingNumber` is empty if the driver left it out. */
 export interface BarrierCostRequest {
   readonly ticketNumber: string;
   readonly parkingNumber: string;
 }
 
-/** FLB-03. The last two are sent back unchanged. */
+/** The price of a visit (FLB-03). A payment sends the last two back unchanged. */
 export interface BarrierCostReply {
   readonly status: 'ok';
   /** Roubles; 0 when nothing is due. */
@@ -31,7 +31,7 @@ export interface BarrierPayRequest {
   readonly returnUrl?: string;
 }
 
-/** Another spelling than in `PayReply`. */
+/** `redirectURL` is spelled otherwise than in `PayReply`. */
 export interface BarrierPayReply {
   readonly status: 'ok';
   readonly redirectURL?: string;

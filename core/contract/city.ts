@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const read = (path: string): Endpoint => ({ method: 'GET', path, fields: 'query', token: 'none' });
 
-/** What a city says of itself before anyone parks: options, settings, zones, SMS commands. */
+/** General information about a city: options, settings, zones, SMS commands. */
 export const cityEndpoints = {
   optionsV1: read('/api/info/get-options-info'),
   optionsV2: read('/api/info/get-options-info-v2'),
@@ -18,7 +18,7 @@ export interface MenuItemWire {
   readonly itemOrder: number;
 }
 
-/** API-20. Fields lie beside `status`. All three versions have this shape; v1 knows no `capabilities`. */
+/** The options reply (API-20). All three versions have this shape; v1 has no `capabilities`. */
 export interface OptionsReply {
   readonly status: 'ok';
   readonly map?: { readonly mapCenter?: { readonly lat: number; readonly lng: number } };
@@ -41,7 +41,7 @@ export interface OptionsReply {
   readonly isClose?: boolean;
   readonly isCoopProfile?: boolean;
   readonly hasPrivateData?: boolean;
-  /** What this back end can do beyond the documents; an absent flag means it can not. */
+  /** Optional features of this back end; an absent flag means that it does not have the feature. */
   readonly capabilities?: CapabilitiesWire;
 }
 
@@ -50,11 +50,11 @@ export interface CapabilitiesWire {
   readonly idempotencyKey?: boolean;
   /** `paymentStatus` answers for an attempt (PLUS-02). */
   readonly paymentStatus?: boolean;
-  /** Guest pay accepts `returnUrl`, where the payment page sends the driver back to (EMB-21). */
+  /** Guest pay accepts `returnUrl`: where the payment page sends the driver afterwards (EMB-21). */
   readonly returnUrl?: boolean;
   /** Map data is offered as columns (PLUS-16). */
   readonly mapColumns?: boolean;
-  /** Guest pay accepts `continues`: more time that begins where a paid stay ends (PLUS-04). */
+  /** Guest pay accepts `continues`: an extension that begins where a paid stay ends (PLUS-04). */
   readonly continues?: boolean;
 }
 
@@ -65,7 +65,7 @@ export interface PaymentMethodWire {
   readonly isPhoneRequired?: boolean;
 }
 
-/** API-22: `GET /api/options` answers `{ status, result }`. */
+/** The settings reply of `GET /api/options` (API-22). */
 export interface SettingsReply {
   readonly status: 'ok';
   readonly result: SettingsWire;
@@ -90,12 +90,12 @@ export interface SettingsWire {
   readonly paymentsMethods?: readonly PaymentMethodWire[];
   readonly topics?: readonly { readonly label: string; readonly value: string }[];
   /** Minutes. */
-  /** Roubles: the most that a balance takes at once (VAL-03). Not every city says it. */
+  /** The maximum of a top-up in roubles (VAL-03). Not every city tells it. */
   readonly maxRefillAmount?: number | undefined;
   readonly intervals?: { readonly min?: number; readonly max?: number; readonly step?: number };
 }
 
-/** PAY-02, API-28. */
+/** The zones that can be paid for (PAY-02, API-28). */
 export interface ZonesReply {
   readonly status: 'ok';
   readonly result: readonly ZoneWire[];
@@ -118,7 +118,7 @@ export interface ZonePriceWire {
   readonly interval: { readonly from: string; readonly to: string };
 }
 
-/** API-26. */
+/** Commands that drivers can send by SMS (API-26). */
 export interface SmsCommandsReply {
   readonly status: 'ok';
   readonly result: readonly SmsCommandWire[];

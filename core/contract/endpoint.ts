@@ -1,6 +1,6 @@
 /**
- * How a call travels: method, path below the city's `apiUrl`, where its fields go, and where a token goes.
- * API-01: fields are form-urlencoded in the body, or on the URL for `query`.
+ * How a call is sent: method, path below the city's `apiUrl`, where its fields go, and where a token goes.
+ * Fields are form-urlencoded in the body, or on the URL for `query` (API-01).
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -6,19 +6,18 @@ export type Ring = readonly (readonly [number, number])[];
 /** A feature that a row can hold without losing anything. */
 export interface FittingFeature {
   readonly properties: MapPropertiesWire;
-  /** The same for equal zones; absent without a zone. */
+  /** Equal for equal zones; absent without a zone. */
   readonly zoneKey: string | undefined;
-  /** Its place in `shapesOfColumns`. */
+  /** Index in `shapesOfColumns`. */
   readonly shape: number;
-  /** A point is a ring of one position, a line a ring too. */
+  /** A point or a line is one ring. */
   readonly rings: readonly Ring[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * `undefined` for a feature with anything that the contract does not have, or more exactly than a row can
- * say.
+ * `undefined` for a feature with fields that the contract does not have, or more precise than a row can be.
  */
 export function fittingFeature(feature: unknown): FittingFeature | undefined {
   if (!isFields(feature) || !isFields(feature.geometry) || !isFields(feature.properties)) return undefined;
@@ -65,13 +64,13 @@ function isFittingCount(count: unknown): boolean {
   return Number.isInteger(count) && Number(count) >= -1 && Number(count) < 1e6 && !Object.is(count, -0);
 }
 
-/** Only as deep as the contract's, so that a reply nested without end is never followed. */
+/** Reads only as deep as the contract, so a reply that is nested without end does no harm. */
 function isFlatZone(zone: Fields): boolean {
   const { prices = [], ...rest } = zone;
   return isFlat(rest) && Array.isArray(prices) && prices.every((price) => isFields(price) && isFlat(price));
 }
 
-/** A city server hands out one object for all features of a zone, so its key is made once. */
+/** A city server uses one object for all features of a zone, so its key is computed once. */
 const keys = new WeakMap<Fields, string>();
 
 function keyOf(zone: Fields): string {

@@ -1,17 +1,17 @@
 import type { MapReply, MapZoneWire } from './map.ts';
 
 /**
- * PLUS-16: the features of a map reply as columns, one array a property, one row a feature. A feature that
- * fits no row travels whole in `odd`, so that nothing is lost. `toColumns` writes them; a column that is all
- * 0 or empty is left out, but for `lon` and `lat`, which stand at the end.
+ * The features of a map reply as columns: one array for each property, one row for each feature (PLUS-16). A
+ * feature that fits no row is sent whole in `odd`, so nothing is lost. `toColumns` writes them. A column of
+ * zeros or empty texts only is left out, except `lon` and `lat`, which come last.
  */
 export interface MapColumns {
-  /** The texts of the columns, each once. `ownCode` stands in them where the row's code does. */
+  /** The texts of the columns, each once. `ownCode` in a text stands for the row's code. */
   readonly texts: readonly string[];
   /** Each zone once. */
   readonly zones: readonly MapZoneWire[];
   readonly code: readonly string[];
-  /** Numbers of `texts`, counted from 1; 0 is absent. */
+  /** Index in `texts` plus 1; 0 is absent. */
   readonly objecttype: NumberColumn;
   readonly category: NumberColumn;
   readonly name: NumberColumn;
@@ -19,27 +19,27 @@ export interface MapColumns {
   readonly description: NumberColumn;
   readonly linkpicture: NumberColumn;
   readonly addinfo: NumberColumn;
-  /** Numbers of `zones`, counted from 1; 0 is absent. */
+  /** Index in `zones` plus 1; 0 is absent. */
   readonly zone: NumberColumn;
-  /** The count and 2; 0 is absent. So are the two that follow; they are of `spaces`. */
+  /** The count plus 2; 0 is absent. The next two, of `spaces`, likewise. */
   readonly freeparking: NumberColumn;
   readonly total: NumberColumn;
   readonly fordisabled: NumberColumn;
-  /** Of `spaces`: 0 is the same as `freeparking`, 1 is absent, else the count and 3. */
+  /** `free` of `spaces`: 0 equals `freeparking`, 1 is absent, else the count plus 3. */
   readonly free: NumberColumn;
-  /** The rows that are inactive, counted from 1, rising. */
+  /** Numbers of the inactive rows, counted from 1, ascending. */
   readonly inactive: NumberColumn;
-  /** The place of the geometry's type in `shapesOfColumns`. */
+  /** Index of the geometry's type in `shapesOfColumns`. */
   readonly shape: NumberColumn;
   /**
-   * Of each line its number of positions; of each polygon its number of rings, then of each ring its number
-   * of positions.
+   * The number of positions of each line; the number of rings of each polygon, then the number of positions
+   * of each ring.
    */
   readonly sizes: NumberColumn;
-  /** Millionths of a degree, each as the difference from the position before it, through all rows. */
+  /** Millionths of a degree, each as the difference from the previous position, through all rows. */
   readonly lon: NumberColumn;
   readonly lat: NumberColumn;
-  /** The features without a row, with their place among all features, rising. */
+  /** Features without a row, with their index among all features, ascending. */
   readonly odd: readonly (readonly [at: number, feature: unknown])[];
 }
 
@@ -47,9 +47,8 @@ export interface MapColumns {
 export type NumberColumn = readonly number[] | Int32Array;
 
 /**
- * The reply is lines of JSON, so that a reader may parse one after the other and let the page breathe between
- * them. The first line is this; each line after it is a `ColumnLine`. A failure is one line, as of any other
- * call (API-04).
+ * The reply is lines of JSON, so that a reader can pause between them. The first line is this one; each later
+ * line is a `ColumnLine`. A failure is one line, as in any other call (API-04).
  */
 export type MapColumnsHead = Pick<MapReply, 'status' | 'OverAll' | 'times'>;
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * API-21: the separators differ on purpose. The columns are offered where the options say `mapColumns`
- * (PLUS-16).
+ * The map calls (API-21); their paths differ in spelling on purpose. Columns are offered where the options
+ * say `mapColumns` (PLUS-16).
  */
 export const mapEndpoints = {
   mapV2: { method: 'GET', path: '/api/info/get-map-info-v2', fields: 'query', token: 'none' },
@@ -26,7 +26,7 @@ export interface CountersWire {
   readonly freePlaces: number;
 }
 
-/** MAP-04. Coordinates are longitude, latitude. */
+/** A map object (MAP-04). Coordinates are longitude, latitude. */
 export interface MapFeatureWire {
   readonly type: 'Feature';
   readonly geometry:
@@ -47,7 +47,7 @@ export interface MapPropertiesWire {
   readonly linkpicture?: string;
   readonly addinfo?: string;
   readonly inactive?: boolean;
-  /** Free places; -1 is unknown. */
+  /** Free spaces; -1 is unknown. */
   readonly freeparking?: number;
   readonly spaces?: { readonly total?: number; readonly free?: number; readonly fordisabled?: number };
   readonly zone?: MapZoneWire;
@@ -62,7 +62,7 @@ export interface MapZoneWire {
   readonly prices?: readonly MapPriceWire[];
 }
 
-/** MAP-05. */
+/** A price of a zone as the map spells it (MAP-05). */
 export interface MapPriceWire {
   /** `default`, `saturday` or `sunday`; -2 marks an inactive zone (MAP-06). */
   readonly day?: string | number;

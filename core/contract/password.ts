@@ -11,23 +11,23 @@ export const passwordEndpoints = {
   changeV2: put('/api/profile/restore-password-v2/change'),
 } as const;
 
-/** API-43. */
+/** Sends a letter with a code (API-43). */
 export interface SendPasswordEmailRequest {
   readonly email: string;
 }
 
-/** API-44. */
+/** Whether a code is right (API-44). */
 export interface CheckPasswordCodeRequest {
   readonly token: string;
 }
 
-/** API-45. */
+/** Sets a new password (API-45). */
 export interface ChangePasswordRequest {
   readonly token: string;
   readonly pass: string;
 }
 
-/** API-46: a new password is sent to this e-mail or phone. */
+/** Sends a new password to this e-mail or phone (API-46). */
 export interface SendNewPasswordRequest {
   readonly login: string;
   readonly type: 'email' | 'phone';

@@ -18,11 +18,13 @@ export const paymentEndpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 /**
- * Header that makes a repeat of a payment answer with the first answer (REL-04). A UUID made by the client.
+ * The header that makes a repeat of a payment safe: it is answered with the first answer (REL-04). A UUID
+ * made by the client. The same key with other fields, except `returnUrl`, is refused with
+ * `IdempotencyKeyReused`.
  */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
-/** API-08. `Duration` is `HH:mm` (PAY-08). */
+/** Asks for a price (API-08). `Duration` is `HH:mm` (PAY-08). */
 export interface CostRequest {
   readonly Vehicle: string;
   readonly Zone: string;
@@ -33,14 +35,14 @@ export interface CostRequest {
   readonly timestart?: string;
 }
 
-/** PAY-20, API-09. All sums are roubles. */
+/** The price (PAY-20, API-09). All sums are roubles. */
 export interface CostReply {
   readonly status: 'ok';
   readonly costData: {
     readonly intervals: readonly CostIntervalWire[];
     readonly totalcost: number;
     readonly totaldiscount?: number;
-    /** What an account's balance lacks for it. */
+    /** How much the account's balance is short. */
     readonly refill?: number;
   };
   readonly sumSale?: number;
@@ -48,7 +50,7 @@ export interface CostReply {
   readonly price?: number;
   readonly priceRest?: number;
   readonly moneyEnough?: boolean;
-  /** The guest variant. */
+  /** Guests read these instead of `costData`. */
   readonly totalcost?: number;
   readonly totaldiscount?: number;
   readonly benefit?: string;
@@ -59,13 +61,13 @@ export interface CostIntervalWire {
   /** ISO with offset. */
   readonly timeStart: string;
   readonly timeEnd: string;
-  /** Roubles for this stretch, discount taken off. */
+  /** Roubles for this interval, after the discount. */
   readonly cost: number;
-  /** Name of the concession that applied here. */
+  /** The concession that applied here. */
   readonly benefit?: string;
 }
 
-/** API-07. The older start call, signed in or with the guest token. */
+/** The older start call, for accounts and with the guest token (API-07). */
 export interface StartRequest {
   readonly Vehicle: string;
   readonly Zone: string;
@@ -76,7 +78,7 @@ export interface StartRequest {
   readonly timestart?: string;
 }
 
-/** API-19. The misspelling is the contract's. */
+/** A guest's payment (API-19). The misspelling is the contract's. */
 export interface GuestPayRequest {
   readonly type: 'PAYMENT_UNGER' | 'POST_PAYMENT_UNREG';
   readonly number: string;
@@ -89,18 +91,18 @@ export interface GuestPayRequest {
   /** ISO with offset, for `POST_PAYMENT_UNREG` only. */
   readonly postPaymentStartTime?: string;
   readonly phone?: string;
-  /** Where the payment page sends the driver back to; only where the `returnUrl` capability is on. */
+  /** Where the payment page sends the driver afterwards; only where the `returnUrl` capability is on. */
   readonly returnUrl?: string;
   /**
-   * The `Idempotency-Key` of the payment whose stay goes on with this one; only where the `continues`
-   * capability is on.
+   * The `Idempotency-Key` of the payment whose stay this one extends; only where the `continues` capability
+   * is on.
    */
   readonly continues?: string;
 }
 
 export interface PayReply {
   readonly status: 'ok';
-  /** Absent when nothing had to be paid. */
+  /** Absent if nothing is to be paid. */
   readonly RedirectURL?: string;
   readonly orderId?: string;
   readonly message?: string;
@@ -117,11 +119,13 @@ export interface PaymentStatusReply {
 }
 
 export interface PaymentStatusWire {
-  /** `unknown`: no payment with this key ever arrived, so it may be sent again under the same key. */
+  /**
+   * `unknown`: no payment with this key arrived, or it was refused; it may be sent again under the same key.
+   */
   readonly state: 'waiting' | 'paid' | 'declined' | 'unknown';
   /**
-   * A visit behind a barrier has no plate, and `endDate` is when the car has to be out. A top-up has but its
-   * amount and its time.
+   * A barrier payment has no plate, and its `endDate` is the time to drive out by. A top-up has only its sum
+   * and its time, as both dates.
    */
   readonly kind?: 'barrier' | 'refill';
   readonly number?: string;
@@ -133,11 +137,14 @@ export interface PaymentStatusWire {
   readonly endDate?: string;
   /** Roubles. */
   readonly amount?: number;
-  /** Where an unfinished payment can go on; with `waiting` only. */
+  /** Where a waiting payment can be paid. */
   readonly RedirectURL?: string;
 }
 
-/** API-18, PAY-37. Credits nothing by itself: the server asks its provider (SEC-09). */
+/**
+ * A hint that a payment may be over (API-18, PAY-37). It credits nothing: the server asks its provider
+ * (SEC-09).
+ */
 export interface PaymentInfoRequest {
   readonly source: string;
   readonly order: string;

@@ -8,10 +8,7 @@ const read = (path: string): Endpoint => ({
   token: { field: 'token', in: 'query' },
 });
 
-/**
- * CALL-21: six versions of one reply. Which one is asked depends on the city and on whether it keeps
- * balances.
- */
+/** Six versions of one reply (CALL-21). The city, and whether it has balances, decide which one is used. */
 export const profileEndpoints = {
   profileV1: read('/api/profile/get-profile'),
   profileV2: read('/api/profile/get-profile-v2'),
@@ -21,7 +18,7 @@ export const profileEndpoints = {
   profileV6: read('/api/profile/get-profile-v6'),
 } as const;
 
-/** PRF-09. Fields lie beside `status`. */
+/** The profile reply (PRF-09). */
 export interface ProfileReply {
   readonly status: 'ok';
   readonly email?: string;
@@ -37,7 +34,7 @@ export interface ProfileReply {
   readonly documents?: readonly DocumentWire[];
 }
 
-/** VEH-01. */
+/** A vehicle of the account (VEH-01). */
 export interface VehicleWire {
   readonly mainTs: boolean;
   readonly numberTs: string;
@@ -53,7 +50,7 @@ export interface PhoneWire {
   readonly isMain: boolean;
 }
 
-/** SES-19. */
+/** A running or deferred session (SES-19). */
 export interface SessionWire {
   readonly id: string;
   readonly zone: string;
@@ -74,7 +71,7 @@ export interface SessionWire {
   readonly amountToPay: number;
 }
 
-/** DOC-01. */
+/** A document of the account (DOC-01). */
 export interface DocumentWire {
   readonly id: string;
   /** Series and number. */

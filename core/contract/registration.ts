@@ -1,13 +1,13 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** A registration has no account's token: `token` is its salt, an ordinary field. */
+/** Registration calls need no account's token: their `token` field is the registration's salt. */
 const post = (path: string): Endpoint => ({ method: 'POST', path, fields: 'form', token: 'none' });
 const get = (path: string): Endpoint => ({ method: 'GET', path, fields: 'query', token: 'none' });
 
 export const registrationEndpoints = {
-  /** API-34: names are required. */
+  /** Names are required (API-34). */
   registration: post('/api/auth/registration'),
-  /** API-35: the easy one, names are optional. */
+  /** Names are optional (API-35). */
   registrationV2: post('/api/auth/registration-v2'),
   checkEmail: post('/api/auth/check-email'),
   checkPhone: post('/api/auth/check-phone'),
@@ -33,49 +33,49 @@ export interface RegistrationReply {
   readonly salt: string;
 }
 
-/** API-37. */
+/** Whether an e-mail is free (API-37). */
 export interface CheckEmailRequest {
   readonly email: string;
 }
 
-/** API-38. */
+/** Whether a phone is free (API-38). */
 export interface CheckPhoneRequest {
   readonly phone: string;
 }
 
-/** API-39, API-40. In a registration `token` is the salt. */
+/** Confirms an e-mail or a phone (API-39, API-40). In a registration `token` is the salt. */
 export interface ConfirmRequest {
   readonly token: string;
   readonly code: string;
 }
 
-/** REG-16: the token of the new account, as signing in gives it. */
+/** The token of the new account, like that of a login (REG-16). */
 export interface ConfirmPhoneReply {
   readonly status: 'ok';
   readonly id_session: string;
 }
 
-/** API-41. */
+/** How phones are confirmed (API-41). */
 export interface ConfirmationTypeReply {
   readonly status: 'ok';
-  /** `call` in any case is a call, anything else an SMS. */
+  /** `call` in upper or lower case is a call, anything else an SMS. */
   readonly typeAuthorization?: string;
   readonly useSmsReplay?: boolean;
 }
 
-/** API-47. `edit` is false in a registration. */
+/** Sends the e-mail's code again (API-47). `edit` is false in a registration. */
 export interface SendEmailCodeRequest {
   readonly token: string;
   readonly email: string;
   readonly edit: string;
 }
 
-/** API-48. */
+/** Sends the phone's code again (API-48). */
 export interface SendSmsCodeRequest {
   readonly token: string;
   /** Digits. */
   readonly phone: string;
   readonly edit: string;
-  /** REG-14: an SMS where a call did not help. */
+  /** Asks for an SMS instead of a call (REG-14). */
   readonly isReply: string;
 }

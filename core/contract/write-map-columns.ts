@@ -11,7 +11,7 @@ import { type FittingFeature, fittingFeature, type Ring } from './map-columns-fi
 
 type Writable = { [Name in keyof MapColumns]: MapColumns[Name] extends NumberColumn ? number[] : unknown[] };
 
-/** Writes features as columns; what is not as the contract has it goes along whole (PLUS-16). */
+/** Writes features as columns; a feature that differs from the contract is sent whole (PLUS-16). */
 export function toColumns(features: readonly unknown[]): MapColumns {
   const columns = emptyColumns();
   const pen = { columns, text: numbered(columns.texts), zone: numbered(columns.zones), lon: 0, lat: 0 };
@@ -31,7 +31,7 @@ export function columnsReply(head: MapColumnsHead, features: readonly unknown[])
   return [head, ...lines].map((line) => JSON.stringify(line)).join('\n');
 }
 
-/** They come last, so a reply that was cut off between two lines lacks one of them. */
+/** They come last, so a reply that was cut off between two lines lacks at least one of them. */
 const needed: ReadonlySet<string> = new Set(['lon', 'lat'] satisfies (keyof MapColumns)[]);
 
 function says(column: MapColumns[keyof MapColumns]): boolean {
@@ -49,7 +49,7 @@ interface Pen {
 
 type Numbered = (key: string, value: unknown) => number;
 
-/** Puts each value into the list once, by its key, and gives its number, counted from 1. */
+/** Stores each value once, by its key, and returns its index plus 1. */
 function numbered(list: unknown[]): Numbered {
   const numbers = new Map<string, number>();
   return (key, value) => {

@@ -6,7 +6,7 @@ export interface Environment {
   readonly server: CityServerOptions;
 }
 
-/** Reads the settings from environment variables; README.md lists them. Throws on a port that is none. */
+/** Reads the settings from environment variables; README.md lists them. Throws if the port is invalid. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const port = Number(variables.KERB_SERVER_PORT ?? 4174);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('KERB_SERVER_PORT is not a port');
@@ -30,7 +30,7 @@ function databaseOf(variables: NodeJS.ProcessEnv): CityServerOptions['database']
   return { kind: 'folder', path: variables.KERB_DATA ?? besideRepository };
 }
 
-/** A comma-separated list, or any port of this machine when none is given. */
+/** Allows a comma-separated list of origins, or every port of this machine without a list. */
 export function originsOf(list: string | undefined): (origin: string) => boolean {
   if (!list) return (origin) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
   const allowed = new Set(list.split(',').map((origin) => origin.trim()));

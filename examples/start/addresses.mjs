@@ -21,10 +21,10 @@ export const addresses = Object.fromEntries(
   Object.entries(ports).map(([name, number]) => [name, `http://localhost:${number}`]),
 );
 
-/** The folder, in each package, that builds go to. The end-to-end tests have one of their own. */
+/** The build folder in each package. The end-to-end tests use their own. */
 export const dist = process.env.KERB_DIST ?? 'dist';
 
-/** What the code is built with, and what the city server is told. */
+/** Environment of the builds and of the city server. */
 export const environment = {
   ...process.env,
   VITE_KERB_SERVER: addresses.server,
@@ -37,12 +37,12 @@ export const environment = {
     .join(','),
 };
 
-/** A taken port is said before anything is installed or built. */
+/** Throws if a port is taken, before anything is installed or built. */
 export async function checkPorts() {
   for (const [name, number] of Object.entries(ports)) {
     if (await isFree(number)) continue;
     throw new Problem(
-      `Port ${number} is taken. Stop what uses it, or choose another: ${variables[name]}=${number + 100} npm start`,
+      `Port ${number} is taken. Stop its process, or choose another: ${variables[name]}=${number + 100} npm start`,
     );
   }
 }

@@ -6,14 +6,14 @@ import { isDone, markDone, root, stateOf } from './stamp.mjs';
 
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 
-/** What `npm start` serves, each with the Node call that builds it. */
+/** The builds that `npm start` serves, each with its arguments for Node. */
 const builds = {
   portal: [vite, 'build', '--logLevel', 'warn', 'portal'],
   'embedded elements': ['--import', 'tsx', 'widgets/embed/build.ts'],
   gallery: [vite, 'build', '--logLevel', 'warn', 'examples/gallery'],
 };
 
-/** Builds when a source or an address changed since the last time. */
+/** Builds if a source file or an address changed since the last build. */
 export async function buildWhenChanged() {
   const state = stateOf(
     ['core', 'cities', 'widgets', 'portal', 'examples/gallery', 'pnpm-lock.yaml'],

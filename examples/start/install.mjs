@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Problem } from './problem.mjs';
 import { isDone, markDone, root } from './stamp.mjs';
 
-/** Installs exactly what the lock file names, through a package manager that `npx` brings. */
+/** Installs the packages of the lock file, with a package manager from `npx`. */
 export function installWhenChanged() {
   const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
   if (existsSync(join(root, 'node_modules')) && isDone('installed', lock)) return;

@@ -6,7 +6,7 @@ import { root } from './stamp.mjs';
 const tsx = ['--import', 'tsx'];
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 
-/** Serves what was built. Gives how to end all of it, and when it is up. */
+/** Serves the builds. Returns `stop` and a promise that resolves when the city server answers. */
 export async function serve() {
   const { serveSites } = await import('./sites.mjs');
   const closeSites = await serveSites();
@@ -14,10 +14,7 @@ export async function serve() {
   return { stop: stopper([server], closeSites), isUp: cityServerIsUp(server) };
 }
 
-/**
- * Runs everything from source: pages reload by themselves, the city server starts again when its code
- * changes.
- */
+/** Runs everything from source: pages reload, and the city server restarts when its code changes. */
 export async function develop() {
   const server = start([
     join(root, 'node_modules/tsx/dist/cli.mjs'),
@@ -36,7 +33,7 @@ function start(args) {
   return spawn(process.execPath, args, { cwd: root, env: environment, stdio: 'inherit' });
 }
 
-/** It listens at once and answers as soon as its data is there; pages say so meanwhile. */
+/** Waits until the city server answers. */
 async function cityServerIsUp(server) {
   while (server.exitCode === null) {
     const answer = await fetch(`${addresses.server}/health`).catch(() => undefined);

@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { addresses, dist, ports } from './addresses.mjs';
 import { root } from './stamp.mjs';
 
-/** Serves the three sites; gives a function that ends them. */
+/** Serves the three sites; returns a function that stops them. */
 export async function serveSites() {
   const servers = await Promise.all([
     listen(ports.portal, portal()),
@@ -20,7 +20,7 @@ export async function serveSites() {
   };
 }
 
-/** The portal, with the files for other people's pages under `/embed/` and the gallery under `/gallery/`. */
+/** The portal, with the embedded elements under `/embed/` and the gallery under `/gallery/`. */
 function portal() {
   const embed = sirv(join(root, 'widgets/embed', dist), { dev: true, setHeaders: forForeignPages });
   const gallery = sirv(join(root, 'examples/gallery', dist), { dev: true });
@@ -40,8 +40,8 @@ function below(folder, request) {
 }
 
 /**
- * Scripts and their preloads come from another origin there. The loader may change, all else has its hash in
- * its name.
+ * Headers for files that pages of other origins load. The loader may change; all other files have a hash in
+ * their name.
  */
 function forForeignPages(response, pathname) {
   response.setHeader('Access-Control-Allow-Origin', '*');
@@ -50,10 +50,7 @@ function forForeignPages(response, pathname) {
   response.setHeader('Cache-Control', `public, ${lasts}`);
 }
 
-/**
- * A plain page of somebody else's. Its script tag names the standard address; other ports are put in on the
- * way out.
- */
+/** A host page. Its script tag names the default address, which is replaced if another port is set. */
 function hostPage(folder) {
   const files = sirv(join(root, folder), { dev: true });
   return (request, response) => {

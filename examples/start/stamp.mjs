@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Notes of what was done last, below `.kerb/`, so that it is done again only when something changed. */
+/** Files below `.kerb/` that record what was done last, so that it is repeated only after a change. */
 const stampOf = (name) => join(root, '.kerb', name);
 
 export function isDone(name, state) {
@@ -18,7 +18,7 @@ export function markDone(name, state) {
 
 const isPassedOver = (name) => /^(node_modules|dist.*|\.vite)$/.test(name);
 
-/** One text that changes with any file below these folders. Sizes and times are enough, and quick. */
+/** A hash of all files below these folders, by size and time of change. */
 export function stateOf(places, ...more) {
   const hash = createHash('sha256');
   for (const place of places) addTo(hash, join(root, place));

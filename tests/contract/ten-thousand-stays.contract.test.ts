@@ -101,8 +101,8 @@ function serverPrice({ timeZone, plate, zoneId, start, duration, prices, concess
 }
 
 /**
- * Two engines that share no code. The totals are equal to the kopeck. CALC-03 rounds each amount down once: the
- * client rounds the exact discount, the server subtracts the total from the rounded full price, so their
+ * Two engines that share no code. The totals are equal to the kopeck. CALC-03 rounds each amount down once:
+ * the client rounds the exact discount, the server subtracts the total from the rounded full price, so their
  * discounts may differ by one kopeck.
  */
 test('CALC-02 CALC-03 CALC-05 CALC-06 CALC-07 CALC-08 over 10,000 random stays the estimate is the server’s price', {

@@ -62,7 +62,8 @@ function startCluster(programs: string, port: number): Postgres {
     const { status, stderr } = run([join(programs, program), ...args], owner);
     if (status !== 0) throw new Error(`PostgreSQL's ${program} failed: ${stderr}`);
   };
-  // No fsync: the data is deleted afterwards. Only a crash of the machine could lose it, not one of the server.
+  // No fsync: the data is deleted afterwards. Only a crash of the machine could lose it, not one of the
+  // server.
   const settings = [
     `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`,
     '-c fsync=off -c max_connections=200',

@@ -1,4 +1,6 @@
-/** The fields of replies that the tests read. The calls below use plain `fetch`, none of the client's code. */
+/**
+ * The fields of replies that the tests read. The calls below use plain `fetch`, none of the client's code.
+ */
 export interface Reply {
   readonly status: string;
   readonly errorName?: string;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Guests' orders of the city compared with the bank's payments. All lists are empty if they agree. Stays that a
- * balance pays are left out.
+ * Guests' orders of the city compared with the bank's payments. All lists are empty if they agree. Stays that
+ * a balance pays are left out.
  */
 export interface Ledger {
   readonly charges: number;

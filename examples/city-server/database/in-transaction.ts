@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from './connect.ts';
 import type { Tables } from './schema.ts';
 
-/** All or nothing; as a part of the transaction that is open, if one is. */
+/** Runs the action in the open transaction, or in a new one. */
 export function inTransaction<T>(
   database: Database | Transaction<Tables>,
   action: (transaction: Transaction<Tables>) => Promise<T>,

@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
 /**
- * PGlite in the shape of `pg`'s pool, so that Kysely's PostgreSQL dialect serves both databases. PGlite has one
- * connection: a client has it until `release`, so the queries of a transaction stay together.
+ * PGlite in the shape of `pg`'s pool, so that Kysely's PostgreSQL dialect serves both databases. PGlite has
+ * one connection: a client has it until `release`, so the queries of a transaction stay together.
  */
 export function pglitePool(database: PGlite): PostgresPool {
   let turn: Promise<void> = Promise.resolve();

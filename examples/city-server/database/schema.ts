@@ -29,7 +29,7 @@ export interface Tables {
   schema_migrations: { name: string; applied_at: Date };
 }
 
-/** Read as a value, written as JSON text: both drivers agree on that. */
+/** Read as a value, written as JSON text, as both drivers do. */
 type Json<T> = ColumnType<T, string, string>;
 
 interface SeedsTable {

@@ -21,7 +21,7 @@ export const faultKinds: readonly FaultKind[] = [
   'truncated',
 ];
 
-/** Something that goes wrong on purpose with matching requests. */
+/** A fault to apply to matching requests. */
 export interface Fault {
   readonly kind: FaultKind;
   /** A part of the path, or a pattern with `*`. */
@@ -30,14 +30,14 @@ export interface Fault {
   readonly city?: string;
   /** Milliseconds, for `delay`. */
   readonly ms?: number;
-  /** How many requests it meets; all of them when absent. */
+  /** The number of requests that it applies to; all if absent. */
   readonly times?: number;
 }
 
 export interface FaultList {
   add(fault: Fault): void;
   clear(): void;
-  /** The first fault that meets this request; it is used up by one. */
+  /** The first fault that applies to this request; counts the request. */
   take(method: string, path: string): Fault | undefined;
 }
 

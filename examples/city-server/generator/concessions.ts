@@ -1,4 +1,4 @@
-/** Concessions for trying things out; the rows of the table. The plates are Cyrillic. */
+/** Example concessions as rows of the table. The plates are Cyrillic. */
 export function generateConcessions(city: string) {
   const lasting = { starts_at: new Date('2025-01-01T00:00:00Z'), ends_at: new Date('2036-01-01T00:00:00Z') };
   return [

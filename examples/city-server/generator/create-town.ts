@@ -21,7 +21,7 @@ const gridCities = new Set([
   'yuzhno-sakhalinsk',
   'sochi',
 ]);
-/** Between side streets: along, across. Metres. */
+/** Distance between side streets: along, across. Metres. */
 const spacings: Readonly<Record<BlockUse, readonly [number, number]>> = {
   centre: [120, 170],
   flats: [170, 240],
@@ -31,7 +31,7 @@ const spacings: Readonly<Record<BlockUse, readonly [number, number]>> = {
   square: [5000, 5000],
 };
 
-/** The same city gives the same town, whatever the machine (the seed is its id). */
+/** Generates the town of a city. The seed is the city's id: every machine gives the same town. */
 export function createTown(config: CityConfig): Town {
   const random = createRandom(`town ${config.city}`);
   const projection = createProjection(centreOfCity(config));
@@ -193,7 +193,7 @@ class TownBuilder {
       });
   }
 
-  /** Where avenues leave the town: highways go on from there. At most one in each direction. */
+  /** Where avenues leave the town and highways begin. At most one in each direction. */
   private outerEnds(): readonly Point[] {
     const ends = this.streets
       .filter((street) => street.class === 'avenue')

@@ -8,11 +8,11 @@ import { oddObjects } from './odd-objects.ts';
 import type { Point } from './projection.ts';
 import type { Quarter, Town } from './town.ts';
 
-/** Metres a parked car takes. */
+/** Length of a parked car in metres. */
 const carLength = 6;
 
 /**
- * `count` objects, the odd ones of `oddObjects` among them. The same town and count give the same objects.
+ * Generates `count` objects, including those of `oddObjects`. The same town and count give the same objects.
  */
 export function generateObjects(town: Town, count: number, firstCode: number): readonly GeneratedObject[] {
   const random = createRandom(`objects ${town.city}`);
@@ -32,7 +32,7 @@ interface Ground {
   readonly quarters: readonly Quarter[];
 }
 
-/** Each category at least once, in proportion, thoroughly mixed. */
+/** Each category at least once, in proportion, in random order. */
 function kindsFor(count: number, random: Random): readonly ObjectKind[] {
   const whole = objectKinds.reduce((sum, { share }) => sum + share, 0);
   const kinds = objectKinds.flatMap((kind) =>

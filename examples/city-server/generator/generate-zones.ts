@@ -25,7 +25,10 @@ const hour = 60;
 const innerCount = 5;
 const outerCount = 6;
 
-/** Twelve on-street zones from the centre outwards, and three behind barriers. Each kind of tariff occurs. */
+/**
+ * Generates twelve on-street zones from the centre outwards, and three behind barriers. Each kind of tariff
+ * occurs.
+ */
 export function generateZones(town: Town): readonly GeneratedZone[] {
   const random = createRandom(`zones ${town.city}`);
   const titles = districtNames(town);

@@ -3,7 +3,7 @@ import { pointAlong, stretch } from './path.ts';
 import type { Point } from './projection.ts';
 import type { Street, Town } from './town.ts';
 
-/** A stretch of kerb where something can stand, with the address it would carry. */
+/** A stretch of kerb where an object can be, with its address. */
 export interface KerbStretch {
   readonly path: readonly Point[];
   readonly middle: Point;
@@ -13,8 +13,8 @@ export interface KerbStretch {
 }
 
 /**
- * Stretches of kerb, the centre's first, without end: when every stretch has been given, the round begins
- * again with stretches that lie elsewhere, so that there is one for any number of objects.
+ * Stretches of kerb, those near the centre first, without end: after the last it begins again with stretches
+ * elsewhere, so there is one for any number of objects.
  */
 export function* kerbStretches(town: Town, random: Random): Generator<KerbStretch, never> {
   const streets = town.streets.filter(({ class: kind, length }) => kind !== 'highway' && length > 90);

@@ -12,7 +12,7 @@ export interface ObjectKind {
   readonly title?: string;
   /** Kind of zone, for what is paid for. */
   readonly pays?: 'road' | 'barrier';
-  /** SpotList: from, to. */
+  /** Parking spaces: from, to. */
   readonly spaces?: readonly [number, number];
 }
 
@@ -76,7 +76,7 @@ export const objectKinds: readonly ObjectKind[] = [
   },
 ];
 
-/** Names for what people visit; after the last they start again with a number. */
+/** Names of sights; after the last they start again with a number. */
 export const visitNames: Readonly<Record<string, readonly string[]>> = {
   museum: [
     'Краеведческий музей',

@@ -2,7 +2,7 @@ import type { GeneratedObject } from './generated-object.ts';
 import type { Point } from './projection.ts';
 import type { Town } from './town.ts';
 
-/** What real map data holds sooner or later; clients have to live with each of these. */
+/** Objects with faults that real map data has sooner or later; clients have to cope with each of them. */
 export function oddObjects(town: Town, codeOf: (index: number) => string): readonly GeneratedObject[] {
   const at = (index: number): GeneratedObject['geometry'] => {
     const spot: Point = [Math.cos(index * 1.3) * 700, Math.sin(index * 1.3) * 700];

@@ -1,7 +1,4 @@
-/**
- * Metres east and south of the city's centre, in the plane of Web Mercator, so that tiles are a plain scaling
- * away.
- */
+/** Metres east and south of the city's centre on the plane of Web Mercator, so tiles only scale it. */
 export type Point = readonly [x: number, y: number];
 
 export interface Projection {

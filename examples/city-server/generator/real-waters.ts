@@ -1,6 +1,6 @@
 type Course = readonly (readonly [lat: number, lon: number])[];
 
-/** The courses that make a city recognisable, roughly. */
+/** Rough courses of the rivers for which a city is known. */
 export const realRivers: Readonly<
   Record<string, readonly { name: string; width: number; course: Course }[]>
 > = {
@@ -205,7 +205,7 @@ export const realRivers: Readonly<
   ],
 };
 
-/** Where the sea lies: the bearing from the centre, degrees clockwise from north, and metres to the shore. */
+/** Where the sea is: bearing from the centre, in degrees clockwise from north, and metres to the shore. */
 export const realSeas: Readonly<Record<string, { bearing: number; metres: number }>> = {
   sochi: { bearing: 225, metres: 900 },
   yalta: { bearing: 135, metres: 600 },

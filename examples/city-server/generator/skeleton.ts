@@ -4,7 +4,7 @@ import type { Path } from './path.ts';
 import type { Point } from './projection.ts';
 import type { StreetClass } from './town.ts';
 
-/** Streets and the ground between them, before the town is bent into its natural shape. */
+/** Streets and the areas between them, before the town is bent. */
 export interface Skeleton {
   readonly streets: readonly { readonly class: StreetClass; readonly path: Path }[];
   readonly quarters: readonly Ring[];

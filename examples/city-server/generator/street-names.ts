@@ -11,7 +11,7 @@ const persons =
     ' ',
   );
 
-/** Hands out street names, each once. */
+/** Gives each street name once. */
 export interface StreetNames {
   main(): string;
   next(kind: 'avenue' | 'street' | 'lane'): string;
@@ -41,7 +41,7 @@ function invent(kind: 'avenue' | 'street' | 'lane', random: Random): string {
     : `${masculine(adjective)} ${random.pick(['переулок', 'проезд', 'переулок'])}`;
 }
 
-/** After a few clashes streets get numbers, as they do in the suburbs. */
+/** After several duplicates streets get numbers, as in real suburbs. */
 function numbered(name: string, attempt: number, random: Random): string {
   if (attempt < 16) return name;
   const number = random.integer(1, attempt - 12);

@@ -18,7 +18,7 @@ export interface Street {
 
 export type BlockUse = 'centre' | 'flats' | 'houses' | 'works' | 'park' | 'square';
 
-/** The ground between streets. */
+/** The area between streets. */
 export interface Block {
   readonly use: BlockUse;
   readonly ring: Ring;
@@ -26,7 +26,7 @@ export interface Block {
   readonly seed: string;
 }
 
-/** Built-up ground with streets of its own, some 800 m across. */
+/** A built-up area with streets of its own, some 800 m across. */
 export interface Quarter {
   readonly ring: Ring;
   readonly use: BlockUse;
@@ -40,7 +40,7 @@ export interface Greenery {
   readonly kind: 'forest' | 'field';
 }
 
-/** The deterministic town that tiles are drawn from and map objects stand in. */
+/** The generated town: tiles are drawn from it and map objects are in it. */
 export interface Town {
   readonly city: string;
   readonly projection: Projection;

@@ -61,8 +61,7 @@ function riversOf(city: string, projection: Projection, random: Random): readonl
 }
 
 /**
- * A course that ends far from the town goes on to the edge of the world; one that ends in it joins another
- * river.
+ * Extends a river that ends outside of the town far beyond it; a river that ends in the town joins another.
  */
 function flowingOn(path: Path): Path {
   const onwards = (end: Point | undefined, before: Point | undefined): Point[] => {

@@ -9,7 +9,7 @@ h1{margin:0 0 4px;font-size:24px}p{margin:0 0 8px;overflow-wrap:anywhere}.soft{o
 article{margin:16px 0 0;padding:16px;border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:12px}a{color:inherit}
 article p:last-child{margin:0;font-size:18px}:focus-visible{outline:3px solid;outline-offset:2px}`;
 
-/** What was sent, newest first; links in letters can be pressed. All of it is escaped. */
+/** The page of messages, newest first, with links in letters. Everything is escaped. */
 export function outboxPage(messages: readonly Selectable<OutboxTable>[]): string {
   const list = messages.map(article).join('') || '<p>Пока ничего не отправлено.</p>';
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Исходящие</title>

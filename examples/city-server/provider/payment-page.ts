@@ -47,7 +47,7 @@ button.main{background:var(--accent);border-color:var(--accent);color:var(--on);
 fieldset{margin:18px 0 0;padding:14px 14px 4px;border:1px dashed var(--line);border-radius:12px}legend{padding:0 6px;color:var(--soft);font-size:14px}
 .state{font-weight:600}.demo{margin:18px 0 0;color:var(--soft);font-size:14px}`;
 
-/** A whole page without a single outside file. What the payment says is escaped. */
+/** A page without external files. Everything from the payment is escaped. */
 export function paymentPage(payment: ProviderPaymentsTable, now: Date, language: Language): string {
   const text = texts[language];
   const isOpen = payment.state === 'open' && payment.expires_at > now;

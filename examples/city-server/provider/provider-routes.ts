@@ -57,7 +57,7 @@ export function providerRoutes(app: FastifyInstance, { context, notify }: Provid
   });
 }
 
-/** Says nothing of the payment: the page that made it asks the city. */
+/** The return address tells nothing about the payment: the page that made it asks the city. */
 function returnAddress(returnUrl: string): string {
   const url = new URL(returnUrl);
   url.searchParams.set('kerb-return', '1');

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same town on every machine. */
+/** Pseudo-random numbers: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** 0 to 1, 1 excluded. */
   next(): number;
@@ -36,7 +36,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A number from 0 to 1 that belongs to this text. */
+/** A number from 0 to 1 that depends on the text only. */
 export function shareOf(text: string): number {
   const hash = hashOf(text);
   return (Math.imul(hash ^ (hash >>> 16), 0x45d9f3b) >>> 0) / 4294967296;

@@ -27,7 +27,9 @@ export interface PricedInterval {
   readonly concession: string | undefined;
 }
 
-/** One minute's share of an exact sum: kopecks an hour, times percent paid. 6000 of these are a kopeck. */
+/**
+ * Sums are counted in kopecks an hour times percent paid, minute by minute: 6000 of these units are a kopeck.
+ */
 const sharesInKopeck = 60 * 100;
 
 interface Run {
@@ -98,7 +100,7 @@ function addMinute(
   runs.push({ from, key, concession: concession?.name, minutes: 1, paid });
 }
 
-/** Each interval gets what the running sum gained in whole kopecks, so nothing is lost between them. */
+/** Each interval gets the whole kopecks that the running sum gained, so nothing is lost between them. */
 function rounded(runs: readonly Run[]): { readonly intervals: PricedInterval[]; readonly total: number } {
   let exact = 0;
   let total = 0;

@@ -12,7 +12,7 @@ export interface TariffPrice {
   readonly to: number;
 }
 
-/** A percentage off for a vehicle in some zones; `#` is any, for either. */
+/** A discount for a vehicle in some zones; `#` is any vehicle or any zone. */
 export interface Concession {
   readonly name: string;
   readonly plate: string;
@@ -22,7 +22,7 @@ export interface Concession {
   readonly endsAt: Date;
 }
 
-/** Saturday and Sunday have prices of their own where the zone names any; otherwise the default ones hold. */
+/** The prices of a weekday. Saturday and Sunday use the default prices unless the zone has their own. */
 export function pricesForDay(prices: readonly TariffPrice[], weekday: number): readonly TariffPrice[] {
   const wanted: PriceDay = weekday === 6 ? 'saturday' : weekday === 0 ? 'sunday' : 'default';
   const special = prices.filter(({ day }) => day === wanted);

@@ -11,7 +11,7 @@ export interface Building {
 
 const drawn = new WeakMap<Block, readonly Building[]>();
 
-/** The houses of a block: rows along its streets, of a size that fits its use. Worked out once. */
+/** The houses of a block in rows along its streets, sized for its use. Computed once. */
 export function buildingsOf(block: Block): readonly Building[] {
   const buildings = drawn.get(block) ?? build(block);
   drawn.set(block, buildings);
@@ -55,10 +55,7 @@ function clearance(other: Building, ring: readonly Point[]): number {
   return (half(other.ring) + half(ring)) * 0.72;
 }
 
-/**
- * Edges of the block without the points that bending added: those where it turns by less than a quarter of a
- * right angle.
- */
+/** The edges of a block between its real corners: points that bending added turn by less than 18 degrees. */
 function corners(ring: readonly Point[]): readonly (readonly [Point, Point])[] {
   const turning = ring.filter((point, index) => {
     const before = unit(ring.at(index - 1) ?? point, point);
@@ -99,7 +96,7 @@ function inwardOf(from: Point, to: Point, along: Point, block: Block): Point {
   return side >= 0 ? normal : [-normal[0], -normal[1]];
 }
 
-/** Streets bend; a step of a metre or two keeps corners of the row off the pavement. */
+/** Metres to move a house back where a bent street would cut its corner. */
 function bulge(block: Block, from: Point, along: Point, at: number): number {
   const spot = shifted(from, along, at);
   return contains(block.ring, spot) ? 0 : 2.5;

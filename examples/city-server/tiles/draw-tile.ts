@@ -89,7 +89,7 @@ function greenery({ found, box, frame, palette }: Canvas): string[] {
   );
 }
 
-/** Far away a quarter is one area of colour; near by its blocks are drawn instead. */
+/** At low zoom a quarter is one coloured area; at high zoom its blocks are drawn instead. */
 function quarters({ found, box, frame, palette, zoom }: Canvas): string[] {
   const near = found.quarters(box);
   const edge = ` stroke="${palette.town}" stroke-width="${zoom < 14 ? 1.5 : 3}"`;
@@ -111,7 +111,7 @@ function blocks({ found, box, frame, palette, zoom }: Canvas): string[] {
   );
 }
 
-/** Courtyards and trees: near by, ground is never one flat colour. */
+/** Courtyards and trees, at high zoom. */
 function yards({ found, box, frame, palette, zoom }: Canvas): string[] {
   if (zoom < 15) return [];
   const near = found.blocks(box);

@@ -1,7 +1,7 @@
 import { boxesMeet } from '../generator/geometry.ts';
 import type { Box } from '../generator/projection.ts';
 
-/** Finds the things whose boxes meet a box, in the order they were given. */
+/** Finds the items whose boxes overlap a box, in their original order. */
 export function createGridIndex<T>(things: readonly T[], boxOf: (thing: T) => Box, cell = 600) {
   const cells = new Map<string, number[]>();
   things.forEach((thing, index) => {

@@ -25,8 +25,8 @@ const namedFrom: Readonly<Record<StreetClass, number>> = {
 const layouts = new WeakMap<Town, Map<number, (box: Box) => Label[]>>();
 
 /**
- * Where names stand at a zoom. They are laid out for the whole town at once, the main streets first, so that
- * a name which crosses the edge of a tile is drawn alike on both sides.
+ * The positions of street names at a zoom. They are computed for the whole town at once, main streets first,
+ * so a name that crosses the edge of a tile is equal on both sides.
  */
 export function labelsIn(town: Town, zoom: number, metresAPixel: number, box: Box): readonly Label[] {
   const byZoom = layouts.get(town) ?? new Map<number, (box: Box) => Label[]>();

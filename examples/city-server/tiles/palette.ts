@@ -21,7 +21,7 @@ export interface Palette {
   readonly house: string;
 }
 
-/** Calm on purpose: what is drawn above it (occupancy, markers) has to be the loudest thing on the map. */
+/** Pale on purpose: occupancy and markers have to stand out. */
 export const palettes: Readonly<Record<Theme, Palette>> = {
   light: {
     land: '#f2f1ea',

@@ -1,6 +1,6 @@
 import type { StreetClass } from '../generator/town.ts';
 
-/** Carriageway in metres; what a street is drawn with once that is wider than the least width in pixels. */
+/** Width of the carriageway in metres; streets are drawn with it where it exceeds the minimum in pixels. */
 const metres: Readonly<Record<StreetClass, number>> = {
   highway: 22,
   avenue: 19,
@@ -8,7 +8,7 @@ const metres: Readonly<Record<StreetClass, number>> = {
   street: 9.5,
   lane: 7,
 };
-/** Pixels at zoom 14; thinner by a fifth with each zoom out. */
+/** Minimum in pixels at zoom 14; a fifth less with each zoom level below. */
 const pixels: Readonly<Record<StreetClass, number>> = {
   highway: 4,
   avenue: 4,

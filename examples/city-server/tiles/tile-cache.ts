@@ -1,4 +1,4 @@
-/** Keeps the `limit` drawings used last. */
+/** Caches the `limit` drawings that were used last. */
 export function createTileCache(limit: number): (key: string, draw: () => string) => string {
   const drawings = new Map<string, string>();
   return (key, draw) => {

@@ -50,7 +50,7 @@ const yearlyHolidays = new Set(
   '01-01 01-02 01-03 01-04 01-05 01-06 01-07 01-08 02-23 03-08 05-01 05-09 06-12 11-04'.split(' '),
 );
 
-/** What the government moved in each year: extra days off, and Saturdays that are worked. */
+/** Days moved by the government: extra days off, and Saturdays that are working days. */
 const moved: Readonly<
   Record<string, { readonly off: readonly string[]; readonly worked: readonly string[] }>
 > = {

@@ -15,9 +15,7 @@ const drawn: Readonly<Record<string, readonly string[]>> = {
   '9': [' ### ', '#   #', '#   #', ' ####', '    #', '    #', ' ### '],
 };
 
-/**
- * Whether a digit has ink there; columns and rows count from its upper left, fractions fall into their cell.
- */
+/** Whether a digit is drawn at a column and row, counted from its upper left. Fractions are rounded down. */
 export function hasInk(digit: string, column: number, row: number): boolean {
   return drawn[digit]?.[Math.floor(row)]?.[Math.floor(column)] === '#';
 }

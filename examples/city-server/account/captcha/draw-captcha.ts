@@ -5,7 +5,7 @@ import { encodePng } from './png.ts';
 const width = 200;
 const height = 64;
 const scale = 5.6;
-/** Samples a side of each pixel, so that slanted edges are soft. */
+/** Samples on each side of a pixel, for soft edges. */
 const samples = 2;
 const ink = 40;
 const paper = 255;
@@ -17,7 +17,7 @@ interface Placed {
   readonly turn: number;
 }
 
-/** AUTH-07: digits that lean and sway under a few lines, as a PNG. */
+/** Draws tilted digits under a few lines as a PNG (AUTH-07). */
 export function drawCaptcha(answer: string, random: Random): Buffer {
   const step = width / (answer.length + 0.6);
   const digits = [...answer].map((digit, index) => ({
