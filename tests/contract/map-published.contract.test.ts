@@ -20,7 +20,7 @@ const published = {
 };
 
 let server: CityServerHarness;
-/** Another's web server, with a clock of its own. */
+/** A server of another owner, with a clock of its own. */
 const elsewhere = createServer((request, response) => {
   const isThere = request.url === '/open-data/parking.geojson';
   response.writeHead(isThere ? 200 : 404, { Date: 'Thu, 01 Jan 2015 00:00:00 GMT' });
@@ -52,13 +52,13 @@ test('PLUS-15 a city’s config may name a published GeoJSON as its map', async 
       code: '5207',
       name: 'Парковка у кремля',
       geometry: { kind: 'point', at: [44.0059, 56.3268] },
-      places: { total: 40 },
+      spaces: { total: 40 },
     },
   ]);
   expect(dropped).toEqual({ elsewhere: 1 });
   expect(warned.mock.calls.flat().join()).toContain('1 × elsewhere');
   expect(sent.some(({ path }) => path.includes('get-map-info'))).toBe(false);
-  // What time it is, the city says.
+  // The time comes from the city, not from the other server.
   expect(Math.abs(api.clock.now() - before)).toBeLessThan(60_000);
 });
 
