@@ -55,8 +55,8 @@ test('PLUS-15 a city’s config may name a published GeoJSON as its map', async 
       spaces: { total: 40 },
     },
   ]);
-  expect(dropped).toEqual({ elsewhere: 1 });
-  expect(warned.mock.calls.flat().join()).toContain('1 × elsewhere');
+  expect(dropped).toEqual({ outsideCity: 1 });
+  expect(warned.mock.calls.flat().join()).toContain('1 × outsideCity');
   expect(sent.some(({ path }) => path.includes('get-map-info'))).toBe(false);
   // The time comes from the city, not from the other server.
   expect(Math.abs(api.clock.now() - before)).toBeLessThan(60_000);
