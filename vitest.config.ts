@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { leafletAlias, leafletDependencies } from './widgets/map/leaflet/leaflet-alias.ts';
 
 /** The system's Chromium; `tests/run.mjs` finds or installs one and names it here. */
 const chromium =
@@ -28,11 +29,7 @@ const browserDependencies = [
   'react-router/dom',
   'zustand',
   'zustand/vanilla',
-  'leaflet/src/dom/DomUtil.js',
-  'leaflet/src/geometry/Point.js',
-  'leaflet/src/layer/Layer.js',
-  'leaflet/src/layer/tile/TileLayer.js',
-  'leaflet/src/map/index.js',
+  ...leafletDependencies,
   'yup',
   'axe-core',
   'fast-check',
@@ -76,6 +73,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        resolve: { alias: [leafletAlias] },
         optimizeDeps: { include: browserDependencies },
         server: { fs: { strict: false } },
         test: {

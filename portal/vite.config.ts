@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { checkCities } from '../cities/check.ts';
+import { leafletAlias } from '../widgets/map/leaflet/leaflet-alias.ts';
 
 // CITY-07: a city with a bad field stops the build, by name.
 checkCities();
@@ -30,6 +31,7 @@ window.$RefreshSig$ = () => (type) => type;`;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), embedWhileDeveloping],
+  resolve: { alias: [leafletAlias] },
   server: {
     port: Number(process.env.KERB_PORTAL_PORT ?? 4173),
     strictPort: true,

@@ -16,9 +16,9 @@ interface Props<Part> {
 export function PartOverPage<Part>({ load, onClose, children }: Props<Part>) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { late, again } = useLazy(load);
-  if (late.status === 'ready') return children(late.part);
-  if (late.status === 'loading') return null;
+  const { state, retry } = useLazy(load);
+  if (state.status === 'ready') return children(state.part);
+  if (state.status === 'loading') return null;
   return (
     <Dialog
       isOpen
@@ -26,12 +26,12 @@ export function PartOverPage<Part>({ load, onClose, children }: Props<Part>) {
       title={t('loadFailed')}
       closeLabel={t('close')}
       footer={
-        <Button variant="primary" onClick={again}>
+        <Button variant="primary" onClick={retry}>
           {t('tryAgain')}
         </Button>
       }
     >
-      {errorText(new AppError('unreachable', { cause: late.error }))}
+      {errorText(new AppError('unreachable', { cause: state.error }))}
     </Dialog>
   );
 }

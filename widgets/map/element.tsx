@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { mapStylesheet } from './map-stylesheet.ts';
 import { ParkingMap } from './parking-map.tsx';
 import type { MapCommands } from './state/map-props.ts';
-import { parseCategories, parseCentre, parseControls, parseZoom, placeOf } from './state/preset.ts';
+import { parseCategories, parseCentre, parseControls, parseLatLon, parseZoom } from './state/preset.ts';
 
 /**
  * `<parking-map city="kazan">`: a city's parking on any page (EMB-05). `center` ("56.32,44.00"), `zoom`, `categories` and `parking`
@@ -29,7 +29,7 @@ function MapView({ attributes, host }: ViewProps) {
   const { offerMapWorker } = useRuntime();
   const isWorkerAllowed = worker !== undefined;
   useEffect(() => {
-    if (isWorkerAllowed) offerMapWorker(parseInBlobWorker);
+    if (isWorkerAllowed) offerMapWorker(parseInLazyWorker);
   }, [isWorkerAllowed, offerMapWorker]);
   const preset = useMemo(
     () => ({
@@ -45,8 +45,8 @@ function MapView({ attributes, host }: ViewProps) {
       const stops = [
         host.handle('select', (code: unknown) => select(String(code))),
         host.handle('focusPlace', (value: unknown) => {
-          const place = placeOf(value);
-          if (place) focusPlace(place);
+          const point = parseLatLon(value);
+          if (point) focusPlace(point);
         }),
       ];
       return () => {
@@ -65,6 +65,6 @@ function MapView({ attributes, host }: ViewProps) {
   );
 }
 
-/** Its code is fetched only where a page asks for it and has a large map. */
-const parseInBlobWorker: Parameters<CityRuntime['offerMapWorker']>[0] = async (reply, signal) =>
+/** The code of the worker is loaded only on a page that allows it and has a large map. */
+const parseInLazyWorker: Parameters<CityRuntime['offerMapWorker']>[0] = async (reply, signal) =>
   (await import('@kerb/kit/runtime/blob-worker.ts')).parseInBlobWorker(reply, signal);

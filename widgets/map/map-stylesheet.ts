@@ -1,42 +1,52 @@
 import near from '@kerb/kit/near-me/near-me.css?inline';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
-import age from './controls/data-age-notice.css?inline';
+import dataAge from './controls/data-age-notice.css?inline';
 import legend from './controls/legend.css?inline';
-import progress from './controls/loading.css?inline';
-import buttons from './controls/map-buttons.css?inline';
-import foot from './controls/map-foot.css?inline';
+import loading from './controls/loading.css?inline';
+import controls from './controls/map-controls.css?inline';
 import messages from './controls/map-messages.css?inline';
-import skip from './controls/skip-link.css?inline';
+import skipLinks from './controls/skip-links.css?inline';
+import counters from './filters/counters-table.css?inline';
+import filterButton from './filters/filter-button.css?inline';
 import filters from './filters/filter-panel.css?inline';
-import marks from './layers/markers.css?inline';
+import markers from './layers/markers.css?inline';
 import leaflet from './leaflet/leaflet.css?inline';
 import list from './list/object-list.css?inline';
-import layout from './map-frame.css?inline';
-import tariff from './parking/hour-prices.css?inline';
-import panel from './parking/parking-panel.css?inline';
-import frame from './parking-map.css?inline';
+import stage from './map-stage.css?inline';
+import sidePanel from './panel/side-panel.css?inline';
+import hourPrices from './parking/hour-prices.css?inline';
+import panelBody from './parking/panel-body.css?inline';
+import panelHeader from './parking/panel-header.css?inline';
+import tariffBar from './parking/tariff-bar.css?inline';
+import timetable from './parking/timetable.css?inline';
+import map from './parking-map.css?inline';
 import print from './print.css?inline';
 import search from './search/search-box.css?inline';
 
-/** The looks of the map and of what Leaflet draws in it, for an element's shadow root or the portal's document. */
+/** The styles of the map and of what Leaflet draws in it, for an element's shadow root or the portal's document. */
 export const mapStylesheet = defineStylesheet(
   [
     leaflet,
-    age,
-    frame,
+    map,
+    dataAge,
     search,
-    buttons,
-    foot,
+    controls,
+    filterButton,
     legend,
-    progress,
+    loading,
     messages,
-    skip,
-    layout,
-    marks,
-    panel,
+    skipLinks,
+    stage,
+    markers,
+    sidePanel,
+    panelHeader,
+    panelBody,
+    timetable,
     filters,
+    counters,
     list,
-    tariff,
+    hourPrices,
+    tariffBar,
     near,
     print,
   ].join('\n'),

@@ -104,6 +104,55 @@ describe('occupancy', () => {
     expect(new Set(faces.map(({ text, struck }) => `${text} ${struck}`)).size).toBe(5);
   });
 
+  const colours = ['#28a745', '#f5b800', '#dc3545', '#5b7a99', '#111418'];
+
+  test('MAP-07 MAP-08 MAP-09 markers and the legend have the colours of occupancy: green, yellow, red, default, black', async () => {
+    const screen = await renderMap({ objects });
+    await expect.element(screen.getByRole('button', { name: /40 из 40/ })).toBeVisible();
+    const markers = [/40 из 40/, /15 из 40/, /2 из 40/, /места неизвестны/, /не работает/].map(
+      (name) => screen.getByRole('button', { name }).element().firstElementChild,
+    );
+    expect(markers.map((face) => face && getComputedStyle(face).backgroundColor)).toEqual(colours.map(toRgb));
+    const samples = [...document.querySelectorAll('.kerb-map__legend path')];
+    expect(samples.map((path) => path.getAttribute('stroke'))).toEqual(colours);
+  });
+
+  test('MAP-07 MAP-08 MAP-09 lines are drawn in the colours of occupancy', async () => {
+    const lines = objects.map((object, index) => ({
+      ...object,
+      geometry: {
+        kind: 'line' as const,
+        path: [near(-160, index * 30 - 60), near(160, index * 30 - 60)],
+      },
+    }));
+    await renderMap({ objects: lines });
+    const canvas = () => document.querySelector<HTMLCanvasElement>('.kerb-shapes');
+    await vi.waitFor(() => {
+      const drawn = new Set(coloursOf(canvas()));
+      const expected = colours.map((colour) => toRgb(colour).replace(/rgb\(|\)| /g, ''));
+      expect(expected.filter((colour) => !drawn.has(colour))).toEqual([]);
+    });
+  });
+
+  test('MAP-07 the state in the list has the colour of its occupancy', async () => {
+    const screen = await renderMap({ objects, width: 600 });
+    await screen.getByRole('button', { name: 'Список', exact: true }).click();
+    await expect.element(screen.getByRole('listitem').first()).toBeVisible();
+    const dotOf = (text: string) => {
+      const state = screen.getByRole('listitem').getByText(text, { exact: true }).element();
+      return getComputedStyle(state, '::before').backgroundColor;
+    };
+    expect(
+      [
+        'свободно 40 из 40',
+        'свободно 15 из 40',
+        'свободно 2 из 40',
+        'свободные места неизвестны',
+        'сейчас не работает',
+      ].map(dotOf),
+    ).toEqual(colours.map(toRgb));
+  });
+
   test('A11Y-04 in the list and the panel the state is said in words', async () => {
     const screen = await renderMap({ objects, width: 900 });
     await screen.getByRole('button', { name: 'Список', exact: true }).click();
@@ -190,6 +239,12 @@ test('MAP-30 a map that breaks says so and asks to try later, and the page aroun
   silence.mockRestore();
   outside.remove();
 });
+
+/** `#28a745` as `rgb(40, 167, 69)`. */
+function toRgb(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}
 
 /** The colours of a canvas, one for each pixel that is drawn. */
 function coloursOf(canvas: HTMLCanvasElement | null): string[] {

@@ -1,3 +1,4 @@
+import { createCityApi } from '@kerb/core/api/city-api.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
 import axe from 'axe-core';
@@ -20,6 +21,13 @@ function drag(from: Element, across: number) {
   for (const part of [0.2, 0.6, 1]) send('mousemove', across * part);
   send('mouseup', across);
   send('click', across);
+}
+
+/** A map whose options come from a server's reply, read by the product's own API. */
+async function renderWithRealOptions(reply: object) {
+  const fetch = async () => Response.json({ status: 'ok', ...reply });
+  const screen = await renderMap({ optionsOf: (config) => createCityApi(config, { fetch }).options });
+  return { screen, runtime: screen.runtime };
 }
 
 function expectInTheMiddle(marker: Element) {
@@ -81,6 +89,26 @@ describe('opening', () => {
     const without = await renderMap();
     await expect.element(without.getByRole('region', { name: 'Карта парковок' })).toBeVisible();
     expect(without.container.querySelector('.kerb-map__banner')).toBeNull();
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,1', 'ftp://city.test/news', '/news'])(
+    'MAP-29 a banner that leads to %s is not shown: the options are read by the real API',
+    async (link) => {
+      const { screen, runtime } = await renderWithRealOptions({
+        banner: { image: 'https://city.test/a.png', link },
+      });
+      await expect.element(screen.getByRole('region', { name: 'Карта парковок' })).toBeVisible();
+      await expect.poll(() => runtime.queries.isFetching()).toBe(0);
+      expect(screen.container.querySelector('.kerb-map__banner')).toBeNull();
+    },
+  );
+
+  test('MAP-29 a banner that leads to https is shown: the options are read by the real API', async () => {
+    const { screen } = await renderWithRealOptions({
+      banner: { image: 'https://city.test/a.png', link: 'https://city.test/news' },
+    });
+    const link = screen.getByRole('link', { name: 'Реклама' });
+    await expect.element(link).toHaveAttribute('href', 'https://city.test/news');
   });
 
   test('MAP-12 when the objects do not come, the map stays and can ask again', async () => {
@@ -341,6 +369,39 @@ describe('moving to what is chosen', () => {
     await expect.element(screen.getByRole('region', { name: /Выбрано/ }).getByText('77')).toBeVisible();
   });
 
+  describe('in a city of more than 5,000 objects', () => {
+    const city = Array.from({ length: 5200 }, (_, index) =>
+      parking(`${index}`, pointAt((index % 80) * 10 - 400, Math.floor(index / 80) * 10), {
+        address: `Тестовая улица, ${index}`,
+      }),
+    );
+
+    test('MAP-19 a typed address is found and shown', async () => {
+      const screen = await renderMap({ objects: city });
+      await userEvent.type(screen.getByRole('combobox'), 'Тестовая 5199');
+      await screen.getByRole('option', { name: /^5199/ }).click();
+      await expect.element(screen.getByRole('heading', { name: 'Тестовая улица, 5199' })).toBeVisible();
+    });
+
+    test('MAP-19 a query that was entered without focus is found too', async () => {
+      const screen = await renderMap({ objects: city });
+      await expect.element(screen.getByRole('combobox')).toBeVisible();
+      const box = screen.getByRole('combobox').element() as HTMLInputElement;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'Тестовая 5199');
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      expect(document.activeElement).not.toBe(box);
+      await expect.element(screen.getByRole('option', { name: /^5199/ })).toBeInTheDocument();
+    });
+
+    test('MAP-19 an unknown address says that nothing was found', async () => {
+      const screen = await renderMap({ objects: city });
+      await userEvent.type(screen.getByRole('combobox'), 'нигде');
+      await expect
+        .element(screen.getByText('Ничего не нашлось', { exact: false }).first())
+        .toBeInTheDocument();
+    });
+  });
+
   test('MAP-17 a pressed cluster opens: at zoom 16 it stands for both, at 17 they stand apart', async () => {
     const close = parking('4013', pointAt(30, 0), { name: 'Вторая' });
     const screen = await renderMap({ objects: [lot, close], options: { initialZoom: 16 } });
@@ -389,8 +450,9 @@ describe('own place', () => {
     const close = parking('4013', pointAt(60, 0), { address: 'улица Мира, 29' });
     const screen = await renderMap({ objects: [lot, close] });
     await screen.getByRole('button', { name: 'Показать, где я' }).click();
-    const spaces = screen.getByRole('list', { name: 'Ближайшие к вам' });
-    await spaces.getByRole('button', { name: /^Парковка 4013/ }).click();
+    await expect.element(screen.getByText('Точность 20\u00a0м')).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Ближайшие к вам' });
+    await list.getByRole('button', { name: /^Парковка 4013/ }).click();
     await expect.element(screen.getByRole('heading', { name: 'улица Мира, 29' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Рядом с вами' }).query()).toBeNull();
   });

@@ -61,6 +61,8 @@ const noCounters: MapData['counters'] = { onStreet: none, offStreet: none };
 interface Scenario extends ParkingMapProps {
   readonly objects?: readonly MapObject[] | Error;
   readonly options?: Partial<CityOptions> | Error;
+  /** The call that loads the options, in place of `options`. */
+  readonly optionsOf?: (config: CityConfig) => CityRuntime['api']['options'];
   readonly settings?: Partial<CitySettings>;
   readonly config?: Partial<CityConfig>;
   /** CSS pixels. */
@@ -78,6 +80,7 @@ export async function renderMap(scenario: Scenario = {}) {
   const {
     objects = [],
     options = {},
+    optionsOf,
     settings = {},
     config = {},
     counters = noCounters,
@@ -91,6 +94,7 @@ export async function renderMap(scenario: Scenario = {}) {
   adoptKerbStyles(document);
   adoptStylesheet(document, mapStylesheet());
   const runtime = fakeRuntime({ objects, options, settings, config, counters, data });
+  if (optionsOf) Object.assign(runtime.api, { options: optionsOf(runtime.config) });
   const screen = await render(
     <div className="kerb-root" data-theme={theme} style={{ position: 'relative', width, height: 600 }}>
       <RuntimeProvider

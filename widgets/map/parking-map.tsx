@@ -8,18 +8,14 @@ import { registerMapTexts } from './texts.ts';
 
 registerMapTexts();
 
-/** A city's parking on a map, with search, selection and the panel. Fills the nearest positioned box. */
+/** A city's parking on a map, with search, filters, list and panels. It fills the nearest positioned box. */
 export function ParkingMap(props: ParkingMapProps) {
   const { preset, gestures = 'free', controls = mapControls, connect, onViewChange } = props;
-  const opening = useInitialView(preset);
+  const view = useInitialView(preset);
   return (
     <div className="kerb-map">
       <MapFailure>
-        {opening ? (
-          <MapStage {...{ opening, preset, gestures, controls, connect, onViewChange }} />
-        ) : (
-          <Loading />
-        )}
+        {view ? <MapStage {...{ view, preset, gestures, controls, connect, onViewChange }} /> : <Loading />}
       </MapFailure>
     </div>
   );

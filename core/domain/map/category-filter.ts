@@ -29,6 +29,12 @@ export function isNarrowed({ preset, toggled }: CategoryFilter): boolean {
   return preset !== undefined || toggled.size > 0;
 }
 
+/** How many categories of these groups the filter hides. */
+export function countHidden(groups: readonly FilterGroup[], filter: CategoryFilter): number {
+  return groups.flatMap(({ categories }) => categories).filter(({ category }) => !isShown(filter, category))
+    .length;
+}
+
 /** The categories that are shown; `undefined` when all of them are. */
 export function visibleCategories(filter: CategoryFilter): ReadonlySet<Category> | undefined {
   const shown = allCategories.filter((category) => isShown(filter, category));

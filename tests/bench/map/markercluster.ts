@@ -2,7 +2,8 @@ import type { MapData, MapObject, Position } from '@kerb/core/domain/map/map-obj
 import { occupancy } from '@kerb/core/domain/map/occupancy.ts';
 import { occupancyRing, shortCount } from '@kerb/map/layers/marker-node.ts';
 import { shapeStyle } from '@kerb/map/scene/shape-style.ts';
-import L from 'leaflet';
+// Not `leaflet`, which is aliased to Kerb's facade: markercluster needs the whole library.
+import L from 'leaflet/dist/leaflet-src.js';
 import 'leaflet/dist/leaflet.css';
 import 'leaflet.markercluster';
 import 'leaflet.markercluster/dist/MarkerCluster.css';

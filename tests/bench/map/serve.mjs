@@ -3,18 +3,21 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import sirv from 'sirv';
+import { tsImport } from 'tsx/esm/api';
 import { build } from 'vite';
 
 const outDir = join(import.meta.dirname, '../../../.kerb/bench');
 
 /** Builds the page as the elements are built, and serves it on a free port. */
 export async function servePage() {
+  const { leafletAlias } = await tsImport('../../../widgets/map/leaflet/leaflet-alias.ts', import.meta.url);
   await build({
     root: import.meta.dirname,
     base: './',
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
+    resolve: { alias: [leafletAlias] },
     build: {
       outDir,
       emptyOutDir: true,

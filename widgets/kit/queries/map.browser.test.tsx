@@ -141,7 +141,7 @@ test('MAP-13 an empty map is requested again after a minute', async () => {
   const city = fakeCity();
   city.map.mockImplementationOnce(async () => mapOf());
   const { text } = await open(city);
-  await vi.waitFor(() => expect(text()).toContain('map ,'));
+  await vi.waitFor(() => expect(text()).toContain('map  ,'));
   wait(minute);
   await vi.waitFor(() => expect(text()).toContain('map first'));
 });

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { occupancyColours, occupancyPatterns } from '../scene/shape-style.ts';
 
 const states: readonly Occupancy[] = ['free', 'busy', 'full', 'unknown', 'inactive'];
+/** Of a line, in units of the drawing's `viewBox`. */
 const width = 5;
 
-/** What colours and patterns of lines mean. */
+/** Explains the colours and patterns of lines. */
 export const Legend = memo(function Legend() {
   const { t } = useTranslation('map');
   return (

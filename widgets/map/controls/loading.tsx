@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** A thin bar at once; words when it takes longer, as on the first start of a city's server. */
+/** A thin bar at once, and a text when loading takes longer. */
 export function Loading() {
   const { t } = useTranslation('map');
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Something the map was asked for and cannot show, over the map (MAP-22). */
+/** An alert over the map: what the page asked for cannot be shown (MAP-22). */
 export function MapAlert({ error, onClose }: Props) {
   const { t: common } = useTranslation();
   const errorText = useErrorText();

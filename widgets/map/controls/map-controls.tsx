@@ -1,35 +1,31 @@
-import { useCityOptions } from '@kerb/kit/queries/city.ts';
-import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { LocateIcon } from '@kerb/kit/ui/icons.tsx';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeafletMap } from '../leaflet/leaflet.ts';
-import type { ZoomLimits } from '../scene/zoom.ts';
-import type { MapControl } from '../state/preset.ts';
+import { useMapContext } from '../state/map-context.ts';
+import { useSceneContext } from '../state/scene-context.ts';
+import { Attribution } from './attribution.tsx';
+import { Banner } from './banner.tsx';
 import { Legend } from './legend.tsx';
+import { PanelButtons } from './panel-buttons.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-interface Props {
-  readonly map: LeafletMap;
-  readonly limits: ZoomLimits;
-  readonly controls: readonly MapControl[];
-  readonly onLocate: () => void;
-  /** Further buttons, before the others. */
-  readonly children?: ReactNode;
-}
-
-/** What lies on the map: zoom, own place, legend, where the picture comes from. */
-export function MapControls({ map, limits, controls, onLocate, children }: Props) {
+/** The buttons on the map, and at its foot the legend, the banner and the source of the tiles. */
+export function MapControls() {
   const { t } = useTranslation('map');
+  const { controls, panels, own } = useMapContext();
+  const { query } = useSceneContext();
+  const locate = () => {
+    own.locate();
+    panels.open('near');
+  };
   return (
     <>
       <div className="kerb-map__buttons">
-        {children}
+        {query.data ? <PanelButtons /> : null}
         {controls.includes('location') ? (
-          <IconButton icon={<LocateIcon />} label={t('locate')} variant="floating" onClick={onLocate} />
+          <IconButton icon={<LocateIcon />} label={t('locate')} variant="floating" onClick={locate} />
         ) : null}
-        {controls.includes('zoom') ? <ZoomButtons map={map} limits={limits} /> : null}
+        {controls.includes('zoom') ? <ZoomButtons /> : null}
       </div>
       <div className="kerb-map__foot">
         {controls.includes('legend') ? <Legend /> : null}
@@ -37,32 +33,5 @@ export function MapControls({ map, limits, controls, onLocate, children }: Props
         <Attribution />
       </div>
     </>
-  );
-}
-
-function Attribution() {
-  const { attribution, attributionUrl } = useCity().mapSource;
-  return (
-    <p className="kerb-map__source">
-      {attributionUrl ? (
-        <a href={attributionUrl} target="_blank" rel="noopener noreferrer">
-          {attribution}
-        </a>
-      ) : (
-        attribution
-      )}
-    </p>
-  );
-}
-
-/** MAP-29. The options hold `http(s)` addresses only. */
-function Banner() {
-  const { t } = useTranslation('map');
-  const banner = useCityOptions().data?.banner;
-  if (!banner) return null;
-  return (
-    <a className="kerb-map__banner" href={banner.link} target="_blank" rel="noopener noreferrer sponsored">
-      <img src={banner.image} alt={t('banner')} loading="lazy" />
-    </a>
   );
 }

@@ -1,19 +1,18 @@
-import type { useMapData } from '@kerb/kit/queries/map.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type SceneContextValue, useSceneContext } from '../state/scene-context.ts';
 import { Loading } from './loading.tsx';
 
 interface Props {
-  readonly query: ReturnType<typeof useMapData>;
   readonly hint: 'wheel' | 'touch' | undefined;
 }
 
-/** What the map says of itself: loading, what failed, how it wants to be moved. */
-export const MapMessages = memo(function MapMessages({ query, hint }: Props) {
+/** The state of loading, and how to move a map with cooperative gestures. */
+export function MapMessages({ hint }: Props) {
   const { t } = useTranslation('map');
+  const { query } = useSceneContext();
   return (
     <>
       {query.isPending ? <Loading /> : null}
@@ -21,10 +20,10 @@ export const MapMessages = memo(function MapMessages({ query, hint }: Props) {
       {hint ? <p className="kerb-map__hint">{t(`gestures.${hint}`, { key: zoomKey() })}</p> : null}
     </>
   );
-});
+}
 
 /** MAP-12: the map stays usable without its objects. */
-function LoadFailure({ query }: Pick<Props, 'query'>) {
+function LoadFailure({ query }: Pick<SceneContextValue, 'query'>) {
   const { t } = useTranslation('map');
   const { t: common } = useTranslation();
   const errorText = useErrorText();

@@ -1,20 +1,17 @@
 import { drawIcon } from '@kerb/kit/ui/icon.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { memo, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeafletMap } from '../leaflet/leaflet.ts';
-import type { ZoomLimits } from '../scene/zoom.ts';
+import { useLeafletMap, useMapContext } from '../state/map-context.ts';
 
 const PlusIcon = drawIcon('M10 4v12M4 10h12');
 const MinusIcon = drawIcon('M4 10h12');
 
-interface Props {
-  readonly map: LeafletMap;
-  readonly limits: ZoomLimits;
-}
-
-export const ZoomButtons = memo(function ZoomButtons({ map, limits }: Props) {
+/** Disabled at the limits of the city's zoom (MAP-15). */
+export function ZoomButtons() {
   const { t } = useTranslation('map');
+  const map = useLeafletMap();
+  const { limits } = useMapContext();
   const [zoom, setZoom] = useState(map.getZoom());
   useEffect(() => {
     const read = () => setZoom(map.getZoom());
@@ -37,4 +34,4 @@ export const ZoomButtons = memo(function ZoomButtons({ map, limits }: Props) {
       />
     </div>
   );
-});
+}

@@ -1,21 +1,20 @@
 import { IconButton, type IconButtonProps } from '@kerb/kit/ui/icon-button.tsx';
 import { FilterIcon } from '@kerb/kit/ui/icons.tsx';
 import { useTranslation } from 'react-i18next';
+import { useSceneContext } from '../state/scene-context.ts';
 
-interface Props extends Pick<IconButtonProps, 'variant' | 'isPressed' | 'onClick'> {
-  /** How many categories the filter hides. */
-  readonly hidden: number;
-}
+type Props = Pick<IconButtonProps, 'variant' | 'isPressed' | 'onClick'>;
 
-/** Opens the filter, and says that something is hidden. */
-export function FilterButton({ hidden, ...button }: Props) {
+/** Opens the filter, and shows how many categories it hides. */
+export function FilterButton(props: Props) {
   const { t } = useTranslation('map');
+  const { hiddenCount } = useSceneContext();
   return (
-    <div className="kerb-map__filter-button" data-hidden-count={hidden || undefined}>
+    <div className="kerb-map__filter-button" data-hidden-count={hiddenCount || undefined}>
       <IconButton
-        {...button}
+        {...props}
         icon={<FilterIcon />}
-        label={hidden > 0 ? t('filters.openHidden', { hidden }) : t('filters.open')}
+        label={hiddenCount > 0 ? t('filters.openHidden', { hidden: hiddenCount }) : t('filters.open')}
       />
     </div>
   );

@@ -1,4 +1,3 @@
-import { type CategoryFilter, type FilterGroup, isShown } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category, MapData } from '@kerb/core/domain/map/map-object.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
@@ -6,33 +5,31 @@ import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconOfCategory } from '../layers/category-icons.tsx';
 import { SidePanel } from '../panel/side-panel.tsx';
+import { useSceneContext } from '../state/scene-context.ts';
 import { type FilterControl, useIsShown } from '../state/use-filter.ts';
 import { CountersTable } from './counters-table.tsx';
 
 interface Props {
-  readonly groups: readonly FilterGroup[];
   readonly counters: MapData['counters'];
-  readonly control: FilterControl;
-  readonly isWide: boolean;
-  readonly onClose: () => void;
 }
 
-/** MAP-18: what the map shows, and how many parkings the city has, whatever is shown. */
-export function FilterPanel({ groups, counters, control, isWide, onClose }: Props) {
+/** MAP-18: switches categories on and off. MAP-10: shows the counters of the whole city, whatever the filter hides. */
+export function FilterPanel({ counters }: Props) {
   const { t } = useTranslation('map');
-  const hidden = hiddenIn(groups, control.filter);
+  const { scene, filter, hiddenCount } = useSceneContext();
+  const { store } = filter;
   return (
-    <SidePanel kind="filters" title={t('filters.title')} isWide={isWide} onClose={onClose}>
+    <SidePanel kind="filters" title={t('filters.title')}>
       <div className="kerb-map-filters">
-        {groups.map(({ family, categories }) => (
+        {scene?.groups().map(({ family, categories }) => (
           <Group key={family} title={t(`filters.${family}`)}>
             {categories.map(({ category, count }) => (
-              <Toggle key={category} category={category} count={count} store={control.store} />
+              <Toggle key={category} category={category} count={count} store={store} />
             ))}
           </Group>
         ))}
-        {hidden > 0 ? (
-          <Button size="small" variant="quiet" onClick={() => control.store.showAll()}>
+        {hiddenCount > 0 ? (
+          <Button size="small" variant="quiet" onClick={() => store.showAll()}>
             {t('filters.all')}
           </Button>
         ) : null}
@@ -40,11 +37,6 @@ export function FilterPanel({ groups, counters, control, isWide, onClose }: Prop
       </div>
     </SidePanel>
   );
-}
-
-export function hiddenIn(groups: readonly FilterGroup[], filter: CategoryFilter): number {
-  return groups.flatMap(({ categories }) => categories).filter(({ category }) => !isShown(filter, category))
-    .length;
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -7,58 +7,60 @@ import type { Marker } from '../scene/clusters.ts';
 import { usePriceText } from './use-price-text.ts';
 
 export interface MapLabels {
-  /** When old occupancy was measured (PLUS-08); places are dated then. */
+  /** The formatted time when old occupancy was measured (PLUS-08); the labels of spaces mention it. */
   readonly asOf: string | undefined;
   title(object: MapObject): string;
   zone(object: MapObject): string | undefined;
   category(object: MapObject): string;
-  /** "свободно 14 из 40", "не работает"; `undefined` for what has no places. */
+  /** "свободно 14 из 40", "не работает"; `undefined` for an object without spaces. */
   spaces(object: MapObject): string | undefined;
-  /** "50.00 ₽ в час", "бесплатно"; `undefined` when it is not known. */
+  /** "50.00 ₽ в час", "бесплатно"; `undefined` without a price. */
   priceNow(object: MapObject): string | undefined;
-  /** What a driver who cannot see the map needs of a marker, in one sentence. */
-  nameOf(mark: Marker): string;
+  /** The accessible name of a marker: everything that the marker and its place on the map show. */
+  markerName(marker: Marker): string;
 }
 
-/** How the map speaks of its objects, in the language of the screen and at the time of the city; `asOf` dates occupancy that is old (PLUS-08). */
+/** The labels of objects, in the language of the page and the time of the city. `asOf` is the time of old occupancy (PLUS-08). */
 export function useMapLabels(asOf: string | undefined): MapLabels {
   const { t } = useTranslation('map');
-  const money = usePriceText();
+  const priceText = usePriceText();
   const { timeZone } = useCity();
   const { clock } = useRuntime().api;
   return useMemo(() => {
-    const zone = ({ zone: of }: MapObject) => {
-      if (!of) return undefined;
-      return of.name === of.id ? t('zone', { zone: of.id }) : of.name;
+    const zone = (object: MapObject) => {
+      if (!object.zone) return undefined;
+      const { id, name } = object.zone;
+      return name === id ? t('zone', { zone: id }) : name;
     };
     const category = (object: MapObject) => t(`categories.${object.category}`);
     const title = (object: MapObject) => object.name || object.address || category(object);
-    const priceNow = ({ zone: of, isActive }: MapObject) => {
-      const amount = of && isActive ? priceAt(of.prices, clock.now(), timeZone) : undefined;
-      return amount === undefined ? undefined : money(amount);
+    const priceNow = (object: MapObject) => {
+      const price =
+        object.zone && object.isActive ? priceAt(object.zone.prices, clock.now(), timeZone) : undefined;
+      return price === undefined ? undefined : priceText(price);
     };
     const spaces = (object: MapObject) => {
       if (object.type !== 'parking') return undefined;
       if (!object.isActive) return t('spaces.inactive');
       const { free, total } = object.spaces;
       if (free === undefined) return t('spaces.unknown');
-      const said = total === undefined ? t('spaces.free', { free }) : t('spaces.freeOf', { free, total });
-      return asOf === undefined ? said : t('spaces.asOf', { spaces: said, time: asOf });
+      const label = total === undefined ? t('spaces.free', { free }) : t('spaces.freeOf', { free, total });
+      return asOf === undefined ? label : t('spaces.asOf', { spaces: label, time: asOf });
     };
-    const nameOfObject = (object: MapObject) => {
-      const isPlainParking = object.type === 'parking' && object.address !== '';
-      const name = object.name || (isPlainParking ? '' : category(object));
+    const objectName = (object: MapObject) => {
+      const isNamedByAddress = object.type === 'parking' && object.address !== '';
+      const name = object.name || (isNamedByAddress ? '' : category(object));
       const parts = [zone(object), name, object.address, spaces(object), priceNow(object)];
       return [...new Set(parts.filter(Boolean))].join(', ');
     };
-    const nameOf = (mark: Marker) => {
-      if (mark.kind === 'object') return nameOfObject(mark.placed.object);
-      const { count, summary } = mark;
+    const markerName = (marker: Marker) => {
+      if (marker.kind === 'object') return objectName(marker.projected.object);
+      const { count, summary } = marker;
       const key = summary.parkings > 0 ? 'cluster.parkings' : 'cluster.others';
-      const said = t(key, { count, free: summary.freeSpaces });
+      const label = t(key, { count, free: summary.freeSpaces });
       const isDated = asOf !== undefined && summary.parkings > 0;
-      return isDated ? t('cluster.asOf', { cluster: said, time: asOf }) : said;
+      return isDated ? t('cluster.asOf', { cluster: label, time: asOf }) : label;
     };
-    return { asOf, title, zone, category, spaces, priceNow, nameOf };
-  }, [t, money, clock, timeZone, asOf]);
+    return { asOf, title, zone, category, spaces, priceNow, markerName };
+  }, [t, priceText, clock, timeZone, asOf]);
 }

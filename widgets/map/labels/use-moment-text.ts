@@ -1,7 +1,7 @@
 import type { Moment } from '@kerb/core/domain/tariff/moment.ts';
 import { useTranslation } from 'react-i18next';
 
-/** Says a moment after "until" and "from": "20:00", "08:00 tomorrow", "08:00 on Monday". */
+/** Formats a moment for use after "until" and "from": "20:00", "08:00 tomorrow", "08:00 on Monday". */
 export function useMomentText(): (moment: Moment) => string {
   const { t } = useTranslation('map');
   return ({ time, daysAhead, weekday }) => {

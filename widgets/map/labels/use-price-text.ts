@@ -2,7 +2,7 @@ import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** "50.00 ₽ an hour", or the word for free where an hour costs nothing (MAP-25). */
+/** Formats a price as "50.00 ₽ an hour", or as the word for free when it is 0 (MAP-25). */
 export function usePriceText(): (perHour: Kopecks) => string {
   const { t } = useTranslation();
   return useCallback(

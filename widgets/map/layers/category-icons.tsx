@@ -36,18 +36,18 @@ const icons: Partial<Record<Category, Icon>> = {
   residentZone: ResidentZoneIcon,
 };
 
-/** MAP-03: an unknown category has the default icon. */
+/** MAP-03: the icon of a category; an unknown category has the default icon. */
 export function iconOfCategory(category: Category): Icon {
   return icons[category] ?? ParkingIcon;
 }
 
-const drawn = Object.entries(icons).concat([['other', ParkingIcon]]);
+const templates = Object.entries(icons).concat([['other', ParkingIcon]]);
 
-/** The icons, drawn once out of sight: markers are no React components and take copies. */
+/** Renders each icon once, hidden: markers are not React components and copy these. */
 export function IconTemplates({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} hidden>
-      {drawn.map(([category, CategoryIcon]) => (
+      {templates.map(([category, CategoryIcon]) => (
         <span key={category} data-category={category}>
           <CategoryIcon size="small" />
         </span>

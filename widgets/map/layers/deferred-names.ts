@@ -1,30 +1,32 @@
 import { afterPaint } from '@kerb/core/scheduling/frames.ts';
 import type { Marker } from '../scene/clusters.ts';
 
-/** MapLabels for screen readers and tooltips, in the language of the screen. */
-export type NameOf = (mark: Marker) => string;
+/** The accessible name of a marker, in the language of the page. */
+export type NameOf = (marker: Marker) => string;
 
-interface Named {
-  readonly mark: Marker;
+interface NamedMarker {
+  readonly marker: Marker;
   readonly node: HTMLElement;
 }
 
-/** Names take as long as all the rest of the markers, and nobody hears them before the frame is painted. */
+/**
+ * Sets accessible names after the next paint: they cost as much as drawing the markers, and screen readers do not need them earlier.
+ */
 export class DeferredNames {
-  readonly #nameless = new Set<Named>();
+  readonly #pending = new Set<NamedMarker>();
   #nameOf: NameOf | undefined;
 
-  add(marker: Named, nameOf: NameOf): void {
+  add(marker: NamedMarker, nameOf: NameOf): void {
     this.#nameOf = nameOf;
-    if (this.#nameless.size === 0) afterPaint(() => this.give());
-    this.#nameless.add(marker);
+    if (this.#pending.size === 0) afterPaint(() => this.apply());
+    this.#pending.add(marker);
   }
 
-  /** At once: a marker that is about to be focused is heard now. */
-  give(): void {
-    for (const { mark, node } of this.#nameless) {
-      if (this.#nameOf && node.isConnected) node.setAttribute('aria-label', this.#nameOf(mark));
+  /** Sets the pending names now, for a marker that is about to be focused. */
+  apply(): void {
+    for (const { marker, node } of this.#pending) {
+      if (this.#nameOf && node.isConnected) node.setAttribute('aria-label', this.#nameOf(marker));
     }
-    this.#nameless.clear();
+    this.#pending.clear();
   }
 }

@@ -11,17 +11,17 @@ interface View {
   readonly theme: 'light' | 'dark';
 }
 
-/** How many shapes are drawn between two pauses. */
-const stride = 50;
+/** How many shapes are drawn between two interruptions. */
+const batchSize = 50;
 
-/** What it takes to find that there is nothing to draw, in drawn shapes. */
-const passing = 0.1;
+/** The cost of a shape that is skipped, compared to one that is drawn. */
+const skippedCost = 0.1;
 
-/** Areas below, then lines above their casings, the selected shape on top. May pause: a browser takes longer to paint lines than to be told. */
+/** Draws areas, then casings of lines, then lines, and the selected shape on top. Can be interrupted: painting takes longer than drawing. */
 export function* drawShapes(
   canvas: HTMLCanvasElement,
   shapes: readonly number[],
-  placed: ProjectedObjects,
+  projected: ProjectedObjects,
   view: View,
 ): SlicedWork<void> {
   const pen = canvas.getContext('2d');
@@ -32,16 +32,16 @@ export function* drawShapes(
   pen.scale(ratio, ratio);
   pen.lineJoin = 'round';
   const selected: ProjectedObject[] = [];
-  let effort = 0;
+  let cost = 0;
   for (const draw of [drawArea, drawCasing, drawLine]) {
     for (const number of shapes) {
-      const one = placed.at(number);
+      const one = projected.at(number);
       const isSelected = one.object.code === view.selectedCode;
       if (isSelected && draw === drawArea) selected.push(one);
       const isDrawn = !isSelected && draw(pen, one, shapeStyle(one.object, view.zoom, false), view);
-      effort += isDrawn ? 1 : passing;
-      if (effort >= stride) {
-        effort = 0;
+      cost += isDrawn ? 1 : skippedCost;
+      if (cost >= batchSize) {
+        cost = 0;
         yield;
       }
     }
@@ -51,10 +51,10 @@ export function* drawShapes(
   }
 }
 
-/** Whether there was something to draw. */
+/** Returns whether there was something to draw. */
 type Draw = (
   pen: CanvasRenderingContext2D,
-  placed: ProjectedObject,
+  projected: ProjectedObject,
   style: ShapeStyle,
   view: View,
 ) => boolean;
@@ -70,7 +70,7 @@ const drawArea: Draw = (pen, { shape }, style, view) => {
   return true;
 };
 
-/** Sets a line off from streets and from a dark map, on which a black one would be lost. From afar only that one has it. */
+/** Draws the outline that separates a line from streets. From afar only black lines on a dark map have one, which would be invisible. */
 const drawCasing: Draw = (pen, { shape }, { colour, width }, view) => {
   const isBlackOnDark = colour === occupancyColours.inactive && view.theme === 'dark';
   if (shape?.kind !== 'line' || (view.zoom < firstPatternZoom && !isBlackOnDark)) return false;
@@ -89,7 +89,7 @@ const drawLine: Draw = (pen, { shape }, style, view) => {
 };
 
 function stroke(pen: CanvasRenderingContext2D, { colour, width, dash }: ShapeStyle): void {
-  // Round ends of thin lines are not to be seen, and take twice the time.
+  // Round caps of thin lines are not visible and take twice the time.
   pen.lineCap = width < 3 || (dash[0] ?? 0) > 1 ? 'butt' : 'round';
   pen.setLineDash([...dash]);
   pen.lineWidth = width;
@@ -115,16 +115,16 @@ function trace(
   }
 }
 
-/** A path that nowhere leaves the straight way by more than `tolerance` is drawn straight, which browsers do in half the time. */
+/** Reduces a path that is straight within `tolerance` to its ends, since browsers draw a single segment in half the time. */
 function straightened(path: readonly WorldPoint[], tolerance: number): readonly WorldPoint[] {
   const [from, to] = [path[0], path.at(-1)];
   if (!from || !to || path.length === 2) return path;
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
-  const isOff = ({ x, y }: WorldPoint) => {
+  const isOffLine = ({ x, y }: WorldPoint) => {
     const aside = Math.abs((x - from.x) * dy - (y - from.y) * dx);
     const along = (x - from.x) * dx + (y - from.y) * dy;
     return aside > tolerance * length || along < 0 || along > length * length;
   };
-  return path.some(isOff) ? path : [from, to];
+  return path.some(isOffLine) ? path : [from, to];
 }

@@ -1,10 +1,10 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
 import type { Point } from 'leaflet';
-import { followZoom, handlers, moveTo } from '../leaflet/follow-zoom.ts';
+import { eventHandlers, followZoom, positionNode } from '../leaflet/follow-zoom.ts';
 import { DomUtil, Layer, type LeafletMap } from '../leaflet/leaflet.ts';
 import { toWorld, type WorldPoint } from '../scene/world.ts';
 
-/** Where the device is. */
+/** A dot at the location of the device. */
 export class LocationDot extends Layer {
   readonly #at: WorldPoint;
   readonly #dot = DomUtil.create('div', 'kerb-location-dot leaflet-zoom-animated');
@@ -15,7 +15,7 @@ export class LocationDot extends Layer {
   }
 
   override getEvents() {
-    return handlers(followZoom(this._map, (zoom, origin) => this.#move(zoom, origin)));
+    return eventHandlers(followZoom(this._map, (zoom, origin) => this.#move(zoom, origin)));
   }
 
   override onAdd(map: LeafletMap): this {
@@ -30,6 +30,6 @@ export class LocationDot extends Layer {
   }
 
   #move(zoom: number, origin: Point): void {
-    moveTo(this.#dot, this.#at, zoom, origin);
+    positionNode(this.#dot, this.#at, zoom, origin);
   }
 }

@@ -3,22 +3,22 @@ import { occupancy } from '@kerb/core/domain/map/occupancy.ts';
 import type { ClusterMarker, Marker, ObjectMarker } from '../scene/clusters.ts';
 import { occupancyColours } from '../scene/shape-style.ts';
 
-/** A fresh copy of a category's icon; `undefined` where the marker shows words. */
+/** Returns a new copy of a category's icon, `undefined` without one. */
 export type IconOf = (category: Category) => Node | undefined;
 
-/** Parkings that say what they are by an icon rather than by their free places. */
-const pictured: ReadonlySet<Category> = new Set(['taxi', 'bus', 'disabled']);
+/** Parkings whose marker shows an icon instead of the number of free spaces. */
+const iconCategories: ReadonlySet<Category> = new Set(['taxi', 'bus', 'disabled']);
 
-/** Made without any markup: what a server sends becomes text or nothing (SEC-04). */
-export function createMarkerNode(mark: Marker, iconOf: IconOf): HTMLButtonElement {
+/** Creates a marker without parsing markup: texts of the server stay text (SEC-04). */
+export function createMarkerNode(marker: Marker, iconOf: IconOf): HTMLButtonElement {
   const node = document.createElement('button');
   node.type = 'button';
   node.tabIndex = -1;
-  node.append(mark.kind === 'cluster' ? drawCluster(node, mark) : drawObject(node, mark, iconOf));
+  node.append(marker.kind === 'cluster' ? drawCluster(node, marker) : drawObject(node, marker, iconOf));
   return node;
 }
 
-/** A cluster that has changed keeps its node: a new one costs ten times as much, and would lose the keyboard. */
+/** Updates the node of a cluster. A new node would cost ten times as much and lose the focus. */
 export function updateCluster(node: HTMLElement, { count, summary }: ClusterMarker): void {
   const face = node.firstElementChild;
   if (!(face instanceof HTMLElement)) return;
@@ -26,18 +26,18 @@ export function updateCluster(node: HTMLElement, { count, summary }: ClusterMark
   if (face.textContent !== shortCount(count)) face.textContent = shortCount(count);
 }
 
-/** MAP-23. */
-export function markSelected(node: HTMLElement, isSelected: boolean): void {
+/** Shows a marker as selected or not (MAP-23). */
+export function setSelected(node: HTMLElement, isSelected: boolean): void {
   node.classList.toggle('kerb-marker--selected', isSelected);
   node.setAttribute('aria-pressed', String(isSelected));
 }
 
-function drawObject(node: HTMLElement, { placed: { object } }: ObjectMarker, iconOf: IconOf): Node {
-  if (object.type === 'parking' && !pictured.has(object.category)) {
+function drawObject(node: HTMLElement, { projected: { object } }: ObjectMarker, iconOf: IconOf): Node {
+  if (object.type === 'parking' && !iconCategories.has(object.category)) {
     const state = occupancy(object);
     node.className = `leaflet-zoom-animated kerb-marker kerb-marker--parking kerb-marker--${state}`;
-    const known = state !== 'inactive' && state !== 'unknown';
-    return createFace(known ? String(object.spaces.free ?? '') : 'P');
+    const hasCount = state !== 'inactive' && state !== 'unknown';
+    return createFace(hasCount ? String(object.spaces.free ?? '') : 'P');
   }
   node.className = `leaflet-zoom-animated kerb-marker kerb-marker--icon kerb-marker--${object.category}`;
   return createFace(iconOf(object.category) ?? 'P');
@@ -56,7 +56,7 @@ function createFace(content: string | Node): HTMLElement {
   return face;
 }
 
-/** A ring of the parkings' occupancy; the numbers are in the name. */
+/** A ring with the shares of the parkings' occupancy, as a CSS `background`. The numbers are in the accessible name. */
 export function occupancyRing(counts: ClusterMarker['summary']['byOccupancy']): string {
   const states = ['free', 'busy', 'full', 'unknown', 'inactive'] as const;
   const total = states.reduce((sum, state) => sum + counts[state], 0);
@@ -71,7 +71,7 @@ export function occupancyRing(counts: ClusterMarker['summary']['byOccupancy']): 
   return `conic-gradient(${parts.join(', ')})`;
 }
 
-/** At most four signs: `999`, `1.2k`, `43k`. */
+/** A count in at most four characters: `999`, `1.2k`, `43k`. */
 export function shortCount(count: number): string {
   if (count < 1000) return String(count);
   const thousands = count / 1000;

@@ -1,102 +1,84 @@
 import { afterPaint } from '@kerb/core/scheduling/frames.ts';
-import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createElementHook,
+  createElementObject,
+  useLayerLifecycle,
+  useLeafletContext,
+} from '@react-leaflet/core';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prefersStillness } from '../leaflet/camera.ts';
-import type { LeafletMap } from '../leaflet/leaflet.ts';
-import type { Theme } from '../leaflet/use-theme.ts';
+import { prefersReducedMotion } from '../leaflet/camera.ts';
 import type { Scene } from '../scene/city-scene.ts';
 import type { Marker } from '../scene/clusters.ts';
-import { clampZoom, type ZoomLimits } from '../scene/zoom.ts';
-import type { WatchScene } from '../state/use-scene.ts';
+import type { ProjectedObject } from '../scene/projected-object.ts';
+import { clampZoom } from '../scene/zoom.ts';
+import { useMapContext } from '../state/map-context.ts';
+import { useSceneContext } from '../state/scene-context.ts';
 import { copyIcon, IconTemplates } from './category-icons.tsx';
-import type { NameOf } from './deferred-names.ts';
 import { MarkerPane } from './marker-pane.ts';
 import { ShapeCanvas } from './shape-canvas.ts';
 
-interface Props {
-  readonly map: LeafletMap;
-  readonly scene: Scene | undefined;
-  /** Tells of a scene before it comes with the other properties. */
-  readonly watch: WatchScene;
-  readonly selectedCode: string | undefined;
-  readonly theme: Theme | undefined;
-  readonly limits: ZoomLimits;
-  readonly nameOf: NameOf;
-  readonly onSelect: (code: string) => void;
-}
+// Updates are layout effects below and not react-leaflet's own: those are passive, and would run a frame later.
+const useMarkerPane = createElementHook((onPress: (marker: Marker) => void, context) =>
+  createElementObject(new MarkerPane(onPress), context),
+);
+const useShapeCanvas = createElementHook((onPress: (projected: ProjectedObject) => void, context) =>
+  createElementObject(new ShapeCanvas(onPress), context),
+);
 
-interface Layers {
-  readonly shapes: ShapeCanvas;
-  readonly markers: MarkerPane;
-}
-
-/** Puts the objects on the map: shapes on one canvas, markers above. */
-export const ObjectLayers = memo(function ObjectLayers({
-  map,
-  scene,
-  watch,
-  selectedCode,
-  theme,
-  limits,
-  nameOf,
-  onSelect,
-}: Props) {
+/** Draws the objects on the map: lines and areas on one canvas, markers above them. */
+export function ObjectLayers() {
   const { t } = useTranslation('map');
+  const context = useLeafletContext();
+  const { map } = context;
+  const { limits, theme = 'light', select } = useMapContext();
+  const { scene, watchScene, labels, selected } = useSceneContext();
+  const selectedCode = selected?.code;
   const templates = useRef<HTMLDivElement>(null);
-  const [layers, setLayers] = useState<Layers>();
-  /** What is pressed answers in the next frame; the panel, which takes longer, comes after it. */
-  const choose = (code: string) => {
-    layers?.markers.select(code);
-    layers?.shapes.setLooks(code, theme ?? 'light');
-    afterPaint(() => onSelect(code));
+
+  /** The layers show the selection in the next frame; the panel, which takes longer, follows after it. */
+  const press = (code: string) => {
+    pane.instance.select(code);
+    canvas.instance.setAppearance(code, theme);
+    afterPaint(() => select(code));
   };
-  const press = useEffectEvent((mark: Marker) => {
-    if (mark.kind === 'object') return choose(mark.placed.object.code);
-    const zoom = clampZoom(Math.max(mark.opensAt(), map.getZoom() + 1), limits);
+  const onPressMarker = useEffectEvent((marker: Marker) => {
+    if (marker.kind === 'object') return press(marker.projected.object.code);
+    const zoom = clampZoom(Math.max(marker.opensAt(), map.getZoom() + 1), limits);
     const scale = 2 ** zoom;
-    map.setView(map.unproject([mark.at.x * scale, mark.at.y * scale], zoom), zoom, {
-      animate: !prefersStillness(),
+    map.setView(map.unproject([marker.at.x * scale, marker.at.y * scale], zoom), zoom, {
+      animate: !prefersReducedMotion(),
     });
   });
-  const pressShape = useEffectEvent(choose);
+  const onPressShape = useEffectEvent(({ object }: ProjectedObject) => press(object.code));
+  const canvas = useShapeCanvas((projected) => onPressShape(projected), context).current;
+  const pane = useMarkerPane((marker) => onPressMarker(marker), context).current;
+  useLayerLifecycle(canvas, context);
+  useLayerLifecycle(pane, context);
 
-  useEffect(() => {
-    const made = {
-      shapes: new ShapeCanvas(({ object }) => pressShape(object.code)).addTo(map),
-      markers: new MarkerPane((mark) => press(mark)).addTo(map),
-    };
-    setLayers(made);
-    return () => {
-      made.shapes.remove();
-      made.markers.remove();
-    };
-  }, [map]);
-
+  const { markerName } = labels;
   useLayoutEffect(() => {
     const icons = templates.current;
-    if (!layers || !icons) return;
-    layers.markers.setTexts({
-      nameOf,
+    if (!icons) return;
+    pane.instance.setTexts({
+      nameOf: markerName,
       iconOf: (category) => copyIcon(icons, category),
       groupName: t('markers'),
     });
-  }, [layers, nameOf, t]);
-  // Before the browser paints: what the page says of the objects and the objects themselves come in one frame.
+  }, [pane, markerName, t]);
   useLayoutEffect(() => {
-    if (layers && scene) show(layers, scene);
-  }, [layers, scene]);
-  useLayoutEffect(() => layers && watch((next) => show(layers, next)), [layers, watch]);
-  useLayoutEffect(
-    () => layers?.shapes.setLooks(selectedCode, theme ?? 'light'),
-    [layers, selectedCode, theme],
-  );
-  useLayoutEffect(() => layers?.markers.select(selectedCode), [layers, selectedCode]);
+    /** Does nothing for a scene that is shown already. */
+    const show = (next: Scene) => {
+      canvas.instance.setScene(next);
+      pane.instance.setIndex(next.index);
+    };
+    if (scene) show(scene);
+    return watchScene(show);
+  }, [canvas, pane, scene, watchScene]);
+  useLayoutEffect(() => {
+    canvas.instance.setAppearance(selectedCode, theme);
+    pane.instance.select(selectedCode);
+  }, [canvas, pane, selectedCode, theme]);
 
   return <IconTemplates ref={templates} />;
-});
-
-/** Does nothing for a scene that is shown already. */
-function show({ shapes, markers }: Layers, scene: Scene): void {
-  shapes.setScene(scene);
-  markers.setIndex(scene.index);
 }

@@ -1,7 +1,7 @@
 import { afterPaint, runOverFrames } from '@kerb/core/scheduling/frames.ts';
 import { runSync } from '@kerb/core/scheduling/sliced-work.ts';
 import type { LeafletMouseEvent, Point } from 'leaflet';
-import { followZoom, handlers } from '../leaflet/follow-zoom.ts';
+import { eventHandlers, followZoom } from '../leaflet/follow-zoom.ts';
 import { DomUtil, Layer, type LeafletMap, point } from '../leaflet/leaflet.ts';
 import { viewBox } from '../leaflet/view-box.ts';
 import type { Scene } from '../scene/city-scene.ts';
@@ -9,20 +9,20 @@ import { objectAt } from '../scene/hit-test.ts';
 import type { ProjectedObject } from '../scene/projected-object.ts';
 import { drawShapes } from './draw-shapes.ts';
 
-/** How far beyond the view shapes are drawn, in views. */
+/** Shapes are drawn this far beyond the view, as a part of its size. */
 const margin = 0.3;
 
-/** CSS pixels around a line in which a click means it. */
-const reach = 10;
+/** A click within this distance of a line selects it, in CSS pixels. */
+const hitTolerance = 10;
 
-/** So many take no longer than a frame. */
-const fewShapes = 500;
+/** Up to this many shapes are drawn within one frame. */
+const maxSyncShapes = 500;
 
-/** What the canvas needs of a scene. */
-type ShapeScene = Pick<Scene, 'placed' | 'shapesIn'>;
+/** The part of a scene that the canvas needs. */
+type ShapeScene = Pick<Scene, 'projected' | 'shapesIn'>;
 
-/** What a canvas shows: the zoom, and its corner in world pixels of zoom 0. */
-interface Picture {
+/** A drawn canvas with its zoom, and its top left corner in world pixels. */
+interface Drawing {
   readonly canvas: HTMLCanvasElement;
   readonly zoom: number;
   readonly left: number;
@@ -30,19 +30,19 @@ interface Picture {
 }
 
 /**
- * All lines and areas on one canvas, of which only those in view are drawn, once the markers are painted. Many are drawn over several
- * frames on a second one, which then takes the place of the first.
+ * Draws the lines and areas in view on one canvas, after the markers are painted. A large number is drawn over several frames on a second
+ * canvas, which then replaces the first.
  */
 export class ShapeCanvas extends Layer {
-  readonly #onPress: (placed: ProjectedObject) => void;
+  readonly #onPress: (projected: ProjectedObject) => void;
   #scene: ShapeScene | undefined;
   #selectedCode: string | undefined;
   #theme: 'light' | 'dark' = 'light';
-  #picture: Picture = { canvas: newCanvas(), zoom: 0, left: 0, top: 0 };
+  #drawing: Drawing = { canvas: newCanvas(), zoom: 0, left: 0, top: 0 };
   #spare: HTMLCanvasElement | undefined;
-  #stopDrawing = () => {};
+  #cancelDrawing = () => {};
 
-  constructor(onPress: (placed: ProjectedObject) => void) {
+  constructor(onPress: (projected: ProjectedObject) => void) {
     super();
     this.#onPress = onPress;
   }
@@ -53,7 +53,7 @@ export class ShapeCanvas extends Layer {
     this.#draw();
   }
 
-  setLooks(selectedCode: string | undefined, theme: 'light' | 'dark'): void {
+  setAppearance(selectedCode: string | undefined, theme: 'light' | 'dark'): void {
     if (this.#selectedCode === selectedCode && this.#theme === theme) return;
     this.#selectedCode = selectedCode;
     this.#theme = theme;
@@ -61,7 +61,7 @@ export class ShapeCanvas extends Layer {
   }
 
   override getEvents() {
-    return handlers({
+    return eventHandlers({
       ...followZoom(this._map, (zoom, origin) => this.#move(zoom, origin)),
       moveend: () => this.#draw(),
       resize: () => this.#draw(),
@@ -71,57 +71,57 @@ export class ShapeCanvas extends Layer {
   }
 
   override onAdd(map: LeafletMap): this {
-    map.getPane('overlayPane')?.append(this.#picture.canvas);
+    map.getPane('overlayPane')?.append(this.#drawing.canvas);
     this.#draw();
     return this;
   }
 
   override onRemove(): this {
-    this.#stopDrawing();
-    this.#picture.canvas.remove();
+    this.#cancelDrawing();
+    this.#drawing.canvas.remove();
     return this;
   }
 
-  /** The markers are painted first. */
+  /** Draws after the next paint, so that markers come first. */
   #draw(): void {
-    this.#stopDrawing();
-    this.#stopDrawing = afterPaint(() => this.#drawNow());
+    this.#cancelDrawing();
+    this.#cancelDrawing = afterPaint(() => this.#drawNow());
   }
 
   #drawNow(): void {
-    this.#stopDrawing();
+    this.#cancelDrawing();
     if (!this._map || !this.#scene) return;
-    const { placed, shapesIn } = this.#scene;
+    const { projected, shapesIn } = this.#scene;
     const box = viewBox(this._map, margin);
     const zoom = this._map.getZoom();
     const inView = shapesIn(box);
-    const isQuick = inView.length <= fewShapes;
-    const canvas = isQuick ? this.#picture.canvas : (this.#spare ?? newCanvas());
-    fit(canvas, (box.right - box.left) * 2 ** zoom, (box.bottom - box.top) * 2 ** zoom);
-    const look = { box, zoom, selectedCode: this.#selectedCode, theme: this.#theme };
-    const work = drawShapes(canvas, inView, placed, look);
-    const picture = { canvas, zoom, left: box.left, top: box.top };
-    if (isQuick) {
+    const isSync = inView.length <= maxSyncShapes;
+    const canvas = isSync ? this.#drawing.canvas : (this.#spare ?? newCanvas());
+    resize(canvas, (box.right - box.left) * 2 ** zoom, (box.bottom - box.top) * 2 ** zoom);
+    const view = { box, zoom, selectedCode: this.#selectedCode, theme: this.#theme };
+    const work = drawShapes(canvas, inView, projected, view);
+    const drawing = { canvas, zoom, left: box.left, top: box.top };
+    if (isSync) {
       runSync(work);
-      this.#show(picture);
+      this.#show(drawing);
     } else {
-      this.#stopDrawing = runOverFrames(work, () => this.#show(picture));
+      this.#cancelDrawing = runOverFrames(work, () => this.#show(drawing));
     }
   }
 
-  #show(picture: Picture): void {
-    const { canvas } = this.#picture;
-    this.#picture = picture;
-    if (canvas !== picture.canvas) {
-      canvas.replaceWith(picture.canvas);
+  #show(drawing: Drawing): void {
+    const { canvas } = this.#drawing;
+    this.#drawing = drawing;
+    if (canvas !== drawing.canvas) {
+      canvas.replaceWith(drawing.canvas);
       this.#spare = canvas;
     }
     this.#move(this._map.getZoom(), this._map.getPixelOrigin());
-    this.#stopDrawing = afterPaint(() => touch(picture.canvas));
+    this.#cancelDrawing = afterPaint(() => forceFrame(drawing.canvas));
   }
 
   #move(zoom: number, origin: Point): void {
-    const { canvas, left, top, zoom: drawnAt } = this.#picture;
+    const { canvas, left, top, zoom: drawnAt } = this.#drawing;
     const scale = 2 ** zoom;
     const corner = point(left * scale - origin.x, top * scale - origin.y);
     DomUtil.setTransform(canvas, corner.round(), 2 ** (zoom - drawnAt));
@@ -129,21 +129,21 @@ export class ShapeCanvas extends Layer {
 
   #find({ latlng }: LeafletMouseEvent): ProjectedObject | undefined {
     if (!this.#scene) return undefined;
-    const { placed, shapesIn } = this.#scene;
+    const { projected, shapesIn } = this.#scene;
     const scale = 2 ** this._map.getZoom();
     const { x, y } = this._map.project(latlng).divideBy(scale);
-    const away = reach / scale;
+    const away = hitTolerance / scale;
     const near = shapesIn({ left: x - away, top: y - away, right: x + away, bottom: y + away });
     return objectAt(
       { x, y },
       away,
-      near.map((number) => placed.at(number)),
+      near.map((number) => projected.at(number)),
     );
   }
 
   #press(event: LeafletMouseEvent): void {
-    const found = this.#find(event);
-    if (found) this.#onPress(found);
+    const target = this.#find(event);
+    if (target) this.#onPress(target);
   }
 
   #hover(event: LeafletMouseEvent): void {
@@ -160,15 +160,15 @@ function newCanvas(): HTMLCanvasElement {
 }
 
 /**
- * Without a graphics card a browser copies what was drawn twice, the second time with the next frame that it makes. Here is that frame,
- * lest it be the one that answers the driver.
+ * Without a GPU the browser copies a drawn canvas a second time in the next frame that it paints. This causes that frame now, so that it
+ * does not delay the answer to the next input.
  */
-function touch(canvas: HTMLCanvasElement): void {
+function forceFrame(canvas: HTMLCanvasElement): void {
   canvas.style.willChange = canvas.style.willChange === '' ? 'transform' : '';
 }
 
-/** A canvas that is given its size, even the one it has, takes new memory. */
-function fit(canvas: HTMLCanvasElement, wide: number, high: number): void {
+/** Resizes a canvas if needed: setting the size, even to the same value, allocates new memory. */
+function resize(canvas: HTMLCanvasElement, wide: number, high: number): void {
   const ratio = Math.min(2, window.devicePixelRatio || 1);
   const [width, height] = [Math.round(wide * ratio), Math.round(high * ratio)];
   if (canvas.width === width && canvas.height === height) return;

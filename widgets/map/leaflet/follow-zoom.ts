@@ -2,7 +2,7 @@ import type { LatLng, LeafletEventHandlerFn, Point, ZoomAnimEvent } from 'leafle
 import type { WorldPoint } from '../scene/world.ts';
 import { DomUtil, type LeafletMap } from './leaflet.ts';
 
-/** Where the world's corner will be, in layer pixels, once the map shows this centre at this zoom. */
+/** The origin of the world in layer pixels, for the time when the map shows this centre at this zoom. */
 export function worldOrigin(map: LeafletMap, centre: LatLng, zoom: number): Point {
   const half = map.getSize().divideBy(2);
   return map
@@ -12,35 +12,35 @@ export function worldOrigin(map: LeafletMap, centre: LatLng, zoom: number): Poin
 }
 
 /**
- * Calls `place` with the zoom and the world's corner whenever what lies on the map has to move with it. Within a reset of the view it is
- * called once, at its end: what moves twice is laid out twice.
+ * Event handlers that call `update` with the zoom and the world's origin whenever a layer has to move with the map. A reset of the view
+ * calls it once, at its end, since each call costs a layout.
  */
-export function followZoom(map: LeafletMap, place: (zoom: number, origin: Point) => void) {
+export function followZoom(map: LeafletMap, update: (zoom: number, origin: Point) => void) {
   let isResetting = false;
-  const now = () => place(map.getZoom(), map.getPixelOrigin());
+  const updateNow = () => update(map.getZoom(), map.getPixelOrigin());
   return {
     viewprereset() {
       isResetting = true;
     },
     viewreset() {
       isResetting = false;
-      now();
+      updateNow();
     },
     zoom() {
-      if (!isResetting) now();
+      if (!isResetting) updateNow();
     },
-    zoomanim: ({ center, zoom }: ZoomAnimEvent) => place(zoom, worldOrigin(map, center, zoom).round()),
+    zoomanim: ({ center, zoom }: ZoomAnimEvent) => update(zoom, worldOrigin(map, center, zoom).round()),
   };
 }
 
-/** Where a place stands, in layer pixels. Leaflet's own way makes a layer of the compositor of each node. */
-export function moveTo(node: HTMLElement, { x, y }: WorldPoint, zoom: number, origin: Point): void {
+/** Moves a node to a point of the world. Leaflet's `setPosition` would give each node a compositor layer of its own. */
+export function positionNode(node: HTMLElement, { x, y }: WorldPoint, zoom: number, origin: Point): void {
   const scale = 2 ** zoom;
   node.style.transform = `translate(${Math.round(x * scale - origin.x)}px, ${Math.round(y * scale - origin.y)}px)`;
 }
 
-/** Leaflet types every handler by its most general event; which one comes is told by its name. */
-export function handlers(
+/** Leaflet types every handler by its most general event; the name of the event decides which one it gets. */
+export function eventHandlers(
   byName: Readonly<Record<string, (event: never) => void>>,
 ): Record<string, LeafletEventHandlerFn> {
   return byName as Record<string, LeafletEventHandlerFn>;

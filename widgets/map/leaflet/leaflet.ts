@@ -1,10 +1,11 @@
 /**
- * The parts of Leaflet that the map stands on. Its whole is 37 KB: vectors, markers, popups and controls that are not used here cannot
- * be shaken off, since they hang themselves on each other. These modules are 21 KB.
+ * The parts of Leaflet that Kerb and react-leaflet use, 21 KB instead of 37: the rest of Leaflet (vectors, markers, popups, controls)
+ * cannot be tree-shaken. The builds alias `leaflet` to this module (see `leaflet-alias.ts`), so that react-leaflet uses the same parts.
  */
 
 export * as DomUtil from 'leaflet/src/dom/DomUtil.js';
+export { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';
 export { toPoint as point } from 'leaflet/src/geometry/Point.js';
 export { Layer } from 'leaflet/src/layer/Layer.js';
 export { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
-export { Map as LeafletMap } from 'leaflet/src/map/index.js';
+export { Map, Map as LeafletMap } from 'leaflet/src/map/index.js';

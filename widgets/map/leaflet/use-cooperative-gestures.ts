@@ -5,8 +5,8 @@ export type Gestures = 'free' | 'cooperative';
 const hintMs = 1600;
 
 /**
- * EMB-05: on a foreign page the wheel and one finger belong to the page. The wheel zooms with Ctrl or ⌘ held, two fingers move the map.
- * What is not meant for the map never reaches Leaflet, which listens further in. Returns which hint is due.
+ * EMB-05: on a host page the wheel and one finger scroll the page. The wheel zooms the map with Ctrl or ⌘ held, two fingers move it. Events
+ * for the page are stopped in the capture phase, before Leaflet gets them. Returns the hint to show.
  */
 export function useCooperativeGestures(
   stage: HTMLElement | null,
@@ -16,8 +16,8 @@ export function useCooperativeGestures(
   useEffect(() => {
     if (!stage || gestures === 'free') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = (due: 'wheel' | 'touch') => {
-      setHint(due);
+    const show = (kind: 'wheel' | 'touch') => {
+      setHint(kind);
       clearTimeout(timer);
       timer = setTimeout(() => setHint(undefined), hintMs);
     };
@@ -31,15 +31,15 @@ export function useCooperativeGestures(
       event.stopPropagation();
       if (event.type === 'touchmove') show('touch');
     };
-    const early = { capture: true, passive: true };
-    stage.addEventListener('wheel', onWheel, early);
-    stage.addEventListener('touchstart', onTouch, early);
-    stage.addEventListener('touchmove', onTouch, early);
+    const options = { capture: true, passive: true };
+    stage.addEventListener('wheel', onWheel, options);
+    stage.addEventListener('touchstart', onTouch, options);
+    stage.addEventListener('touchmove', onTouch, options);
     return () => {
       clearTimeout(timer);
-      stage.removeEventListener('wheel', onWheel, early);
-      stage.removeEventListener('touchstart', onTouch, early);
-      stage.removeEventListener('touchmove', onTouch, early);
+      stage.removeEventListener('wheel', onWheel, options);
+      stage.removeEventListener('touchstart', onTouch, options);
+      stage.removeEventListener('touchmove', onTouch, options);
     };
   }, [stage, gestures]);
   return hint;

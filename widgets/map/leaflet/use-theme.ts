@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** The theme in force around an element: whatever sets it, the nearest `.kerb-root` has its `color-scheme`. `undefined` at first. */
+/** The theme around an element, which is the `color-scheme` of the nearest `.kerb-root`; `undefined` until it is measured. */
 export function useTheme(element: HTMLElement | null): Theme | undefined {
   const [theme, setTheme] = useState<Theme>();
   useLayoutEffect(() => {

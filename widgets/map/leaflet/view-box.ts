@@ -1,7 +1,7 @@
 import type { WorldBox, WorldPoint } from '../scene/world.ts';
 import type { LeafletMap } from './leaflet.ts';
 
-/** What the map shows, and `margin` views more on each side, in world pixels. */
+/** The visible part of the world, extended on each side by `margin` times its size, in world pixels. */
 export function viewBox(map: LeafletMap, margin: number): WorldBox {
   const { min, max } = map.getPixelBounds();
   const scale = 2 ** map.getZoom();
@@ -15,8 +15,8 @@ export function viewBox(map: LeafletMap, margin: number): WorldBox {
   };
 }
 
-/** The middle of what the map shows, in world pixels. */
-export function middleOfView(map: LeafletMap): WorldPoint {
+/** The centre of the visible part of the world, in world pixels. */
+export function viewCentre(map: LeafletMap): WorldPoint {
   const { x, y } = map.project(map.getCenter());
   const scale = 2 ** map.getZoom();
   return { x: x / scale, y: y / scale };

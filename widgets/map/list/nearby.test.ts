@@ -17,10 +17,12 @@ test('A11Y-03 the list has what the view shows and nothing else, nearest first',
   fc.assert(
     fc.property(fc.array(fc.tuple(metres, metres)), (places) => {
       const objects = places.map(([east, north], index) => parking(`${index}`, pointAt(east, north)));
-      const placed = objects.map(projectObject);
-      const listed = nearby(sceneOf(objects), view, middle).map((number) => placed[number]);
+      const projected = objects.map(projectObject);
+      const listed = nearby(sceneOf(objects), view, middle).map((number) => projected[number]);
       const { left, right, top, bottom } = view;
-      const seen = placed.filter(({ at }) => at.x >= left && at.x <= right && at.y >= top && at.y <= bottom);
+      const seen = projected.filter(
+        ({ at }) => at.x >= left && at.x <= right && at.y >= top && at.y <= bottom,
+      );
       expect(new Set(listed)).toEqual(new Set(seen));
       const far = listed.map((one) => distance(one?.at ?? middle, middle));
       const sorted = far.toSorted((a, b) => a - b);

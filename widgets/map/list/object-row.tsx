@@ -13,24 +13,24 @@ interface Props {
   readonly position: number;
   readonly count: number;
   readonly metres: number;
-  readonly words: MapLabels;
+  readonly labels: MapLabels;
   readonly onSelect: (code: string) => void;
 }
 
-/** CSS pixels. All rows are of one height, so that those out of sight need not be measured; a date takes a line more. */
+/** CSS pixels. All rows have the same height, so that rows out of sight need no measuring; the time of old data takes one more line. */
 export function rowHeight({ asOf }: MapLabels): number {
   return asOf === undefined ? 112 : 132;
 }
 
-/** One object with all that its marker says, how far it is, and the way to payment. */
-export function ObjectRow({ object, position, count, metres, words, onSelect }: Props) {
+/** One object: what its marker says, its distance and the way to pay. */
+export function ObjectRow({ object, position, count, metres, labels, onSelect }: Props) {
   const { t } = useTranslation('map');
   const language = useLanguage();
-  const title = words.title(object);
+  const title = labels.title(object);
   const address = object.name ? object.address : '';
-  const about = [words.zone(object) ?? words.category(object), address].filter(Boolean).join(' · ');
-  const spaces = words.spaces(object);
-  const height = rowHeight(words);
+  const about = [labels.zone(object) ?? labels.category(object), address].filter(Boolean).join(' · ');
+  const spaces = labels.spaces(object);
+  const height = rowHeight(labels);
   const RowIcon = iconOfCategory(object.category);
   return (
     <li
@@ -52,7 +52,7 @@ export function ObjectRow({ object, position, count, metres, words, onSelect }: 
           {spaces ? (
             <span className={`kerb-map-state kerb-map-state--${occupancy(object)}`}>{spaces}</span>
           ) : null}
-          <span className="kerb-money">{words.priceNow(object)}</span>
+          <span className="kerb-money">{labels.priceNow(object)}</span>
         </span>
       </button>
       <PayAction object={object} isShort label={t('list.pay', { title })} />

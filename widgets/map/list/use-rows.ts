@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Rows, rowsInView } from './rows-in-view.ts';
 
-/** Which rows are to be drawn in a list that scrolls within the nearest `.kerb-sheet__body`. */
+/** The rows to render in a list that scrolls inside of the nearest `.kerb-sheet__body`. */
 export function useRows(list: RefObject<HTMLElement | null>, count: number, rowHeight: number): Rows {
   const [rows, setRows] = useState<Rows>({ first: 0, end: Math.min(count, 10) });
   useLayoutEffect(() => {
@@ -12,11 +12,11 @@ export function useRows(list: RefObject<HTMLElement | null>, count: number, rowH
       setRows((last) => (last.first === next.first && last.end === next.end ? last : next));
     };
     read();
-    const size = new ResizeObserver(read);
-    size.observe(box);
+    const observer = new ResizeObserver(read);
+    observer.observe(box);
     box.addEventListener('scroll', read, { passive: true });
     return () => {
-      size.disconnect();
+      observer.disconnect();
       box.removeEventListener('scroll', read);
     };
   }, [list, count, rowHeight]);

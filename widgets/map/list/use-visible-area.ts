@@ -3,25 +3,25 @@ import type { LeafletMap } from '../leaflet/leaflet.ts';
 import { viewBox } from '../leaflet/view-box.ts';
 import type { WorldBox, WorldPoint } from '../scene/world.ts';
 
-export interface View {
+export interface VisibleArea {
   readonly box: WorldBox;
-  readonly middle: WorldPoint;
+  readonly centre: WorldPoint;
 }
 
-/** What the map shows beside a panel of `coveredLeft` CSS pixels, anew whenever it has come to rest or changed its size. */
-export function useView(map: LeafletMap, coveredLeft: number): View {
-  const [view, setView] = useState(() => viewOf(map, coveredLeft));
+/** What the map shows beside a panel that covers `coveredLeft` CSS pixels. It is updated after a move and when the size changes. */
+export function useVisibleArea(map: LeafletMap, coveredLeft: number): VisibleArea {
+  const [area, setArea] = useState(() => visibleArea(map, coveredLeft));
   useEffect(() => {
-    const read = () => setView(viewOf(map, coveredLeft));
+    const read = () => setArea(visibleArea(map, coveredLeft));
     read();
     map.on('moveend resize', read);
     return () => void map.off('moveend resize', read);
   }, [map, coveredLeft]);
-  return view;
+  return area;
 }
 
-function viewOf(map: LeafletMap, coveredLeft: number): View {
+function visibleArea(map: LeafletMap, coveredLeft: number): VisibleArea {
   const whole = viewBox(map, 0);
   const box = { ...whole, left: whole.left + coveredLeft / 2 ** map.getZoom() };
-  return { box, middle: { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 } };
+  return { box, centre: { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 } };
 }

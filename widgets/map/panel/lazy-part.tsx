@@ -12,23 +12,23 @@ interface Props<Part> {
   readonly children: (part: Part) => ReactNode;
 }
 
-/** A part of a panel whose code is fetched when it is first opened; where that fails, it says so and tries again on demand. */
+/** Renders a part of a panel once its code is loaded. A failure is shown with a retry. */
 export function LazyPart<Part>({ load, children }: Props<Part>) {
   const { t: common } = useTranslation();
   const errorText = useErrorText();
-  const { late, again } = useLazy(load);
-  if (late.status === 'ready') return children(late.part);
-  if (late.status === 'loading') return <Skeleton lines={4} />;
+  const { state, retry } = useLazy(load);
+  if (state.status === 'ready') return children(state.part);
+  if (state.status === 'loading') return <Skeleton lines={4} />;
   return (
     <Notice
       tone="danger"
       actions={
-        <Button size="small" onClick={again}>
+        <Button size="small" onClick={retry}>
           {common('tryAgain')}
         </Button>
       }
     >
-      {errorText(new AppError('unreachable', { cause: late.error }))}
+      {errorText(new AppError('unreachable', { cause: state.error }))}
     </Notice>
   );
 }

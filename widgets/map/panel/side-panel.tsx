@@ -4,44 +4,37 @@ import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Side } from '../state/use-side-panels.ts';
+import { useMapContext } from '../state/map-context.ts';
+import { useSceneContext } from '../state/scene-context.ts';
+import type { PanelKind } from '../state/use-side-panels.ts';
 import { useEscape } from './use-escape.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 
 interface Props {
-  readonly kind: Side;
+  readonly kind: PanelKind;
   readonly title: string;
   readonly note?: ReactNode;
-  /** Before the button that closes. */
+  /** Shown before the close button. */
   readonly actions?: ReactNode;
-  readonly isWide: boolean;
-  /** Where it stands at first on a narrow map. */
+  /** The first stop on a narrow map. */
   readonly opensAt?: BottomSheetStop;
-  /** Under the panel of a selected object: kept as it is, out of sight and out of the tab order. */
-  readonly isCovered?: boolean;
-  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
+/** CSS pixels. */
 const peekHeight = 108;
 
-/** What stands beside a wide map, and over a narrow one. */
-export function SidePanel({
-  kind,
-  title,
-  note,
-  actions,
-  isWide,
-  isCovered = false,
-  opensAt = 'full',
-  onClose,
-  children,
-}: Props) {
+/** A panel beside a wide map, and a bottom sheet over a narrow one. A covered panel keeps its state, but is hidden and not focusable. */
+export function SidePanel({ kind, title, note, actions, opensAt = 'full', children }: Props) {
   const { t } = useTranslation('map');
   const { t: common } = useTranslation();
+  const { isWide, panels } = useMapContext();
+  const { selected } = useSceneContext();
   const [stop, setStop] = useState<BottomSheetStop>(opensAt);
   const panel = useRef<HTMLDivElement>(null);
-  useEscape(panel, onClose);
+  const isCovered = panels.top !== kind || selected !== undefined;
+  const close = () => panels.close(kind);
+  useEscape(panel, close);
   usePanelFocus(panel);
   return (
     <div
@@ -64,7 +57,7 @@ export function SidePanel({
             </div>
             <div className="kerb-map-head__actions">
               {actions}
-              <IconButton icon={<CloseIcon />} label={common('close')} onClick={onClose} />
+              <IconButton icon={<CloseIcon />} label={common('close')} onClick={close} />
             </div>
           </div>
         }

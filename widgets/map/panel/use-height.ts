@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The height of an element in CSS pixels, as it changes. */
+/** The current height of an element in CSS pixels. */
 export function useHeight(ref: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
@@ -8,9 +8,9 @@ export function useHeight(ref: RefObject<HTMLElement | null>): number {
     if (!element) return;
     const read = () => setHeight(Math.ceil(element.offsetHeight));
     read();
-    const size = new ResizeObserver(read);
-    size.observe(element);
-    return () => size.disconnect();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [ref]);
   return height;
 }

@@ -2,22 +2,22 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useLazy } from './use-lazy.ts';
 
-function LazyState({ load }: { readonly load: () => Promise<string> }) {
-  const { late, again } = useLazy(load);
+function LazyButton({ load }: { readonly load: () => Promise<string> }) {
+  const { state, retry } = useLazy(load);
   return (
-    <button type="button" onClick={again}>
-      {late.status === 'ready' ? late.part : late.status}
+    <button type="button" onClick={retry}>
+      {state.status === 'ready' ? state.part : state.status}
     </button>
   );
 }
 
-test('a part that did not arrive can be asked for again, and each is asked for once', async () => {
+test('code that failed to load can be loaded again, and each attempt loads it once', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('lost'));
-  load.mockResolvedValueOnce('arrived');
-  const screen = await render(<LazyState load={load} />);
-  const part = screen.getByRole('button');
-  await expect.element(part).toHaveTextContent('failed');
-  await part.click();
-  await expect.element(part).toHaveTextContent('arrived');
+  load.mockResolvedValueOnce('loaded');
+  const screen = await render(<LazyButton load={load} />);
+  const button = screen.getByRole('button');
+  await expect.element(button).toHaveTextContent('failed');
+  await button.click();
+  await expect.element(button).toHaveTextContent('loaded');
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -5,29 +5,29 @@ export type LazyState<Part> =
   | { readonly status: 'ready'; readonly part: Part }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** A part of the map that is fetched once it is there, and again on demand where that failed. */
+/** Loads code when the component mounts, and again on `retry` after a failure. */
 export function useLazy<Part>(load: () => Promise<Part>): {
-  readonly late: LazyState<Part>;
-  again: () => void;
+  readonly state: LazyState<Part>;
+  readonly retry: () => void;
 } {
-  const [turn, setTurn] = useState(0);
-  const [answer, setAnswer] = useState<{ readonly turn: number; readonly late: LazyState<Part> }>();
-  const fetchPart = useEffectEvent(load);
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<{ readonly attempt: number; readonly state: LazyState<Part> }>();
+  const start = useEffectEvent(load);
   useEffect(() => {
-    let isWanted = true;
-    const settle = (late: LazyState<Part>) => {
-      if (isWanted) setAnswer({ turn, late });
+    let isCurrent = true;
+    const settle = (state: LazyState<Part>) => {
+      if (isCurrent) setResult({ attempt, state });
     };
-    fetchPart().then(
+    start().then(
       (part) => settle({ status: 'ready', part }),
       (error: unknown) => settle({ status: 'failed', error }),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [turn]);
+  }, [attempt]);
   return {
-    late: answer?.turn === turn ? answer.late : { status: 'loading' },
-    again: () => setTurn((last) => last + 1),
+    state: result?.attempt === attempt ? result.state : { status: 'loading' },
+    retry: () => setAttempt((last) => last + 1),
   };
 }

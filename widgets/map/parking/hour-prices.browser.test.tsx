@@ -82,7 +82,7 @@ test('PLUS-07 the bar is read as a list of the day’s hours, the present one na
   );
 });
 
-test('PLUS-07 A11Y-04 free, cheap and dear hours differ by pattern, and each pattern is told in words', async () => {
+test('PLUS-07 A11Y-04 free, cheap and dear hours differ by pattern, and each pattern is told in labels', async () => {
   await renderPanel(twoPrices);
   await expect.poll(() => document.querySelector('.kerb-map-tariff__bar')).not.toBeNull();
   const looks = [...document.querySelectorAll<HTMLElement>('.kerb-map-tariff__bar > span')].map((part) => {

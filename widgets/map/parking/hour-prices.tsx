@@ -15,16 +15,17 @@ import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../labels/use-moment-text.ts';
 import { TariffBar } from './tariff-bar.tsx';
 
-const everyMs = 10_000;
+/** Milliseconds between two updates. */
+const refreshMs = 10_000;
 const arrivals = ['now', 'at', 'tomorrow'] as const;
 
 type Arrival = (typeof arrivals)[number];
 
-/** PLUS-07: what an hour costs at the arrival that a driver chooses, and the prices of that day. All times are the city's. */
+/** PLUS-07: the price of an hour at a chosen time of arrival, and the prices of that day. All times are the city's. */
 export function HourPrices({ prices }: { readonly prices: readonly HourlyPrice[] }) {
   const { t } = useTranslation('map');
   const { timeZone } = useCity();
-  const now = useServerNow(everyMs);
+  const now = useServerNow(refreshMs);
   const [arrival, setArrival] = useState<Arrival>('now');
   const [time, setTime] = useState(() => nextHour(now, timeZone));
   const at = instantOf(arrival, time, now, timeZone);
@@ -61,28 +62,28 @@ interface HourCostProps {
   readonly now: Instant;
 }
 
-/** Mounted as long as the chooser, so that each answer is heard. */
+/** Always mounted, so that screen readers announce each change. */
 function HourCost({ prices, at, now }: HourCostProps) {
   const { t } = useTranslation('map');
   const { t: common } = useTranslation();
   const { timeZone } = useCity();
-  const say = useMomentText();
-  const answer = () => {
+  const momentText = useMomentText();
+  const text = () => {
     if (at === undefined) return '';
     const cost = hourCost(prices, at, timeZone);
     const price = cost === 0 ? common('free') : formatRoubles(cost);
     return at === now
       ? t('arrival.costNow', { price })
-      : t('arrival.cost', { price, time: say(momentOf(at, now, timeZone)) });
+      : t('arrival.cost', { price, time: momentText(momentOf(at, now, timeZone)) });
   };
   return (
     <output className="kerb-map-hour__cost" aria-live="polite">
-      {answer()}
+      {text()}
     </output>
   );
 }
 
-/** `undefined` while no time is written. */
+/** The time of arrival; `undefined` while the time field is empty. */
 function instantOf(arrival: Arrival, time: string, now: Instant, timeZone: string): Instant | undefined {
   if (arrival === 'now') return now;
   if (arrival === 'tomorrow') return tomorrowMorning(now, timeZone);
@@ -92,7 +93,7 @@ function instantOf(arrival: Arrival, time: string, now: Instant, timeZone: strin
     : nextTime((Number(hour) * 60 + Number(minute)) as MinuteOfDay, now, timeZone);
 }
 
-/** `HH:00` */
+/** The next full hour as `HH:00`. */
 function nextHour(now: Instant, timeZone: string): string {
   const hour = Math.floor(minuteOfDay(now, timeZone) / 60) + 1;
   return formatDuration(minutes((hour % 24) * 60));

@@ -6,16 +6,16 @@ import { Timetable } from './timetable.tsx';
 
 interface Props {
   readonly object: MapObject;
-  readonly words: MapLabels;
+  readonly labels: MapLabels;
 }
 
-/** What a driver may want to know besides. Server texts are text (SEC-04). */
-export function PanelBody({ object, words }: Props) {
+/** The details of an object. Texts of the server are plain text (SEC-04). */
+export function PanelBody({ object, labels }: Props) {
   const { pictureUrl, description, notes, zone, type, isActive } = object;
   const prices = zone?.prices ?? [];
   return (
     <div className="kerb-map-body">
-      {type === 'parking' ? <Spaces object={object} words={words} /> : null}
+      {type === 'parking' ? <SpaceCounts object={object} labels={labels} /> : null}
       {isActive && prices.length > 0 ? (
         <LazyPart load={() => import('./hour-prices.tsx')}>
           {({ HourPrices }) => <HourPrices prices={prices} />}
@@ -25,23 +25,23 @@ export function PanelBody({ object, words }: Props) {
       {description ? <p>{description}</p> : null}
       {notes ? <p className="kerb-muted">{notes}</p> : null}
       {pictureUrl ? (
-        <img className="kerb-map-body__picture" src={pictureUrl} alt={words.title(object)} loading="lazy" />
+        <img className="kerb-map-body__picture" src={pictureUrl} alt={labels.title(object)} loading="lazy" />
       ) : null}
     </div>
   );
 }
 
-const unknown = '—';
+const unknownCount = '—';
 
-function Spaces({ object, words }: Props) {
+function SpaceCounts({ object, labels }: Props) {
   const { t } = useTranslation('map');
   const { total, free, forDisabled } = object.spaces;
   const rows = [
-    // Without a name of its own, the kind stands in the header.
-    ['kind', object.name && object.address ? words.category(object) : undefined],
-    ['total', total ?? unknown],
-    ['free', free ?? unknown],
-    ['forDisabled', forDisabled ?? unknown],
+    // The header shows the category of an object without a name or an address.
+    ['kind', object.name && object.address ? labels.category(object) : undefined],
+    ['total', total ?? unknownCount],
+    ['free', free ?? unknownCount],
+    ['forDisabled', forDisabled ?? unknownCount],
   ] as const;
   return (
     <dl className="kerb-map-facts">

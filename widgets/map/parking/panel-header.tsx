@@ -10,34 +10,34 @@ import { PayNow } from './pay-now.tsx';
 
 interface Props {
   readonly object: MapObject;
-  readonly words: MapLabels;
+  readonly labels: MapLabels;
   readonly onClose: () => void;
 }
 
-/** What is in view at every stop: the sign, where it is, how many places, the price now, and how to pay. */
-export function PanelHeader({ object, words, onClose }: Props) {
+/** What every stop of the sheet shows: the sign, where it is, how many places, the price now, and how to pay. */
+export function PanelHeader({ object, labels, onClose }: Props) {
   const { t: common } = useTranslation();
   const isParking = object.type === 'parking';
-  const zone = words.zone(object);
+  const zone = labels.zone(object);
   return (
     <div className="kerb-map-head">
       <div className="kerb-map-head__top">
         {isParking ? <Sign code={object.code} /> : <CategoryMark object={object} />}
         <div className="kerb-map-head__title">
-          <h2 tabIndex={-1}>{words.title(object)}</h2>
-          <p>{object.name && object.address ? object.address : words.category(object)}</p>
+          <h2 tabIndex={-1}>{labels.title(object)}</h2>
+          <p>{object.name && object.address ? object.address : labels.category(object)}</p>
         </div>
         <IconButton icon={<CloseIcon />} label={common('close')} onClick={onClose} />
       </div>
       {zone ? <p className="kerb-map-head__zone">{zone}</p> : null}
-      {isParking ? <Facts object={object} words={words} /> : null}
+      {isParking ? <Facts object={object} labels={labels} /> : null}
       {object.isActive && object.zone ? <PayNow prices={object.zone.prices} /> : null}
       <PayAction object={object} />
     </div>
   );
 }
 
-/** The code as large as on the sign in the street. */
+/** The code in the style of the sign on the street. */
 function Sign({ code }: { readonly code: string }) {
   const { t } = useTranslation('map');
   return (
@@ -58,11 +58,11 @@ function CategoryMark({ object }: Pick<Props, 'object'>) {
   );
 }
 
-function Facts({ object, words }: Pick<Props, 'object' | 'words'>) {
+function Facts({ object, labels }: Pick<Props, 'object' | 'labels'>) {
   return (
     <p className="kerb-map-head__facts">
-      <span className={`kerb-map-state kerb-map-state--${occupancy(object)}`}>{words.spaces(object)}</span>
-      <strong className="kerb-money">{words.priceNow(object)}</strong>
+      <span className={`kerb-map-state kerb-map-state--${occupancy(object)}`}>{labels.spaces(object)}</span>
+      <strong className="kerb-money">{labels.priceNow(object)}</strong>
     </p>
   );
 }

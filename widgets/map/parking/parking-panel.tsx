@@ -3,26 +3,27 @@ import { BottomSheet } from '@kerb/kit/ui/bottom-sheet.tsx';
 import type { BottomSheetStop } from '@kerb/kit/ui/bottom-sheet-stops.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapLabels } from '../labels/use-map-labels.ts';
 import { useEscape } from '../panel/use-escape.ts';
 import { useHeight } from '../panel/use-height.ts';
 import { usePanelFocus } from '../panel/use-panel-focus.ts';
+import { useMapContext } from '../state/map-context.ts';
+import { useSceneContext } from '../state/scene-context.ts';
 import { PanelBody } from './panel-body.tsx';
 import { PanelHeader } from './panel-header.tsx';
 
 interface Props {
   readonly object: MapObject;
-  readonly words: MapLabels;
-  readonly isWide: boolean;
   readonly onClose: () => void;
 }
 
-/** CSS pixels of the sheet around its header: the handle above, the gap below. */
-const aroundHeader = 28 + 12;
+/** CSS pixels that a sheet at its lowest stop shows besides its header: the handle above and the gap below. */
+const headerMargin = 28 + 12;
 
-/** MAP-24, MAP-25: floats at the side of a wide map, whole; on a narrow one it peeks from below until it is drawn up. */
-export function ParkingPanel({ object, words, isWide, onClose }: Props) {
+/** MAP-24, MAP-25: a panel beside a wide map; on a narrow one a bottom sheet that shows its header until it is expanded. */
+export function ParkingPanel({ object, onClose }: Props) {
   const { t } = useTranslation('map');
+  const { isWide } = useMapContext();
+  const { labels } = useSceneContext();
   const [stop, setStop] = useState<BottomSheetStop>('peek');
   const header = useRef<HTMLDivElement>(null);
   const height = useHeight(header);
@@ -37,17 +38,17 @@ export function ParkingPanel({ object, words, isWide, onClose }: Props) {
       <BottomSheet
         stop={isWide ? 'full' : stop}
         onStopChange={setStop}
-        label={t('panel.label', { name: words.title(object) })}
+        label={t('panel.label', { name: labels.title(object) })}
         expandLabel={t('panel.expand')}
         collapseLabel={t('panel.collapse')}
-        peekHeight={height + aroundHeader}
+        peekHeight={height + headerMargin}
         header={
           <div ref={header}>
-            <PanelHeader object={object} words={words} onClose={onClose} />
+            <PanelHeader object={object} labels={labels} onClose={onClose} />
           </div>
         }
       >
-        <PanelBody object={object} words={words} />
+        <PanelBody object={object} labels={labels} />
       </BottomSheet>
     </div>
   );

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly object: MapObject;
-  /** In a row of a list: a small button, and no words where payment is elsewhere. */
+  /** In a row of a list: a small button, and no labels where payment is elsewhere. */
   readonly isShort?: boolean;
-  /** The button's name for screen readers, where its words do not say what is paid for. */
+  /** The accessible name, where the text of the button does not say what is paid for. */
   readonly label?: string;
 }
 
-/** MAP-25: only an active parking with a zone can be paid for. */
+/** The way to pay for an object. MAP-25: only an active parking with a zone can be paid for. */
 export function PayAction({ object, ...looks }: Props) {
   if (object.type !== 'parking' || !object.isActive || !object.zone) return null;
   return <PayButton code={object.code} zone={object.zone} {...looks} />;
@@ -24,8 +24,8 @@ interface PayButtonProps extends Omit<Props, 'object'> {
 }
 
 /**
- * MAP-26: on to payment with the place preselected, unless the host page takes over. MAP-27: without guest payment it leads to signing in,
- * and says where to pay where nobody can.
+ * MAP-26: opens payment with the parking preselected, unless the host page handles the event. MAP-27: without guest payment it opens the
+ * login; where that is not possible either, it says where to pay.
  */
 function PayButton({ code, zone, isShort = false, label }: PayButtonProps) {
   const { t } = useTranslation('map');
@@ -33,13 +33,13 @@ function PayButton({ code, zone, isShort = false, label }: PayButtonProps) {
   const emit = useEmit();
   const navigation = useNavigation();
   const settings = useCitySettings();
-  const goOn = settings.data?.hasGuestPayment === false ? navigation.toSignIn : navigation.toPayment;
-  if (!goOn) {
+  const openNext = settings.data?.hasGuestPayment === false ? navigation.toSignIn : navigation.toPayment;
+  if (!openNext) {
     return isShort ? null : <p className="kerb-muted kerb-small">{t('panel.payElsewhere')}</p>;
   }
   const pay = () => {
-    const goesOn = emit('kerb-payment-start', { city, zone: zone.id, parking: code, total: undefined });
-    if (goesOn) goOn({ zoneId: zone.id, parkingCode: code });
+    const isAllowed = emit('kerb-payment-start', { city, zone: zone.id, parking: code, total: undefined });
+    if (isAllowed) openNext({ zoneId: zone.id, parkingCode: code });
   };
   return (
     <Button

@@ -9,24 +9,25 @@ import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../labels/use-moment-text.ts';
 import { usePriceText } from '../labels/use-price-text.ts';
 
-const everyMs = 10_000;
+/** Milliseconds between two updates. */
+const refreshMs = 10_000;
 
-/** PLUS-07: free or paid at this moment, and when that changes, by the clock of the city. Nothing where the prices are not known. */
+/** PLUS-07: whether parking is free or paid now and when that changes, by the clock of the city. Renders nothing without prices. */
 export function PayNow({ prices }: { readonly prices: readonly HourlyPrice[] }) {
   const { t } = useTranslation('map');
   const { timeZone } = useCity();
-  const now = useServerNow(everyMs);
-  const money = usePriceText();
-  const say = useMomentText();
+  const now = useServerNow(refreshMs);
+  const priceText = usePriceText();
+  const momentText = useMomentText();
   const price = priceAt(prices, now, timeZone);
   const change = useMemo(() => priceChange(prices, now, timeZone), [prices, now, timeZone]);
   if (price === undefined) return null;
   const sentence = () => {
     if (!change) return t(price === 0 ? 'payNow.freeAlways' : 'payNow.paidAlways');
-    const time = say(momentOf(change.at, now, timeZone));
-    if (price === 0) return t('payNow.free', { time, next: money(change.perHour) });
+    const time = momentText(momentOf(change.at, now, timeZone));
+    if (price === 0) return t('payNow.free', { time, next: priceText(change.perHour) });
     if (change.perHour === 0) return t('payNow.paid', { time });
-    return t('payNow.changes', { time, next: money(change.perHour) });
+    return t('payNow.changes', { time, next: priceText(change.perHour) });
   };
   return <p className="kerb-map-pay-now">{sentence()}</p>;
 }

@@ -21,16 +21,16 @@ import { usePriceText } from '../labels/use-price-text.ts';
 
 interface Props {
   readonly prices: readonly HourlyPrice[];
-  /** A moment of the day that is drawn, and marked. */
+  /** The marked time; its day is drawn. */
   readonly at: Instant;
   readonly now: Instant;
 }
 
-/** PLUS-07: the hours of a day as a bar: free, cheap and dear by pattern and colour, with the prices in words; for screen readers a list. */
+/** PLUS-07: the prices of a day as a bar with patterns and colours for free, cheap and expensive hours. Screen readers get a list. */
 export function TariffBar({ prices, at, now }: Props) {
   const { t } = useTranslation('map');
   const { timeZone } = useCity();
-  const money = usePriceText();
+  const priceText = usePriceText();
   const hours = dayTariff(prices, dayType(at, timeZone));
   const minute = minuteOfDay(at, timeZone);
   const isToday = cityDay(at, timeZone) === cityDay(now, timeZone);
@@ -43,7 +43,7 @@ export function TariffBar({ prices, at, now }: Props) {
           const isMarked = from <= minute && minute < to;
           return (
             <li key={from} aria-current={isMarked ? 'time' : undefined}>
-              {`${clock(from)}–${clock(to)}: ${money(perHour)}${isMarked ? `, ${mark}` : ''}`}
+              {`${clock(from)}–${clock(to)}: ${priceText(perHour)}${isMarked ? `, ${mark}` : ''}`}
             </li>
           );
         })}
@@ -63,7 +63,7 @@ export function TariffBar({ prices, at, now }: Props) {
             <span key={hour}>{hour}</span>
           ))}
         </p>
-        <Legend hours={hours} money={money} />
+        <Legend hours={hours} priceText={priceText} />
       </div>
     </div>
   );
@@ -71,13 +71,13 @@ export function TariffBar({ prices, at, now }: Props) {
 
 interface LegendProps {
   readonly hours: readonly TariffHours[];
-  readonly money: (perHour: Kopecks) => string;
+  readonly priceText: (perHour: Kopecks) => string;
 }
 
 const levels: readonly PriceLevel[] = ['free', 'cheap', 'dear'];
 
-/** What each pattern of this day costs. */
-function Legend({ hours, money }: LegendProps) {
+/** The price of each pattern of the day. */
+function Legend({ hours, priceText }: LegendProps) {
   const shown = [...new Set(hours.map(({ perHour }) => perHour))].sort((a, b) => a - b);
   return (
     <ul className="kerb-map-tariff__legend">
@@ -88,7 +88,7 @@ function Legend({ hours, money }: LegendProps) {
           : [
               <li key={level}>
                 <span data-level={level} />
-                {own.map(money).join(', ')}
+                {own.map(priceText).join(', ')}
               </li>,
             ];
       })}

@@ -8,7 +8,7 @@ import { usePriceText } from '../labels/use-price-text.ts';
 
 const free = kopecks(0);
 
-/** MAP-25: prices by type of day, the word for free where an hour costs nothing. */
+/** MAP-25: prices by type of day. A price of 0 is shown as the word for free. */
 export function Timetable({ prices }: { readonly prices: readonly HourlyPrice[] }) {
   const { t } = useTranslation('map');
   const days = timetable(prices);
@@ -26,7 +26,7 @@ export function Timetable({ prices }: { readonly prices: readonly HourlyPrice[] 
 
 function DayPrices({ day: { day, rows }, isOnly }: { readonly day: TimetableDay; readonly isOnly: boolean }) {
   const { t } = useTranslation('map');
-  const money = usePriceText();
+  const priceText = usePriceText();
   return (
     <table>
       <caption>{isOnly ? t('days.every') : t(`days.${day}`)}</caption>
@@ -34,13 +34,13 @@ function DayPrices({ day: { day, rows }, isOnly }: { readonly day: TimetableDay;
         {rows.map(({ from, to, perHour }) => (
           <tr key={from}>
             <th scope="row">{hoursOf(from, to) ?? t('panel.allDay')}</th>
-            <td>{money(perHour)}</td>
+            <td>{priceText(perHour)}</td>
           </tr>
         ))}
         {coversDay(rows) ? null : (
           <tr>
             <th scope="row">{t('panel.otherTime')}</th>
-            <td>{money(free)}</td>
+            <td>{priceText(free)}</td>
           </tr>
         )}
       </tbody>
@@ -53,7 +53,7 @@ function hoursOf(from: MinuteOfDay, to: MinuteOfDay): string | undefined {
   return `${formatDuration(minutes(from))}–${to === 0 ? '24:00' : formatDuration(minutes(to))}`;
 }
 
-/** CALC-02: an hour without a price is free, and a driver should read so. */
+/** CALC-02: an hour without a price is free, so a row says so unless the prices cover the whole day. */
 function coversDay(rows: TimetableDay['rows']): boolean {
   const length = ({ from, to }: TimetableDay['rows'][number]) => (to > from ? to - from : to + 1440 - from);
   return rows.reduce((sum, row) => sum + length(row), 0) >= 1440;

@@ -7,33 +7,34 @@ import type { ProjectedObject } from './projected-object.ts';
 import type { ProjectedObjects } from './projected-objects.ts';
 import type { WorldBox } from './world.ts';
 
-/** All objects of a city, whatever the filter. */
+/** All objects of a city, independent of the filter. */
 export interface IndexedCity {
   readonly objects: readonly MapObject[];
   readonly grid: ObjectGrid;
-  readonly byCode: Finder;
-  /** What there is to be filtered by; counted when it is first asked for. */
+  readonly byCode: ObjectLookup;
+  /** The groups of the filter panel, counted on first use. */
   readonly groups: () => readonly FilterGroup[];
 }
 
-/** Codes need not be unique: the last one counts. */
-export type Finder = Pick<ReadonlyMap<string, ProjectedObject>, 'get'>;
+/** Finds an object by its code. Where codes are not unique, the last object wins. */
+export type ObjectLookup = Pick<ReadonlyMap<string, ProjectedObject>, 'get'>;
 
-/** What a filter lets through, ready to be drawn, clustered and found. */
+/** The objects that a filter shows, ready to be drawn, clustered and found. */
 export interface Scene extends Omit<IndexedCity, 'grid'> {
   readonly index: ClusterIndex;
-  readonly placed: ProjectedObjects;
-  /** The numbers of the lines and areas that overlap a box. */
+  readonly projected: ProjectedObjects;
+  /** The numbers of the shown lines and areas that overlap a box. */
   readonly shapesIn: (box: WorldBox) => number[];
 }
 
+/** Builds the spatial index of a city's objects. */
 export function* indexCity(objects: readonly MapObject[]): SlicedWork<IndexedCity> {
   const grid = yield* buildGrid(objects);
   let groups: readonly FilterGroup[] | undefined;
   return {
     objects,
     grid,
-    byCode: finder(objects, grid.placed),
+    byCode: createLookup(objects, grid.projected),
     groups() {
       groups ??= filterGroups(objects);
       return groups;
@@ -41,29 +42,30 @@ export function* indexCity(objects: readonly MapObject[]): SlicedWork<IndexedCit
   };
 }
 
-/** Few codes are ever asked for: walking for one takes less than keeping a map of all. */
-function finder(objects: readonly MapObject[], placed: ProjectedObjects): Finder {
-  const known = new Map<string, ProjectedObject | undefined>();
+/** Searches linearly and caches: only few codes are ever looked up, so a map of all codes would cost more. */
+function createLookup(objects: readonly MapObject[], projected: ProjectedObjects): ObjectLookup {
+  const cache = new Map<string, ProjectedObject | undefined>();
   return {
     get(code) {
-      if (!known.has(code)) {
+      if (!cache.has(code)) {
         const number = objects.findLastIndex((object) => object.code === code);
-        known.set(code, number < 0 ? undefined : placed.at(number));
+        cache.set(code, number < 0 ? undefined : projected.at(number));
       }
-      return known.get(code);
+      return cache.get(code);
     },
   };
 }
 
+/** The scene of the objects whose category is shown. */
 export function filteredScene(
   { grid, ...city }: IndexedCity,
   isShown: (category: Category) => boolean,
 ): Scene {
-  const shown = visibleCategoryMask(isShown);
+  const mask = visibleCategoryMask(isShown);
   return {
     ...city,
     index: new ClusterIndex(grid, isShown),
-    placed: grid.placed,
-    shapesIn: (box) => grid.shapes.within(box, shown),
+    projected: grid.projected,
+    shapesIn: (box) => grid.shapes.within(box, mask),
   };
 }

@@ -18,8 +18,8 @@ const indexOf = (
   isShown: (category: Category) => boolean = () => true,
 ) => new ClusterIndex(runSync(buildGrid(objects)), isShown);
 
-const isCluster = (mark: Marker): mark is ClusterMarker => mark.kind === 'cluster';
-const kindsOf = (marks: readonly Marker[]) => marks.map(({ kind }) => kind);
+const isCluster = (marker: Marker): marker is ClusterMarker => marker.kind === 'cluster';
+const kindsOf = (markers: readonly Marker[]) => markers.map(({ kind }) => kind);
 const place = (east: number, north: number, index: number) => parking(`${index}`, pointAt(east, north));
 
 describe('MAP-17', () => {
@@ -52,10 +52,10 @@ describe('MAP-17', () => {
     expect(kindsOf(index.markersIn(world, 16))).toEqual(['cluster']);
   });
 
-  test('MAP-17 a cluster opens at the first zoom that shows more than one mark for it', () => {
+  test('MAP-17 a cluster opens at the first zoom that shows more than one marker for it', () => {
     const opensAt = (metres: number) => {
-      const [mark] = indexOf([place(0, 0, 0), place(metres, 0, 1)]).markersIn(world, 11);
-      return mark?.kind === 'cluster' ? mark.opensAt() : undefined;
+      const [marker] = indexOf([place(0, 0, 0), place(metres, 0, 1)]).markersIn(world, 11);
+      return marker?.kind === 'cluster' ? marker.opensAt() : undefined;
     };
     expect(opensAt(130 * metresPerPixel(12))).toBe(12);
     expect(opensAt(130 * metresPerPixel(15))).toBe(15);
@@ -90,9 +90,11 @@ describe('clusters of any city', () => {
     fc.assert(
       fc.property(city, hidden, zooms, (objects, hiding, zoom) => {
         const shown = objects.filter(({ category }) => !hiding.includes(category));
-        const marks = indexOf(objects, (category) => !hiding.includes(category)).markersIn(world, zoom);
-        const clusters = marks.filter(isCluster);
-        const alone = marks.flatMap((mark) => (mark.kind === 'object' ? [mark.placed.object] : []));
+        const markers = indexOf(objects, (category) => !hiding.includes(category)).markersIn(world, zoom);
+        const clusters = markers.filter(isCluster);
+        const alone = markers.flatMap((marker) =>
+          marker.kind === 'object' ? [marker.projected.object] : [],
+        );
         const sum = (read: (cluster: ClusterMarker) => number) =>
           clusters.reduce((total, cluster) => total + read(cluster), 0);
         const parkings = (of: typeof objects) => of.filter(({ type }) => type === 'parking');
@@ -101,7 +103,7 @@ describe('clusters of any city', () => {
             .filter(({ isActive }) => isActive)
             .reduce((total, { spaces: { free } }) => total + (free ?? 0), 0);
 
-        expect(new Set(marks.map(({ key }) => key)).size).toBe(marks.length);
+        expect(new Set(markers.map(({ key }) => key)).size).toBe(markers.length);
         expect(new Set(alone).size).toBe(alone.length);
         for (const one of alone) expect(shown).toContain(one);
         for (const { count } of clusters) expect(count).toBeGreaterThan(1);
@@ -117,14 +119,16 @@ describe('clusters of any city', () => {
     );
   });
 
-  test('MAP-17 the marks of a box are those of the world that lie in it, whatever was looked at before', () => {
+  test('MAP-17 the markers of a box are those of the world that lie in it, whatever was looked at before', () => {
     const corner = fc.tuple(fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -9000, max: 9000 }));
     fc.assert(
       fc.property(city, corner, corner, zooms, (objects, from, to, zoom) => {
         const box = boxAround([toWorld(near(...from)), toWorld(near(...to))]);
-        const told = (marks: readonly Marker[]) =>
-          marks
-            .map(({ key, at, ...mark }) => `${key} ${at.x} ${at.y} ${'count' in mark ? mark.count : ''}`)
+        const told = (markers: readonly Marker[]) =>
+          markers
+            .map(
+              ({ key, at, ...marker }) => `${key} ${at.x} ${at.y} ${'count' in marker ? marker.count : ''}`,
+            )
             .sort();
         const index = indexOf(objects);
         const part = told(index.markersIn(box, zoom));
@@ -141,12 +145,12 @@ describe('clusters of any city', () => {
     );
   });
 
-  test('MAP-17 no two marks with a cluster among them are closer than 120 px', () => {
+  test('MAP-17 no two markers with a cluster among them are closer than 120 px', () => {
     fc.assert(
       fc.property(city, fc.integer({ min: 11, max: 16 }), (objects, zoom) => {
-        const marks = indexOf(objects).markersIn(world, zoom);
-        for (const [index, one] of marks.entries()) {
-          for (const other of marks.slice(index + 1)) {
+        const markers = indexOf(objects).markersIn(world, zoom);
+        for (const [index, one] of markers.entries()) {
+          for (const other of markers.slice(index + 1)) {
             expect(distance(one.at, other.at) * 2 ** zoom).toBeGreaterThan(120);
           }
         }
@@ -174,7 +178,10 @@ test('a long row of cells, each fuller than the one before, is clustered without
   const row = Array.from({ length: 300 }, (_, cell) =>
     Array.from({ length: cell + 1 }, (_, index) => place(cell * 60 * pixel, 0, index)),
   ).flat();
-  const marks = indexOf(row).markersIn(world, 16);
-  const counted = marks.reduce((total, mark) => total + (mark.kind === 'cluster' ? mark.count : 1), 0);
+  const markers = indexOf(row).markersIn(world, 16);
+  const counted = markers.reduce(
+    (total, marker) => total + (marker.kind === 'cluster' ? marker.count : 1),
+    0,
+  );
   expect(counted).toBe(row.length);
 });

@@ -7,10 +7,10 @@ import type { ProjectedObject } from './projected-object.ts';
 import { isWithin, type WorldBox, type WorldPoint } from './world.ts';
 import { lastClusterZoom } from './zoom.ts';
 
-/** What a cluster knows of the objects in it. */
+/** Totals of the objects of a cluster. */
 export interface ClusterSummary {
   readonly parkings: number;
-  /** Of those parkings whose count is known. */
+  /** Of the active parkings with a known count. */
   readonly freeSpaces: number;
   readonly byOccupancy: Readonly<Record<Occupancy, number>>;
 }
@@ -21,7 +21,7 @@ export interface ClusterMarker {
   readonly at: WorldPoint;
   readonly count: number;
   readonly summary: ClusterSummary;
-  /** The zoom at which it falls apart. */
+  /** The first zoom that shows more than one marker for it. */
   readonly opensAt: () => number;
 }
 
@@ -29,17 +29,17 @@ export interface ObjectMarker {
   readonly kind: 'object';
   readonly key: string;
   readonly at: WorldPoint;
-  readonly placed: ProjectedObject;
+  readonly projected: ProjectedObject;
 }
 
 export type Marker = ClusterMarker | ObjectMarker;
 
-/** Clusters and lone objects under one filter. A new filter is a new index: clusters are counted only where they are looked at. */
+/** The clusters and single objects of one filter. Another filter needs another index, which is cheap: clusters are computed on demand. */
 export class ClusterIndex {
   readonly #grid: ObjectGrid;
-  /** A 1 for each place in `allCategories` that is shown. */
+  /** Has a 1 at the index of each shown category in `allCategories`. */
   readonly #shown: Uint8Array;
-  /** Of the zoom that was asked for last. */
+  /** The level of the last requested zoom. */
   #level: ClusterLevel | undefined;
 
   constructor(grid: ObjectGrid, isShown: (category: Category) => boolean) {
@@ -47,14 +47,14 @@ export class ClusterIndex {
     this.#shown = visibleCategoryMask(isShown);
   }
 
-  /** The marks of a whole zoom whose place is in the box. */
+  /** The markers of a zoom that are in the box. */
   markersIn(box: WorldBox, zoom: number): Marker[] {
     if (zoom > lastClusterZoom) return this.#objectsIn(box);
     if (this.#level?.zoom !== zoom) this.#level = this.#levelAt(zoom);
     return this.#level.clustersIn(box).map((cluster) => {
       const [lead, ...joined] = cluster;
       const isAlone = lead.tally.count === 1 && joined.length === 0;
-      return isAlone ? this.#loneMark(lead) : this.#clusterMark(cluster, zoom);
+      return isAlone ? this.#singleMarker(lead) : this.#clusterMarker(cluster, zoom);
     });
   }
 
@@ -62,24 +62,24 @@ export class ClusterIndex {
     return new ClusterLevel(this.#grid, this.#shown, zoom);
   }
 
-  /** Calls `take` with the number of each shown object whose marker's place is in the box. */
-  eachIn(box: WorldBox, take: (number: number, at: WorldPoint) => void): void {
+  /** Calls `visit` with the number of each shown object whose marker is in the box. */
+  eachIn(box: WorldBox, visit: (number: number, at: WorldPoint) => void): void {
     const { x, y, order } = this.#grid;
     visitCells(this.#grid, box, deepestLevel, (start, end) => {
       for (const index of this.#indexesIn({ start, end })) {
         const at = { x: x[index] ?? 0, y: y[index] ?? 0 };
-        if (isWithin(at, box)) take(order[index] ?? 0, at);
+        if (isWithin(at, box)) visit(order[index] ?? 0, at);
       }
     });
   }
 
   #objectsIn(box: WorldBox): Marker[] {
-    const found: Marker[] = [];
-    this.eachIn(box, (number) => found.push(this.#objectMark(number)));
-    return found;
+    const markers: Marker[] = [];
+    this.eachIn(box, (number) => markers.push(this.#objectMarker(number)));
+    return markers;
   }
 
-  /** Where in the grid the shown objects of a cell are. */
+  /** The grid indexes of the shown objects of a cell. */
   #indexesIn({ start, end }: Pick<Cell, 'start' | 'end'>): number[] {
     const indexes: number[] = [];
     for (let index = start; index < end; index += 1) {
@@ -88,17 +88,17 @@ export class ClusterIndex {
     return indexes;
   }
 
-  #loneMark(cell: Cell): ObjectMarker {
+  #singleMarker(cell: Cell): ObjectMarker {
     const [index = 0] = this.#indexesIn(cell);
-    return this.#objectMark(this.#grid.order[index] ?? 0);
+    return this.#objectMarker(this.#grid.order[index] ?? 0);
   }
 
-  #objectMark(number: number): ObjectMarker {
-    const placed = this.#grid.placed.at(number);
-    return { kind: 'object', key: `object ${number}`, at: placed.at, placed };
+  #objectMarker(number: number): ObjectMarker {
+    const projected = this.#grid.projected.at(number);
+    return { kind: 'object', key: `object ${number}`, at: projected.at, projected };
   }
 
-  #clusterMark(cluster: Cluster, zoom: number): ClusterMarker {
+  #clusterMarker(cluster: Cluster, zoom: number): ClusterMarker {
     const { at, column, row } = cluster[0];
     const tally = tallyOf(cluster);
     return {

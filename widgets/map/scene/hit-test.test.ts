@@ -14,13 +14,13 @@ const square = (code: string, size: number, hole?: number) => {
   );
 };
 
-/** World pixels of so many metres. */
+/** Metres in world pixels. */
 const metres = (count: number) => toWorld(near(count, 0)).x - toWorld(near(0, 0)).x;
 
 const codeAt = (east: number, north: number, objects: Parameters<typeof objectAt>[2]) =>
   objectAt(toWorld(near(east, north)), metres(10), objects)?.object.code;
 
-test('a click near two lines means the nearer one, a click far from both none', () => {
+test('a click near two lines selects the nearer one, a click far from both selects none', () => {
   const lines = [line('south', 0), line('north', 12)];
   expect(codeAt(50, 4, lines)).toBe('south');
   expect(codeAt(50, 8, lines)).toBe('north');
@@ -28,7 +28,7 @@ test('a click near two lines means the nearer one, a click far from both none', 
   expect(codeAt(115, 0, lines)).toBeUndefined();
 });
 
-test('a line wins over the area it lies in, and the smaller of two areas over the larger', () => {
+test('a line takes precedence over the area around it, and a smaller area over a larger one', () => {
   const objects = [square('zone', 500), square('lot', 40), line('street', 0)];
   expect(codeAt(20, 3, objects)).toBe('street');
   expect(codeAt(20, 30, objects)).toBe('lot');

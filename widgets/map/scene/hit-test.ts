@@ -1,7 +1,7 @@
 import type { ProjectedObject } from './projected-object.ts';
 import type { WorldPoint } from './world.ts';
 
-/** The line nearest to a point within `reach`, else the smallest area around it. Both in world pixels. */
+/** The nearest line within `reach` of a point, otherwise the smallest area around it. Both in world pixels. */
 export function objectAt(
   point: WorldPoint,
   reach: number,
@@ -12,11 +12,11 @@ export function objectAt(
 
 function nearestLine(point: WorldPoint, reach: number, candidates: readonly ProjectedObject[]) {
   let nearest: ProjectedObject | undefined;
-  let best = reach;
+  let shortest = reach;
   for (const candidate of candidates) {
-    if (candidate.shape?.kind !== 'line' || !isNear(point, candidate, best)) continue;
+    if (candidate.shape?.kind !== 'line' || !isNear(point, candidate, shortest)) continue;
     const away = distanceToPath(point, candidate.shape.paths[0] ?? []);
-    if (away <= best) [nearest, best] = [candidate, away];
+    if (away <= shortest) [nearest, shortest] = [candidate, away];
   }
   return nearest;
 }
@@ -28,20 +28,20 @@ function isNear({ x, y }: WorldPoint, { shape }: ProjectedObject, reach: number)
 }
 
 function distanceToPath(point: WorldPoint, path: readonly WorldPoint[]): number {
-  let best = Infinity;
+  let shortest = Infinity;
   for (let index = 1; index < path.length; index += 1) {
     const [from, to] = [path[index - 1], path[index]];
-    if (from && to) best = Math.min(best, distanceToSegment(point, from, to));
+    if (from && to) shortest = Math.min(shortest, distanceToSegment(point, from, to));
   }
-  return best;
+  return shortest;
 }
 
 function distanceToSegment(point: WorldPoint, from: WorldPoint, to: WorldPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / length;
-  const part = Math.max(0, Math.min(1, along));
-  return Math.hypot(point.x - from.x - dx * part, point.y - from.y - dy * part);
+  const fraction = Math.max(0, Math.min(1, along));
+  return Math.hypot(point.x - from.x - dx * fraction, point.y - from.y - dy * fraction);
 }
 
 function smallestArea(point: WorldPoint, candidates: readonly ProjectedObject[]) {
@@ -53,17 +53,17 @@ function smallestArea(point: WorldPoint, candidates: readonly ProjectedObject[])
     .sort((a, b) => sizeOf(a) - sizeOf(b))[0];
 }
 
-/** Even-odd, so that holes are outside. */
+/** By the even-odd rule, so that holes are outside. */
 function isInside({ x, y }: WorldPoint, rings: readonly (readonly WorldPoint[])[]): boolean {
   let inside = false;
   for (const ring of rings) {
-    let before = ring.at(-1);
+    let previous = ring.at(-1);
     for (const point of ring) {
-      if (before && point.y > y !== before.y > y) {
-        const crossing = before.x + ((y - before.y) / (point.y - before.y)) * (point.x - before.x);
+      if (previous && point.y > y !== previous.y > y) {
+        const crossing = previous.x + ((y - previous.y) / (point.y - previous.y)) * (point.x - previous.x);
         if (x < crossing) inside = !inside;
       }
-      before = point;
+      previous = point;
     }
   }
   return inside;

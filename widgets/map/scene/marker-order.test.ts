@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { directions, inReadingOrder, neighbour, type Step } from './marker-order.ts';
+import { type Direction, directionVectors, inReadingOrder, neighbour } from './marker-order.ts';
 
 const at = (name: string, x: number, y: number) => ({ key: name, at: { x, y } });
-const steps: readonly Step[] = ['left', 'right', 'up', 'down'];
+const allDirections: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
-test('A11Y-03 markers are read from top to bottom and from left to right', () => {
-  const marks = [at('c', 0, 2), at('b', 5, 1), at('a', 1, 1)];
-  expect(inReadingOrder(marks).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+test('A11Y-03 the reading order is from top to bottom, then from left to right', () => {
+  const markers = [at('c', 0, 2), at('b', 5, 1), at('a', 1, 1)];
+  expect(inReadingOrder(markers).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
 });
 
-test('A11Y-03 an arrow leads straight ahead rather than aside, and nowhere where nothing is', () => {
+test('A11Y-03 an arrow prefers a marker straight ahead, and leads nowhere without a marker in its direction', () => {
   const from = at('from', 0, 0);
-  const marks = [from, at('aside', 4, 4), at('ahead', 6, 0), at('up', 1, -3)];
-  expect(neighbour(from, marks, 'right')?.key).toBe('ahead');
-  expect(neighbour(from, marks, 'up')?.key).toBe('up');
-  expect(neighbour(from, marks, 'left')).toBeUndefined();
+  const markers = [from, at('aside', 4, 4), at('ahead', 6, 0), at('up', 1, -3)];
+  expect(neighbour(from, markers, 'right')?.key).toBe('ahead');
+  expect(neighbour(from, markers, 'up')?.key).toBe('up');
+  expect(neighbour(from, markers, 'left')).toBeUndefined();
 });
 
-test('A11Y-03 wherever a place lies, one of the four arrows leads towards it, and never the wrong way', () => {
+test('A11Y-03 one of the four arrows leads from any marker to another, and never in the wrong direction', () => {
   const coordinate = fc.integer({ min: 0, max: 30 });
   const places = fc.uniqueArray(fc.tuple(coordinate, coordinate), {
     minLength: 2,
@@ -27,12 +27,15 @@ test('A11Y-03 wherever a place lies, one of the four arrows leads towards it, an
   });
   fc.assert(
     fc.property(places, (points) => {
-      const marks = points.map(([x, y]) => at(`${x} ${y}`, x, y));
-      for (const from of marks) {
-        const found = steps.map((step) => ({ step, to: neighbour(from, marks, step) }));
+      const markers = points.map(([x, y]) => at(`${x} ${y}`, x, y));
+      for (const from of markers) {
+        const found = allDirections.map((direction) => ({
+          direction,
+          to: neighbour(from, markers, direction),
+        }));
         expect(found.some(({ to }) => to)).toBe(true);
-        for (const { step, to } of found) {
-          const [across, down] = directions[step];
+        for (const { direction, to } of found) {
+          const [across, down] = directionVectors[direction];
           if (to) expect((to.at.x - from.at.x) * across + (to.at.y - from.at.y) * down).toBeGreaterThan(0);
         }
       }

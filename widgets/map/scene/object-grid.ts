@@ -10,58 +10,58 @@ import { sortedOrder } from './sorted-order.ts';
 import type { WorldBox } from './world.ts';
 
 /**
- * Objects in the order of their cells, with what clusters ask of them in columns: the objects of any cell at any zoom are one stretch of
- * the columns, found by halving, and counted by walking along it. There is nothing else to build, whatever the filter.
+ * The objects in Z-order of their cells, with the values that clusters need in columns. The objects of any cell at any zoom are one range of
+ * the columns, found by binary search. Nothing else has to be built for a zoom or a filter.
  */
 export interface ObjectGrid {
-  readonly placed: ProjectedObjects;
+  readonly projected: ProjectedObjects;
   readonly shapes: ShapeBoxes;
   /** Around all markers. */
   readonly box: WorldBox;
-  /** The number of each object in the data. */
+  /** The index of each object in the data. */
   readonly order: Uint32Array;
   readonly cells: Float64Array;
   readonly x: Float64Array;
   readonly y: Float64Array;
-  /** Its place in `allCategories`. */
+  /** Index into `allCategories`. */
   readonly category: Uint8Array;
-  /** The place of a parking's occupancy in `occupancies`; `notParking` for all else. */
+  /** Index into `occupancies` for a parking, `notParking` for other objects. */
   readonly state: Uint8Array;
-  /** Free places that can be taken. */
+  /** Free spaces of active parkings. */
   readonly free: Uint32Array;
 }
 
 export const occupancies: readonly Occupancy[] = ['free', 'busy', 'full', 'unknown', 'inactive'];
 export const notParking = occupancies.length;
 
-/** One pass over the objects, which lie about in memory; all the rest is done with columns. */
+/** Reads each object once, since that is slow; the rest works on columns. */
 export function* buildGrid(objects: readonly MapObject[]): SlicedWork<ObjectGrid> {
   const shapes = new ShapeBoxes();
   const columns = emptyColumns(objects.length);
   yield* forEachIndex(objects.length, (number) => {
     const object = objects[number];
     if (!object) return;
-    enter(columns, number, object);
+    fillRow(columns, number, object);
     const { geometry } = object;
     if (geometry.kind !== 'point') shapes.add(number, columns.category[number] ?? 0, geometry);
   });
   const order = yield* sortedOrder(columns.cells);
   yield;
   return {
-    placed: new ProjectedObjects(objects),
+    projected: new ProjectedObjects(objects),
     shapes,
     box: boxAroundColumns(columns),
     order,
-    cells: inOrder(columns.cells, order),
-    x: inOrder(columns.x, order),
-    y: inOrder(columns.y, order),
-    category: inOrder(columns.category, order),
-    state: inOrder(columns.state, order),
-    free: inOrder(columns.free, order),
+    cells: reorder(columns.cells, order),
+    x: reorder(columns.x, order),
+    y: reorder(columns.y, order),
+    category: reorder(columns.category, order),
+    state: reorder(columns.state, order),
+    free: reorder(columns.free, order),
   };
 }
 
-type Columns = Omit<ObjectGrid, 'placed' | 'shapes' | 'box' | 'order'>;
+type Columns = Omit<ObjectGrid, 'projected' | 'shapes' | 'box' | 'order'>;
 
 function emptyColumns(count: number): Columns {
   return {
@@ -74,7 +74,7 @@ function emptyColumns(count: number): Columns {
   };
 }
 
-function enter(columns: Columns, index: number, object: MapObject): void {
+function fillRow(columns: Columns, index: number, object: MapObject): void {
   const { x, y } = anchorOf(object.geometry);
   columns.cells[index] = zOrderNumber(cellIndex(x, deepestLevel), cellIndex(y, deepestLevel), deepestLevel);
   columns.x[index] = x;
@@ -102,7 +102,7 @@ interface Column<Self> {
   slice(): Self;
 }
 
-function inOrder<T extends Column<T>>(column: T, order: Uint32Array): T {
+function reorder<T extends Column<T>>(column: T, order: Uint32Array): T {
   const sorted = column.slice();
   for (let index = 0; index < order.length; index += 1) sorted[index] = column[order[index] ?? 0] ?? 0;
   return sorted;
@@ -110,7 +110,7 @@ function inOrder<T extends Column<T>>(column: T, order: Uint32Array): T {
 
 const categoryIndex = new Map<Category, number>(allCategories.map((category, index) => [category, index]));
 
-/** A 1 for each place in `allCategories` that a filter lets through. */
+/** Has a 1 at the index of each category in `allCategories` that is shown. */
 export function visibleCategoryMask(isShown: (category: Category) => boolean): Uint8Array {
   return Uint8Array.from(allCategories, (category) => Number(isShown(category)));
 }
@@ -125,7 +125,7 @@ function freeOf({ type, isActive, spaces }: MapObject): number {
 
 type VisitCell = (start: number, end: number, column: number, row: number) => void;
 
-/** Visits the cells of a level that have objects and touch the box, each with its stretch of the columns. */
+/** Visits the non-empty cells of a level that overlap the box, each with its range of the columns. */
 export function visitCells({ cells }: ObjectGrid, box: WorldBox, level: number, visit: VisitCell): void {
   const descend = (
     start: number,
@@ -141,7 +141,7 @@ export function visitCells({ cells }: ObjectGrid, box: WorldBox, level: number, 
     let from = start;
     for (let child = 0; child < 4; child += 1) {
       const first = number + child * size;
-      const to = firstNotBelow(cells, first + size, from, end);
+      const to = lowerBound(cells, first + size, from, end);
       descend(from, to, depth + 1, column * 2 + (child & 1), row * 2 + (child >> 1), first);
       from = to;
     }
@@ -149,13 +149,13 @@ export function visitCells({ cells }: ObjectGrid, box: WorldBox, level: number, 
   descend(0, cells.length, 0, 0, 0, 0);
 }
 
-/** Where the numbers that are not below `least` begin, between `start` and `end`. */
-export function firstNotBelow(sorted: Float64Array, least: number, start: number, end: number): number {
+/** Binary search: the index of the first number that is at least `minimum`, between `start` and `end`. */
+export function lowerBound(sorted: Float64Array, minimum: number, start: number, end: number): number {
   let low = start;
   let high = end;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) < least) low = middle + 1;
+    if ((sorted[middle] ?? 0) < minimum) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -4,7 +4,7 @@ import { projectObject } from './projected-object.ts';
 import { near, parking } from './scene.fixture.ts';
 import { toLatLon, toWorld } from './world.ts';
 
-test('a place on the map and back is the same place', () => {
+test('a position projected and back is the same position', () => {
   const position = fc.tuple(
     fc.double({ min: -180, max: 180, noNaN: true }),
     fc.double({ min: -84, max: 84, noNaN: true }),
@@ -18,7 +18,7 @@ test('a place on the map and back is the same place', () => {
   );
 });
 
-test('MAP-04 a line has its marker half way along, an area in its middle', () => {
+test('MAP-04 a line has its marker half way along, an area at its centroid', () => {
   const line = parking('1', { kind: 'line', path: [near(0, 0), near(10, 0), near(100, 0)] });
   const onLine = toLatLon(projectObject(line).at);
   expect(onLine.lon).toBeCloseTo(near(50, 0)[0], 6);
@@ -28,7 +28,7 @@ test('MAP-04 a line has its marker half way along, an area in its middle', () =>
   expect(inside.lat).toBeCloseTo(near(0, 50)[1], 5);
 });
 
-test('lines and areas without any length or size have a place all the same', () => {
+test('a line without length and an area without size have a marker too', () => {
   const same = [near(5, 5), near(5, 5), near(5, 5)];
   const places = [
     projectObject(parking('1', { kind: 'line', path: same })).at,

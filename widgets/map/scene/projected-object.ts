@@ -1,12 +1,12 @@
 import type { Geometry, MapObject, Position } from '@kerb/core/domain/map/map-object.ts';
 import { boxAround, toWorld, type WorldBox, type WorldPoint } from './world.ts';
 
-/** An object with all that drawing asks again and again, computed once. */
+/** An object with its projected coordinates, computed once for all drawing. */
 export interface ProjectedObject {
   readonly object: MapObject;
-  /** Its place in the data: codes need not be unique. */
+  /** The index of the object in the data, since codes need not be unique. */
   readonly number: number;
-  /** Where its marker stands. */
+  /** The position of its marker. */
   readonly at: WorldPoint;
   /** Its line or outlines; absent for a point. */
   readonly shape: ProjectedShape | undefined;
@@ -29,10 +29,10 @@ function projectShape(geometry: Geometry): ProjectedShape | undefined {
   return { kind: geometry.kind, paths, box: boxAround(paths[0] ?? []) };
 }
 
-/** Where the marker of a geometry stands: half way along a line, in the middle of an area. */
+/** The position of a marker: half way along a line, at the centroid of an area. */
 export function anchorOf(geometry: Geometry): WorldPoint {
   if (geometry.kind === 'point') return toWorld(geometry.at);
-  return toWorld(geometry.kind === 'line' ? halfWay(geometry.path) : middleOf(geometry.rings[0] ?? []));
+  return toWorld(geometry.kind === 'line' ? halfWay(geometry.path) : centroidOf(geometry.rings[0] ?? []));
 }
 
 /** The box of a line, or of the outline of an area. */
@@ -52,18 +52,18 @@ export function boxOf(geometry: Exclude<Geometry, { kind: 'point' }>): WorldBox 
 
 const nowhere: Position = [0, 0];
 
-/** The point in the middle of a line's length, so that a marker stands on its line. */
+/** The point half way along the length of a line, so that the marker is on the line. */
 function halfWay(path: readonly Position[]): Position {
   let from = path[0] ?? nowhere;
-  // A degree of longitude is this part of one of latitude; over the length of a street that does not change.
-  const shrink = Math.cos((from[1] * Math.PI) / 180);
-  let left = lengthOf(path, shrink) / 2;
+  // The length of a degree of longitude relative to one of latitude; it is constant over the length of a street.
+  const longitudeScale = Math.cos((from[1] * Math.PI) / 180);
+  let left = lengthOf(path, longitudeScale) / 2;
   for (let corner = 1; corner < path.length; corner += 1) {
     const to = path[corner] ?? from;
-    const length = apart(from, to, shrink);
+    const length = degreesBetween(from, to, longitudeScale);
     if (length > 0 && left <= length) {
-      const part = left / length;
-      return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+      const fraction = left / length;
+      return [from[0] + (to[0] - from[0]) * fraction, from[1] + (to[1] - from[1]) * fraction];
     }
     left -= length;
     from = to;
@@ -71,27 +71,27 @@ function halfWay(path: readonly Position[]): Position {
   return from;
 }
 
-function lengthOf(path: readonly Position[], shrink: number): number {
+function lengthOf(path: readonly Position[], longitudeScale: number): number {
   let length = 0;
   let from = path[0] ?? nowhere;
   for (let corner = 1; corner < path.length; corner += 1) {
     const to = path[corner] ?? from;
-    length += apart(from, to, shrink);
+    length += degreesBetween(from, to, longitudeScale);
     from = to;
   }
   return length;
 }
 
-/** Degrees of latitude. `Math.hypot` takes several times as long, and all corners of a city come by here. */
-function apart(from: Position, to: Position, shrink: number): number {
-  const across = (to[0] - from[0]) * shrink;
+/** In degrees of latitude. Called for each corner of a city; `Math.hypot` would take several times as long. */
+function degreesBetween(from: Position, to: Position, longitudeScale: number): number {
+  const across = (to[0] - from[0]) * longitudeScale;
   const up = to[1] - from[1];
   return Math.sqrt(across * across + up * up);
 }
 
-/** The centre of gravity of an outline, by its area; of a degenerate one, the middle of its corners. */
-function middleOf(ring: readonly Position[]): Position {
-  // Near to it, so that products of coordinates keep their digits.
+/** The centroid of an outline; for an outline without area, the mean of its corners. */
+function centroidOf(ring: readonly Position[]): Position {
+  // Coordinates relative to a near point keep the precision of their products.
   const origin = meanOf(ring);
   let [area, lon, lat] = [0, 0, 0];
   for (const [index, point] of ring.entries()) {
@@ -115,6 +115,7 @@ function meanOf(ring: readonly Position[]): Position {
   return [mean(0), mean(1)];
 }
 
+/** In world pixels. */
 export function distance(a: WorldPoint, b: WorldPoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

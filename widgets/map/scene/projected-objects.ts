@@ -1,23 +1,23 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { type ProjectedObject, projectObject } from './projected-object.ts';
 
-/** The objects of a city by their numbers. Each is placed when it is first drawn: of a hundred thousand few ever are. */
+/** The objects of a city by index. Each is projected when it is first drawn, since few of a hundred thousand ever are. */
 export class ProjectedObjects {
   readonly #objects: readonly MapObject[];
-  readonly #placed = new Map<number, ProjectedObject>();
+  readonly #projected = new Map<number, ProjectedObject>();
 
   constructor(objects: readonly MapObject[]) {
     this.#objects = objects;
   }
 
-  /** Throws a RangeError for a number that no object has. */
+  /** Throws a RangeError for an index without an object. */
   at(number: number): ProjectedObject {
-    const known = this.#placed.get(number);
-    if (known) return known;
+    const cached = this.#projected.get(number);
+    if (cached) return cached;
     const object = this.#objects[number];
     if (!object) throw new RangeError(`There is no object ${number}`);
-    const placed = projectObject(object, number);
-    this.#placed.set(number, placed);
-    return placed;
+    const projected = projectObject(object, number);
+    this.#projected.set(number, projected);
+    return projected;
   }
 }

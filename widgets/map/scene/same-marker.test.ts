@@ -8,9 +8,9 @@ import { parking, pointAt } from './scene.fixture.ts';
 const world = { left: 0, top: 0, right: 256, bottom: 256 };
 
 function markOf(objects: readonly ReturnType<typeof parking>[]) {
-  const [mark] = new ClusterIndex(runSync(buildGrid(objects)), () => true).markersIn(world, 14);
-  if (!mark) throw new Error('Nothing is shown');
-  return mark;
+  const [marker] = new ClusterIndex(runSync(buildGrid(objects)), () => true).markersIn(world, 14);
+  if (!marker) throw new Error('Nothing is shown');
+  return marker;
 }
 
 const pair = (free: number, category: 'onStreet' | 'museum' = 'onStreet') => [
@@ -18,7 +18,7 @@ const pair = (free: number, category: 'onStreet' | 'museum' = 'onStreet') => [
   parking('2', pointAt(0, 0), { category, type: category === 'museum' ? 'museum' : 'parking' }),
 ];
 
-test('a marker is kept where the same stands at the same place, and made anew for anything else', () => {
+test('a marker is the same only with the same objects, counts and position', () => {
   expect(isSameMarker(markOf(pair(14)), markOf(pair(14)))).toBe(true);
   expect(isSameMarker(markOf(pair(14)), markOf(pair(13)))).toBe(false);
   expect(isSameMarker(markOf(pair(14)), markOf(pair(14, 'museum')))).toBe(false);

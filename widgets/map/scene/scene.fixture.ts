@@ -5,7 +5,7 @@ import { kopecks } from '@kerb/core/domain/money.ts';
 /** Longitude, latitude of the fixture's city centre. */
 export const centre: Position = [44.0059, 56.3268];
 
-/** A position so many metres east and north of the centre. */
+/** A position by its distance from the centre in metres. */
 export function near(east: number, north: number): Position {
   return [centre[0] + east / 61_700, centre[1] + north / 111_320];
 }
@@ -21,7 +21,7 @@ export const allDay = (roubles: number): HourlyPrice => ({
 
 export const zone12: MapZone = { id: '12', name: '12', kind: 'onStreet', prices: [allDay(50)] };
 
-/** A parking with 14 of 40 places free; anything may be set otherwise. */
+/** A parking with 14 of 40 places free; `other` overrides any field. */
 export function parking(code: string, geometry: Geometry, other: Partial<MapObject> = {}): MapObject {
   return {
     code,

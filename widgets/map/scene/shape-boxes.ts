@@ -5,13 +5,13 @@ import type { WorldBox } from './world.ts';
 type Shape = Exclude<Geometry, { kind: 'point' }>;
 
 /**
- * The boxes of lines and areas, edge by edge in one column: all of them are looked through whenever the map has moved. They are reckoned
- * when they are first asked for, which is after the first markers.
+ * The boxes of lines and areas, in one column, because all of them are checked after each move of the map. They are computed on first use,
+ * which is after the first markers are drawn.
  */
 export class ShapeBoxes {
   readonly #shapes: Shape[] = [];
   readonly #numbers: number[] = [];
-  /** Spaces in `allCategories`. */
+  /** Indexes into `allCategories`. */
   readonly #categories: number[] = [];
   /** Left, top, right and bottom of each. */
   #edges: Float64Array | undefined;
@@ -22,9 +22,9 @@ export class ShapeBoxes {
     this.#shapes.push(shape);
   }
 
-  /** The numbers of those that overlap the box and whose category has a 1 in `isShown`. */
+  /** The numbers of the shapes that overlap the box and whose category has a 1 in `isShown`. */
   within(box: WorldBox, isShown: Uint8Array): number[] {
-    const edges = this.#reckon();
+    const edges = this.#computeEdges();
     const edge = (at: number) => edges[at] ?? Number.NaN;
     return this.#numbers.filter((_, index) => {
       const at = index * 4;
@@ -38,7 +38,7 @@ export class ShapeBoxes {
     });
   }
 
-  #reckon(): Float64Array {
+  #computeEdges(): Float64Array {
     if (this.#edges) return this.#edges;
     const edges = new Float64Array(this.#shapes.length * 4);
     for (const [index, shape] of this.#shapes.entries()) {

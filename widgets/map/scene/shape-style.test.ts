@@ -1,21 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { parking, pointAt } from './scene.fixture.ts';
-import { occupancyColours, occupancyPatterns, selectedColours, shapeStyle } from './shape-style.ts';
+import { occupancyPatterns, shapeStyle } from './shape-style.ts';
 
 const withFree = (free: number | undefined, isActive = true) =>
   parking('1', { kind: 'line', path: [] }, { spaces: { total: 100, free, forDisabled: 0 }, isActive });
 
 describe('MAP-07', () => {
   test.each([
-    ['MAP-07 50 % taken is green', withFree(50), '#28a745'],
-    ['MAP-07 51 % taken is yellow', withFree(49), occupancyColours.busy],
-    ['MAP-07 71 % taken is red', withFree(29), occupancyColours.full],
-    ['MAP-08 an unknown count has the default colour', withFree(undefined), occupancyColours.unknown],
-    [
-      'MAP-09 an inactive parking is black though it is empty',
-      withFree(100, false),
-      occupancyColours.inactive,
-    ],
+    ['MAP-07 50 % occupied is green', withFree(50), '#28a745'],
+    ['MAP-07 51 % occupied is yellow', withFree(49), '#f5b800'],
+    ['MAP-07 70 % occupied is yellow', withFree(30), '#f5b800'],
+    ['MAP-07 71 % occupied is red', withFree(29), '#dc3545'],
+    ['MAP-08 an unknown count has the default colour', withFree(undefined), '#5b7a99'],
+    ['MAP-09 an inactive parking is black though it is empty', withFree(100, false), '#111418'],
   ])('%s', (_, object, colour) => {
     expect(shapeStyle(object, 17, false).colour).toBe(colour);
   });
@@ -25,7 +22,7 @@ describe('MAP-07', () => {
     expect(new Set([free, busy, full, inactive].map(String)).size).toBe(4);
   });
 
-  test('A11Y-04 from afar, where patterns cannot be seen, they differ in width instead', () => {
+  test('A11Y-04 from afar, where patterns are invisible, they differ in width instead', () => {
     const shown = [withFree(50), withFree(49), withFree(0), withFree(50, false)];
     const widths = (zoom: number) => new Set(shown.map((object) => shapeStyle(object, zoom, false).width));
     expect(widths(13).size).toBe(4);
@@ -37,16 +34,16 @@ describe('MAP-23', () => {
   test('MAP-23 a selected line turns blue and wider, a resident zone magenta', () => {
     const line = withFree(50);
     const selected = shapeStyle(line, 17, true);
-    expect(selected.colour).toBe(selectedColours.other);
+    expect(selected.colour).toBe('#1f5ae0');
     expect(selected.width).toBeGreaterThan(shapeStyle(line, 17, false).width);
     const area = { kind: 'area', rings: [] } as const;
     const zone = parking('2', area, { type: 'residentZone', category: 'residentZone' });
-    expect(shapeStyle(zone, 17, true).colour).toBe(selectedColours.resident);
+    expect(shapeStyle(zone, 17, true).colour).toBe('#d6139a');
   });
 
   test('MAP-23 the outline of a parking drawn as an area follows the rule of lines', () => {
     const lot = parking('3', { kind: 'area', rings: [] });
-    expect(shapeStyle(lot, 17, true).colour).toBe(selectedColours.other);
-    expect(shapeStyle(parking('4', pointAt(0, 0)), 17, false).colour).toBe(occupancyColours.busy);
+    expect(shapeStyle(lot, 17, true).colour).toBe('#1f5ae0');
+    expect(shapeStyle(parking('4', pointAt(0, 0)), 17, false).colour).toBe('#f5b800');
   });
 });

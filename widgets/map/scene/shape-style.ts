@@ -5,7 +5,7 @@ import { type Occupancy, occupancy } from '@kerb/core/domain/map/occupancy.ts';
 export interface ShapeStyle {
   readonly colour: string;
   readonly width: number;
-  /** Pattern of strokes and gaps; empty is solid. Beside the colour, never instead of it (A11Y-04). */
+  /** Lengths of dashes and gaps; solid when empty. It repeats what the colour says (A11Y-04). */
   readonly dash: readonly number[];
   /** 0 to 1; areas only. */
   readonly fill: number;
@@ -20,7 +20,7 @@ export const occupancyColours: Readonly<Record<Occupancy, string>> = {
   inactive: '#111418',
 };
 
-/** Strokes and gaps in widths of the line. */
+/** Dashes and gaps in multiples of the line's width. */
 export const occupancyPatterns: Readonly<Record<Occupancy, readonly number[]>> = {
   free: [],
   busy: [2.6, 1.7],
@@ -31,13 +31,13 @@ export const occupancyPatterns: Readonly<Record<Occupancy, readonly number[]>> =
 
 const residentColour = '#8a5bb8';
 
-/** MAP-23. */
+/** The colours of a selected line or area (MAP-23). */
 export const selectedColours = { resident: '#d6139a', other: '#1f5ae0' } as const;
 
-/** Below it a line is a few pixels long, of which a pattern would only take pieces off: there its width tells what its colour does. */
+/** Below this zoom lines are too short for a pattern, so that the width shows the occupancy instead. */
 export const firstPatternZoom = 14;
 
-/** CSS pixels of a line seen from afar: the fewer places are left, the wider (A11Y-04). */
+/** Line widths below `firstPatternZoom` in CSS pixels: the fewer free spaces, the wider (A11Y-04). */
 export const widthsFromAfar: Readonly<Record<Occupancy, number>> = {
   free: 1.2,
   busy: 2.4,

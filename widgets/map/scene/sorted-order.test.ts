@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sortedOrder } from './sorted-order.ts';
 
-test('any whole numbers are put in order, and equal ones keep theirs', () => {
+test('sorts any integers, and keeps the order of equal ones', () => {
   const numbers = fc.array(fc.oneof(fc.nat({ max: 9 }), fc.maxSafeNat()));
   fc.assert(
     fc.property(numbers, (values) => {

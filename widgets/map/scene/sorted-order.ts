@@ -5,11 +5,11 @@ const digitMask = 2 ** digitBits - 1;
 const word = 2 ** (2 * digitBits);
 
 /**
- * The order that sorts whole numbers from 0 to 2 ** 53; equal ones keep theirs. By digits: twenty times as fast as comparing a hundred
- * thousand of them, and it can pause. A digit that all have in common, as the places of one city have, costs one look.
+ * The order that sorts integers from 0 to 2 ** 53, as indexes; it is stable. A radix sort: for a hundred thousand numbers it is twenty times
+ * as fast as comparing them, and it can be interrupted. A digit that all numbers share, as in one city, is skipped.
  */
 export function* sortedOrder(numbers: Float64Array): SlicedWork<Uint32Array> {
-  // Two words of whole digits: those are read without a division.
+  // Split into two 26-bit words, whose digits can be read without a division.
   const count = numbers.length;
   const [low, high, first] = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)];
   for (let index = 0; index < count; index += 1) {

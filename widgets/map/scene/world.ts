@@ -1,22 +1,22 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
 import type { Position } from '@kerb/core/domain/map/map-object.ts';
 
-/** CSS pixels of the whole world at zoom 0, in Web Mercator: at zoom z a place lies at `x * 2 ** z`. */
+/** A point in Web Mercator, in CSS pixels of the whole world at zoom 0. At zoom z its pixel is `x * 2 ** z`. */
 export interface WorldPoint {
   readonly x: number;
   readonly y: number;
 }
 
 const worldSize = 256;
-const lastLatitude = 85.0511287798;
+const maxLatitude = 85.0511287798;
 
 export function toWorld(position: Position): WorldPoint {
   const lon = position[0];
   const lat = position[1];
-  const sine = Math.sin((Math.max(-lastLatitude, Math.min(lastLatitude, lat)) * Math.PI) / 180);
+  const sine = Math.sin((Math.max(-maxLatitude, Math.min(maxLatitude, lat)) * Math.PI) / 180);
   return {
     x: (lon / 360 + 0.5) * worldSize,
-    // Half a logarithm is the inverse hyperbolic tangent, in a third of its time.
+    // The inverse hyperbolic tangent, written as a logarithm, which takes a third of the time.
     y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * worldSize,
   };
 }
@@ -26,7 +26,7 @@ export function toLatLon({ x, y }: WorldPoint): LatLon {
   return { lat: (radians * 180) / Math.PI, lon: (x / worldSize - 0.5) * 360 };
 }
 
-/** A box of the world, edges included. */
+/** A box in world pixels, edges included. */
 export interface WorldBox {
   readonly left: number;
   readonly top: number;

@@ -7,6 +7,6 @@ test.each([
   ['narrow', 11, 13],
   ['narrow', 20, 19],
   ['narrow', 16, 16],
-] as const)('MAP-15 in the %s profile zoom %i becomes %i', (profile, asked, shown) => {
-  expect(clampZoom(asked, zoomLimits[profile])).toBe(shown);
+] as const)('MAP-15 in the %s profile zoom %i becomes %i', (profile, requested, shown) => {
+  expect(clampZoom(requested, zoomLimits[profile])).toBe(shown);
 });

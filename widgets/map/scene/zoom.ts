@@ -5,7 +5,7 @@ export interface ZoomLimits {
   readonly max: number;
 }
 
-/** MAP-15. */
+/** The zoom limits of the two profiles (MAP-15). */
 export const zoomLimits: Readonly<Record<ZoomProfile, ZoomLimits>> = {
   wide: { min: 11, max: 20 },
   narrow: { min: 13, max: 19 },
@@ -15,11 +15,11 @@ export function clampZoom(zoom: number, { min, max }: ZoomLimits): number {
   return Math.min(max, Math.max(min, Math.round(zoom)));
 }
 
-/** MAP-17: the last zoom that clusters. */
+/** MAP-17: above this zoom nothing is clustered. */
 export const lastClusterZoom = 16;
 
-/** MAP-19: a found object is shown at this zoom. */
+/** MAP-19: the zoom that shows an object found by the search. */
 export const foundZoom = 18;
 
-/** MAP-28: a selected one at this, where the city focuses on markers. */
+/** MAP-28: the zoom that shows a selected object, in cities that focus on markers. */
 export const selectedZoom = 20;

@@ -1,56 +1,48 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { Combobox } from '@kerb/kit/ui/combobox.tsx';
 import { SearchIcon } from '@kerb/kit/ui/icons.tsx';
-import { memo, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapLabels } from '../labels/use-map-labels.ts';
 import { foundZoom } from '../scene/zoom.ts';
-import type { Select } from '../state/use-selection.ts';
+import { useMapContext } from '../state/map-context.ts';
+import { useSceneContext } from '../state/scene-context.ts';
 import { useSearch } from './use-search.ts';
 
-interface Props {
-  readonly objects: readonly MapObject[] | undefined;
-  readonly words: MapLabels;
-  readonly selectedCode: string | undefined;
-  readonly onFind: Select;
-  readonly onClear: () => void;
-}
-
-const shownAtMost = 50;
-const none: readonly MapObject[] = [];
+const maxListed = 50;
+const noObjects: readonly MapObject[] = [];
 
 /** MAP-19: finds loaded objects by address or code. */
-export const SearchBox = memo(function SearchBox({
-  objects = none,
-  words,
-  selectedCode,
-  onFind,
-  onClear,
-}: Props) {
+export function SearchBox() {
   const { t } = useTranslation('map');
+  const { select, clearSelection } = useMapContext();
+  const { scene, labels, selected } = useSceneContext();
+  const objects = scene?.objects ?? noObjects;
   const [query, setQuery] = useState('');
   const [foundCode, setFoundCode] = useState<string>();
-  const { matches, isReady, begin } = useSearch(objects, query);
-  const chosen = foundCode === selectedCode ? foundCode : undefined;
+  const { matches, isReady, prepare } = useSearch(objects, query);
+  const chosen = foundCode === selected?.code ? foundCode : undefined;
   const options = useMemo(() => {
-    const kept = chosen === undefined ? undefined : objects.find(({ code }) => code === chosen);
-    const listed = matches.slice(0, shownAtMost);
-    return (kept && !listed.includes(kept) ? [...listed, kept] : listed).map((object) => ({
-      value: object.code,
-      label: [object.code, object.address || object.name].filter(Boolean).join(', '),
-      detail: detailOf(object, words),
-      // The list is narrowed by MAP-20 already; the box must not narrow it by rules of its own.
-      keywords: query,
-    }));
-  }, [matches, objects, chosen, query, words]);
-  const rest = Math.max(0, matches.length - shownAtMost);
+    const chosenObject = chosen === undefined ? undefined : objects.find(({ code }) => code === chosen);
+    const listed = matches.slice(0, maxListed);
+    return (chosenObject && !listed.includes(chosenObject) ? [...listed, chosenObject] : listed).map(
+      (object) => ({
+        value: object.code,
+        label: [object.code, object.address || object.name].filter(Boolean).join(', '),
+        detail: detailOf(object, labels),
+        // The matches follow MAP-20; with the query as keyword the combobox does not filter them again.
+        keywords: query,
+      }),
+    );
+  }, [matches, objects, chosen, query, labels]);
+  const unlisted = Math.max(0, matches.length - maxListed);
   const emptyText = () => {
     if (query.trim() === '') return t('search.hint');
     return isReady ? t('search.none') : t('loading');
   };
 
   return (
-    <search className="kerb-map__search" onFocus={begin}>
+    <search className="kerb-map__search" onFocus={prepare}>
       <SearchIcon />
       <Combobox
         label={t('search.label')}
@@ -63,25 +55,25 @@ export const SearchBox = memo(function SearchBox({
         onChange={(code) => {
           setQuery('');
           setFoundCode(code);
-          if (code === undefined) onClear();
-          else onFind(code, foundZoom);
+          if (code === undefined) clearSelection();
+          else select(code, foundZoom);
         }}
         texts={{
           open: t('search.open'),
           clear: t('search.clear'),
           empty: emptyText(),
-          count: (count) => t('search.count', { count: count + rest }),
-          more: (count) => t('search.more', { count: count + rest }),
+          count: (count) => t('search.count', { count: count + unlisted }),
+          more: (count) => t('search.more', { count: count + unlisted }),
         }}
       />
-      {rest > 0 && query !== '' ? (
-        <p className="kerb-visually-hidden">{t('search.more', { count: rest })}</p>
+      {unlisted > 0 && query !== '' ? (
+        <p className="kerb-visually-hidden">{t('search.more', { count: unlisted })}</p>
       ) : null}
     </search>
   );
-});
+}
 
-function detailOf(object: MapObject, words: MapLabels): string {
-  const said = [words.category(object), words.spaces(object), words.priceNow(object)];
-  return said.filter(Boolean).join(' · ');
+function detailOf(object: MapObject, labels: MapLabels): string {
+  const parts = [labels.category(object), labels.spaces(object), labels.priceNow(object)];
+  return parts.filter(Boolean).join(' · ');
 }

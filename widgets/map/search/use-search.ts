@@ -3,34 +3,41 @@ import { ObjectSearch } from '@kerb/core/domain/map/search.ts';
 import { runSliced, type SlicedWork } from '@kerb/core/scheduling/sliced-work.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
-/** So many are prepared between two looks at the clock. */
-const stride = 500;
+/** How many objects are prepared between two checks of the clock. */
+const batchSize = 500;
 
-/** So many take no longer than a key press may. */
-const smallCity = 5000;
+/** Up to this many objects are prepared within the time of a key press. */
+const maxSyncObjects = 5000;
 
-const nothing: readonly MapObject[] = [];
+const noObjects: readonly MapObject[] = [];
 
-/** MAP-19: what a query finds. A large city is prepared in slices once `begin` is called, which the driver who comes to the field does. */
+/**
+ * MAP-19: the objects that match a query. The search of a large city is prepared in slices, from the call of `prepare` or from the first
+ * query on: a query can come without focus, for example by dictation.
+ */
 export function useSearch(objects: readonly MapObject[], query: string) {
   const search = useMemo(() => new ObjectSearch(objects), [objects]);
-  const [isBegun, setBegun] = useState(false);
-  const [prepared, setPrepared] = useState<typeof search>();
+  const [isRequested, setRequested] = useState(false);
+  const [preparedSearch, setPreparedSearch] = useState<typeof search>();
+  const isNeeded = isRequested || query !== '';
   useEffect(() => {
-    if (!isBegun) return;
-    const stop = new AbortController();
-    runSliced(preparation(search), stop.signal).then(
-      () => setPrepared(search),
+    if (!isNeeded) return;
+    const abort = new AbortController();
+    runSliced(preparation(search), abort.signal).then(
+      () => setPreparedSearch(search),
       () => {},
     );
-    return () => stop.abort();
-  }, [isBegun, search]);
-  const isReady = prepared === search || objects.length <= smallCity;
-  const wanted = useDeferredValue(query);
-  const matches = useMemo(() => (isReady ? search.match(wanted) : nothing), [isReady, search, wanted]);
-  return { matches, isReady, begin: useCallback(() => setBegun(true), []) };
+    return () => abort.abort();
+  }, [isNeeded, search]);
+  const isReady = preparedSearch === search || objects.length <= maxSyncObjects;
+  const deferredQuery = useDeferredValue(query);
+  const matches = useMemo(
+    () => (isReady ? search.match(deferredQuery) : noObjects),
+    [isReady, search, deferredQuery],
+  );
+  return { matches, isReady, prepare: useCallback(() => setRequested(true), []) };
 }
 
 function* preparation(search: ObjectSearch<MapObject>): SlicedWork<void> {
-  while (search.prepare(stride)) yield;
+  while (search.prepare(batchSize)) yield;
 }

@@ -5,18 +5,18 @@ import { FilterStore } from './filter-store.ts';
 
 const only = (...categories: Category[]) => new Set(categories);
 
-test('MAP-18 whoever listens knows the new filter in the call that changes it, until it listens no more', () => {
+test('MAP-18 listeners are called synchronously with the new filter, until they unsubscribe', () => {
   const store = new FilterStore(undefined);
-  const heard = vi.fn(() => isShown(store.filter, 'taxi'));
-  const stop = store.subscribe(heard);
+  const listener = vi.fn(() => isShown(store.filter, 'taxi'));
+  const stop = store.subscribe(listener);
   store.toggle('taxi');
   store.toggle('taxi');
   stop();
   store.toggle('taxi');
-  expect(heard.mock.results.map(({ value }) => value)).toEqual([false, true]);
+  expect(listener.mock.results.map(({ value }) => value)).toEqual([false, true]);
 });
 
-test('MAP-18 what is shown already is not changed by being revealed', () => {
+test('MAP-18 revealing a category that is shown changes nothing', () => {
   const store = new FilterStore(only('bus'));
   const before = store.filter;
   store.reveal('bus');
@@ -25,17 +25,17 @@ test('MAP-18 what is shown already is not changed by being revealed', () => {
   expect(isShown(store.filter, 'taxi')).toBe(true);
 });
 
-test('MAP-18 EMB-05 another preset begins anew, the same one in another order does not', () => {
+test('MAP-18 EMB-05 another preset resets the filter, the same one in another order does not', () => {
   const store = new FilterStore(only('bus', 'taxi'));
   store.toggle('bus');
-  store.begin(only('taxi', 'bus'));
+  store.reset(only('taxi', 'bus'));
   expect(isShown(store.filter, 'bus')).toBe(false);
-  store.begin(only('hotel'));
+  store.reset(only('hotel'));
   expect(isShown(store.filter, 'hotel')).toBe(true);
   expect(isShown(store.filter, 'taxi')).toBe(false);
 });
 
-test('MAP-18 all can be shown, whatever it began with', () => {
+test('MAP-18 showAll shows all categories, whatever the preset', () => {
   const store = new FilterStore(only('bus'));
   store.showAll();
   expect(isNarrowed(store.filter)).toBe(false);

@@ -6,9 +6,8 @@ import {
 } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category } from '@kerb/core/domain/map/map-object.ts';
 
-/** MAP-18: the filter in force. Whoever listens is told in the call that changes it, so that the map answers in the next frame. */
+/** MAP-18: the current filter. Listeners are called synchronously, so that the map shows a change in the next frame. */
 export class FilterStore {
-  /** What it began with: another preset begins anew. */
   #preset: ReadonlySet<Category> | undefined;
   #filter: CategoryFilter;
   readonly #listeners = new Set<() => void>();
@@ -27,8 +26,9 @@ export class FilterStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  begin(preset: ReadonlySet<Category> | undefined): void {
-    if (wordOf(preset) === wordOf(this.#preset)) return;
+  /** Starts over from another preset. An equal preset changes nothing. */
+  reset(preset: ReadonlySet<Category> | undefined): void {
+    if (keyOf(preset) === keyOf(this.#preset)) return;
     this.#preset = preset;
     this.#set(initialFilter(preset));
   }
@@ -52,4 +52,4 @@ export class FilterStore {
   }
 }
 
-const wordOf = (preset: ReadonlySet<Category> | undefined) => preset && [...preset].sort().join();
+const keyOf = (preset: ReadonlySet<Category> | undefined) => preset && [...preset].sort().join();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCategories, parseCentre, parseControls, parseZoom, placeOf } from './preset.ts';
+import { parseCategories, parseCentre, parseControls, parseLatLon, parseZoom } from './preset.ts';
 
 test.each([
   ['56.32,44.00', { lat: 56.32, lon: 44 }],
@@ -12,20 +12,20 @@ test.each([
   expect(parseCentre(text)).toEqual(centre);
 });
 
-test('EMB-05 categories are known whatever their case and hyphens, others are left out', () => {
+test('EMB-05 categories are found whatever their case and hyphens, unknown ones are left out', () => {
   expect(parseCategories('on-street, MULTISTOREY rocket')).toEqual(new Set(['onStreet', 'multiStorey']));
   expect(parseCategories('rocket')).toBeUndefined();
   expect(parseCategories('')).toBeUndefined();
   expect(parseCategories('none')).toEqual(new Set());
 });
 
-test('EMB-05 controls are those that are named, all when none is, none on request', () => {
+test('EMB-05 controls are the listed ones, all without a list, and none with the word none', () => {
   expect(parseControls('location search')).toEqual(['search', 'location']);
   expect(parseControls(undefined)).toBeUndefined();
   expect(parseControls('none')).toEqual([]);
 });
 
-test('EMB-05 a zoom that is no number is no zoom', () => {
+test('EMB-05 a zoom that is not a number is ignored', () => {
   expect([parseZoom('14'), parseZoom('near'), parseZoom(''), parseZoom(undefined)]).toEqual([
     14,
     undefined,
@@ -34,8 +34,8 @@ test('EMB-05 a zoom that is no number is no zoom', () => {
   ]);
 });
 
-test('EMB-09 a place is two numbers on Earth', () => {
-  expect(placeOf({ lat: 56.3, lon: 44 })).toEqual({ lat: 56.3, lon: 44 });
+test('EMB-09 a point is a latitude and a longitude in range', () => {
+  expect(parseLatLon({ lat: 56.3, lon: 44 })).toEqual({ lat: 56.3, lon: 44 });
   for (const bad of [
     null,
     'here',
@@ -43,6 +43,6 @@ test('EMB-09 a place is two numbers on Earth', () => {
     { lat: 156, lon: 44 },
     { lat: Number.NaN, lon: 1 },
   ]) {
-    expect(placeOf(bad)).toBeUndefined();
+    expect(parseLatLon(bad)).toBeUndefined();
   }
 });

@@ -2,14 +2,14 @@ import type { LatLon } from '@kerb/core/config/city-config.ts';
 import { allCategories } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category } from '@kerb/core/domain/map/map-object.ts';
 
-/** What a page may set before the driver does anything (EMB-05). */
+/** The initial state that a page can set (EMB-05). */
 export interface MapPreset {
-  /** Instead of the city's own centre. */
+  /** Replaces the city's own centre. */
   readonly centre?: LatLon | undefined;
   readonly zoom?: number | undefined;
-  /** Only these categories are shown at the start; all when absent. */
+  /** Only these categories are shown initially; all when absent. */
   readonly categories?: ReadonlySet<Category> | undefined;
-  /** The code of the object that is selected at once. */
+  /** The code of the object that is selected initially. */
   readonly parking?: string | undefined;
 }
 
@@ -17,43 +17,43 @@ export const mapControls = ['search', 'filters', 'list', 'location', 'zoom', 'le
 
 export type MapControl = (typeof mapControls)[number];
 
-/** `56.32,44.00`: latitude, longitude. `undefined` for anything else. */
+/** Parses latitude and longitude in degrees, as in `56.32,44.00`. */
 export function parseCentre(text: string | undefined): LatLon | undefined {
   const match = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text ?? '');
   if (!match) return undefined;
-  return placeOf({ lat: Number(match[1]), lon: Number(match[2]) });
+  return parseLatLon({ lat: Number(match[1]), lon: Number(match[2]) });
 }
 
-/** A place on Earth out of what a page's script passed. */
-export function placeOf(value: unknown): LatLon | undefined {
+/** Checks a point that a page's script passed; `undefined` for anything but `{ lat, lon }` in degrees. */
+export function parseLatLon(value: unknown): LatLon | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { lat, lon } = value as Record<string, unknown>;
   if (typeof lat !== 'number' || typeof lon !== 'number') return undefined;
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined;
 }
 
-/** Any number; the map clamps it to its limits (MAP-15). */
+/** Parses any number; the map clamps it to its limits (MAP-15). */
 export function parseZoom(text: string | undefined): number | undefined {
   const zoom = text?.trim() ? Number(text) : Number.NaN;
   return Number.isFinite(zoom) ? zoom : undefined;
 }
 
 /**
- * A list by commas or spaces, without regard to case or hyphens; unknown names are left out, and a list of none is no filter. `none` shows
- * none.
+ * Parses a list separated by commas or spaces, ignoring case and hyphens. Unknown names are left out; a list without a known name is no
+ * filter, and `none` hides all categories.
  */
 export function parseCategories(text: string | undefined): ReadonlySet<Category> | undefined {
-  const wanted = namesIn(text);
-  const known = allCategories.filter((category) => wanted.has(category.toLowerCase()));
-  return known.length > 0 || wanted.has('none') ? new Set(known) : undefined;
+  const names = namesIn(text);
+  const listed = allCategories.filter((category) => names.has(category.toLowerCase()));
+  return listed.length > 0 || names.has('none') ? new Set(listed) : undefined;
 }
 
-/** `undefined` shows all of them; `none` shows none. */
+/** Parses a list like that of `parseCategories`. `undefined` stands for all controls, `none` for no control. */
 export function parseControls(text: string | undefined): readonly MapControl[] | undefined {
-  const wanted = namesIn(text);
-  if (wanted.has('none')) return [];
-  const known = mapControls.filter((control) => wanted.has(control));
-  return known.length > 0 ? known : undefined;
+  const names = namesIn(text);
+  if (names.has('none')) return [];
+  const listed = mapControls.filter((control) => names.has(control));
+  return listed.length > 0 ? listed : undefined;
 }
 
 function namesIn(text: string | undefined): ReadonlySet<string> {

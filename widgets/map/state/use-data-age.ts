@@ -5,21 +5,22 @@ import { useCity, useLanguage, useRuntime } from '@kerb/kit/runtime/runtime-cont
 import { useLayoutEffect, useState } from 'react';
 
 export interface DataAge {
-  /** When the occupancy was measured, in words, once it is old. */
+  /** The formatted time when the occupancy was measured, once it is old. */
   readonly asOf: string | undefined;
-  /** When the city said what the device shows in its place, in words; empty if that is not known. */
-  readonly lastSeen: string | undefined;
+  /** The formatted time of the cached reply that is shown; empty if the time is unknown, `undefined` for a fresh reply. */
+  readonly cachedAt: string | undefined;
 }
 
-const everyMs = 5000;
+/** Milliseconds between two checks of the clock. */
+const checkMs = 5000;
 
-/** PLUS-08: how old what the map shows is, by the clock of the city. Renders only when that changes. */
+/** PLUS-08: the age of the map's data, by the clock of the city. Renders only when it changes. */
 export function useDataAge(data: MapData | undefined): DataAge {
-  const say = useTimeWords();
+  const format = useTimeFormat();
   const measuredAt = data?.measuredAt;
   return {
-    asOf: useIsOld(measuredAt) && measuredAt !== undefined ? say(measuredAt) : undefined,
-    lastSeen: data?.isFromCache ? (data.receivedAt === undefined ? '' : say(data.receivedAt)) : undefined,
+    asOf: useIsOld(measuredAt) && measuredAt !== undefined ? format(measuredAt) : undefined,
+    cachedAt: data?.isFromCache ? (data.receivedAt === undefined ? '' : format(data.receivedAt)) : undefined,
   };
 }
 
@@ -29,14 +30,14 @@ function useIsOld(measuredAt: number | undefined): boolean {
   useLayoutEffect(() => {
     const read = () => setOld(isOld(measuredAt, clock.now()));
     read();
-    const timer = setInterval(read, everyMs);
+    const timer = setInterval(read, checkMs);
     return () => clearInterval(timer);
   }, [measuredAt, clock]);
   return old;
 }
 
-/** `14:05`, and the date before it if that was not today. */
-function useTimeWords(): (epochMs: number) => string {
+/** Formats epoch milliseconds as `14:05`, with the date before it on any day but today. */
+function useTimeFormat(): (epochMs: number) => string {
   const { timeZone } = useCity();
   const language = useLanguage();
   const { clock } = useRuntime().api;

@@ -6,24 +6,24 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { FilterStore } from './filter-store.ts';
 
 export interface FilterControl {
-  /** What the page says of the map; the map itself is one frame ahead. */
+  /** The filter as React renders it, one frame behind the layers of the map. */
   readonly filter: CategoryFilter;
   readonly store: FilterStore;
 }
 
-/** MAP-18. Lives in the drafts: a host that moves the element about does not undo what the driver chose (EMB-11). */
-export function useFilter(only: ReadonlySet<Category> | undefined): FilterControl {
-  const store = useDraft('map-filter', () => new FilterStore(only));
+/** MAP-18. The store is a draft, so that the filter survives when a host page moves the element (EMB-11). */
+export function useFilter(preset: ReadonlySet<Category> | undefined): FilterControl {
+  const store = useDraft('map-filter', () => new FilterStore(preset));
   const [filter, setFilter] = useState(store.filter);
-  useEffect(() => store.subscribe(() => afterPaint(() => setFilter(store.filter))), [store]);
+  useEffect(() => store.subscribe(() => void afterPaint(() => setFilter(store.filter))), [store]);
   useLayoutEffect(() => {
-    store.begin(only);
+    store.reset(preset);
     setFilter(store.filter);
-  }, [store, only]);
+  }, [store, preset]);
   return { filter, store };
 }
 
-/** Whether a category is shown, known in the frame in which it is pressed. */
+/** Whether a category is shown, updated in the frame of the press. */
 export function useIsShown(store: FilterStore, category: Category): boolean {
   return useSyncExternalStore(store.subscribe, () => isShown(store.filter, category));
 }

@@ -3,27 +3,30 @@ import { runSliced, runSync } from '@kerb/core/scheduling/sliced-work.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { type IndexedCity, indexCity } from '../scene/city-scene.ts';
 
-/** So many objects take a few milliseconds; waiting for a second frame would only flicker. */
-const smallCity = 5000;
+/** Up to this many objects are indexed within a few milliseconds; slices would only delay the first paint. */
+const maxSyncObjects = 5000;
 
-/** The objects with their places. Those of a large city come a moment later and never freeze the page; until then the last ones stay. */
+/**
+ * The spatial index of the objects. A large city is indexed in slices, so that the page stays responsive; until it is ready, the last
+ * index stays.
+ */
 export function useIndexedCity(objects: readonly MapObject[] | undefined): IndexedCity | undefined {
-  const isSmall = objects !== undefined && objects.length <= smallCity;
+  const isSmall = objects !== undefined && objects.length <= maxSyncObjects;
   const small = useMemo(() => (isSmall ? runSync(indexCity(objects)) : undefined), [objects, isSmall]);
   const [large, setLarge] = useState<IndexedCity>();
-  // Not after the next frame: what is waited for begins at once.
+  // A layout effect, so that the work begins before the next frame instead of after it.
   useLayoutEffect(() => {
     if (!objects || isSmall) return;
-    const build = new AbortController();
-    runSliced(indexCity(objects), build.signal).then(setLarge, (error: unknown) => {
-      if (!build.signal.aborted) setLarge(() => rethrow(error));
+    const abort = new AbortController();
+    runSliced(indexCity(objects), abort.signal).then(setLarge, (error: unknown) => {
+      if (!abort.signal.aborted) setLarge(() => rethrow(error));
     });
-    return () => build.abort();
+    return () => abort.abort();
   }, [objects, isSmall]);
   return small ?? (objects && large);
 }
 
-/** Into the rendering, where the map's failure is shown (MAP-30). */
+/** Throws while React renders, so that the error boundary of the map shows the failure (MAP-30). */
 function rethrow(error: unknown): never {
   throw error;
 }

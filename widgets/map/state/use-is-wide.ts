@@ -1,18 +1,18 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** MAP-24: exactly this width is narrow. */
-const lastNarrowWidth = 767;
+/** MAP-24, CSS pixels: exactly this width is still narrow. */
+const maxNarrowWidth = 767;
 
-/** Whether the map's own box is wide, whatever the page around it is. */
+/** Whether the map is wide. It measures the map's own box, not the page. */
 export function useIsWide(element: HTMLElement | null): boolean {
   const [isWide, setWide] = useState(false);
   useLayoutEffect(() => {
     if (!element) return;
-    const read = () => setWide(element.clientWidth > lastNarrowWidth);
+    const read = () => setWide(element.clientWidth > maxNarrowWidth);
     read();
-    const size = new ResizeObserver(read);
-    size.observe(element);
-    return () => size.disconnect();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [element]);
   return isWide;
 }

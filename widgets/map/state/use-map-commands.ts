@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { MapCommands, ParkingMapProps } from './map-props.ts';
 
-/** Hands out what a page's script may ask of the map, once the map is there (EMB-09). */
-export function useCommands(
+/** Gives the page's script the commands of the map once the map is ready (EMB-09). */
+export function useMapCommands(
   isReady: boolean,
   connect: ParkingMapProps['connect'],
   { select, focusPlace }: MapCommands,
 ): void {
-  const selectNow = useEffectEvent(select);
-  const focusNow = useEffectEvent(focusPlace);
+  const onSelect = useEffectEvent(select);
+  const onFocusPlace = useEffectEvent(focusPlace);
   useEffect(() => {
     if (!isReady || !connect) return;
-    return connect({ select: (code) => selectNow(code), focusPlace: (place) => focusNow(place) });
+    return connect({ select: (code) => onSelect(code), focusPlace: (point) => onFocusPlace(point) });
   }, [isReady, connect]);
 }

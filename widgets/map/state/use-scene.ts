@@ -5,24 +5,24 @@ import { filteredScene, type IndexedCity, type Scene } from '../scene/city-scene
 import type { FilterControl } from './use-filter.ts';
 import { useIndexedCity } from './use-indexed-city.ts';
 
-/** Calls `draw` with each new scene in the call that changes the filter. Returns how to stop. */
+/** Calls `draw` with each new scene, synchronously when the filter changes. Returns a function that stops it. */
 export type WatchScene = (draw: (scene: Scene) => void) => () => void;
 
-/** The city's objects, ready to be drawn, clustered and found. The filter leaves what is known of each as it is. */
+/** The city's objects under the filter, ready to be drawn, clustered and found. */
 export function useScene({ filter, store }: FilterControl) {
   const query = useMapData();
   const city = useIndexedCity(query.data?.objects);
-  const sceneOf = useMemo(() => city && scenesOf(city), [city]);
+  const sceneOf = useMemo(() => city && createSceneCache(city), [city]);
   const scene = useMemo(() => sceneOf?.(filter), [sceneOf, filter]);
-  const watch = useCallback<WatchScene>(
+  const watchScene = useCallback<WatchScene>(
     (draw) => store.subscribe(() => sceneOf && draw(sceneOf(store.filter))),
     [store, sceneOf],
   );
-  return { scene, watch, query };
+  return { scene, watchScene, query };
 }
 
-/** The last scene is kept: the map has drawn it by the time that the page asks for it. */
-function scenesOf(city: IndexedCity): (filter: CategoryFilter) => Scene {
+/** Keeps the last scene: the layers ask for it first, React asks for the same one a frame later. */
+function createSceneCache(city: IndexedCity): (filter: CategoryFilter) => Scene {
   let last: { readonly filter: CategoryFilter; readonly scene: Scene } | undefined;
   return (filter) => {
     if (last?.filter !== filter) {

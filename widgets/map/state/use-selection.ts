@@ -2,68 +2,70 @@ import type { LatLon } from '@kerb/core/config/city-config.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { useCity, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { type Covered, lookAt, uncover } from '../leaflet/camera.ts';
+import { type CoveredArea, centreOn, panIntoView } from '../leaflet/camera.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { Scene } from '../scene/city-scene.ts';
 import { toLatLon } from '../scene/world.ts';
 import { clampZoom, selectedZoom, type ZoomLimits } from '../scene/zoom.ts';
 import type { MapPreset } from './preset.ts';
 
-interface Wish {
+interface SelectionRequest {
   readonly code: string;
-  /** Where the view goes; without it, where the city's config says (MAP-28). */
+  /** The zoom to show; without it, that of the city's config (MAP-28). */
   readonly zoom?: number | undefined;
-  /** The place that is looked at instead of the object's middle. */
-  readonly at?: LatLon | undefined;
+  /** The point to show instead of the object's marker. */
+  readonly point?: LatLon | undefined;
 }
 
-export type Select = (code: string, zoom?: number, at?: LatLon) => void;
+export type Select = (code: string, zoom?: number, point?: LatLon) => void;
 
-interface Settings {
+interface Options {
   readonly map: LeafletMap | undefined;
   readonly scene: Scene | undefined;
   readonly limits: ZoomLimits;
-  readonly covered: Covered;
+  readonly covered: CoveredArea;
   readonly preset: MapPreset | undefined;
-  /** Called with what is selected now, which a filter may hide. */
+  /** Called with the selected object, which the filter may hide. */
   readonly onSelect: (object: MapObject) => void;
 }
 
-/** MAP-23: one object is selected at a time, or none. A wish made before the objects came is kept until they do. */
-export function useSelection({ map, scene, limits, covered, preset, onSelect }: Settings) {
+/** MAP-23: at most one object is selected. A request that comes before the map and its objects waits for them. */
+export function useSelection({ map, scene, limits, covered, preset, onSelect }: Options) {
   const { city, features } = useCity();
   const emit = useEmit();
   const preselected = preset?.parking;
-  const [wish, setWish] = useState<Wish | undefined>(preselected ? { code: preselected } : undefined);
+  const [request, setRequest] = useState<SelectionRequest | undefined>(
+    preselected ? { code: preselected } : undefined,
+  );
   const [selectedCode, setSelectedCode] = useState<string>();
 
-  const fulfil = useEffectEvent(({ code, zoom, at }: Wish) => {
-    const found = scene?.byCode.get(code);
-    if (!map || !found) return;
-    setWish(undefined);
+  const apply = useEffectEvent(({ code, zoom, point }: SelectionRequest) => {
+    const target = scene?.byCode.get(code);
+    if (!map || !target) return;
+    setRequest(undefined);
     setSelectedCode(code);
-    onSelect(found.object);
-    emit('kerb-parking-select', { city, parking: code, zone: found.object.zone?.id });
-    const place = at ?? toLatLon(found.at);
-    // Whoever names a view beside the object means that view.
-    const stays =
+    onSelect(target.object);
+    emit('kerb-parking-select', { city, parking: code, zone: target.object.zone?.id });
+    const shownPoint = point ?? toLatLon(target.at);
+    // A preset with a centre asks for that view, if it contains the object.
+    const keepsView =
       code === preselected &&
       preset?.centre !== undefined &&
-      map.getBounds().contains([place.lat, place.lon]);
-    const target = zoom ?? (features.focusOnMarker && !stays ? selectedZoom : undefined);
-    if (target === undefined) uncover(map, place, covered);
-    else lookAt(map, place, clampZoom(target, limits), covered);
+      map.getBounds().contains([shownPoint.lat, shownPoint.lon]);
+    const shownZoom = zoom ?? (features.focusOnMarker && !keepsView ? selectedZoom : undefined);
+    if (shownZoom === undefined) panIntoView(map, shownPoint, covered);
+    else centreOn(map, shownPoint, clampZoom(shownZoom, limits), covered);
   });
   useEffect(() => {
-    if (wish && map && scene) fulfil(wish);
-  }, [wish, map, scene]);
+    if (request && map && scene) apply(request);
+  }, [request, map, scene]);
   useEffect(() => {
-    if (preselected) setWish({ code: preselected });
+    if (preselected) setRequest({ code: preselected });
   }, [preselected]);
 
-  const select = useCallback<Select>((code, zoom, at) => setWish({ code, zoom, at }), []);
+  const select = useCallback<Select>((code, zoom, point) => setRequest({ code, zoom, point }), []);
   const clear = useCallback(() => {
-    setWish(undefined);
+    setRequest(undefined);
     setSelectedCode(undefined);
   }, []);
   return {

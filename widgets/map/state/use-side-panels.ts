@@ -1,30 +1,41 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
-/** What can stand beside the map. */
-export type Side = 'filters' | 'near' | 'list';
+/** What can be open beside the map. */
+export type PanelKind = 'filters' | 'near' | 'list';
 
-/** What lies over what. */
-const order: readonly Side[] = ['filters', 'near', 'list'];
+/** From the top: an open panel covers those after it. */
+const stackingOrder: readonly PanelKind[] = ['filters', 'near', 'list'];
 
-/** What is opened lies on top; what lies below is left as it was, and comes back when that closes. */
-export function useSidePanels() {
-  const [open, setOpen] = useState<ReadonlySet<Side>>(new Set());
-  const openSide = useCallback(
-    (side: Side) =>
-      setOpen((last) => {
-        const above = order.slice(0, order.indexOf(side));
-        return new Set([...last, side].filter((one) => !above.includes(one)));
+export interface SidePanels {
+  readonly isOpen: (kind: PanelKind) => boolean;
+  /** The open panel that no other covers. */
+  readonly top: PanelKind | undefined;
+  readonly open: (kind: PanelKind) => void;
+  readonly close: (kind: PanelKind) => void;
+}
+
+/** Which side panels are open. A panel opens on top; those below keep their state and come back when it closes. */
+export function useSidePanels(): SidePanels {
+  const [openKinds, setOpenKinds] = useState<ReadonlySet<PanelKind>>(new Set());
+  const open = useCallback(
+    (kind: PanelKind) =>
+      setOpenKinds((last) => {
+        const above = stackingOrder.slice(0, stackingOrder.indexOf(kind));
+        return new Set([...last, kind].filter((other) => !above.includes(other)));
       }),
     [],
   );
   const close = useCallback(
-    (side: Side) => setOpen((last) => new Set([...last].filter((one) => one !== side))),
+    (kind: PanelKind) => setOpenKinds((last) => new Set([...last].filter((other) => other !== kind))),
     [],
   );
-  return {
-    isOpen: (side: Side) => open.has(side),
-    top: order.find((side) => open.has(side)),
-    open: openSide,
-    close,
-  };
+  return useMemo(
+    () => ({
+      isOpen: (kind: PanelKind) => openKinds.has(kind),
+      top: stackingOrder.find((kind) => openKinds.has(kind)),
+      open,
+      close,
+    }),
+    [openKinds, open, close],
+  );
 }

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { ParkingMapProps } from './map-props.ts';
 
-/** Tells how the map looks after each change that a driver makes, and never how it opened (PLUS-06). */
+/** Reports the state of the view after each change by the driver. The initial state is not reported (PLUS-06). */
 export function useViewChange(
   map: LeafletMap | undefined,
   filter: CategoryFilter,
   parking: string | undefined,
   onViewChange: ParkingMapProps['onViewChange'],
 ): void {
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     if (!map) return;
     const { lat, lng } = map.getCenter();
     onViewChange?.({
@@ -22,14 +22,14 @@ export function useViewChange(
   });
   useEffect(() => {
     if (!map) return;
-    const onMove = () => tell();
-    map.on('moveend', onMove);
-    return () => void map.off('moveend', onMove);
+    const onMoveEnd = () => report();
+    map.on('moveend', onMoveEnd);
+    return () => void map.off('moveend', onMoveEnd);
   }, [map]);
-  const told = useRef({ filter, parking });
+  const reported = useRef({ filter, parking });
   useEffect(() => {
-    if (told.current.filter === filter && told.current.parking === parking) return;
-    told.current = { filter, parking };
-    tell();
+    if (reported.current.filter === filter && reported.current.parking === parking) return;
+    reported.current = { filter, parking };
+    report();
   }, [filter, parking]);
 }

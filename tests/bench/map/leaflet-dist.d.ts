@@ -1,0 +1,4 @@
+declare module 'leaflet/dist/leaflet-src.js' {
+  import L from 'leaflet';
+  export default L;
+}

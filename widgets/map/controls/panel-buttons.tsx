@@ -1,0 +1,36 @@
+import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
+import { MenuIcon } from '@kerb/kit/ui/icons.tsx';
+import { useTranslation } from 'react-i18next';
+import { FilterButton } from '../filters/filter-button.tsx';
+import { useMapContext } from '../state/map-context.ts';
+import { useSceneContext } from '../state/scene-context.ts';
+import type { PanelKind } from '../state/use-side-panels.ts';
+
+/** Opens and closes the list and the filter. */
+export function PanelButtons() {
+  const { t } = useTranslation('map');
+  const { controls, panels } = useMapContext();
+  const { selected } = useSceneContext();
+  const toggle = (kind: PanelKind) =>
+    kind === panels.top && !selected ? panels.close(kind) : panels.open(kind);
+  return (
+    <>
+      {controls.includes('list') ? (
+        <IconButton
+          icon={<MenuIcon />}
+          label={t('list.open')}
+          variant="floating"
+          isPressed={panels.top === 'list'}
+          onClick={() => toggle('list')}
+        />
+      ) : null}
+      {controls.includes('filters') ? (
+        <FilterButton
+          variant="floating"
+          isPressed={panels.top === 'filters'}
+          onClick={() => toggle('filters')}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { memo, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMap } from 'react-leaflet/hooks';
+import { MapContainer } from 'react-leaflet/MapContainer';
+import { prefersReducedMotion } from './camera.ts';
+import { stopClicksOfDrags } from './drag-clicks.ts';
+import type { InitialView } from './initial-view.ts';
+import type { LeafletMap } from './leaflet.ts';
+import { useMapResize } from './use-map-resize.ts';
+
+interface Props {
+  readonly ref: Ref<LeafletMap>;
+  readonly view: InitialView;
+  /** The layers of the map. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The Leaflet map (MAP-30), centred on `view`; another `view` moves it. Leaflet's own controls are off: Kerb's are translated.
+ */
+export const MapView = memo(function MapView({ ref, view, children }: Props) {
+  const { t } = useTranslation('map');
+  const { centre, zoom, limits } = view;
+  return (
+    <section className="kerb-map__region" aria-label={t('name')}>
+      <MapContainer
+        ref={ref}
+        className="kerb-map__leaflet"
+        center={[centre.lat, centre.lon]}
+        zoom={zoom}
+        minZoom={limits.min}
+        maxZoom={limits.max}
+        zoomControl={false}
+        attributionControl={false}
+        bounceAtZoomLimits={false}
+        zoomAnimation={!prefersReducedMotion()}
+        wheelPxPerZoomLevel={90}
+      >
+        <MapBehaviour view={view} />
+        {children}
+      </MapContainer>
+    </section>
+  );
+});
+
+/** What Kerb changes in the behaviour of a Leaflet map. Renders nothing. */
+function MapBehaviour({ view }: { readonly view: InitialView }) {
+  const { t } = useTranslation('map');
+  const map = useMap();
+  const name = t('name');
+  const shownView = useRef(view);
+  // MapContainer ignores later properties.
+  useLayoutEffect(() => {
+    if (shownView.current === view) return;
+    shownView.current = view;
+    map.setView([view.centre.lat, view.centre.lon], view.zoom, { animate: false });
+  }, [map, view]);
+  useLayoutEffect(() => stopClicksOfDrags(map), [map]);
+  useLayoutEffect(() => {
+    // Never removed: it has to run when MapContainer removes the map, before the effects of its children are cleaned up.
+    map.on('unload', () => stopZoomTimers(map));
+  }, [map]);
+  useLayoutEffect(() => {
+    // Without markers the container itself has the focus, so it needs a name.
+    const container = map.getContainer();
+    container.setAttribute('role', 'group');
+    container.setAttribute('aria-label', name);
+  }, [map, name]);
+  useMapResize(map);
+  return null;
+}
+
+/** Leaflet's zoom timers outlive a removed map and would throw into the host page. */
+function stopZoomTimers(map: LeafletMap): void {
+  Reflect.set(map, '_animatingZoom', false);
+  clearTimeout(Reflect.get(map.scrollWheelZoom, '_timer'));
+}

@@ -1,0 +1,20 @@
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { ObjectList } from './list/object-list.tsx';
+import { NearbyPanel } from './location/nearby-panel.tsx';
+import { ParkingPanel } from './parking/parking-panel.tsx';
+import { useMapContext } from './state/map-context.ts';
+import { useSceneContext } from './state/scene-context.ts';
+
+/** The panels that are open beside a wide map, or over a narrow one. */
+export function MapPanels() {
+  const { panels, own, clearSelection } = useMapContext();
+  const { query, scene, selected } = useSceneContext();
+  return (
+    <>
+      {panels.isOpen('list') && scene ? <ObjectList scene={scene} /> : null}
+      {panels.isOpen('near') ? <NearbyPanel key={own.attempt} /> : null}
+      {panels.isOpen('filters') && query.data ? <FilterPanel counters={query.data.counters} /> : null}
+      {selected ? <ParkingPanel key={selected.code} object={selected} onClose={clearSelection} /> : null}
+    </>
+  );
+}

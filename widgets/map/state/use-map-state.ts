@@ -1,0 +1,97 @@
+import { countHidden, isNarrowed } from '@kerb/core/domain/map/category-filter.ts';
+import { useCallback, useState } from 'react';
+import { useMapLabels } from '../labels/use-map-labels.ts';
+import type { InitialView } from '../leaflet/initial-view.ts';
+import type { LeafletMap } from '../leaflet/leaflet.ts';
+import { useTheme } from '../leaflet/use-theme.ts';
+import type { MapContextValue } from './map-context.ts';
+import type { ParkingMapProps } from './map-props.ts';
+import { panelCover } from './panel-layout.ts';
+import type { MapControl } from './preset.ts';
+import type { SceneContextValue } from './scene-context.ts';
+import { useDataAge } from './use-data-age.ts';
+import { useFilter } from './use-filter.ts';
+import { useFocusPlace } from './use-focus-place.ts';
+import { useIsWide } from './use-is-wide.ts';
+import { useMapCommands } from './use-map-commands.ts';
+import { useOwnLocation } from './use-own-location.ts';
+import { useScene } from './use-scene.ts';
+import { useSelection } from './use-selection.ts';
+import { useSidePanels } from './use-side-panels.ts';
+import { useViewChange } from './use-view-change.ts';
+
+export interface MapStateOptions extends Pick<ParkingMapProps, 'preset' | 'connect' | 'onViewChange'> {
+  readonly view: InitialView;
+  readonly controls: readonly MapControl[];
+}
+
+/** The state of one map: what its contexts provide, where to attach it, and the alert that is shown over it. */
+export function useMapState({ view, preset, controls, connect, onViewChange }: MapStateOptions) {
+  const { limits } = view;
+  const [stage, setStage] = useState<HTMLDivElement | null>(null);
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const leaflet = map ?? undefined;
+  const isWide = useIsWide(stage);
+  const theme = useTheme(stage);
+  const panels = useSidePanels();
+  const filter = useFilter(preset?.categories);
+  const { scene, watchScene, query } = useScene(filter);
+  const age = useDataAge(query.data);
+  const labels = useMapLabels(age.asOf);
+  const { selected, select, clear } = useSelection({
+    map: leaflet,
+    scene,
+    limits,
+    covered: panelCover(isWide),
+    preset,
+    onSelect({ category }) {
+      filter.store.reveal(category);
+      panels.close('filters');
+      panels.close('near');
+    },
+  });
+  const own = useOwnLocation(leaflet, limits);
+  const focus = useFocusPlace({ map: leaflet, scene, limits, select });
+  const { open } = panels;
+  const openPanel = useCallback<typeof open>(
+    (kind) => {
+      clear();
+      open(kind);
+    },
+    [clear, open],
+  );
+  useMapCommands(leaflet !== undefined, connect, { select, focusPlace: focus.focusPlace });
+  useViewChange(leaflet, filter.filter, selected?.code, onViewChange);
+
+  const hiddenCount = scene && isNarrowed(filter.filter) ? countHidden(scene.groups(), filter.filter) : 0;
+  const mapContext: MapContextValue = {
+    map: leaflet,
+    limits,
+    controls,
+    isWide,
+    theme,
+    panels: { ...panels, open: openPanel },
+    own,
+    select,
+    clearSelection: clear,
+  };
+  const sceneContext: SceneContextValue = {
+    query,
+    scene,
+    watchScene,
+    labels,
+    age,
+    filter,
+    hiddenCount,
+    selected,
+  };
+  return {
+    stage,
+    setStage,
+    setMap,
+    mapContext,
+    sceneContext,
+    focusError: focus.error,
+    dismissFocusError: focus.dismissError,
+  };
+}
