@@ -22,8 +22,46 @@ const kit = ['ui', 'runtime', 'queries', 'forms', 'element', 'near-me', 'payment
   (room) => `^widgets/kit/${room}/`,
 );
 
+/** The folders of the map from the lowest layer to the highest: each may import those before it, none the files of the root. */
+const mapFolders = [
+  'scene',
+  'labels',
+  'leaflet',
+  'state',
+  'layers',
+  'panel',
+  'parking',
+  'filters',
+  'location',
+  'search',
+  'list',
+  'controls',
+];
+
+const mapFolderOrder = mapFolders.map((folder, index) => ({
+  name: `map-folder-order-${folder}`,
+  comment: `widgets/map/${folder} may import ${mapFolders.slice(0, index).join(', ') || 'no other folder of the map'}. Move what both need into a lower folder.`,
+  severity: 'error',
+  from: { path: `^widgets/map/${folder}/`, pathNot: TESTS },
+  to: {
+    path: '^widgets/map/',
+    pathNot: mapFolders.slice(0, index + 1).map((lower) => `^widgets/map/${lower}/`),
+  },
+}));
+
 module.exports = {
   forbidden: [
+    ...mapFolderOrder,
+    {
+      name: 'map-folders-are-ordered',
+      comment: 'A folder of the map that has no place in the order above.',
+      severity: 'error',
+      from: {
+        path: '^widgets/map/[^/]+/',
+        pathNot: [`^widgets/map/(${mapFolders.join('|')})/`, 'node_modules'],
+      },
+      to: {},
+    },
     {
       name: 'no-circle',
       comment: 'Two files that need each other are one idea, or hide a third.',
@@ -160,7 +198,12 @@ module.exports = {
       '^widgets/kit/element/',
       'Elements are defined through widgets/kit/element/define-element.ts.',
     ),
-    door('leaflet-in-the-map-alone', 'leaflet', '^widgets/map/', 'Only the map draws maps.'),
+    door(
+      'leaflet-in-the-map-alone',
+      'leaflet|react-leaflet|@react-leaflet',
+      '^widgets/map/',
+      'Only the map draws maps.',
+    ),
   ],
   options: {
     // Rules about folders need them.
