@@ -17,5 +17,11 @@ export const leafletDependencies = [
   'leaflet/src/geometry/Point.js',
   'leaflet/src/layer/Layer.js',
   'leaflet/src/layer/tile/TileLayer.js',
-  'leaflet/src/map/index.js',
+  'leaflet/src/map/Map.js',
+  'leaflet/src/map/handler/Map.BoxZoom.js',
+  'leaflet/src/map/handler/Map.DoubleClickZoom.js',
+  'leaflet/src/map/handler/Map.Drag.js',
+  'leaflet/src/map/handler/Map.Keyboard.js',
+  'leaflet/src/map/handler/Map.ScrollWheelZoom.js',
+  'leaflet/src/map/handler/Map.TouchZoom.js',
 ];

@@ -23,6 +23,8 @@ declare module 'leaflet/src/layer/tile/TileLayer.js' {
   export { TileLayer } from 'leaflet';
 }
 
-declare module 'leaflet/src/map/index.js' {
+declare module 'leaflet/src/map/handler/*';
+
+declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet';
 }
