@@ -204,6 +204,20 @@ module.exports = {
       '^widgets/map/',
       'Only the map draws maps.',
     ),
+    door(
+      'dayjs-in-calendar-dates-alone',
+      'dayjs',
+      '^core/domain/calendar-dates\\.ts$',
+      'Dates are computed by core/domain/calendar-dates.ts, city time by core/domain/time.ts.',
+    ),
+    {
+      name: 'elements-load-no-dayjs',
+      comment:
+        'Map and pay form compute with core/domain/time.ts. Calendar dates are for widgets that the portal alone loads.',
+      severity: 'error',
+      from: { path: '^widgets/embed/', pathNot: TESTS },
+      to: { reachable: true, path: '^core/domain/calendar-dates\\.ts$' },
+    },
   ],
   options: {
     // Rules about folders need them.
