@@ -11,7 +11,7 @@ import { endSession, extendSession, quoteExtension, startStay, topUp } from './a
 import { type Credentials, type LoginOutcome, logIn } from './auth.ts';
 import { createHttp } from './http.ts';
 import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
-import { type PaymentSent, type PayOptions, quoteStay } from './payment.ts';
+import { type PaymentReply, type PayOptions, quoteStay } from './payment.ts';
 import { loadProfile } from './profile.ts';
 import {
   checkEmail,
@@ -46,12 +46,12 @@ export interface AccountApi {
   sendNewPassword(identifier: string): Promise<void>;
   profile(hasBalance: boolean, signal?: AbortSignal): Promise<Profile>;
   quote(stay: Stay, signal?: AbortSignal): Promise<Quote>;
-  startStay(stay: Stay, options: PayOptions): Promise<PaymentSent>;
+  startStay(stay: Stay, options: PayOptions): Promise<PaymentReply>;
   quoteExtension(extension: Extension, signal?: AbortSignal): Promise<Quote>;
-  extendSession(extension: Extension, options: PayOptions): Promise<PaymentSent>;
+  extendSession(extension: Extension, options: PayOptions): Promise<PaymentReply>;
   /** Gives what went back to the balance, where the city says so. */
   endSession(sessionId: string): Promise<Kopecks | undefined>;
-  topUp(wish: TopUp, options: PayOptions): Promise<PaymentSent>;
+  topUp(wish: TopUp, options: PayOptions): Promise<PaymentReply>;
 }
 
 export interface AccountApiOptions {

@@ -21,7 +21,7 @@ import type { Extension } from '../domain/session/extension.ts';
 import { formatDuration, toIso } from '../domain/time.ts';
 import type { Http } from './http.ts';
 import { decodeMoney } from './money.ts';
-import { decodeQuote, type PaymentSent, type PayOptions } from './payment.ts';
+import { decodeQuote, type PaymentReply, type PayOptions } from './payment.ts';
 import { decodeRedirect } from './payment-redirect.ts';
 
 /** API-07, CALL-37: a stay from the balance. Sent once: whoever calls this decides about repeats. */
@@ -30,13 +30,13 @@ export async function startStay(
   config: CityConfig,
   stay: Stay,
   { attemptId }: PayOptions,
-): Promise<PaymentSent> {
+): Promise<PaymentReply> {
   const fields = {
     Vehicle: stay.plate,
-    Zone: stay.place.zoneId,
+    Zone: stay.spot.zoneId,
     PaymentService: balanceMethod,
     Duration: formatDuration(stay.duration),
-    ParkingCode: stay.place.parkingCode ?? '',
+    ParkingCode: stay.spot.parkingCode ?? '',
     ...(stay.startedAt === undefined ? {} : { timestart: toIso(stay.startedAt, config.timeZone) }),
   } satisfies StartRequest;
   const reply = await http(paymentEndpoints.start, fields, { headers: keyed(attemptId) });
@@ -66,7 +66,7 @@ export async function extendSession(
   config: CityConfig,
   { session, duration }: Extension,
   { attemptId }: PayOptions,
-): Promise<PaymentSent> {
+): Promise<PaymentReply> {
   const fields = {
     ReservationId: session.sessionId,
     PaymentService: balanceMethod,
@@ -88,7 +88,7 @@ export async function topUp(
   config: CityConfig,
   { amount, methodId, phone }: TopUp,
   { attemptId, returnUrl }: PayOptions,
-): Promise<PaymentSent> {
+): Promise<PaymentReply> {
   const fields = {
     PaymentService: methodId,
     RefillAmount: (amount / 100).toFixed(2),

@@ -6,7 +6,7 @@ import type { BarrierCard, BarrierOrder, BarrierPrice } from '../domain/barrier/
 import { AppError } from '../errors/app-error.ts';
 import type { Http } from './http.ts';
 import { decodeMoney } from './money.ts';
-import type { PaymentSent, PayOptions } from './payment.ts';
+import type { PaymentReply, PayOptions } from './payment.ts';
 import { decodeRedirect } from './payment-redirect.ts';
 
 /** API-49, with the guest token where the driver has none of their own (BAR-03). */
@@ -34,7 +34,7 @@ export async function payVisit(
   config: CityConfig,
   { price, methodId, phone }: BarrierOrder,
   { attemptId, returnUrl }: PayOptions,
-): Promise<PaymentSent> {
+): Promise<PaymentReply> {
   const fields = {
     paymentService: methodId,
     parkingNumber: price.parkingNumber,

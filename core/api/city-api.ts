@@ -14,7 +14,7 @@ import { loadCode } from './load-code.ts';
 import type { MapLoadOptions } from './map-load.ts';
 import type { ParseInWorker } from './map-reply.ts';
 import type { ReplyCache } from './network-first.ts';
-import { loadPaymentOutcome, type PaymentSent, type PayOptions, payAsGuest, quoteStay } from './payment.ts';
+import { loadPaymentOutcome, type PaymentReply, type PayOptions, payAsGuest, quoteStay } from './payment.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 
 /** All that Kerb asks of one city's back end. Every method rejects with an AppError, or with the abort of its signal. */
@@ -26,11 +26,11 @@ export interface CityApi {
   smsCommands(signal?: AbortSignal): Promise<SmsCommand[]>;
   map(options?: MapLoadOptions): Promise<MapData>;
   quote(stay: Stay, signal?: AbortSignal): Promise<Quote>;
-  payAsGuest(order: GuestOrder, options: PayOptions): Promise<PaymentSent>;
+  payAsGuest(order: GuestOrder, options: PayOptions): Promise<PaymentReply>;
   paymentOutcome(attemptId: string, signal?: AbortSignal): Promise<PaymentOutcome>;
   sendPaymentInfo(info: PaymentInfo): Promise<void>;
   priceVisit(card: BarrierCard, signal?: AbortSignal): Promise<BarrierPrice>;
-  payVisit(order: BarrierOrder, options: PayOptions): Promise<PaymentSent>;
+  payVisit(order: BarrierOrder, options: PayOptions): Promise<PaymentReply>;
 }
 
 export interface CityApiOptions {

@@ -29,7 +29,7 @@ export interface HttpOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** The only door to `fetch` (API-01 to API-05). */
+/** The only caller of `fetch` (API-01 to API-05). */
 export function createHttp(options: HttpOptions): Http {
   return Object.assign(sender(options, readJson), { body: sender(options, readBody) });
 }
@@ -75,6 +75,8 @@ function request(endpoint: Endpoint, fields: Fields, options: CallOptions): Requ
     headers,
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
+    // A redirect would carry the order and the token to an address that nobody checked.
+    redirect: 'error',
   };
   if (endpoint.method !== 'GET' || options.token) init.cache = 'no-store';
   if (endpoint.fields === 'form') {

@@ -3,8 +3,13 @@ import { text } from '../decoding/primitives.ts';
 import { safePaymentRedirect } from '../domain/payment/redirect.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** PAY-26: an address that SEC-01 rejects is a payment failure. */
+/**
+ * PAY-26: where to pay; `undefined` where the reply names no address. Throws `unreadable` for what is no text, since nobody can tell what
+ * the city meant, and `unsafeRedirect` for an address that SEC-01 rejects.
+ */
 export function decodeRedirect(value: unknown, config: CityConfig): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string') throw new AppError('unreadable');
   const address = text(value);
   if (!address) return undefined;
   const checked = safePaymentRedirect(address, config.paymentHosts, {

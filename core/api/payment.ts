@@ -27,17 +27,18 @@ export async function quoteStay(
   const { timeZone } = config;
   const fields = {
     Vehicle: stay.plate,
-    Zone: stay.place.zoneId,
+    Zone: stay.spot.zoneId,
     Duration: formatDuration(stay.duration),
-    ParkingCode: stay.place.parkingCode ?? '',
+    ParkingCode: stay.spot.parkingCode ?? '',
     ...(stay.startedAt === undefined ? {} : { timestart: toIso(stay.startedAt, timeZone) }),
   } satisfies CostRequest;
   const reply = await http(paymentEndpoints.cost, fields, { signal, token: config.guestToken });
   return decodeQuote(reply, timeZone);
 }
 
-export interface PaymentSent {
-  /** Checked by SEC-01; absent when nothing had to be paid. */
+/** The city's reply to a payment that it accepted. */
+export interface PaymentReply {
+  /** Checked by SEC-01; absent where the reply names none. */
   readonly redirectUrl: string | undefined;
   readonly message: string | undefined;
 }
@@ -55,7 +56,7 @@ export async function payAsGuest(
   config: CityConfig,
   order: GuestOrder,
   { attemptId, returnUrl }: PayOptions,
-): Promise<PaymentSent> {
+): Promise<PaymentReply> {
   const headers = attemptId ? { [idempotencyKeyHeader]: attemptId } : undefined;
   const endpoint = namedCall(paymentEndpoints.guestPay, config);
   const reply = await http(endpoint, { ...guestPayFields(order, config.timeZone), returnUrl }, { headers });
@@ -71,9 +72,9 @@ function guestPayFields(order: GuestOrder, timeZone: string): Fields {
     category: order.vehicleCategory,
     numberFormat: order.isForeignPlate ? 'other' : 'rus',
     payment: order.methodId,
-    zone: order.place.zoneId,
+    zone: order.spot.zoneId,
     duration: formatDuration(order.duration),
-    parkingCode: order.place.parkingCode ?? '',
+    parkingCode: order.spot.parkingCode ?? '',
     ...(isPostPayment ? { postPaymentStartTime: toIso(startedAt, timeZone) } : {}),
     ...(continues === undefined ? {} : { continues }),
     ...(order.phone === undefined ? {} : { phone: order.phone }),

@@ -81,6 +81,12 @@ export function endOfCityDay(at: Instant, timeZone: string): Instant {
   return instant(fromWall((cityDay(at, timeZone) + 1) * dayMs, timeZone) - 1);
 }
 
+/** `HH:mm` as a form or a time field writes it; `undefined` for anything else. The one parser of typed times. */
+export function parseTimeOfDay(text: string): MinuteOfDay | undefined {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  return hour === undefined ? undefined : ((Number(hour) * 60 + Number(minute)) as MinuteOfDay);
+}
+
 const serverTime =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)? ?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 

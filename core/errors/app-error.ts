@@ -3,7 +3,8 @@
  * `offline` no network; `timeout` no answer in time; `unreachable` the request failed or its reply was cut off;
  * `unreadable` a reply that is not what the contract says (HTML, broken JSON, wrong shape); `refused` the server said no
  * and `code` or `serverMessage` says why; `tokenExpired` sign in again; `unsafeRedirect` a payment address SEC-01 rejects;
- * `inProgress` the same payment is already on its way, here or in another tab.
+ * `inProgress` the same payment is already on its way, here or in another tab;
+ * `noPaymentPage` money is due, but the reply says neither where to pay nor that it was paid.
  */
 export type AppErrorKind =
   | 'offline'
@@ -13,7 +14,8 @@ export type AppErrorKind =
   | 'refused'
   | 'tokenExpired'
   | 'unsafeRedirect'
-  | 'inProgress';
+  | 'inProgress'
+  | 'noPaymentPage';
 
 export interface AppErrorDetails {
   /** The contract's `errorName`; may be one the catalogue does not know. */

@@ -11,6 +11,7 @@ const ownText: Readonly<Record<AppErrorKind, string>> = {
   tokenExpired: 'TokenExpired',
   unsafeRedirect: 'unsafeRedirect',
   inProgress: 'inProgress',
+  noPaymentPage: 'noPaymentPage',
 };
 
 /**

@@ -1,12 +1,24 @@
-/** A UUID nobody can guess. `crypto.randomUUID` exists on secure pages only, and municipal sites are not always. */
+/** A UUID nobody can guess. `crypto.randomUUID` exists on secure pages only, and municipal sites are not always secure. */
 export function newAttemptId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, index) => versioned(byte, index).toString(16).padStart(2, '0')).join('');
+  const hex = [...randomBytes(16)].map((byte, index) => hexOf(marked(byte, index))).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
+/** Names an attempt in the address that the payment page leads back to. Unlike the id it gives access to nothing. */
+export function newReference(): string {
+  return [...randomBytes(5)].map(hexOf).join('');
+}
+
+function randomBytes(count: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(count));
+}
+
+function hexOf(byte: number): string {
+  return byte.toString(16).padStart(2, '0');
+}
+
 /** Marks version 4, variant 1. */
-function versioned(byte: number, index: number): number {
+function marked(byte: number, index: number): number {
   if (index === 6) return (byte & 0x0f) | 0x40;
   if (index === 8) return (byte & 0x3f) | 0x80;
   return byte;

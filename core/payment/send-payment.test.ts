@@ -1,180 +1,258 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PaymentSent, PayOptions } from '../api/payment.ts';
+import type { PaymentReply, PayOptions } from '../api/payment.ts';
 import { createServerClock } from '../api/server-clock.ts';
+import type { Capabilities } from '../domain/city/options.ts';
 import { kopecks } from '../domain/money.ts';
-import type { PaymentOutcome, PaymentSubject } from '../domain/payment/order.ts';
-import { minutes } from '../domain/time.ts';
-import { AppError } from '../errors/app-error.ts';
-import { createKeyValueStore, type KeyValueStore } from '../storage/key-value-store.ts';
-import { rememberedAttempt } from '../storage/payment-attempt.ts';
-import { type PaymentDesk, sendPayment } from './send-payment.ts';
+import type { PaymentOutcome } from '../domain/payment/order.ts';
+import { type Instant, minuteMs } from '../domain/time.ts';
+import { AppError, type AppErrorKind } from '../errors/app-error.ts';
+import type { KeyValueStore } from '../storage/key-value-store.ts';
+import { type AttemptStore, createAttemptStore } from './attempt-store.ts';
+import { everyCapability, memoryStore, paidOutcome, staySubject } from './payment.fixture.ts';
+import type { PaymentRequest } from './payment-request.ts';
+import { type PaymentContext, sendPayment } from './send-payment.ts';
 
-const subject: PaymentSubject = {
-  kind: 'stay',
-  place: { zoneId: '12', parkingCode: undefined },
-  duration: minutes(60),
-};
-const all = {
-  idempotencyKey: true,
-  paymentStatus: true,
-  returnUrl: true,
-  mapColumns: false,
-  continues: false,
-};
 const lost = new AppError('unreachable');
+const redirectUrl = 'https://bank.example/1';
+const lasting = { ...paidOutcome, until: (Date.now() + 60 * minuteMs) as Instant };
 
-let store: KeyValueStore;
-const send = vi.fn<(options: PayOptions) => Promise<PaymentSent>>();
-const request = { subject, total: kopecks(5000), send, returnUrl: 'https://city.example/pay' };
+let device: KeyValueStore;
+let attempts: AttemptStore;
+const send = vi.fn<(options: PayOptions) => Promise<PaymentReply>>();
 const paymentOutcome = vi.fn<(id: string) => Promise<PaymentOutcome>>();
 
-function desk(capabilities = all): PaymentDesk {
-  const api = { paymentOutcome, clock: createServerClock() };
-  return { city: 'kazan', api, store, capabilities, pause: async () => {} };
+const request: PaymentRequest = {
+  subject: staySubject,
+  total: kopecks(5000),
+  amountDue: kopecks(5000),
+  confirmed: ['guest', '12', '5207', 'А123ВС52', 60, undefined, 'card', undefined, 5000],
+  send,
+};
+
+/** The same payment with one of the confirmed values changed. */
+const changed = (index: number, value: string | number): PaymentRequest => ({
+  ...request,
+  confirmed: request.confirmed.with(index, value),
+});
+
+function contextOf(capabilities: Capabilities = everyCapability): PaymentContext {
+  const clock = createServerClock();
+  return {
+    city: 'kazan',
+    scope: 'guest',
+    api: { paymentOutcome, clock },
+    attempts,
+    device,
+    capabilities,
+    pageAddress: 'https://city.example/pay?zone=12#/form',
+    pause: async () => {},
+  };
 }
 
-const remembered = () => rememberedAttempt(store, 'kazan', Date.now());
+const pay = (over: PaymentRequest = request, capabilities?: Capabilities) =>
+  sendPayment(contextOf(capabilities), over);
+const sentKeys = () => send.mock.calls.map(([{ attemptId }]) => attemptId);
 
 beforeEach(() => {
-  store = createKeyValueStore(() => {
-    throw new Error('no storage in this test');
-  });
-  send.mockReset();
-  paymentOutcome.mockReset();
+  device = memoryStore();
+  const now = () => Date.now() as Instant;
+  attempts = createAttemptStore({ device, tab: memoryStore(), city: 'kazan', scope: 'guest', now });
+  send.mockReset().mockResolvedValue({ redirectUrl, message: undefined });
+  paymentOutcome.mockReset().mockResolvedValue({ state: 'unknown' });
 });
 
 describe('a payment is sent once', () => {
-  test('PLUS-02 the attempt is remembered before the redirect and stays until its outcome is known', async () => {
+  test('PLUS-02 the attempt is stored, as this tab’s, before the request leaves', async () => {
     send.mockImplementation(async () => {
-      expect(remembered()).toBeDefined();
-      return { redirectUrl: 'https://bank.example/1', message: undefined };
+      expect(attempts.current()).toMatchObject({ subject: staySubject, total: 5000 });
+      return { redirectUrl, message: undefined };
     });
-    expect(await sendPayment(desk(), request)).toEqual({ kind: 'redirect', url: 'https://bank.example/1' });
-    expect(remembered()).toMatchObject({ subject, total: 5000 });
+    expect(await pay()).toMatchObject({ kind: 'redirect', url: redirectUrl });
+    expect(attempts.current()?.id).toBe(sentKeys()[0]);
   });
 
-  test('PAY-31 the page it starts from is kept before it is sent', async () => {
+  test('PLUS-02 EMB-21 the return address names the attempt by its reference, not by its key', async () => {
+    await pay();
+    const { returnUrl } = send.mock.lastCall?.[0] ?? {};
+    const { reference, id } = attempts.current() ?? {};
+    expect(returnUrl).toBe(`https://city.example/pay?zone=12&kerb-return=${reference}#/form`);
+    expect(returnUrl).not.toContain(id);
+  });
+
+  test('PAY-31 the page it starts from is stored before it is sent', async () => {
     send.mockImplementation(async () => {
-      expect(store.read('paymentReturnUrl')).toBe('https://city.example/pay');
-      return { redirectUrl: 'https://bank.example/1', message: undefined };
+      expect(device.read('paymentReturnUrl')).toBe('https://city.example/pay?zone=12#/form');
+      return { redirectUrl, message: undefined };
     });
-    await sendPayment(desk(), request);
+    await pay();
     expect(send).toHaveBeenCalledTimes(1);
   });
 
   test('REL-03 a second press while the first is on its way sends nothing', async () => {
-    let answer: (sent: PaymentSent) => void = () => {};
-    send.mockReturnValue(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
-    const first = sendPayment(desk(), request);
-    await expect(sendPayment(desk(), request)).rejects.toMatchObject({ kind: 'inProgress' });
-    answer({ redirectUrl: undefined, message: undefined });
+    let answer: (reply: PaymentReply) => void = () => {};
+    send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const first = pay();
+    await expect(pay()).rejects.toMatchObject({ kind: 'inProgress' });
+    answer({ redirectUrl, message: undefined });
     await first;
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('a payment that needs no redirect is done and forgotten', async () => {
-    send.mockResolvedValue({ redirectUrl: undefined, message: 'Парковка оплачена' });
-    expect(await sendPayment(desk(), request)).toMatchObject({ kind: 'done', message: 'Парковка оплачена' });
-    expect(remembered()).toBeUndefined();
-  });
-
-  test('PLUS-04 REL-04 more time is a payment of its own, even when it costs what the stay before it cost', async () => {
-    const ids: (string | undefined)[] = [];
-    send.mockImplementation(async ({ attemptId }) => {
-      ids.push(attemptId);
-      return { redirectUrl: 'https://bank.example/1', message: undefined };
-    });
-    await sendPayment(desk(), request);
-    const continues = remembered()?.id;
-    await sendPayment(desk(), { ...request, subject: { ...request.subject, continues } });
-    expect(new Set(ids).size).toBe(2);
-  });
-
-  test('a refusal is thrown as it came and leaves nothing behind', async () => {
-    send.mockRejectedValue(new AppError('refused', { code: 'ZoneNotFound' }));
-    await expect(sendPayment(desk(), request)).rejects.toMatchObject({ code: 'ZoneNotFound' });
-    expect(paymentOutcome).not.toHaveBeenCalled();
-    expect(remembered()).toBeUndefined();
+  test('what neither plate nor phone can be read from is all that is stored', async () => {
+    await pay(changed(7, '79101234567'));
+    const stored = device.keys('').map((key) => key + device.read(key));
+    expect(stored.join()).not.toMatch(/А123ВС52|79101234567/);
   });
 });
 
-describe('a lost reply', () => {
+describe('a key is used again only for an equal payment', () => {
+  test('REL-04 an attempt the server never saw keeps its key for an equal payment', async () => {
+    send.mockRejectedValue(lost);
+    await expect(pay()).rejects.toBe(lost);
+    await expect(pay()).rejects.toBe(lost);
+    const [first, second] = sentKeys();
+    expect(second).toBe(first);
+  });
+
+  test.each<[string, number, string | number]>([
+    ['spot', 2, '5208'],
+    ['plate', 3, 'М777ММ77'],
+    ['duration', 4, 120],
+    ['start', 5, 1_700_000_000],
+    ['method', 6, 'phone'],
+    ['phone', 7, '79101234567'],
+    ['total', 8, 6000],
+  ])('REL-04 another %s is another payment with a key of its own', async (_what, index, value) => {
+    send.mockRejectedValue(lost);
+    await expect(pay()).rejects.toBe(lost);
+    await expect(pay(changed(index, value))).rejects.toBe(lost);
+    const [first, second] = sentKeys();
+    expect(second).not.toBe(first);
+  });
+
+  test('an equal payment that waits at the bank is continued there, not sent again', async () => {
+    await pay();
+    paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: 'https://bank.example/continue' });
+    expect(await pay()).toMatchObject({ kind: 'redirect', url: 'https://bank.example/continue' });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('an equal payment that is paid and lasts is shown as paid, not sold twice', async () => {
+    await pay();
+    paymentOutcome.mockResolvedValue(lasting);
+    expect(await pay()).toMatchObject({ kind: 'paid', outcome: lasting });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[string, PaymentOutcome]>([
+    ['declined', { state: 'declined' }],
+    ['paid and over', { ...lasting, until: (Date.now() - 1) as Instant }],
+  ])('an equal payment that is %s is sent anew, under a new key', async (_what, outcome) => {
+    await pay();
+    paymentOutcome.mockResolvedValue(outcome);
+    await pay();
+    const [first, second] = sentKeys();
+    expect(second).not.toBe(first);
+    expect(attempts.find(first ?? '')).toBeUndefined();
+  });
+
+  test('an equal payment that nobody can tell about is sent under its key', async () => {
+    await pay();
+    paymentOutcome.mockRejectedValue(lost);
+    await pay();
+    const [first, second] = sentKeys();
+    expect(second).toBe(first);
+  });
+});
+
+describe('a reply that is no payment', () => {
+  test.each([
+    ['free', 0],
+    ['covered by a balance', 0],
+  ])('%s: paid without a payment page', async (_what, due) => {
+    send.mockResolvedValue({ redirectUrl: undefined, message: 'Парковка оплачена' });
+    const result = await pay({ ...request, amountDue: kopecks(due) });
+    expect(result).toMatchObject({ kind: 'paid', outcome: undefined, message: 'Парковка оплачена' });
+  });
+
+  test('PAY-26 money is due and no address is named: the server’s own word counts, and without one it is a failure', async () => {
+    send.mockResolvedValue({ redirectUrl: undefined, message: 'Парковка оплачена' });
+    await expect(pay()).rejects.toMatchObject({ kind: 'noPaymentPage', serverMessage: undefined });
+    expect(attempts.all()).toEqual([]);
+    paymentOutcome.mockResolvedValue(lasting);
+    expect(await pay()).toMatchObject({ kind: 'paid', outcome: lasting });
+    const mute = { ...everyCapability, paymentStatus: false };
+    attempts.remove(attempts.current()?.id ?? '');
+    await expect(pay(changed(8, 1), mute)).rejects.toMatchObject({ kind: 'noPaymentPage' });
+  });
+
+  test.each<[string, AppError]>([
+    ['a refusal', new AppError('refused', { code: 'ZoneNotFound' })],
+    ['an unsafe address', new AppError('unsafeRedirect')],
+    ['an expired token', new AppError('tokenExpired')],
+  ])('%s is thrown as it came, settles its attempt and no other', async (_what, error) => {
+    await pay(changed(8, 1));
+    const earlier = attempts.current();
+    send.mockRejectedValue(error);
+    await expect(pay()).rejects.toBe(error);
+    expect(paymentOutcome).not.toHaveBeenCalled();
+    expect(attempts.all()).toEqual([earlier]);
+    expect(attempts.current()).toEqual(earlier);
+  });
+});
+
+const lostReplies: readonly AppErrorKind[] = ['unreachable', 'timeout', 'unreadable', 'offline'];
+
+describe.each(lostReplies)('a reply that is lost (%s)', (kind) => {
+  const error = new AppError(kind);
+  beforeEach(() => {
+    send.mockRejectedValue(error);
+  });
+
+  test('REL-04 is looked up at the server under the same key, and sent once', async () => {
+    paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: redirectUrl });
+    expect(await pay()).toMatchObject({ kind: 'redirect', url: redirectUrl });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(paymentOutcome.mock.lastCall?.[0]).toBe(sentKeys()[0]);
+  });
+
+  test('REL-04 keeps its key for the next try when the server never saw it', async () => {
+    await expect(pay()).rejects.toBe(error);
+    await expect(pay()).rejects.toBe(error);
+    const [first, second] = sentKeys();
+    expect(second).toBe(first);
+  });
+
+  test('REL-04 stays in doubt, and stored, when the server does not answer', async () => {
+    paymentOutcome.mockRejectedValue(lost);
+    expect(await pay()).toMatchObject({ kind: 'inDoubt' });
+    expect(attempts.current()?.id).toBe(sentKeys()[0]);
+  });
+
+  test('is in doubt at once where the city cannot be asked', async () => {
+    const mute = { ...everyCapability, idempotencyKey: false, paymentStatus: false };
+    expect(await pay(request, mute)).toMatchObject({ kind: 'inDoubt' });
+    expect(sentKeys()).toEqual([undefined]);
+    expect(paymentOutcome).not.toHaveBeenCalled();
+  });
+});
+
+describe('the look-up after a lost reply', () => {
   beforeEach(() => {
     send.mockRejectedValue(lost);
   });
 
-  test('REL-04 is looked up at the server, not sent again', async () => {
-    paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: 'https://bank.example/1' });
-    expect(await sendPayment(desk(), request)).toEqual({ kind: 'redirect', url: 'https://bank.example/1' });
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(paymentOutcome.mock.lastCall?.[0]).toBe(send.mock.lastCall?.[0].attemptId);
-  });
-
-  test('is asked about again when the question fails too', async () => {
-    paymentOutcome
-      .mockRejectedValueOnce(lost)
-      .mockResolvedValue({ state: 'waiting', continueAt: 'https://b.example/' });
-    expect(await sendPayment(desk(), request)).toMatchObject({ kind: 'redirect' });
-  });
-
-  test('stays in doubt, and remembered, when the server does not answer at all', async () => {
+  test('is asked again when the question fails too, three times in all', async () => {
     paymentOutcome.mockRejectedValue(lost);
-    expect(await sendPayment(desk(), request)).toEqual({ kind: 'inDoubt' });
-    expect(remembered()).toBeDefined();
+    await pay();
+    expect(paymentOutcome).toHaveBeenCalledTimes(3);
+    paymentOutcome.mockReset().mockRejectedValueOnce(lost).mockResolvedValue(lasting);
+    expect(await pay(changed(8, 1))).toMatchObject({ kind: 'paid', outcome: lasting });
   });
 
-  test('lets the driver try again, under the same key, when the server never saw it', async () => {
-    paymentOutcome.mockResolvedValue({ state: 'unknown' });
-    await expect(sendPayment(desk(), request)).rejects.toBe(lost);
-    await expect(sendPayment(desk(), request)).rejects.toBe(lost);
-    const [first, second] = send.mock.calls.map(([options]) => options.attemptId);
-    expect(second).toBe(first);
+  test('finds a decline: a refusal that settles the attempt', async () => {
+    paymentOutcome.mockResolvedValue({ state: 'declined' });
+    await expect(pay()).rejects.toMatchObject({ kind: 'refused', code: 'PaymentServiceError' });
+    expect(attempts.all()).toEqual([]);
   });
-
-  test('is in doubt at once where the city cannot tell', async () => {
-    const mute = { ...all, idempotencyKey: false, paymentStatus: false };
-    expect(await sendPayment(desk(mute), request)).toEqual({ kind: 'inDoubt' });
-    expect(send.mock.lastCall?.[0].attemptId).toBeUndefined();
-    expect(paymentOutcome).not.toHaveBeenCalled();
-  });
-});
-
-test('another stay is another payment, with a key of its own', async () => {
-  send.mockResolvedValue({ redirectUrl: 'https://bank.example/1', message: undefined });
-  await sendPayment(desk(), request);
-  await sendPayment(desk(), { ...request, subject: { ...subject, duration: minutes(120) } });
-  const [first, second] = send.mock.calls.map(([options]) => options.attemptId);
-  expect(second).not.toBe(first);
-});
-
-test('a visit behind a barrier keeps its key as long as its session is the same', async () => {
-  send.mockRejectedValue(lost);
-  paymentOutcome.mockResolvedValue({ state: 'unknown' });
-  const visit = (sessionId: string): PaymentSubject => ({
-    kind: 'barrier',
-    sessionId,
-    parkingNumber: '5203',
-  });
-  for (const session of ['a', 'a', 'b']) {
-    await expect(sendPayment(desk(), { ...request, subject: visit(session) })).rejects.toBe(lost);
-  }
-  const [first, second, third] = send.mock.calls.map(([options]) => options.attemptId);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
-});
-
-test('a top-up keeps its key as long as its sum is the same', async () => {
-  send.mockRejectedValue(lost);
-  paymentOutcome.mockResolvedValue({ state: 'unknown' });
-  const subject: PaymentSubject = { kind: 'topUp' };
-  for (const total of [100, 100, 200]) {
-    await expect(sendPayment(desk(), { ...request, subject, total: kopecks(total) })).rejects.toBe(lost);
-  }
-  const [first, second, third] = send.mock.calls.map(([options]) => options.attemptId);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
 });

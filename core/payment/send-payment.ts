@@ -1,136 +1,181 @@
 import type { CityApi } from '../api/city-api.ts';
-import type { PaymentSent, PayOptions } from '../api/payment.ts';
 import type { Capabilities } from '../domain/city/options.ts';
-import type { Kopecks } from '../domain/money.ts';
-import type { PaymentAttempt, PaymentOutcome, PaymentSubject } from '../domain/payment/order.ts';
+import type { PaidOutcome, PaymentAttempt, PaymentOutcome } from '../domain/payment/order.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
-import { forgetAttempt, rememberAttempt, rememberedAttempt } from '../storage/payment-attempt.ts';
-import { rememberReturn } from '../storage/payment-return.ts';
-import { newAttemptId } from './attempt-id.ts';
+import { newAttemptId, newReference } from './attempt-id.ts';
+import type { AttemptStore, PaymentScope } from './attempt-store.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { PaymentRequest } from './payment-request.ts';
+import { returnAddress, storeReturnAddress } from './return-address.ts';
 import { withPaymentLock } from './with-payment-lock.ts';
 
-/** How a payment went, as far as this page can know. */
+/** What became of a payment that was sent, as far as this page can know. */
 export type PaymentResult =
-  /** Go there to pay. The attempt stays remembered until its outcome is known. */
-  | { readonly kind: 'redirect'; readonly url: string }
-  /** Nothing had to be paid elsewhere: the car may stand. */
+  /** It has to be paid there. */
+  | { readonly kind: 'redirect'; readonly attempt: PaymentAttempt; readonly url: string }
+  /** Paid by the server's word, from a balance, or free. `outcome` where the server was asked. */
   | {
-      readonly kind: 'done';
+      readonly kind: 'paid';
+      readonly attempt: PaymentAttempt;
+      readonly outcome: PaidOutcome | undefined;
       readonly message: string | undefined;
-      readonly outcome: PaymentOutcome | undefined;
     }
-  /** The reply was lost and the server does not answer; money may or may not have moved. */
-  | { readonly kind: 'inDoubt' };
+  /** The reply was lost and the server does not answer: money may or may not have moved. */
+  | { readonly kind: 'inDoubt'; readonly attempt: PaymentAttempt };
 
-export interface PaymentDesk {
+export interface PaymentContext {
   readonly city: string;
+  readonly scope: PaymentScope;
   readonly api: Pick<CityApi, 'paymentOutcome' | 'clock'>;
-  readonly store: KeyValueStore;
+  readonly attempts: AttemptStore;
+  readonly device: KeyValueStore;
   readonly capabilities: Capabilities;
-  /** Waits between questions about a lost reply; tests make it short. */
-  readonly pause?: (ms: number) => Promise<void>;
+  /** The address of the page that the payment is made on. */
+  readonly pageAddress: string;
+  /** Waits between the questions about a lost reply; tests make it short. */
+  readonly pause?: ((ms: number) => Promise<void>) | undefined;
 }
 
-export interface PaymentRequest {
-  readonly subject: PaymentSubject;
-  readonly total: Kopecks;
-  /** The call itself. */
-  readonly send: (options: PayOptions) => Promise<PaymentSent>;
-  /** The page the driver should come back to. */
-  readonly returnUrl: string;
-}
+/** Waits before each question about a lost reply, in milliseconds. */
+const pauses = [0, 1000, 3000];
 
-/** Waits between the questions after a lost reply, in milliseconds. */
-const questionPauses = [0, 1000, 3000];
+/** Whether the city can be asked what became of an attempt. */
+export function canAskOutcome({ idempotencyKey, paymentStatus }: Capabilities): boolean {
+  return idempotencyKey && paymentStatus;
+}
 
 /**
- * Sends a payment once. One at a time a city, across tabs; a lost reply is looked up before anything else happens (REL-04).
+ * Sends a payment once: one at a time in a city and scope, across tabs; a lost reply is looked up before anything else happens (REL-04).
  * Throws an AppError when the payment certainly did not begin, so that the driver may try again.
  */
-export function sendPayment(desk: PaymentDesk, request: PaymentRequest): Promise<PaymentResult> {
-  return withPaymentLock(`kerb-payment:${desk.city}`, async () => {
-    const attempt = beginAttempt(desk, request);
-    rememberReturn(desk.store, request.returnUrl); // PAY-31
+export function sendPayment(context: PaymentContext, request: PaymentRequest): Promise<PaymentResult> {
+  return withPaymentLock(`kerb-payment:${context.city}:${context.scope}`, async () => {
+    const equal = await resolveEqualAttempt(context, request);
+    if (equal && 'kind' in equal) return equal;
+    return sendOnce(context, request, equal);
+  });
+}
+
+/**
+ * What is known of an unsettled attempt for the same payment: its result, the attempt itself where its key has to be used again, or
+ * nothing where this payment needs a new key.
+ */
+async function resolveEqualAttempt(
+  { api, attempts, capabilities }: PaymentContext,
+  { confirmed }: PaymentRequest,
+): Promise<PaymentResult | PaymentAttempt | undefined> {
+  const attempt = attempts.all().find(({ id, fingerprint }) => fingerprint === fingerprintOf(confirmed, id));
+  if (!attempt || !canAskOutcome(capabilities)) return undefined;
+  const outcome = await api.paymentOutcome(attempt.id).catch(() => undefined);
+  const isOver = outcome?.state === 'paid' && outcome.until <= api.clock.now();
+  if (isOver || outcome?.state === 'declined') {
+    attempts.remove(attempt.id);
+    return undefined;
+  }
+  if (outcome === undefined || outcome.state === 'unknown') return attempt;
+  attempts.setCurrent(attempt.id);
+  return resultOf(outcome, attempt);
+}
+
+async function sendOnce(
+  context: PaymentContext,
+  request: PaymentRequest,
+  repeated: PaymentAttempt | undefined,
+): Promise<PaymentResult> {
+  const { attempts, capabilities, device, pageAddress } = context;
+  const previous = attempts.current();
+  const attempt = { ...(repeated ?? newAttempt(request)), sentAt: context.api.clock.now() };
+  attempts.save(attempt);
+  attempts.setCurrent(attempt.id);
+  storeReturnAddress(device, pageAddress); // PAY-31
+  try {
+    const { redirectUrl, message } = await request.send({
+      attemptId: capabilities.idempotencyKey ? attempt.id : undefined,
+      returnUrl: capabilities.returnUrl ? returnAddress(pageAddress, attempt.reference) : undefined,
+    });
+    if (redirectUrl) return { kind: 'redirect', attempt, url: redirectUrl };
+    if (request.amountDue === 0) return { kind: 'paid', attempt, outcome: undefined, message };
+    // The city's message is not shown: whatever it says, nothing proves that money moved.
+    throw new AppError('noPaymentPage');
+  } catch (error) {
     try {
-      return settle(desk, await pay(desk, request, attempt));
-    } catch (error) {
-      return await afterFailure(desk, attempt, error);
+      return await lookUp(context, attempt, error);
+    } catch (failure) {
+      settle(context, attempt, previous, failure);
+      throw failure;
     }
-  });
+  }
 }
 
-/** An attempt of which the server knows nothing keeps its key, so that a late arrival and a repeat are one payment. */
-function beginAttempt({ city, api, store }: PaymentDesk, { subject, total }: PaymentRequest): PaymentAttempt {
-  const now = api.clock.now();
-  const unsettled = rememberedAttempt(store, city, now);
-  const isSame = unsettled?.total === total && isSameSubject(unsettled.subject, subject);
-  const attempt = { id: isSame ? unsettled.id : newAttemptId(), subject, total, sentAt: now };
-  rememberAttempt(store, city, attempt);
-  return attempt;
+function newAttempt({ subject, total, confirmed }: PaymentRequest): Omit<PaymentAttempt, 'sentAt'> {
+  const id = newAttemptId();
+  return {
+    id,
+    reference: newReference(),
+    fingerprint: fingerprintOf(confirmed, id),
+    subject,
+    total,
+    isGivenUp: false,
+    isReported: false,
+  };
 }
 
-function isSameSubject(one: PaymentSubject, other: PaymentSubject): boolean {
-  if (one.kind === 'barrier') return other.kind === 'barrier' && one.sessionId === other.sessionId;
-  if (one.kind === 'topUp') return other.kind === 'topUp';
-  return (
-    other.kind === 'stay' &&
-    one.place.zoneId === other.place.zoneId &&
-    one.place.parkingCode === other.place.parkingCode &&
-    one.continues === other.continues &&
-    one.duration === other.duration
-  );
+/** After a refusal the attempt is settled; after a reply that was lost on its way its key stays, for a repeat and a late arrival alike. */
+function settle(
+  { attempts }: PaymentContext,
+  { id }: PaymentAttempt,
+  previous: PaymentAttempt | undefined,
+  failure: unknown,
+): void {
+  if (!isReplyLost(failure)) attempts.remove(id);
+  attempts.setCurrent(previous?.id);
 }
 
-function pay({ capabilities }: PaymentDesk, { send, returnUrl }: PaymentRequest, attempt: PaymentAttempt) {
-  return send({
-    attemptId: capabilities.idempotencyKey ? attempt.id : undefined,
-    returnUrl: capabilities.returnUrl ? returnUrl : undefined,
-  });
-}
-
-function settle(desk: PaymentDesk, sent: PaymentSent): PaymentResult {
-  if (sent.redirectUrl) return { kind: 'redirect', url: sent.redirectUrl };
-  forgetAttempt(desk.store, desk.city);
-  return { kind: 'done', message: sent.message, outcome: undefined };
-}
-
-async function afterFailure(
-  desk: PaymentDesk,
+/** Asks the server what became of a payment that was answered by nothing, by nonsense, or by no way to pay; throws what it failed by. */
+async function lookUp(
+  context: PaymentContext,
   attempt: PaymentAttempt,
   error: unknown,
 ): Promise<PaymentResult> {
-  if (wasAnswered(error)) {
-    forgetAttempt(desk.store, desk.city);
+  const isLost = isReplyLost(error);
+  const hasNoPage = error instanceof AppError && error.kind === 'noPaymentPage';
+  if (!isLost && !hasNoPage) throw error;
+  if (!canAskOutcome(context.capabilities)) {
+    if (isLost) return { kind: 'inDoubt', attempt };
     throw error;
   }
-  if (!desk.capabilities.paymentStatus || !desk.capabilities.idempotencyKey) return { kind: 'inDoubt' };
-  const outcome = await askWhatHappened(desk, attempt);
-  if (outcome === undefined) return { kind: 'inDoubt' };
+  const outcome = await askOutcome(context, attempt);
+  if (outcome === undefined) return { kind: 'inDoubt', attempt };
   if (outcome.state === 'unknown') throw error;
-  if (outcome.state === 'waiting' && outcome.continueAt) return { kind: 'redirect', url: outcome.continueAt };
-  if (outcome.state === 'waiting') return { kind: 'inDoubt' };
-  if (outcome.state === 'declined') {
-    forgetAttempt(desk.store, desk.city);
+  if (outcome.state === 'declined')
     throw new AppError('refused', { code: 'PaymentServiceError', cause: error });
-  }
-  // Remembered until the driver has done with it: the paid card outlives a reload.
-  return { kind: 'done', message: undefined, outcome };
+  return resultOf(outcome, attempt);
+}
+
+function resultOf(
+  outcome: Extract<PaymentOutcome, { state: 'paid' | 'waiting' }>,
+  attempt: PaymentAttempt,
+): PaymentResult {
+  if (outcome.state === 'paid') return { kind: 'paid', attempt, outcome, message: undefined };
+  return outcome.continueAt
+    ? { kind: 'redirect', attempt, url: outcome.continueAt }
+    : { kind: 'inDoubt', attempt };
 }
 
 /** A refusal is an answer; a missing or broken reply is not. */
-function wasAnswered(error: unknown): boolean {
-  return error instanceof AppError && ['refused', 'tokenExpired', 'unsafeRedirect'].includes(error.kind);
+function isReplyLost(error: unknown): boolean {
+  if (!(error instanceof AppError)) return true;
+  return ['offline', 'timeout', 'unreachable', 'unreadable'].includes(error.kind);
 }
 
-async function askWhatHappened(
-  desk: PaymentDesk,
-  attempt: PaymentAttempt,
+async function askOutcome(
+  { api, pause = sleep }: PaymentContext,
+  { id }: PaymentAttempt,
 ): Promise<PaymentOutcome | undefined> {
-  const pause = desk.pause ?? sleep;
-  for (const ms of questionPauses) {
+  for (const ms of pauses) {
     await pause(ms);
-    const outcome = await desk.api.paymentOutcome(attempt.id).catch(() => undefined);
+    const outcome = await api.paymentOutcome(id).catch(() => undefined);
     if (outcome) return outcome;
   }
   return undefined;

@@ -4,9 +4,13 @@ import { withPaymentLock } from './with-payment-lock.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-type Answer = (name: string, options: object, callback: (lock: object | null) => unknown) => Promise<unknown>;
+type LockRequest = (
+  name: string,
+  options: object,
+  callback: (lock: object | null) => unknown,
+) => Promise<unknown>;
 
-const withLocks = (request: Answer) => vi.stubGlobal('navigator', { locks: { request } });
+const withLocks = (request: LockRequest) => vi.stubGlobal('navigator', { locks: { request } });
 
 test('REL-10 where the browser refuses locks, as in a frame that it keeps nothing for, the payment is sent once', async () => {
   withLocks(() => Promise.reject(new DOMException('The request was denied.', 'SecurityError')));

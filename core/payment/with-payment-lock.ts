@@ -3,8 +3,8 @@ import { AppError } from '../errors/app-error.ts';
 const running = new Set<string>();
 
 /**
- * Runs `action` unless something of this name runs already, on this page or in another tab of it (REL-03).
- * A second caller is turned away with `AppError('inProgress')`, never queued: a payment must not happen later by itself.
+ * Runs `action` unless an action with this lock's name is running already, on this page or in another tab (REL-03). The second caller
+ * is refused with `AppError('inProgress')` and never queued: no payment may start later by itself (REL-05).
  */
 export async function withPaymentLock<T>(name: string, action: () => Promise<T>): Promise<T> {
   if (running.has(name)) throw new AppError('inProgress');
@@ -17,21 +17,21 @@ export async function withPaymentLock<T>(name: string, action: () => Promise<T>)
 }
 
 /**
- * Web Locks exist on secure pages only, and a browser that keeps nothing for a frame refuses them there (REL-10); where there are none the
- * server's idempotency has to do.
+ * Web Locks exist on secure pages only, and browsers refuse them in a frame with blocked storage (REL-10). Without them the server's
+ * idempotency alone prevents a second charge.
  */
 async function acrossTabs<T>(name: string, action: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return action();
-  let isAnswered = false;
+  let hasAnswer = false;
   try {
     return await locks.request(name, { ifAvailable: true }, (lock): Promise<T> => {
-      isAnswered = true;
+      hasAnswer = true;
       if (!lock) throw new AppError('inProgress');
       return action();
     });
   } catch (error) {
-    if (isAnswered) throw error;
+    if (hasAnswer) throw error;
     return action();
   }
 }

@@ -60,6 +60,6 @@ describe('the active city', () => {
     expect(activeCity(store, cities, 'perm')).toBe('perm');
     chooseCity(store, 'kazan');
     expect(activeCity(store, cities, 'perm')).toBe('kazan');
-    expect(store.remembers).toBe(false);
+    expect(store.isPersistent).toBe(false);
   });
 });

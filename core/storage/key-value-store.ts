@@ -1,48 +1,57 @@
-/** Texts kept on the device. Never throws: where the browser refuses, they live as long as the page (REL-10). */
+/** Texts stored on the device. Never throws: where the browser refuses, they live as long as the page (REL-10). */
 export interface KeyValueStore {
   read(key: string): string | undefined;
   write(key: string, value: string): void;
   remove(key: string): void;
-  /** False once the browser refused to keep something, so that a screen can say so. */
-  readonly remembers: boolean;
+  /** All keys that begin with `prefix`. */
+  keys(prefix: string): string[];
+  /** False once the browser refused to store something, so that a screen can say so. */
+  readonly isPersistent: boolean;
 }
 
-/** Kept until somebody removes it, for all tabs. */
+/** Shared by all tabs; lasts until it is removed. */
 export const deviceStore = (): KeyValueStore => createKeyValueStore(() => globalThis.localStorage);
 
-/** Kept while this tab is open, also over a visit to a payment page. */
+/** Belongs to one tab; lasts while the tab is open, a visit to a payment page included. */
 export const tabStore = (): KeyValueStore => createKeyValueStore(() => globalThis.sessionStorage);
 
-/** The only door to the browser's storage. `area` is asked anew each time, since the getter itself may throw. */
+/** The only code that touches the browser's storage. `area` is called each time, since the getter itself may throw. */
 export function createKeyValueStore(area: () => Storage): KeyValueStore {
-  const kept = new Map<string, string>();
-  let remembers = true;
+  const inMemory = new Map<string, string>();
+  let isPersistent = true;
 
   function attempt<T>(action: (storage: Storage) => T): T | undefined {
     try {
       return action(area());
     } catch {
-      remembers = false;
+      isPersistent = false;
       return undefined;
     }
   }
 
   return {
-    read: (key) => kept.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined,
+    read: (key) => inMemory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined,
     write(key, value) {
       const isStored = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       });
-      if (isStored) kept.delete(key);
-      else kept.set(key, value);
+      if (isStored) inMemory.delete(key);
+      else inMemory.set(key, value);
     },
     remove(key) {
-      kept.delete(key);
+      inMemory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
-    get remembers() {
-      return remembers;
+    keys(prefix) {
+      const found = new Set(inMemory.keys());
+      attempt((storage) => {
+        for (let index = 0; index < storage.length; index += 1) found.add(storage.key(index) ?? '');
+      });
+      return [...found].filter((key) => key.startsWith(prefix));
+    },
+    get isPersistent() {
+      return isPersistent;
     },
   };
 }

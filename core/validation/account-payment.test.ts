@@ -33,11 +33,15 @@ test.each([
   ['SES-11 no duration', { duration: '' }, { duration: 'errors:NoDurationSelected' }],
   ['SES-05 a car that is parked', { plate: 'k777op 99' }, { plate: 'parking:plate.parked' }],
   ['no plate at all', { plate: '123' }, { plate: 'pay:plate.format' }],
-  ['SES-11 no start today', { timing: 'today' }, { startTime: 'pay:start.empty' }],
-  ['SES-11 no start yesterday', { timing: 'yesterday' }, { startTime: 'pay:start.empty' }],
-  ['now itself', { timing: 'today', startTime: '12:00' }, {}],
-  ['SES-09 a start to come', { timing: 'today', startTime: '12:01' }, { startTime: 'errors:FuturePost' }],
-  ['SES-09 late yesterday', { timing: 'yesterday', startTime: '23:00' }, {}],
+  ['SES-11 no start today', { timing: 'retrospectiveToday' }, { startTime: 'pay:start.empty' }],
+  ['SES-11 no start yesterday', { timing: 'retrospectiveYesterday' }, { startTime: 'pay:start.empty' }],
+  ['now itself', { timing: 'retrospectiveToday', startTime: '12:00' }, {}],
+  [
+    'SES-09 a start to come',
+    { timing: 'retrospectiveToday', startTime: '12:01' },
+    { startTime: 'errors:FuturePost' },
+  ],
+  ['SES-09 late yesterday', { timing: 'retrospectiveYesterday', startTime: '23:00' }, {}],
 ] as const)('%s', (_what, over, expected) => {
   expect(problems(over)).toEqual(expected);
 });

@@ -27,7 +27,9 @@ export function accountPaymentSchema(rules: AccountPaymentRules): ObjectSchema<A
     ...stayFields(rules),
     plate: checkedText<AccountPaymentValues>((text, { isForeign }) => vehicleProblem(text, isForeign, rules)),
     timing: string<Timing>().defined(),
-    startTime: checkedText<AccountPaymentValues>((text, { timing }) => lateProblem(timing, text, rules)),
+    startTime: checkedText<AccountPaymentValues>((text, { timing }) =>
+      retrospectiveProblem(timing, text, rules),
+    ),
   });
 }
 
@@ -41,8 +43,8 @@ function vehicleProblem(
   return plateProblem(text, isForeign);
 }
 
-/** SES-09: of yesterday any time will do. */
-function lateProblem(timing: Timing, text: string, rules: AccountPaymentRules): string | undefined {
+/** SES-09: yesterday any time is possible. */
+function retrospectiveProblem(timing: Timing, text: string, rules: AccountPaymentRules): string | undefined {
   if (timing === 'now') return undefined;
-  return timing === 'today' ? startTodayProblem(text, rules) : startProblem(text);
+  return timing === 'retrospectiveToday' ? startTodayProblem(text, rules) : startProblem(text);
 }

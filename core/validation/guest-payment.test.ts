@@ -56,12 +56,12 @@ test.each([
   ['23:59', { startTime: 'errors:FuturePost' }],
   ['', { startTime: 'pay:start.empty' }],
 ])('PAY-16 at 12:00 of the city a start at "%s" is answered by %o', (startTime, expected) => {
-  expect(problems({ timing: 'earlier', startTime })).toEqual(expected);
+  expect(problems({ timing: 'retrospectiveToday', startTime })).toEqual(expected);
 });
 
 test('PAY-17 the last second of the city’s day still takes its last minute, and midnight takes none of it', () => {
   const end = instant(Date.UTC(2026, 10, 21, 20, 59, 59));
-  const values = { timing: 'earlier', startTime: '23:59' } as const;
+  const values = { timing: 'retrospectiveToday', startTime: '23:59' } as const;
   expect(problems(values, false, end)).toEqual({});
   expect(problems(values, false, instant(end + 1000))).toEqual({ startTime: 'errors:FuturePost' });
 });

@@ -1,13 +1,17 @@
 import { boolean, type ObjectSchema, object, string } from 'yup';
+import type { Timing } from '../domain/payment/stay-start.ts';
 import { checkedText, methodPhone, plateProblem } from './checks.ts';
 import { type StayRules, type StayValues, startTodayProblem, stayFields } from './stay-fields.ts';
+
+/** PAY-14: a guest pays for now, or afterwards for a stay of today. */
+export type GuestTiming = Exclude<Timing, 'retrospectiveYesterday'>;
 
 /** The pay form as it is typed; all texts, so that nothing typed is lost on the way. */
 export interface GuestPaymentValues extends StayValues {
   /** PLUS-10: asked to keep this car on the device once it is paid for. */
   readonly remember: boolean;
   readonly category: string;
-  readonly timing: 'now' | 'earlier';
+  readonly timing: GuestTiming;
   readonly method: string;
   readonly phone: string;
 }
@@ -23,9 +27,9 @@ export function guestPaymentSchema(rules: GuestPaymentRules): ObjectSchema<Guest
     plate: checkedText<GuestPaymentValues>((text, { isForeign }) => plateProblem(text, isForeign)),
     remember: boolean().defined(),
     category: string().defined(),
-    timing: string<'now' | 'earlier'>().defined(),
+    timing: string<GuestTiming>().defined(),
     startTime: checkedText<GuestPaymentValues>((text, { timing }) =>
-      timing === 'earlier' ? startTodayProblem(text, rules) : undefined,
+      timing === 'retrospectiveToday' ? startTodayProblem(text, rules) : undefined,
     ),
     method: string().required('pay:method.empty'),
     phone: methodPhone(rules.isPhoneRequired),

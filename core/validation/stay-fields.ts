@@ -1,9 +1,9 @@
 import { boolean, string } from 'yup';
-import { type Instant, minuteOfDay } from '../domain/time.ts';
+import { type Instant, minuteOfDay, parseTimeOfDay } from '../domain/time.ts';
 
-// Loaded with the schemas alone, when a field is first checked: forms take no more than types from here.
+// Loaded with the schemas, when a field is first checked: forms import types only.
 
-/** What a stay is asked for by in every pay form, as it is typed. */
+/** The fields of a stay in every pay form, as they are typed. */
 export interface StayValues {
   /** Zone id; empty until chosen. */
   readonly zone: string;
@@ -26,32 +26,25 @@ export interface StayRules {
 /** VAL-01: the fields of a stay that have the same rules in every pay form. */
 export function stayFields({ paysByParking }: StayRules) {
   return {
-    zone: placeField(!paysByParking),
-    parking: placeField(paysByParking),
+    zone: spotField(!paysByParking),
+    parking: spotField(paysByParking),
     isForeign: boolean().defined(),
     duration: string().required('errors:NoDurationSelected'),
   };
 }
 
-function placeField(isAsked: boolean) {
-  return isAsked ? string().required('errors:NoZoneSelected') : string().defined();
+function spotField(isRequired: boolean) {
+  return isRequired ? string().required('errors:NoZoneSelected') : string().defined();
 }
 
-/** Of a start that is typed: none, or no time. */
+/** The problem with a typed start: empty, or no time. */
 export function startProblem(text: string): string | undefined {
-  return typedMinute(text) === undefined ? 'pay:start.empty' : undefined;
+  return parseTimeOfDay(text) === undefined ? 'pay:start.empty' : undefined;
 }
 
-/** PAY-16, SES-09: a start of today is no later than now, on the city's clock. */
+/** PAY-16, SES-09: a start today must not be later than now on the city's clock. */
 export function startTodayProblem(text: string, { now, timeZone }: StayRules): string | undefined {
-  const minute = typedMinute(text);
+  const minute = parseTimeOfDay(text);
   if (minute === undefined) return 'pay:start.empty';
   return minute > minuteOfDay(now(), timeZone) ? 'errors:FuturePost' : undefined;
-}
-
-/** The minute of the day that `HH:mm` names. */
-function typedMinute(text: string): number | undefined {
-  const [hours, minutes] = text.split(':').map(Number);
-  if (hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)) return undefined;
-  return hours * 60 + minutes;
 }

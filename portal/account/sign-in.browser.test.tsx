@@ -39,7 +39,7 @@ async function open(language: 'ru' | 'en' = 'ru') {
       <RuntimeProvider
         runtime={runtime}
         language={language}
-        navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+        navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
         emit={toNobody}
         drafts={new Map()}
       >

@@ -43,7 +43,7 @@ async function open(scriptUrl: string, over: Partial<CardInvoice> = {}) {
     <RuntimeProvider
       runtime={runtime}
       language="ru"
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
       emit={toNobody}
       drafts={new Map()}
     >

@@ -1,4 +1,4 @@
-import { ParkingDesk } from '@kerb/personal-area/parking/parking-desk.tsx';
+import { ParkingPage } from '@kerb/personal-area/parking/parking-page.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -17,7 +17,7 @@ export function ProfileParkingPage() {
     <>
       <div className="kerb-portal-page kerb-portal-page--wide">
         <h1 className="kerb-portal-page__title">{t('titles.parking')}</h1>
-        <ParkingDesk preset={preset} />
+        <ParkingPage preset={preset} />
       </div>
       <Footer />
     </>

@@ -75,6 +75,6 @@ function portalNavigation(navigate: NavigateFunction, language: Language, { auth
       isSignedIn() ? void navigate(paths.profileParkingFor(place)) : openSignIn({ place }),
     map: { url: paths.map, open: () => void navigate(paths.map) },
     leaveTo: (url) => location.assign(url),
-    returnUrl: () => `${location.origin}${location.pathname}${location.search}`,
+    pageAddress: () => location.href,
   };
 }

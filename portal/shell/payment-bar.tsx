@@ -1,24 +1,23 @@
 import { useIsSignedIn } from '@kerb/kit/queries/account.ts';
-import { useAccountAttempt } from '@kerb/kit/queries/account-attempt.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
-import { useRememberedAttempt } from '@kerb/kit/queries/payment.ts';
+import { useHasCurrentPayment } from '@kerb/kit/queries/payment-flow.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { usePaths } from '../paths.ts';
 
-/** Whoever left a payment half way, or paid on the card page, is led to its outcome from any page (PLUS-02). */
+/** Links from any page to the outcome of a payment that was left half way, or made on the card page (PLUS-02). */
 export function PaymentBar() {
   const { t } = useTranslation('portal');
   const paths = usePaths();
   const { pathname } = useLocation();
-  const asGuest = { remembered: useRememberedAttempt(), outcomeAt: paths.guestPayment };
-  const fromAccount = { remembered: useAccountAttempt(), outcomeAt: paths.profileParking };
-  // Who is signed in has no page of guest payments (SHELL-06).
-  const { remembered, outcomeAt } = useIsSignedIn() ? fromAccount : asGuest;
-  // With the options comes the city's time, which tells whether the payment is of today.
+  // A signed-in driver has no page of guest payments (SHELL-06).
+  const isSignedIn = useIsSignedIn();
+  const hasPayment = useHasCurrentPayment(isSignedIn ? 'account' : 'guest');
+  const outcomeAt = isSignedIn ? paths.profileParking : paths.guestPayment;
+  // The options bring the city's time, which tells whether the payment is recent.
   const isTimeKnown = !useCityOptions().isPending;
   const isPaying = pathname === outcomeAt || pathname.endsWith('/card-payment');
-  if (isPaying || !isTimeKnown || !remembered.read()) return null;
+  if (isPaying || !isTimeKnown || !hasPayment) return null;
   return (
     <aside className="kerb-portal-payment" aria-label={t('payment.label')}>
       {t('payment.text')}

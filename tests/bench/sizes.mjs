@@ -42,7 +42,7 @@ const pay = whole(named('pay'));
 const map = whole(named('map'), whole(named('map-load')));
 const shared = [...pay].filter((name) => map.has(name));
 // Fetched only by those who open them; `widgets/embed/build.ts` names them.
-const onDemand = ['form-more', 'barrier-desk', 'after-part', 'near-dialog'];
+const onDemand = ['form-extras', 'barrier-payment', 'outcome-screens', 'near-dialog'];
 const isPart = (name) => onDemand.some((part) => name.startsWith(`${part}-`));
 const late = lazy(named('pay')).filter((name) => !pay.has(name));
 const later = late.filter((name) => !isPart(name));

@@ -30,7 +30,7 @@ let cars = 0;
 const stayOf = (over: Partial<Stay> = {}): Stay => {
   cars += 1;
   return {
-    place: { zoneId: '1001', parkingCode: undefined },
+    spot: { zoneId: '1001', parkingCode: undefined },
     plate: `В${String(cars).padStart(3, '0')}ОР52` as Plate,
     duration: minutes(60),
     startedAt: undefined,
@@ -142,8 +142,8 @@ describe('API-07 CALL-37 a start from the balance', () => {
     const client = await signedInClient(server.url, 'kazan', credentialsOf('anna'));
     const startedAt = instant(Date.parse('2026-06-09T18:00:00+03:00'));
     const [zone] = await client.api.zones();
-    const place = { zoneId: zone?.id ?? '', parkingCode: undefined };
-    await client.account.startStay(stayOf({ startedAt, place }), keyed);
+    const spot = { zoneId: zone?.id ?? '', parkingCode: undefined };
+    await client.account.startStay(stayOf({ startedAt, spot }), keyed);
     expect(client.sent.at(-1)?.fields.timestart).toBe('2026-06-09T18:00:00+03:00');
   });
 });

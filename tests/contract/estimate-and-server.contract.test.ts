@@ -35,8 +35,8 @@ test.each(['nizhny-novgorod', 'yuzhno-sakhalinsk', 'vladivostok'])(
     await fc.assert(
       fc.asyncProperty(stays, async ({ zone, duration, start }) => {
         server.setNow(new Date(start).toISOString());
-        const place = { zoneId: zone.id, parkingCode: undefined };
-        const quote = await api.quote({ place, plate, duration, startedAt: undefined });
+        const spot = { zoneId: zone.id, parkingCode: undefined };
+        const quote = await api.quote({ spot, plate, duration, startedAt: undefined });
         const guess = estimateOf(zone, duration, start, config.timeZone);
         expect(quote.total + quote.discount).toBe(guess.total);
       }),

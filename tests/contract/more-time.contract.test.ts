@@ -32,7 +32,7 @@ async function paid(order: GuestOrder): Promise<string> {
 async function stand(): Promise<{ order: GuestOrder; id: string }> {
   clock(noon);
   const order: GuestOrder = {
-    place: { zoneId: '1001', parkingCode: undefined },
+    spot: { zoneId: '1001', parkingCode: undefined },
     plate: normalisePlate(`К${++cars}МН152`),
     duration: minutes(60),
     startedAt: undefined,

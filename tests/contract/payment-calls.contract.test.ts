@@ -30,7 +30,7 @@ beforeEach(async () => {
   if (!first) throw new Error('the city has no zones');
   zone = first;
   order = {
-    place: { zoneId: zone.id, parkingCode: undefined },
+    spot: { zoneId: zone.id, parkingCode: undefined },
     plate: normalisePlate(`К${++cars}МН152`),
     duration: minutes(90),
     startedAt: undefined,
@@ -81,7 +81,7 @@ describe('cost', () => {
   });
 
   test('API-04 a refusal has the contract’s error name', async () => {
-    const stay = { ...order, place: { zoneId: 'nowhere', parkingCode: undefined } };
+    const stay = { ...order, spot: { zoneId: 'nowhere', parkingCode: undefined } };
     await expect(client.api.quote(stay)).rejects.toMatchObject({ kind: 'refused', code: 'ZoneNotFound' });
   });
 });

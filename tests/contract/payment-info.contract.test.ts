@@ -28,7 +28,7 @@ async function orderByWidget(plate: string): Promise<{ id: string; page: URL }> 
   const id = crypto.randomUUID();
   const { redirectUrl } = await client.api.payAsGuest(
     {
-      place: { zoneId: '1001', parkingCode: undefined },
+      spot: { zoneId: '1001', parkingCode: undefined },
       plate: normalisePlate(plate),
       duration: minutes(60),
       startedAt: undefined,

@@ -10,7 +10,7 @@ const here = import.meta.dirname;
 const outDir = join(here, process.env.KERB_DIST ?? 'dist');
 
 /** Parts that are fetched when they are wanted, with their hashes all the same. */
-const partsOnDemand = new Set(['form-more', 'barrier-desk', 'after-part', 'near-dialog']);
+const partsOnDemand = new Set(['form-extras', 'barrier-payment', 'outcome-screens', 'near-dialog']);
 
 /** Near me is a part of the map and of the pay form: one file, and not a part of what every element shares. */
 const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;

@@ -7,15 +7,16 @@ import {
   fillIn,
   goOn,
   goToCard,
-  leaveNothing,
-  openDesk,
   payNow,
   plateField,
   quoteOf,
+  renderGuestPayment,
+  resetPage,
+  storeAttempt,
   zoneField,
-} from './test-desk.tsx';
+} from './guest-payment.harness.tsx';
 
-afterEach(leaveNothing);
+afterEach(resetPage);
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const dialog = () => page.getByRole('dialog');
@@ -34,7 +35,10 @@ async function findings(shadow: ShadowRoot) {
 
 describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
   test('in the empty form, and in one with all its errors', async () => {
-    const { shadow } = await openDesk({ theme, settings: { paymentMethods: [], asksVehicleCategory: true } });
+    const { shadow } = await renderGuestPayment({
+      theme,
+      settings: { paymentMethods: [], asksVehicleCategory: true },
+    });
     await expect.element(zoneField()).toBeVisible();
     expect(await findings(shadow)).toEqual([]);
     await goOn().click({ force: true });
@@ -43,7 +47,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
   });
 
   test('in the form with a price and a concession, and with a price that failed', async () => {
-    const { shadow, api } = await openDesk({ theme });
+    const { shadow, api } = await renderGuestPayment({ theme });
     const [hour] = quoteOf(75).intervals;
     if (!hour) throw new Error('a price has an interval');
     const intervals = [hour, { ...hour, from: hour.to, concession: 'Многодетная семья' }];
@@ -60,7 +64,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
   });
 
   test('on the card, in the dialog of a refusal and in that of a success', async () => {
-    const { shadow, api } = await openDesk({ theme });
+    const { shadow, api } = await renderGuestPayment({ theme });
     await fillIn();
     await goToCard();
     expect(await findings(shadow)).toEqual([]);
@@ -75,13 +79,10 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
   });
 
   test('on the outcomes', async () => {
-    const sentAt = Date.UTC(2026, 10, 21, 9);
-    const subject = { kind: 'stay', place: { zoneId: '1012' }, duration: 60 };
-    const attempt = { id: '1', subject, total: 7500, sentAt };
-    localStorage.setItem('paymentAttempt:nizhny-novgorod', JSON.stringify(attempt));
+    storeAttempt();
     const api = fakeApi();
     api.paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: 'https://pay.example/1' });
-    const { shadow, runtime } = await openDesk({ theme, api });
+    const { shadow, runtime } = await renderGuestPayment({ theme, api });
     await expect.element(page.getByRole('button', { name: 'Продолжить оплату' })).toBeVisible();
     expect(await findings(shadow)).toEqual([]);
     api.paymentOutcome.mockResolvedValue({ state: 'declined' });
@@ -92,7 +93,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
 });
 
 test('the whole way from the first field to the payment goes by keyboard alone', async () => {
-  const { api, shadow } = await openDesk();
+  const { api, shadow } = await renderGuestPayment();
   api.payAsGuest.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
   await expect.element(zoneField()).toBeVisible();
   const tabTo = async (wanted: () => Element) => {
@@ -117,7 +118,7 @@ test('the whole way from the first field to the payment goes by keyboard alone',
   await userEvent.keyboard(' ');
   await vi.waitFor(() => expect(api.payAsGuest).toHaveBeenCalledTimes(1));
   expect(api.payAsGuest.mock.calls[0]?.[0]).toMatchObject({
-    place: { zoneId: '1012' },
+    spot: { zoneId: '1012' },
     plate: 'А123ВС52',
     duration: 120,
     methodId: 'phone',

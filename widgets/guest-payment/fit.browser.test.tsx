@@ -7,13 +7,13 @@ import {
   fakeApi,
   fillIn,
   goToCard,
-  leaveNothing,
   noon,
-  openDesk,
   payNow,
   plateField,
   quoteOf,
-} from './test-desk.tsx';
+  renderGuestPayment,
+  resetPage,
+} from './guest-payment.harness.tsx';
 
 const media = (features: { name: string; value: string }[]) =>
   cdp().send('Emulation.setEmulatedMedia', { features });
@@ -21,7 +21,7 @@ const media = (features: { name: string; value: string }[]) =>
 afterEach(async () => {
   await media([]);
   document.body.removeAttribute('style');
-  await leaveNothing();
+  await resetPage();
   await page.viewport(900, 800);
 });
 
@@ -48,7 +48,7 @@ async function openFullForm(width: number, height = 800) {
   const discount = { discount: kopecks(1000), discountPercent: 10, concessions: 'Многодетная семья' };
   api.quote.mockResolvedValue(quoteOf(90, { intervals, ...discount }));
   const settings = { hasBonuses: true, asksVehicleCategory: true };
-  const desk = await openDesk({ api, settings });
+  const desk = await renderGuestPayment({ api, settings });
   await fillIn('12', 'к001кк16');
   await page.getByRole('radio', { name: 'Уже стоял сегодня' }).click();
   await page.getByLabelText('Начало стоянки').fill('11:00');
@@ -79,7 +79,7 @@ function lost(shadow: ShadowRoot): string[] {
 }
 
 test('the form keeps its distance from the choice above it before the part of that choice is loaded', async () => {
-  const { shadow } = await openDesk({ settings: { hasBarrierParking: true } });
+  const { shadow } = await renderGuestPayment({ settings: { hasBarrierParking: true } });
   await expect.element(plateField()).toBeVisible();
   const kind = shadow.querySelector('.kerb-pay__kind')?.getBoundingClientRect();
   const form = shadow.querySelector('form')?.getBoundingClientRect();
@@ -88,7 +88,7 @@ test('the form keeps its distance from the choice above it before the part of th
 
 test.each([800, 1280])('the choice of the kind begins where the form begins, %i px wide', async (width) => {
   await page.viewport(width, 800);
-  const { shadow } = await openDesk({ settings: { hasBarrierParking: true } });
+  const { shadow } = await renderGuestPayment({ settings: { hasBarrierParking: true } });
   const left = (selector: string) => shadow.querySelector(selector)?.getBoundingClientRect().left;
   await expect.element(plateField()).toBeVisible();
   expect(left('.kerb-pay__kind')).toBe(left('form'));
@@ -100,7 +100,7 @@ test.each([800, 1280])('the choice of the kind begins where the form begins, %i 
 test('no quick choice of a duration breaks inside a word, on the narrowest screen', async () => {
   await page.viewport(320, 640);
   document.body.style.margin = '12px';
-  const { shadow, speak } = await openDesk();
+  const { shadow, speak } = await renderGuestPayment();
   await speak('en');
   await expect.element(page.getByRole('button', { name: '3 hours' })).toBeVisible();
   const heights = [...shadow.querySelectorAll('.kerb-pay__chip')].map((chip) => chip.clientHeight);
@@ -217,7 +217,7 @@ describe('the plate beside what is typed', () => {
     ['123a77', '123А77', 'blue'],
     ['1234a77', '1234А77', 'blue square'],
   ])('VAL-02 PAY-05 "%s" is drawn as %s, %s', async (typed, shown, face) => {
-    const { shadow } = await openDesk();
+    const { shadow } = await renderGuestPayment();
     await plateField().fill(typed);
     const plate = page.getByRole('img', { name: shown.replaceAll(' ', '\u00a0') });
     await expect.element(plate).toBeVisible();
@@ -229,7 +229,7 @@ describe('the plate beside what is typed', () => {
   });
 
   test('PAY-05 nothing is drawn before it is a plate; a foreign one is drawn without a flag', async () => {
-    await openDesk();
+    await renderGuestPayment();
     await plateField().fill('а123в');
     expect(page.getByRole('img').elements()).toEqual([]);
     await page.getByRole('checkbox', { name: 'Иностранный номер' }).click();

@@ -7,15 +7,15 @@ import {
   fillIn,
   goOn,
   goToCard,
-  leaveNothing,
-  openDesk,
   payNow,
   plateField,
+  renderGuestPayment,
+  resetPage,
   zoneField,
   zones,
-} from './test-desk.tsx';
+} from './guest-payment.harness.tsx';
 
-afterEach(leaveNothing);
+afterEach(resetPage);
 
 const category = () => page.getByRole('combobox', { name: 'Категория' });
 const timing = (name: string) => page.getByRole('radio', { name });
@@ -41,7 +41,7 @@ const parking = {
 
 describe('the form', () => {
   test('PAY-01 a city that sells by zone offers zones and sends an empty parking', async () => {
-    const { api } = await openDesk();
+    const { api } = await renderGuestPayment();
     for (const label of ['Номер зоны', 'Номер автомобиля', 'Длительность']) {
       await expect.element(page.getByLabelText(label, { exact: true })).toBeVisible();
     }
@@ -49,7 +49,7 @@ describe('the form', () => {
     await expect.element(goOn()).toBeVisible();
     await fillIn('9');
     await vi.waitFor(() =>
-      expect(api.quote.mock.calls[0]?.[0].place).toEqual({ zoneId: '1009', parkingCode: undefined }),
+      expect(api.quote.mock.calls[0]?.[0].spot).toEqual({ zoneId: '1009', parkingCode: undefined }),
     );
   });
 
@@ -57,19 +57,19 @@ describe('the form', () => {
     const api = fakeApi();
     const data = await api.map();
     api.map.mockResolvedValue({ ...data, objects: [parking] });
-    await openDesk({ api, settings: { paysByParking: true } });
+    await renderGuestPayment({ api, settings: { paysByParking: true } });
     await page.getByRole('combobox', { name: 'Номер парковки' }).fill('рождественская');
     await userEvent.keyboard('{Enter}');
     await plateField().fill('а123вс52');
     await vi.waitFor(() =>
-      expect(api.quote.mock.calls[0]?.[0].place).toEqual({ zoneId: '1012', parkingCode: '5207' }),
+      expect(api.quote.mock.calls[0]?.[0].spot).toEqual({ zoneId: '1012', parkingCode: '5207' }),
     );
   });
 
   test('PAY-02 a list that did not load leaves an empty picker and a way to try again', async () => {
     const api = fakeApi();
     api.zones.mockRejectedValueOnce(new AppError('refused'));
-    await openDesk({ api });
+    await renderGuestPayment({ api });
     await expect.element(page.getByRole('alert')).toHaveTextContent('Ошибка загрузки данных');
     await page.getByRole('button', { name: 'Повторить' }).click();
     await vi.waitFor(() => expect(page.getByRole('alert').elements()).toEqual([]));
@@ -78,7 +78,7 @@ describe('the form', () => {
   });
 
   test('PAY-25 a zone that does not exist stays as typed, takes the place of the one before and is explained', async () => {
-    const { shadow } = await openDesk();
+    const { shadow } = await renderGuestPayment();
     await fillIn('12');
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
     await zoneField().fill('9999');
@@ -100,7 +100,7 @@ describe('the form', () => {
   });
 
   test('a form that Enter sends off goes with the typed zone, never with the one before', async () => {
-    const { shadow } = await openDesk();
+    const { shadow } = await renderGuestPayment();
     await fillIn('12');
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
     await zoneField().fill('9999');
@@ -120,13 +120,13 @@ describe('the form', () => {
           arrive = () => resolve([...zones]);
         }),
     );
-    await openDesk({ api });
+    await renderGuestPayment({ api });
     await zoneField().fill('12');
     await plateField().fill('а123вс52');
     await expect.element(zoneField()).toHaveValue('12');
     await expect.element(zoneField()).not.toHaveAttribute('aria-invalid');
     arrive();
-    await vi.waitFor(() => expect(api.quote.mock.calls[0]?.[0].place.zoneId).toBe('1012'));
+    await vi.waitFor(() => expect(api.quote.mock.calls[0]?.[0].spot.zoneId).toBe('1012'));
     await expect.element(zoneField()).toHaveValue('12');
     await expect.element(zoneField()).not.toHaveAttribute('aria-invalid');
   });
@@ -135,7 +135,7 @@ describe('the form', () => {
     ['PAY-03 an empty number', '', 'Выберите транспортное средство'],
     ['a number that is none', '123', 'Проверьте номер'],
   ])('%s is said under its field', async (_what, typed, message) => {
-    await openDesk();
+    await renderGuestPayment();
     await plateField().fill(typed);
     await userEvent.tab();
     await vi.waitFor(() => expect(described(plateField())).toContain(message));
@@ -143,7 +143,7 @@ describe('the form', () => {
   });
 
   test('PAY-06 the category is asked only where the city wants it, and is B otherwise', async () => {
-    const { api } = await openDesk();
+    const { api } = await renderGuestPayment();
     expect(category().elements()).toEqual([]);
     await fillIn();
     await goToCard();
@@ -152,7 +152,7 @@ describe('the form', () => {
   });
 
   test('PAY-06 where it is asked, B is chosen to begin with, and the choice is sent', async () => {
-    const { api } = await openDesk({ settings: { asksVehicleCategory: true } });
+    const { api } = await renderGuestPayment({ settings: { asksVehicleCategory: true } });
     await fillIn();
     await expect.element(category()).toHaveValue('B');
     await category().selectOptions('C');
@@ -162,7 +162,7 @@ describe('the form', () => {
   });
 
   test('PAY-09 PAY-10 methods are shown by name and description; the slip is not offered, the first other is chosen', async () => {
-    await openDesk();
+    await renderGuestPayment();
     const methods = page.getByRole('radio', { name: /карта|телефона|Квитанция/ });
     await expect.element(page.getByRole('radio', { name: /Банковская карта\s*Мир, Visa/ })).toBeChecked();
     expect(methods.elements()).toHaveLength(2);
@@ -171,7 +171,7 @@ describe('the form', () => {
   });
 
   test('PAY-11 without a method it says that it cannot be empty', async () => {
-    const { api } = await openDesk({ settings: { paymentMethods: [] } });
+    const { api } = await renderGuestPayment({ settings: { paymentMethods: [] } });
     await fillIn();
     await vi.waitFor(() => expect(api.quote).toHaveBeenCalled());
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
@@ -180,7 +180,7 @@ describe('the form', () => {
   });
 
   test('PAY-12 PAY-13 the phone is asked and checked only where the method needs it, and sent as digits', async () => {
-    const { api } = await openDesk();
+    const { api } = await renderGuestPayment();
     await fillIn();
     expect(phone().elements()).toEqual([]);
     await page.getByText('Счёт телефона').click();
@@ -196,13 +196,13 @@ describe('the form', () => {
   });
 
   test('PAY-14 the two kinds of time show only where the city knows post-payment', async () => {
-    const first = await openDesk();
+    const first = await renderGuestPayment();
     await expect.element(page.getByRole('radio', { name: 'Сейчас' })).toBeChecked();
     await expect.element(page.getByText('Стоянка начнётся, когда вы заплатите')).toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'Уже стоял сегодня' })).toBeInTheDocument();
     await first.unmount();
     document.body.replaceChildren();
-    await openDesk({ settings: { hasPostPayment: false, hasPostPaymentYesterday: true } });
+    await renderGuestPayment({ settings: { hasPostPayment: false, hasPostPaymentYesterday: true } });
     await expect.element(zoneField()).toBeVisible();
     // PAY-18: nor does the flag for yesterday bring one.
     expect(page.getByRole('radio', { name: /Сейчас|стоял/ }).elements()).toEqual([]);
@@ -211,7 +211,7 @@ describe('the form', () => {
   test('PAY-18 the flag for yesterday changes nothing for a guest: the same two choices, and today’s time', async () => {
     const choices = () => page.getByRole('radio', { name: /Сейчас|стоял|вчера/i }).elements().length;
     for (const hasPostPaymentYesterday of [false, true]) {
-      const desk = await openDesk({ settings: { hasPostPaymentYesterday } });
+      const desk = await renderGuestPayment({ settings: { hasPostPaymentYesterday } });
       await expect.element(timing('Сейчас')).toBeInTheDocument();
       expect(choices()).toBe(2);
       await timing('Уже стоял сегодня').click();
@@ -221,12 +221,12 @@ describe('the form', () => {
       await startTime().fill('11:30');
       await vi.waitFor(() => expect(desk.api.quote).toHaveBeenCalled());
       expect(desk.api.quote.mock.lastCall?.[0].startedAt).toBe(Date.UTC(2026, 10, 21, 8, 30));
-      await leaveNothing();
+      await resetPage();
     }
   });
 
   test('PAY-30 nothing asks how much to pay or to top up with, before a price and with one', async () => {
-    const { shadow } = await openDesk({
+    const { shadow } = await renderGuestPayment({
       settings: { hasBalance: true, asksVehicleCategory: true, hasBonuses: true },
     });
     const names = () =>
@@ -247,7 +247,7 @@ describe('the form', () => {
   test.each([true, false])(
     'PAY-38 bonuses on, %s: the 20 % are a label, and neither price nor payment change',
     async (hasBonuses) => {
-      const { api } = await openDesk({ settings: { hasBonuses } });
+      const { api } = await renderGuestPayment({ settings: { hasBonuses } });
       await fillIn();
       await expect.element(page.getByRole('checkbox', { name: /Запомнить/ })).toBeVisible();
       await expect.element(page.getByText('75.00 ₽').first()).toBeVisible();
@@ -263,7 +263,7 @@ describe('the form', () => {
   );
 
   test('PAY-15 PAY-16 a start of today is asked for, one after now is refused, and switching clears time and cost', async () => {
-    const { api } = await openDesk();
+    const { api } = await renderGuestPayment();
     await fillIn();
     await expect.element(page.getByText('75.00 ₽').first()).toBeVisible();
     await timing('Уже стоял сегодня').click();
@@ -284,7 +284,7 @@ describe('the form', () => {
   });
 
   test('PAY-25 A11Y-06 a press on the button shows what is wrong, moves to the first of it, and calls nobody', async () => {
-    const { api, shadow } = await openDesk();
+    const { api, shadow } = await renderGuestPayment();
     await goOn().click({ force: true });
     await vi.waitFor(() => expect(shadow.activeElement).toBe(zoneField().element()));
     expect(described(zoneField())).toContain('Выберите зону');
@@ -304,7 +304,7 @@ describe('the form', () => {
 
   test('EMB-06 presets fill the form in, a bad one is left out with a warning that does not repeat it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await openDesk({ preset: { zone: '12', plate: 'a123bc52', duration: '99', parking: '7' } });
+    await renderGuestPayment({ preset: { zone: '12', plate: 'a123bc52', duration: '99', parking: '7' } });
     await expect.element(zoneField()).toHaveValue('12');
     await expect.element(plateField()).toHaveValue('А123ВС52');
     await expect.element(page.getByRole('combobox', { name: 'Длительность' })).toHaveValue('60');
@@ -324,12 +324,12 @@ describe('the form', () => {
       },
     ],
   ])('what was typed stays when %s, for this tab', async (_what, leave) => {
-    const first = await openDesk();
+    const first = await renderGuestPayment();
     await fillIn('12', 'а123вс52');
     leave();
     await first.unmount();
     document.body.replaceChildren();
-    const second = await openDesk();
+    const second = await renderGuestPayment();
     await expect.element(plateField()).toHaveValue('а123вс52');
     await expect.element(zoneField()).toHaveValue('12');
     expect(JSON.stringify({ ...localStorage })).not.toContain('а123вс52');
@@ -338,7 +338,7 @@ describe('the form', () => {
   });
 
   test('what was typed stays when the element goes and comes back, and in another language', async () => {
-    const desk = await openDesk();
+    const desk = await renderGuestPayment();
     await fillIn('12', 'а12');
     await page.getByText('Счёт телефона').click();
     await phone().fill('7910');

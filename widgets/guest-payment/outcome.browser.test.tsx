@@ -8,13 +8,16 @@ import {
   fakeApi,
   fillIn,
   goToCard,
-  leaveNothing,
   noon,
-  openDesk,
   payNow,
   plateField,
+  renderGuestPayment,
+  resetPage,
+  sentAttempt,
+  storeAttempt,
+  storedAttempt,
   zoneField,
-} from './test-desk.tsx';
+} from './guest-payment.harness.tsx';
 
 const paid: PaymentOutcome = {
   state: 'paid',
@@ -27,13 +30,6 @@ const paid: PaymentOutcome = {
   amount: kopecks(7500),
 };
 
-const attempt = {
-  id: '0b3c',
-  subject: { kind: 'stay', place: { zoneId: '1012' }, duration: 60 },
-  total: 7500,
-  sentAt: noon,
-};
-const key = 'paymentAttempt:nizhny-novgorod';
 const heading = (name: string) => page.getByRole('heading', { name });
 
 /** Back from the payment page: the attempt is remembered, the server answers as told. */
@@ -45,18 +41,18 @@ async function comeBack(...answers: (PaymentOutcome | AppError)[]) {
     if (!answer || answer instanceof AppError) throw answer;
     return answer;
   });
-  localStorage.setItem(key, JSON.stringify(attempt));
-  return openDesk({ api });
+  storeAttempt();
+  return renderGuestPayment({ api });
 }
 
-beforeEach(leaveNothing);
-afterEach(leaveNothing);
+beforeEach(resetPage);
+afterEach(resetPage);
 
 describe('the outcome of a payment', () => {
   test('PLUS-02 paid: until when, which car, and the number of the zone as on the sign, its name once', async () => {
     const { shadow, api, emit } = await comeBack(paid);
     await expect.element(heading('Парковка оплачена')).toBeVisible();
-    expect(api.paymentOutcome.mock.calls[0]?.[0]).toBe('0b3c');
+    expect(api.paymentOutcome.mock.calls[0]?.[0]).toBe(sentAttempt.id);
     const code = () => shadow.querySelector('.kerb-pay-sign__code')?.textContent;
     await vi.waitFor(() => expect(code()).toBe('12'));
     const shown = shadow.querySelector('.kerb-pay-outcome')?.textContent ?? '';
@@ -84,7 +80,7 @@ describe('the outcome of a payment', () => {
   });
 
   test('PLUS-02 declined: says so, and what was typed is there to try again', async () => {
-    const first = await openDesk();
+    const first = await renderGuestPayment();
     await fillIn();
     await goToCard();
     first.api.payAsGuest.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
@@ -95,7 +91,7 @@ describe('the outcome of a payment', () => {
     await comeBack({ state: 'declined' });
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await expect.element(plateField()).toHaveValue('а123вс52');
-    expect(localStorage.getItem(key)).toBeNull();
+    expect(storedAttempt()).toBeNull();
   });
 
   test('another payment begins at the top of the empty form, not at the button below it', async () => {
@@ -109,7 +105,7 @@ describe('the outcome of a payment', () => {
     await comeBack({ state: 'unknown' });
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await expect.element(plateField()).toBeVisible();
-    expect(localStorage.getItem(key)).toContain('0b3c');
+    expect(storedAttempt()).toContain(sentAttempt.id);
   });
 
   test('PLUS-02 a server that is silent is not taken for a payment that failed', async () => {
@@ -121,7 +117,7 @@ describe('the outcome of a payment', () => {
   test('PLUS-02 an address that says "paid" shows nothing of the kind', async () => {
     const before = location.href;
     history.replaceState(null, '', `${location.pathname}?status=paid&state=paid&attempt=1#paid`);
-    await openDesk();
+    await renderGuestPayment();
     await expect.element(plateField()).toBeVisible();
     expect(page.getByText('Парковка оплачена').elements()).toEqual([]);
     history.replaceState(null, '', before);

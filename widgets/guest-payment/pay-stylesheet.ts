@@ -1,7 +1,6 @@
 import form from '@kerb/kit/payment-form/form.css?inline';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import confirm from './confirm/confirm.css?inline';
-import outcome from './outcome/outcome.css?inline';
 
 /** The looks of guest payment, for an element's shadow root or the portal's document. */
-export const payStylesheet = defineStylesheet(form + confirm + outcome);
+export const payStylesheet = defineStylesheet(form + confirm);

@@ -6,14 +6,14 @@ import {
   fakeApi,
   fillIn,
   goOn,
-  leaveNothing,
-  openDesk,
   plateField,
   quoteOf,
+  renderGuestPayment,
+  resetPage,
   zoneField,
-} from './test-desk.tsx';
+} from './guest-payment.harness.tsx';
 
-afterEach(leaveNothing);
+afterEach(resetPage);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const text = (content: string | RegExp) => page.getByText(content);
@@ -42,7 +42,7 @@ function slowApi() {
 
 describe('the price', () => {
   test('PAY-19 is asked for once place, vehicle and duration are there, after a pause, and not before', async () => {
-    const { api } = await openDesk();
+    const { api } = await renderGuestPayment();
     await zoneField().fill('12');
     await page.getByRole('option', { name: 'Рыночная площадь' }).click();
     await plateField().fill('а123в');
@@ -53,7 +53,7 @@ describe('the price', () => {
     expect(api.quote).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(api.quote).toHaveBeenCalledTimes(1));
     expect(api.quote.mock.calls[0]?.[0]).toEqual({
-      place: { zoneId: '1012', parkingCode: undefined },
+      spot: { zoneId: '1012', parkingCode: undefined },
       plate: 'А123ВС52',
       duration: 60,
       startedAt: undefined,
@@ -64,7 +64,7 @@ describe('the price', () => {
   });
 
   test('PAY-19 typing a phone, or choosing how to pay, asks no price again', async () => {
-    const { api } = await openDesk();
+    const { api } = await renderGuestPayment();
     await fillIn();
     await vi.waitFor(() => expect(api.quote).toHaveBeenCalledTimes(1));
     await page.getByText('Счёт телефона').click();
@@ -74,7 +74,7 @@ describe('the price', () => {
   });
 
   test('PAY-21 an error is told by an alert with its words, and the price is 0', async () => {
-    const { api } = await openDesk();
+    const { api } = await renderGuestPayment();
     api.quote.mockRejectedValue(refused('TariffNotFound'));
     await fillIn();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Тариф не найден');
@@ -86,7 +86,7 @@ describe('the price', () => {
   });
 
   test('ERR-11 PAY-21 the silent error leaves the cost empty, without an alert, and there is no way on', async () => {
-    const { api, shadow } = await openDesk();
+    const { api, shadow } = await renderGuestPayment();
     api.quote.mockRejectedValue(refused('CostCalculationError'));
     await fillIn();
     await vi.waitFor(() => expect(goOn().element().getAttribute('aria-busy')).toBeNull());
@@ -98,7 +98,7 @@ describe('the price', () => {
 
   test('PAY-22 one question at a time: a change drops the older answer, and meanwhile there is no way on', async () => {
     const { api, answers, mostInFlight } = slowApi();
-    await openDesk({ api });
+    await renderGuestPayment({ api });
     await fillIn();
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
@@ -113,7 +113,7 @@ describe('the price', () => {
 
   test('PLUS-09 our estimate stands there a frame after the change, marked, until the price of the server takes its place', async () => {
     const { api, answers } = slowApi();
-    const { shadow } = await openDesk({ api });
+    const { shadow } = await renderGuestPayment({ api });
     await fillIn();
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     const total = () => shadow.querySelector('.kerb-pay__total')?.textContent;
@@ -132,7 +132,7 @@ describe('the price', () => {
   });
 
   test('PAY-23 the table has periods and costs; a column of concessions only when there is one', async () => {
-    const { api } = await openDesk();
+    const { api } = await renderGuestPayment();
     await fillIn();
     await expect.element(page.getByRole('cell', { name: '12:00–13:00' })).toBeVisible();
     expect(
@@ -161,7 +161,7 @@ describe('the price', () => {
     ['Начать парковку', quoteOf(75, { isCoveredByBalance: true })],
     ['Продолжить', quoteOf(75)],
   ])('PAY-24 the button says "%s" and is there to press', async (label, quote) => {
-    const { api } = await openDesk();
+    const { api } = await renderGuestPayment();
     api.quote.mockResolvedValue(quote);
     await fillIn();
     await expect
@@ -170,7 +170,7 @@ describe('the price', () => {
   });
 
   test('PAY-24 without a cost, or with a cost that has no intervals, the button is disabled', async () => {
-    const { api } = await openDesk();
+    const { api } = await renderGuestPayment();
     api.quote.mockResolvedValue(quoteOf(75, { intervals: [] }));
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
     await fillIn();
@@ -182,7 +182,7 @@ describe('the price', () => {
   });
 
   test('the end is an exact time of the city, with its date when it is not today', async () => {
-    const { shadow } = await openDesk();
+    const { shadow } = await renderGuestPayment();
     await fillIn();
     const until = () => shadow.querySelector('.kerb-pay__until')?.textContent;
     await vi.waitFor(() => expect(until()).toBe('до 13:00'));

@@ -4,7 +4,18 @@ import { type Instant, instant, minuteMs } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeApi, goToCard, leaveNothing, noon, openDesk, payNow, plateField } from './test-desk.tsx';
+import {
+  fakeApi,
+  goToCard,
+  noon,
+  payNow,
+  plateField,
+  renderGuestPayment,
+  resetPage,
+  sentAttempt,
+  storeAttempt,
+  storedAttempt,
+} from './guest-payment.harness.tsx';
 
 const until = instant(noon + 90 * minuteMs);
 const paid: PaymentOutcome = {
@@ -17,13 +28,6 @@ const paid: PaymentOutcome = {
   until,
   amount: kopecks(7500),
 };
-const attempt = {
-  id: '0b3c5a2e-6f1d-4c7a-9a3e-2f6d8b1c4e55',
-  subject: { kind: 'stay', place: { zoneId: '1012' }, duration: 60 },
-  total: 7500,
-  sentAt: noon,
-};
-const key = 'paymentAttempt:nizhny-novgorod';
 const minutesBeforeEnd = (count: number) => (until - count * minuteMs) as Instant;
 const button = (name: string) => page.getByRole('button', { name });
 const reminder = () => page.getByRole('switch', { name: /Напомнить/ });
@@ -34,17 +38,17 @@ async function comeBack(outcome: PaymentOutcome = paid) {
   const time = { now: noon };
   api.clock.now = () => time.now;
   api.paymentOutcome.mockImplementation(async () => outcome);
-  localStorage.setItem(key, JSON.stringify(attempt));
-  const desk = await openDesk({ api });
+  storeAttempt();
+  const desk = await renderGuestPayment({ api });
   await expect.element(page.getByRole('heading', { name: 'Парковка оплачена' })).toBeVisible();
   return { ...desk, api, time };
 }
 
-beforeEach(leaveNothing);
+beforeEach(resetPage);
 afterEach(async () => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
-  await leaveNothing();
+  await resetPage();
 });
 
 describe('while the paid time lasts', () => {
@@ -70,12 +74,12 @@ describe('while the paid time lasts', () => {
     await expect.element(plateField()).toHaveValue('А123ВС52');
     await expect.element(page.getByText('Новое время начнётся в 13:30')).toBeVisible();
     await goToCard();
-    expect(api.quote.mock.lastCall?.[0]).toMatchObject({ startedAt: until, place: { zoneId: '1012' } });
+    expect(api.quote.mock.lastCall?.[0]).toMatchObject({ startedAt: until, spot: { zoneId: '1012' } });
     await payNow().click();
     await vi.waitFor(() => expect(api.payAsGuest).toHaveBeenCalled());
     const [order, options] = api.payAsGuest.mock.lastCall ?? [];
-    expect(order).toMatchObject({ plate: 'А123ВС52', startedAt: until, continues: attempt.id });
-    expect(options?.attemptId).not.toBe(attempt.id);
+    expect(order).toMatchObject({ plate: 'А123ВС52', startedAt: until, continues: sentAttempt.id });
+    expect(options?.attemptId).not.toBe(sentAttempt.id);
   });
 
   test('PLUS-04 more time for another car is a payment that begins now', async () => {
@@ -95,7 +99,7 @@ describe('while the paid time lasts', () => {
     await button('Понятно').click();
     await button('Вернуться к парковке').click();
     await expect.element(page.getByText('Продлите до 13:25')).toBeVisible();
-    expect(localStorage.getItem(key)).toContain(attempt.id);
+    expect(storedAttempt()).toContain(sentAttempt.id);
   });
 });
 
@@ -113,7 +117,7 @@ describe('after the end', () => {
     await vi.waitFor(() => expect(api.payAsGuest).toHaveBeenCalled());
     const [order, options] = api.payAsGuest.mock.lastCall ?? [];
     expect(order?.continues).toBeUndefined();
-    expect(options?.attemptId).not.toBe(attempt.id);
+    expect(options?.attemptId).not.toBe(sentAttempt.id);
   });
 
   test('PLUS-04 an end that comes while more time is being confirmed stops it: nothing is sold instead', async () => {
@@ -202,14 +206,14 @@ describe('a browser that keeps nothing', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await openDesk();
+    await renderGuestPayment();
     await expect.element(page.getByText('Браузер не даёт ничего запомнить')).toBeVisible();
     await expect.element(plateField()).toBeVisible();
     full.mockRestore();
   });
 
   test('REL-10 a browser that keeps things is not told of', async () => {
-    await openDesk();
+    await renderGuestPayment();
     await expect.element(plateField()).toBeVisible();
     expect(page.getByText('Браузер не даёт').elements()).toEqual([]);
   });

@@ -2,7 +2,16 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeApi, fillIn, goOn, goToCard, leaveNothing, openDesk, payNow, plateField } from './test-desk.tsx';
+import {
+  fakeApi,
+  fillIn,
+  goOn,
+  goToCard,
+  payNow,
+  plateField,
+  renderGuestPayment,
+  resetPage,
+} from './guest-payment.harness.tsx';
 
 let isOnline = true;
 
@@ -13,7 +22,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await leaveNothing();
+  await resetPage();
 });
 
 const commands = [
@@ -29,7 +38,7 @@ const commands = [
 async function openWithCommands(theme: 'light' | 'dark' = 'light') {
   const api = fakeApi();
   api.smsCommands.mockResolvedValue(commands);
-  const desk = await openDesk({ api, theme });
+  const desk = await renderGuestPayment({ api, theme });
   await vi.waitFor(() => expect(api.smsCommands).toHaveBeenCalled(), { timeout: 5000 });
   return desk;
 }
@@ -98,7 +107,7 @@ test('PLUS-08 a city that said no was reached, and no message is offered', async
 
 test('PLUS-08 where the city has no command that pays, none is made up', async () => {
   const api = fakeApi();
-  await openDesk({ api });
+  await renderGuestPayment({ api });
   await fillIn();
   await pause(1200);
   switchTo(false, api);
@@ -158,7 +167,7 @@ test('REL-05 the button of the form, pressed without a connection, does nothing 
   await fillIn();
   await expect.element(openSms()).toBeVisible();
   await goOn().click({ force: true });
-  api.quote.mockResolvedValue((await import('./test-desk.tsx')).quoteOf(75));
+  api.quote.mockResolvedValue((await import('./guest-payment.harness.tsx')).quoteOf(75));
   switchTo(true, api);
   await pause(1000);
   expect(payNow().elements()).toEqual([]);

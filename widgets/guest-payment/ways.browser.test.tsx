@@ -8,16 +8,16 @@ import {
   fakeApi,
   fillIn,
   goToCard,
-  leaveNothing,
-  openDesk,
   payNow,
   plateField,
+  renderGuestPayment,
+  resetPage,
   zoneField,
-} from './test-desk.tsx';
+} from './guest-payment.harness.tsx';
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await leaveNothing();
+  await resetPage();
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -62,7 +62,7 @@ describe('near me', () => {
   test('PLUS-05 the map is loaded and the place asked for only when the driver says so; choosing fills the field', async () => {
     const locate = standHere();
     const api = await apiWith(parkingOf('1012', 10), parkingOf('1009', 300));
-    await openDesk({ api });
+    await renderGuestPayment({ api });
     await expect.element(button('Рядом со мной')).toBeVisible();
     expect(api.map).not.toHaveBeenCalled();
     expect(locate).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('near me', () => {
 
   test('PLUS-05 two zones within the accuracy: it asks for the number on the sign and fills in none by itself', async () => {
     standHere(50);
-    await openDesk({ api: await apiWith(parkingOf('1012', 10), parkingOf('1009', 30)) });
+    await renderGuestPayment({ api: await apiWith(parkingOf('1012', 10), parkingOf('1009', 30)) });
     await button('Рядом со мной').click();
     await expect.element(dialog().getByText('Какой номер зоны на табличке?')).toBeVisible();
     await expect.element(zoneField()).toHaveValue('');
@@ -89,7 +89,7 @@ describe('near me', () => {
 
   test('A11Y-02 by keyboard: Escape leaves the dialog, and the focus is back on its button', async () => {
     standHere();
-    const { shadow } = await openDesk({ api: await apiWith(parkingOf('1012', 10)) });
+    const { shadow } = await renderGuestPayment({ api: await apiWith(parkingOf('1012', 10)) });
     await expect.element(button('Рядом со мной')).toBeVisible();
     (button('Рядом со мной').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -100,7 +100,7 @@ describe('near me', () => {
 
   test('PLUS-05 a place that is not sold here is said, and another can be chosen', async () => {
     standHere();
-    await openDesk({ api: await apiWith(parkingOf('7777', 10), parkingOf('1012', 90)) });
+    await renderGuestPayment({ api: await apiWith(parkingOf('7777', 10), parkingOf('1012', 90)) });
     await button('Рядом со мной').click();
     await dialog().getByRole('button', { name: /7777/ }).click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('здесь не продаётся');
@@ -112,7 +112,7 @@ describe('near me', () => {
 });
 
 test('PLUS-06 the way to the map is a link that leaves what was typed where it is', async () => {
-  await openDesk();
+  await renderGuestPayment();
   const link = page.getByRole('link', { name: 'На карте' });
   await expect.element(link).toHaveAttribute('href', 'https://portal.example/?city=nizhny-novgorod');
   await expect.element(link).toHaveAttribute('target', '_blank');
@@ -120,7 +120,7 @@ test('PLUS-06 the way to the map is a link that leaves what was typed where it i
 
 describe('what the device remembers', () => {
   test('PLUS-10 unless asked, a payment leaves neither car nor place behind', async () => {
-    const { runtime } = await openDesk();
+    const { runtime } = await renderGuestPayment();
     await fillIn();
     await expect.element(remember()).not.toBeChecked();
     await payAndClose();
@@ -130,7 +130,7 @@ describe('what the device remembers', () => {
   });
 
   test('PLUS-10 asked for, both are kept once it is paid, and one tap each fills the next form in', async () => {
-    const { runtime } = await openDesk();
+    const { runtime } = await renderGuestPayment();
     await fillIn();
     await remember().click();
     await expect.element(page.getByText(/на этом устройстве, для этого сайта/)).toBeVisible();
@@ -146,7 +146,7 @@ describe('what the device remembers', () => {
   });
 
   test('PLUS-10 a payment that failed leaves nothing, whatever was asked for', async () => {
-    const { api, runtime } = await openDesk();
+    const { api, runtime } = await renderGuestPayment();
     api.payAsGuest.mockRejectedValue(new AppError('refused', { serverMessage: 'нет' }));
     await fillIn();
     await remember().click();
@@ -159,7 +159,7 @@ describe('what the device remembers', () => {
   test('PLUS-10 back from the payment page with a payment that is paid, it is kept too', async () => {
     const api = fakeApi();
     api.payAsGuest.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
-    const first = await openDesk({ api });
+    const first = await renderGuestPayment({ api });
     await fillIn();
     await remember().click();
     await goToCard();
@@ -173,21 +173,21 @@ describe('what the device remembers', () => {
       ...{ state: 'paid', kind: 'stay', plate: 'А123ВС52', zoneId: '1012', zoneName: '12' },
       ...{ from: until - 3_600_000, until, amount: 7500 },
     } as never);
-    const { runtime } = await openDesk({ api });
+    const { runtime } = await renderGuestPayment({ api });
     await vi.waitFor(() => expect(runtime.store.read('recentVehicles')).toContain('А123ВС52'));
     expect(runtime.store.read('recentPlaces:nizhny-novgorod')).toBe('["1012"]');
   });
 
   test('PLUS-10 one car can be forgotten, and all at once with the places', async () => {
-    const { runtime } = await openDesk();
+    const { runtime } = await renderGuestPayment();
     const { store } = runtime;
-    await leaveNothing();
+    await resetPage();
     store.write(
       'recentVehicles',
       '[{"plate":"А123ВС52"},{"plate":"К001КК16"},{"plate":"AB-12","isForeign":true}]',
     );
     store.write('recentPlaces:nizhny-novgorod', '["1012","gone"]');
-    await openDesk();
+    await renderGuestPayment();
     await button('Забыть А 123 ВС 52').click();
     expect(store.read('recentVehicles')).not.toContain('А123ВС52');
     await page.getByRole('button', { name: 'AB-12', exact: true }).click();
@@ -201,7 +201,7 @@ describe('what the device remembers', () => {
   test('PLUS-10 rubbish in the storage is no car, and the form works', async () => {
     localStorage.setItem('recentVehicles', '{"plate":["<img onerror=alert(1)>"');
     localStorage.setItem('recentPlaces:nizhny-novgorod', '[{},7,null]');
-    await openDesk();
+    await renderGuestPayment();
     await expect.element(remember()).toBeVisible();
     expect(page.getByText('Недавние автомобили').elements()).toEqual([]);
     await fillIn();
@@ -212,7 +212,7 @@ describe('what the device remembers', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await openDesk();
+    await renderGuestPayment();
     await remember().click();
     await expect.element(page.getByText(/Браузер не разрешает сохранять/)).toBeVisible();
     expect(page.getByText(/на этом устройстве, для этого сайта/).elements()).toEqual([]);
@@ -234,7 +234,7 @@ describe('a city of 5,000 zones', () => {
   async function typeInto(zones: readonly Zone[]) {
     const api = fakeApi();
     api.zones.mockResolvedValue([...zones]);
-    const { shadow } = await openDesk({ api });
+    const { shadow } = await renderGuestPayment({ api });
     await zoneField().click();
     const input = zoneField().element() as HTMLInputElement;
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
@@ -249,7 +249,7 @@ describe('a city of 5,000 zones', () => {
       drawn = Math.max(drawn, shadow.querySelectorAll('[role=option]').length);
       expect(shadow.querySelector('[role=option]')?.textContent).toContain('Садовая');
     }
-    await leaveNothing();
+    await resetPage();
     return { cost: [...costs].sort((a, b) => a - b)[3] ?? Infinity, drawn };
   }
 
@@ -266,7 +266,7 @@ describe('a city of 5,000 zones', () => {
   test('A11Y-02 PAY-01 by keyboard and screen reader: how many there are is said, arrows move, Enter takes', async () => {
     const api = fakeApi();
     api.zones.mockResolvedValue(many);
-    const { shadow } = await openDesk({ api });
+    const { shadow } = await renderGuestPayment({ api });
     await expect.element(zoneField()).toBeVisible();
     (zoneField().element() as HTMLElement).focus();
     await userEvent.keyboard('садовая');

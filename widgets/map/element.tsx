@@ -1,5 +1,7 @@
 import { defineElement } from '@kerb/kit/element/define-element.ts';
 import type { ViewProps } from '@kerb/kit/element/shell.tsx';
+import { useMapData } from '@kerb/kit/queries/map.ts';
+import { useErrorEvent, useReadyEvent } from '@kerb/kit/runtime/lifecycle-events.ts';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -27,6 +29,9 @@ export function defineParkingMap(): void {
 function MapView({ attributes, host }: ViewProps) {
   const { center, zoom, categories, parking, controls, gestures, worker } = attributes;
   const { offerMapWorker } = useRuntime();
+  const { data, error } = useMapData();
+  useReadyEvent(data !== undefined);
+  useErrorEvent(data === undefined ? error : undefined);
   const isWorkerAllowed = worker !== undefined;
   useEffect(() => {
     if (isWorkerAllowed) offerMapWorker(parseInLazyWorker);

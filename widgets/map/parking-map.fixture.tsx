@@ -100,7 +100,7 @@ export async function renderMap(scenario: Scenario = {}) {
       <RuntimeProvider
         runtime={runtime}
         language={language}
-        navigation={{ toPayment, leaveTo: () => {}, returnUrl: () => '' }}
+        navigation={{ toPayment, leaveTo: () => {}, pageAddress: () => '' }}
         emit={emit}
         drafts={new Map()}
       >

@@ -51,7 +51,7 @@ export async function openDoor(options: DoorOptions = {}) {
     <RuntimeProvider
       runtime={{ ...known, config }}
       language={language}
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
       emit={toNobody}
       drafts={new Map()}
     >

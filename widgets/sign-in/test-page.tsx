@@ -45,7 +45,7 @@ export async function openPage(content: ReactNode, given: PageOptions = {}) {
     <RuntimeProvider
       runtime={runtime}
       language={language}
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
       emit={toNobody}
       drafts={given.drafts ?? new Map()}
     >

@@ -2,7 +2,7 @@ import type { Kopecks } from '../money.ts';
 import type { Plate } from '../plate/plate.ts';
 import type { Instant, Minutes } from '../time.ts';
 
-/** Where a car stands: always a zone, and a parking's code where the city sells by parking (PAY-01). */
+/** What a stay is sold for: always a zone, and a parking's code where the city sells by parking (PAY-01). */
 export interface ParkingSpot {
   readonly zoneId: string;
   readonly parkingCode: string | undefined;
@@ -10,12 +10,12 @@ export interface ParkingSpot {
 
 /** What a price depends on (PAY-19). */
 export interface Stay {
-  readonly place: ParkingSpot;
+  readonly spot: ParkingSpot;
   readonly plate: Plate;
   readonly duration: Minutes;
-  /** Set for post-payment, and for more time, which begins when the paid time ends; otherwise the stay begins now. */
+  /** Set for a retrospective stay, and for an extension, which begins when the paid time ends; otherwise the stay begins now. */
   readonly startedAt: Instant | undefined;
-  /** The payment whose stay goes on with this one (PLUS-04). */
+  /** The payment whose stay this one extends (PLUS-04). */
   readonly continues?: string | undefined;
 }
 
@@ -29,11 +29,11 @@ export interface GuestOrder extends Stay {
   readonly phone: string | undefined;
 }
 
-/** What a payment is for. It holds no plate and no phone: it is remembered where host pages can read it. */
+/** What a payment is for. It holds no plate and no phone, because it is stored where host pages can read it. */
 export type PaymentSubject =
   | {
       readonly kind: 'stay';
-      readonly place: ParkingSpot;
+      readonly spot: ParkingSpot;
       readonly duration: Minutes;
       /** As in `Stay`. */
       readonly continues?: string | undefined;
@@ -42,28 +42,40 @@ export type PaymentSubject =
   /** Money for an account's balance. */
   | { readonly kind: 'topUp' };
 
-/** A payment that was sent, remembered on the device until its outcome is known (PLUS-02). `id` is its idempotency key. */
+/** A payment that was sent, stored on the device until the driver has seen its outcome (PLUS-02). */
 export interface PaymentAttempt {
+  /** The idempotency key. Whoever has it can ask for the outcome, plate included. */
   readonly id: string;
+  /** Names the attempt in the return address; gives access to nothing. */
+  readonly reference: string;
+  /** Hash of everything the driver confirmed, salted with `id`. */
+  readonly fingerprint: string;
   readonly subject: PaymentSubject;
   readonly total: Kopecks;
   readonly sentAt: Instant;
+  /** The driver gave it up before its outcome was known. It may still be paid at the bank. */
+  readonly isGivenUp: boolean;
+  /** The outcome was shown, and the host page has heard of it. */
+  readonly isReported: boolean;
 }
 
 /** What the server says became of an attempt. */
 export type PaymentOutcome =
-  | {
-      readonly state: 'paid';
-      /** Behind a barrier there is no plate, and `until` is when the car has to be out. A top-up has but its amount, and its time twice. */
-      readonly kind: PaymentSubject['kind'];
-      readonly plate: string;
-      readonly zoneId: string;
-      readonly zoneName: string;
-      readonly from: Instant;
-      readonly until: Instant;
-      readonly amount: Kopecks;
-    }
+  | PaidOutcome
   | { readonly state: 'waiting'; readonly continueAt: string | undefined }
   | { readonly state: 'declined' }
-  /** It never arrived: sending it again under the same key is safe. */
+  /** The payment never arrived: sending it again under the same key is safe. */
   | { readonly state: 'unknown' };
+
+export interface PaidOutcome {
+  readonly state: 'paid';
+  readonly kind: PaymentSubject['kind'];
+  /** Empty behind a barrier and for a top-up. */
+  readonly plate: string;
+  readonly zoneId: string;
+  readonly zoneName: string;
+  readonly from: Instant;
+  /** The end of a stay; behind a barrier the time to leave by; for a top-up the same as `from`. */
+  readonly until: Instant;
+  readonly amount: Kopecks;
+}

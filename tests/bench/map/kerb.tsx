@@ -78,7 +78,7 @@ function cityMap(data: Promise<MapData>) {
     <RuntimeProvider
       runtime={createCityRuntime(config, api)}
       language="ru"
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
       emit={() => true}
       drafts={new Map()}
     >

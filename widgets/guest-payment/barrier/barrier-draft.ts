@@ -1,4 +1,6 @@
-/** What the driver has typed so far, kept outside of React (EMB-11). */
+import { matchingFields } from '@kerb/kit/forms/use-saved-draft.ts';
+
+/** What the driver has typed so far, stored outside of React (EMB-11). */
 export interface BarrierDraft {
   values: BarrierValues;
 }
@@ -10,6 +12,14 @@ export interface BarrierValues {
   readonly phone: string;
 }
 
+const emptyValues: BarrierValues = { card: '', parking: '', method: '', phone: '' };
+
 export function newBarrierDraft(): BarrierDraft {
-  return { values: { card: '', parking: '', method: '', phone: '' } };
+  return { values: emptyValues };
+}
+
+/** BAR-03: after a declined payment the card's number is still there. Only texts are taken, into a form that is still empty (SEC-08). */
+export function restoreBarrierDraft(draft: BarrierDraft, stored: unknown): void {
+  if (draft.values === emptyValues)
+    draft.values = { ...emptyValues, ...matchingFields(emptyValues, Object(stored).values) };
 }

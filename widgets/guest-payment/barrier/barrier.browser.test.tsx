@@ -3,15 +3,22 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type DeskOptions, fakeApi, leaveNothing, noon, openDesk, visitPrice } from '../test-desk.tsx';
+import {
+  fakeApi,
+  noon,
+  type RenderOptions,
+  renderGuestPayment,
+  resetPage,
+  visitPrice,
+} from '../guest-payment.harness.tsx';
 
-afterEach(leaveNothing);
+afterEach(resetPage);
 
 const toggle = () => page.getByRole('radio', { name: 'За шлагбаумом' });
 const cardField = () => page.getByLabelText('Номер карты парковки');
 const find = () => page.getByRole('button', { name: 'Узнать стоимость' });
 const payNow = () => page.getByRole('button', { name: /^Оплатить/ });
-const inBarrierCity: Required<Pick<DeskOptions, 'settings'>> = { settings: { hasBarrierParking: true } };
+const inBarrierCity: Required<Pick<RenderOptions, 'settings'>> = { settings: { hasBarrierParking: true } };
 
 let serverNow = noon;
 
@@ -19,9 +26,9 @@ beforeEach(() => {
   serverNow = noon;
 });
 
-async function openBarrier(api = fakeApi(), options: DeskOptions = {}) {
+async function openBarrier(api = fakeApi(), options: RenderOptions = {}) {
   api.clock.now = () => serverNow;
-  const desk = await openDesk({ api, ...inBarrierCity, ...options });
+  const desk = await renderGuestPayment({ api, ...inBarrierCity, ...options });
   await toggle().click();
   await expect.element(cardField()).toBeVisible();
   return desk;
@@ -33,11 +40,11 @@ async function findPrice(number = '2100 03') {
 }
 
 test('BAR-01 the choice is there only where the city has such parkings, and parking on the street is chosen', async () => {
-  await openDesk({ settings: { hasBarrierParking: false } });
+  await renderGuestPayment({ settings: { hasBarrierParking: false } });
   await expect.element(page.getByLabelText('Номер автомобиля')).toBeVisible();
   expect(toggle().query()).toBeNull();
-  await leaveNothing();
-  await openDesk(inBarrierCity);
+  await resetPage();
+  await renderGuestPayment(inBarrierCity);
   await expect.element(page.getByRole('radio', { name: 'На улице' })).toBeChecked();
   await expect.element(page.getByLabelText('Номер автомобиля')).toBeVisible();
 });

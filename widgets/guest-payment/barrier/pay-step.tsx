@@ -9,24 +9,24 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Sign } from '../sign.tsx';
 import type { BarrierValues } from './barrier-draft.ts';
-import type { HowToPay, Told } from './use-barrier.ts';
+import type { MethodChoice, QuotedVisit } from './use-barrier-payment.ts';
 
 interface Props {
-  readonly told: Told;
+  readonly quoted: QuotedVisit;
   readonly methods: readonly PaymentMethod[];
   readonly isPaying: boolean;
-  readonly onPay: (how: HowToPay) => void;
+  readonly onPay: (choice: MethodChoice) => void;
   readonly onExpire: () => void;
   readonly onChange: () => void;
 }
 
 /** The price while it holds, how to pay, and the button (BAR-03). */
-export function PayStep({ told, methods, isPaying, onPay, onExpire, onChange }: Props) {
+export function PayStep({ quoted, methods, isPaying, onPay, onExpire, onChange }: Props) {
   const { t } = useTranslation('barrier');
   const { t: pay } = useTranslation('pay');
   const { t: errors } = useTranslation('errors');
   const { handleSubmit, setError, setFocus, formState } = useFormContext<BarrierValues>();
-  const { price, card } = told;
+  const { price, card } = quoted;
   const shown = formatRoubles(price.cost);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,7 +65,7 @@ export function PayStep({ told, methods, isPaying, onPay, onExpire, onChange }: 
           </dd>
         </div>
       </dl>
-      <Countdown until={told.until} isRunning={!isPaying} onEnd={onExpire} />
+      <Countdown until={quoted.until} isRunning={!isPaying} onEnd={onExpire} />
       <MethodFields
         methods={methods}
         methodError={textOf(formState.errors.method?.message)}

@@ -11,18 +11,18 @@ export interface Message {
 
 /** FLB-07, in milliseconds. */
 const shownFor = 7000;
-const keptAtMost = 5;
+const mostPast = 5;
 
-/** FLB-07: a message goes by itself, a newer one starts the time anew. A11Y-06: those that went can be read again. */
+/** FLB-07: a message disappears by itself; a newer one restarts the time. A11Y-06: past ones can be read again. */
 export function useMessages() {
   const { clock } = useRuntime().api;
   const [shown, setShown] = useState<Message>();
   const [past, setPast] = useState<readonly Message[]>([]);
-  const say = useCallback(
+  const show = useCallback(
     (tone: NoticeTone, text: string) => {
       const message = { tone, text, at: clock.now() };
       setShown(message);
-      setPast((before) => [message, ...before].slice(0, keptAtMost));
+      setPast((before) => [message, ...before].slice(0, mostPast));
     },
     [clock],
   );
@@ -31,5 +31,5 @@ export function useMessages() {
     const timer = setTimeout(() => setShown(undefined), shownFor);
     return () => clearTimeout(timer);
   }, [shown]);
-  return { shown, past, say, clear: () => setShown(undefined) };
+  return { shown, past, show, clear: () => setShown(undefined) };
 }

@@ -2,35 +2,35 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
-import { useQuote } from '@kerb/kit/queries/payment.ts';
+import { useQuote } from '@kerb/kit/queries/quotes.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
-import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Choice } from '../choice.ts';
-import { MiniMap, SmsOffer } from '../form/late.ts';
+import type { StayConfirmation } from '../confirmation.ts';
+import { MiniMap, SmsOffer } from '../lazy-screens.ts';
 import { Sign } from '../sign.tsx';
 
 interface Props {
-  readonly choice: Choice;
+  readonly confirmation: StayConfirmation;
   readonly settings: CitySettings;
   readonly isPaying: boolean;
   /** With the price that stands on the button. */
-  readonly onPay: (confirmed: Choice) => void;
+  readonly onPay: (confirmed: StayConfirmation) => void;
   readonly onBack: () => void;
 }
 
 /** PLUS-03: what is about to be paid, as the driver sees it on the street. Money moves from here only. */
-export function ConfirmCard({ choice, settings, isPaying, onPay, onBack }: Props) {
+export function ConfirmCard({ confirmation, settings, isPaying, onPay, onBack }: Props) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
-  const { order, place } = choice;
+  const { order, spot } = confirmation;
   // The price moves with the clock: what is confirmed is what is shown, and both are the server's latest.
   const latest = useQuote(order, !isPaying);
-  const quote = latest.data ?? choice.quote;
+  const quote = latest.data ?? confirmation.quote;
   const price = quote.total === 0 ? common('free') : formatRoubles(quote.total);
   const method = settings.paymentMethods.find(({ id }) => id === order.methodId);
   const heading = useFocusOnShow();
@@ -42,17 +42,15 @@ export function ConfirmCard({ choice, settings, isPaying, onPay, onBack }: Props
       </h2>
       <div className="kerb-pay-confirm__what">
         <Sign
-          kind={t(order.place.parkingCode ? 'confirm.parking' : 'confirm.zone')}
-          code={place.code}
-          name={place.name}
+          kind={t(order.spot.parkingCode ? 'confirm.parking' : 'confirm.zone')}
+          code={spot.code}
+          name={spot.name}
         />
         <Plate plate={order.plate} size="large" isForeign={order.isForeignPlate} />
       </div>
-      <Suspense fallback={<div className="kerb-pay-map" />}>
-        <MiniMap place={order.place} />
-      </Suspense>
+      <MiniMap spot={order.spot} />
       <dl className="kerb-pay-confirm__facts">
-        <Times choice={choice} />
+        <Times order={order} />
         <Fact name={t('confirm.method')}>{method?.title}</Fact>
         <Fact name={t('confirm.price')}>
           <strong>{price}</strong>
@@ -60,9 +58,7 @@ export function ConfirmCard({ choice, settings, isPaying, onPay, onBack }: Props
       </dl>
       <CityTimeNote />
       {isPaying ? null : (
-        <Suspense>
-          <SmsOffer stay={order} place={place} error={latest.error} onBack={() => void latest.refetch()} />
-        </Suspense>
+        <SmsOffer stay={order} spot={spot} error={latest.error} onBack={() => void latest.refetch()} />
       )}
       <div className="kerb-pay-confirm__actions">
         <Button
@@ -70,7 +66,7 @@ export function ConfirmCard({ choice, settings, isPaying, onPay, onBack }: Props
           size="pay"
           isWide
           isBusy={isPaying || latest.isFetching}
-          onClick={() => onPay({ ...choice, quote })}
+          onClick={() => onPay({ ...confirmation, quote })}
         >
           {quote.total === 0 ? t('confirm.startFree') : t('confirm.pay', { price })}
         </Button>
@@ -83,7 +79,7 @@ export function ConfirmCard({ choice, settings, isPaying, onPay, onBack }: Props
 }
 
 /** A stay that begins now moves on with the clock, so its end is what it would be if paid this minute. */
-function Times({ choice: { order } }: { readonly choice: Choice }) {
+function Times({ order }: Pick<StayConfirmation, 'order'>) {
   const { t } = useTranslation('pay');
   const { timeZone } = useCity();
   const language = useLanguage();

@@ -6,23 +6,23 @@ import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { MapPinIcon } from '@kerb/kit/ui/icons.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import { moreStylesheet } from '../form/more/more-stylesheet.ts';
+import { extrasStylesheet } from '../form/extras/extras-stylesheet.ts';
 import { tileSize, tilesAround } from './tiles.ts';
 
 /** Where the car stands, as a still picture: the chosen parking, or the parking of the zone that lies most in its middle. */
-export function MiniMap({ place }: { readonly place: ParkingSpot }) {
+export function MiniMap({ spot }: { readonly spot: ParkingSpot }) {
   const { t } = useTranslation('pay');
   const { mapSource } = useCity();
   const { data, isError } = useMapData();
-  const styleRef = useStylesheet(moreStylesheet);
-  const spot = data && spotOf(place, data.objects);
-  if (isError || (data && !spot)) return null;
+  const styleRef = useStylesheet(extrasStylesheet);
+  const position = data && positionOf(spot, data.objects);
+  if (isError || (data && !position)) return null;
   return (
     <div ref={styleRef} className="kerb-pay-map" role="img" aria-label={t('confirm.map')}>
-      {spot
+      {position
         ? (['light', 'dark'] as const).map((theme) => (
             <div key={theme} className={`kerb-pay-map__tiles kerb-pay-map__tiles--${theme}`}>
-              {tilesAround(spot, mapSource.url, theme).map(({ url, left, top }) => (
+              {tilesAround(position, mapSource.url, theme).map(({ url, left, top }) => (
                 <img
                   key={url}
                   src={url}
@@ -36,7 +36,7 @@ export function MiniMap({ place }: { readonly place: ParkingSpot }) {
             </div>
           ))
         : null}
-      {spot ? (
+      {position ? (
         <span className="kerb-pay-map__pin">
           <MapPinIcon size="large" />
         </span>
@@ -46,7 +46,7 @@ export function MiniMap({ place }: { readonly place: ParkingSpot }) {
   );
 }
 
-function spotOf({ zoneId, parkingCode }: ParkingSpot, objects: readonly MapObject[]): LatLon | undefined {
+function positionOf({ zoneId, parkingCode }: ParkingSpot, objects: readonly MapObject[]): LatLon | undefined {
   const parkings = objects.filter(({ type, code, zone }) =>
     parkingCode === undefined ? type === 'parking' && zone?.id === zoneId : code === parkingCode,
   );

@@ -1,6 +1,7 @@
 import { guestMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
+import type { ExtendedStay } from '@kerb/core/payment/payment-flow.ts';
 import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
 import { CostTotal } from '@kerb/kit/payment-form/cost-total.tsx';
 import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
@@ -10,84 +11,80 @@ import { SpotField } from '@kerb/kit/payment-form/spot-field.tsx';
 import { useCost } from '@kerb/kit/payment-form/use-cost.ts';
 import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
+import { useErrorEvent } from '@kerb/kit/runtime/lifecycle-events.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Choice } from '../choice.ts';
+import type { StayConfirmation } from '../confirmation.ts';
+import { BonusNote, CostDetails, nearDialog, SmsOffer, SpotShortcuts } from '../lazy-screens.ts';
 import type { Draft } from './draft.ts';
-import { BonusNote, CostDetails, loadNearDialog, PlaceWays, SmsOffer } from './late.ts';
+import { orderOf } from './order-of.ts';
 import type { Preset } from './preset.ts';
-import { orderOf } from './stay.ts';
 import { TimingFields } from './timing-fields.tsx';
+import { type FormReturn, useFormReturn } from './use-form-return.ts';
 import { usePayForm } from './use-pay-form.ts';
 import { useQuoteEvent } from './use-quote-event.ts';
-import { type Return, useReturnFocus } from './use-return-focus.ts';
 import { useStay } from './use-stay.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
 
 interface Props {
   readonly settings: CitySettings;
-  readonly places: SpotList;
+  readonly spots: SpotList;
   readonly draft: Draft;
   readonly preset: Preset | undefined;
-  /** How the driver came back from the confirm card, if so. */
-  readonly cameBack: Return | undefined;
-  readonly onContinue: (choice: Choice) => void;
+  /** The stay that is being extended, if one is. */
+  readonly extending: ExtendedStay | undefined;
+  /** How the driver came back from a later step, if so. */
+  readonly formReturn: FormReturn | undefined;
+  readonly onContinue: (confirmation: StayConfirmation) => void;
 }
 
 /** The pay form (PAY-01): where, which car, how long; price and end in sight; one button. */
-export function PayForm({ settings, places, draft, preset, cameBack, onContinue }: Props) {
+export function PayForm({ settings, spots, draft, preset, extending, formReturn, onContinue }: Props) {
   const { t } = useTranslation('pay');
-  const { form, values, errorOf, formError, focusFirst } = usePayForm({ settings, places, draft, preset });
+  const { form, values, errorOf, formError, focusFirst } = usePayForm({ settings, spots, draft, preset });
   const { paysByParking } = settings;
-  const placeName = paysByParking ? 'parking' : 'zone';
-  const place = places.choices?.find(({ id }) => id === values[placeName]);
-  const stay = useStay(values, place, draft.more);
-  const cost = useCost(stay, place);
-  const button = useReturnFocus(cameBack, placeName, form);
-  useQuoteEvent(cost, place, stay);
+  const spotName = paysByParking ? 'parking' : 'zone';
+  const spot = spots.choices?.find(({ id }) => id === values[spotName]);
+  const stay = useStay(values, spot, extending);
+  const cost = useCost(stay, spot);
+  const button = useFormReturn(formReturn, spotName, form);
+  useQuoteEvent(cost, spot, stay);
+  useErrorEvent(cost.error);
 
   const quote = payable(cost);
   const submit = form.handleSubmit(() => {
-    if (stay && quote && place) onContinue({ order: orderOf(stay, values, settings), quote, place });
+    if (stay && quote && spot)
+      onContinue({ kind: 'stay', order: orderOf(stay, values, settings), quote, spot });
   }, focusFirst);
 
   return (
     <FormProvider {...form}>
       <form className="kerb-pay" noValidate aria-label={t('form')} onSubmit={(event) => void submit(event)}>
         <div className="kerb-pay__fields">
-          <SpotField places={places} paysByParking={paysByParking} error={errorOf(placeName)} />
-          <Suspense fallback={<div className="kerb-pay__ways" />}>
-            <PlaceWays
-              loadNear={loadNearDialog}
-              kind={placeName}
-              choices={places.choices ?? []}
-              value={values[placeName]}
-              onChoose={(id) => form.setValue(placeName, id, { shouldValidate: true })}
-            />
-          </Suspense>
+          <SpotField spots={spots} paysByParking={paysByParking} error={errorOf(spotName)} />
+          <SpotShortcuts
+            nearDialog={nearDialog}
+            kind={spotName}
+            choices={spots.choices ?? []}
+            value={values[spotName]}
+            onChoose={(id) => form.setValue(spotName, id, { shouldValidate: true })}
+          />
           <VehicleFields asksCategory={settings.asksVehicleCategory} error={errorOf('plate')} />
-          {settings.hasPostPayment && !draft.more ? <TimingFields error={errorOf('startTime')} /> : null}
+          {settings.hasPostPayment && !extending ? <TimingFields error={errorOf('startTime')} /> : null}
           <DurationField range={settings.durations} error={errorOf('duration')} />
           <MethodFields
             methods={guestMethods(settings.paymentMethods)}
             methodError={errorOf('method')}
             phoneError={errorOf('phone')}
           />
-          {settings.hasBonuses ? (
-            <Suspense>
-              <BonusNote />
-            </Suspense>
-          ) : null}
+          {settings.hasBonuses ? <BonusNote /> : null}
           <CityTimeNote />
         </div>
         <div className="kerb-pay__bill">
-          <Suspense>
-            <CostDetails cost={cost} />
-            <SmsOffer stay={stay} place={place} error={cost.error} onBack={cost.retry} />
-          </Suspense>
+          <CostDetails cost={cost} />
+          <SmsOffer stay={stay} spot={spot} error={cost.error} onBack={cost.retry} />
           <div className="kerb-pay__end">
             <CostAlert cost={cost} />
             {formError ? <Notice tone="danger">{formError}</Notice> : null}

@@ -23,7 +23,7 @@ export function TimingFields({ error }: { readonly error: string | undefined }) 
             hint={t(`timing.${field.value}Hint`)}
             segments={[
               { value: 'now', label: t('timing.now') },
-              { value: 'earlier', label: t('timing.earlier') },
+              { value: 'retrospectiveToday', label: t('timing.retrospectiveToday') },
             ]}
             value={field.value}
             onChange={(value) => {
@@ -33,7 +33,7 @@ export function TimingFields({ error }: { readonly error: string | undefined }) 
           />
         )}
       />
-      {timing === 'earlier' ? (
+      {timing !== 'now' ? (
         <TextField
           {...register('startTime')}
           type="time"

@@ -12,18 +12,22 @@ import { usePreset } from './use-preset.ts';
 
 interface Options {
   readonly settings: CitySettings;
-  readonly places: SpotList;
+  readonly spots: SpotList;
   readonly draft: Draft;
   readonly preset: Preset | undefined;
 }
 
 const fieldOrder = ['zone', 'parking', 'plate', 'startTime', 'duration', 'method', 'phone'] as const;
 
-/** The form's state: begun from the draft and the preset, checked by the schema of core. */
+/** The form's state: initialised from the draft and the preset, checked by the schema of core. */
 export function usePayForm(options: Options) {
   const { settings, draft } = options;
-  const beginning = beginningOf(draft, settings);
-  const state = useDraftForm({ draft, beginning, resolver: useResolver(settings), fieldOrder });
+  const state = useDraftForm({
+    draft,
+    initialValues: initialValues(draft, settings),
+    resolver: useResolver(settings),
+    fieldOrder,
+  });
   usePreset(options, state.form.setValue);
   return state;
 }
@@ -45,7 +49,7 @@ function useResolver(settings: CitySettings) {
 }
 
 /** What the city does not offer gives way: method to the first a guest may use (PAY-10), duration to the shortest, time to now. */
-function beginningOf({ values }: Draft, settings: CitySettings): GuestPaymentValues {
+function initialValues({ values }: Draft, settings: CitySettings): GuestPaymentValues {
   const { paymentMethods, durations, hasPostPayment } = settings;
   const duration = Number(values.duration);
   const fits =
@@ -57,6 +61,6 @@ function beginningOf({ values }: Draft, settings: CitySettings): GuestPaymentVal
     ...values,
     method: isOffered ? values.method : (defaultMethod(paymentMethods)?.id ?? ''),
     duration: fits ? values.duration : String(durations.min),
-    timing: hasPostPayment && values.timing === 'earlier' ? 'earlier' : 'now',
+    timing: hasPostPayment && values.timing === 'retrospectiveToday' ? 'retrospectiveToday' : 'now',
   };
 }

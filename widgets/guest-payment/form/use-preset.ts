@@ -7,7 +7,7 @@ import { type Preset, presetValues } from './preset.ts';
 
 interface Options {
   readonly settings: CitySettings;
-  readonly places: SpotList;
+  readonly spots: SpotList;
   readonly draft: Draft;
   readonly preset: Preset | undefined;
 }
@@ -16,15 +16,15 @@ const names = ['zone', 'parking', 'plate', 'duration'] as const satisfies readon
 
 /** Fills in what host or address ask for, as soon as the lists are there to check it against, and again when they ask for something else. */
 export function usePreset(
-  { settings, places: { choices, hasFailed }, draft, preset }: Options,
+  { settings, spots: { choices, hasFailed }, draft, preset }: Options,
   setValue: (name: keyof GuestPaymentValues, value: string) => void,
 ): void {
   useEffect(() => {
     if (!preset || !choices || hasFailed) return;
-    const asked = names.filter((name) => preset[name] !== draft.applied[name]);
-    const news: Preset = Object.fromEntries(asked.map((name) => [name, preset[name]]));
+    const changed = names.filter((name) => preset[name] !== draft.applied[name]);
+    const requested: Preset = Object.fromEntries(changed.map((name) => [name, preset[name]]));
     draft.applied = { ...preset };
-    for (const [name, value] of Object.entries(presetValues(news, choices, settings))) {
+    for (const [name, value] of Object.entries(presetValues(requested, choices, settings))) {
       setValue(name as keyof GuestPaymentValues, String(value));
     }
   }, [preset, choices, hasFailed, settings, draft, setValue]);

@@ -4,15 +4,15 @@ import type { Cost } from '@kerb/kit/payment-form/use-cost.ts';
 import { useCity, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect } from 'react';
 
-/** Tells the host page each price of the server's (EMB-08). */
+/** Tells the host page each price from the server (EMB-08). */
 export function useQuoteEvent(
   { quote, isEstimate }: Cost,
-  place: SpotChoice | undefined,
+  spot: SpotChoice | undefined,
   stay: Stay | undefined,
 ): void {
   const emit = useEmit();
   const { city } = useCity();
-  const zone = place?.zoneId;
+  const zone = spot?.zoneId;
   const minutes = stay?.duration;
   const total = isEstimate ? undefined : quote?.total;
   useEffect(() => {

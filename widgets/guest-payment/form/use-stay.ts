@@ -1,38 +1,38 @@
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
+import { stayStart } from '@kerb/core/domain/payment/stay-start.ts';
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
+import type { ExtendedStay } from '@kerb/core/payment/payment-flow.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
-import type { MoreTime } from './draft.ts';
-import { startOf } from './stay.ts';
 
 /**
- * PAY-19: what a price is asked for; `undefined` while place, vehicle, duration or start is missing or wrong. The same object as
- * long as nothing of it changes, whatever else is typed.
+ * PAY-19: the stay to price; `undefined` while spot, vehicle, duration or start is missing or wrong. It stays the same object as
+ * long as nothing in it changes, whatever else is typed.
  */
 export function useStay(
   values: GuestPaymentValues,
-  place: SpotChoice | undefined,
-  more?: MoreTime,
+  spot: SpotChoice | undefined,
+  extending?: ExtendedStay,
 ): Stay | undefined {
   const { timeZone } = useCity();
   const { clock } = useRuntime().api;
   const plate = typedPlate(values);
   const duration = Number(values.duration);
-  const isLate = values.timing === 'earlier';
-  const startedAt = startOf(values, clock.now(), timeZone);
+  const isRetrospective = values.timing !== 'now';
+  const startedAt = stayStart(values.timing, values.startTime, clock.now(), timeZone);
   return useMemo(() => {
-    if (!place || !plate || !(duration > 0) || (isLate && startedAt === undefined)) return undefined;
-    const { zoneId, parkingCode } = place;
-    const stay = { place: { zoneId, parkingCode }, plate, duration: minutes(duration), startedAt };
-    // PLUS-04: only for the same car in the same place; any other stay is a new one.
-    const isMore =
-      !isLate &&
-      more?.plate === plate &&
-      more.place.zoneId === zoneId &&
-      more.place.parkingCode === parkingCode;
-    return isMore ? { ...stay, startedAt: more.end, continues: more.attempt.id } : stay;
-  }, [place, plate, duration, isLate, startedAt, more]);
+    if (!spot || !plate || !(duration > 0) || (isRetrospective && startedAt === undefined)) return undefined;
+    const { zoneId, parkingCode } = spot;
+    const stay = { spot: { zoneId, parkingCode }, plate, duration: minutes(duration), startedAt };
+    // PLUS-04: only for the same car in the same spot; any other stay is a new one.
+    const isExtension =
+      !isRetrospective &&
+      extending?.plate === plate &&
+      extending.spot.zoneId === zoneId &&
+      extending.spot.parkingCode === parkingCode;
+    return isExtension ? { ...stay, startedAt: extending.end, continues: extending.attempt.id } : stay;
+  }, [spot, plate, duration, isRetrospective, startedAt, extending]);
 }

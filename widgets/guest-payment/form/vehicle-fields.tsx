@@ -4,10 +4,9 @@ import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { Select } from '@kerb/kit/ui/select.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
-import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { VehicleMemory } from './late.ts';
+import { VehicleMemory } from '../lazy-screens.ts';
 
 const categories = ['A', 'B', 'C', 'D', 'M'];
 
@@ -40,9 +39,7 @@ export function VehicleFields({
           </span>
         }
       />
-      <Suspense fallback={<div className="kerb-pay__memory" />}>
-        <VehicleMemory />
-      </Suspense>
+      <VehicleMemory />
       <Checkbox {...register('isForeign')} label={t('plate.foreign')} />
       {asksCategory ? (
         <Select

@@ -2,24 +2,26 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
+import { outcomeStylesheet } from './outcome-stylesheet.ts';
 
 interface Props {
   readonly error: unknown;
   readonly onClose: () => void;
 }
 
-/** PAY-28: why the payment did not begin, in the server's own words where it has some; as text, never as markup. */
+/** PAY-28: why a payment failed, in the server's own words where it has some; as text, never as markup. */
 export function FailureDialog({ error, onClose }: Props) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
-  const isElsewhere = error instanceof AppError && error.kind === 'inProgress';
+  const styleRef = useStylesheet(outcomeStylesheet);
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t(isElsewhere ? 'failure.inProgress' : 'failure.title')}
+      title={t(`failure.${titleOf(error)}`)}
       closeLabel={common('close')}
       footer={
         <Button variant="primary" onClick={onClose}>
@@ -27,7 +29,15 @@ export function FailureDialog({ error, onClose }: Props) {
         </Button>
       }
     >
-      <p className="kerb-pay-words">{errorText(error)}</p>
+      <p ref={styleRef} className="kerb-pay-words">
+        {errorText(error)}
+      </p>
     </Dialog>
   );
+}
+
+function titleOf(error: unknown): 'inProgress' | 'unconfirmed' | 'title' {
+  if (!(error instanceof AppError)) return 'title';
+  if (error.kind === 'noPaymentPage') return 'unconfirmed';
+  return error.kind === 'inProgress' ? 'inProgress' : 'title';
 }

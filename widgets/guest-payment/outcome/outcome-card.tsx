@@ -1,52 +1,109 @@
+import type { PaidOutcome, PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
+import type { ExtendedStay, OutcomeProgress } from '@kerb/core/payment/payment-flow.ts';
+import { useCityOptions } from '@kerb/kit/queries/city.ts';
+import { useOutcomePolling } from '@kerb/kit/queries/payment-flow.ts';
+import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { ErrorIcon, OfflineIcon, WarningIcon } from '@kerb/kit/ui/icons.tsx';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { Spinner } from '@kerb/kit/ui/spinner.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutcomeProps } from './outcome-props.ts';
+import type { GuestPaymentFlow } from '../confirmation.ts';
+import { type Draft, emptyValues } from '../form/draft.ts';
+import { outcomeStylesheet } from './outcome-stylesheet.ts';
 import { OutcomeTitle } from './outcome-title.tsx';
 import { PaidCard } from './paid-card.tsx';
 
-type Face = 'paid' | 'declined' | 'unknown' | 'cannotAsk' | 'unreachable' | 'waiting' | 'checking';
+interface Props {
+  readonly flow: GuestPaymentFlow;
+  readonly draft: Draft;
+  /** Puts this payment aside and shows the form again. */
+  readonly onLeave: () => void;
+}
+
+type Face = 'paid' | 'declined' | 'unknown' | OutcomeProgress;
 
 /** PLUS-02: what became of the payment, by the server's word alone; nothing in the page's address can make it say "paid". */
-export function OutcomeCard(props: OutcomeProps) {
+export function OutcomeCard({ flow, draft, onLeave }: Props) {
   const { t } = useTranslation('pay');
-  const face = faceOf(props);
+  const { state, controller } = flow;
+  const { data: options } = useCityOptions();
+  const polling = useOutcomePolling(flow);
+  const face = faceOf(state);
+  const styleRef = useStylesheet(outcomeStylesheet);
   const { announcement, announce } = useAnnouncer();
-  useEffect(() => announce(t(`outcome.${face}.title`)), [announce, t, face]);
+  useEffect(() => {
+    if (face) announce(t(`outcome.${face}.title`));
+  }, [announce, t, face]);
+  if (!face) return null;
+  const paid = state.step === 'settled' ? state.outcome : undefined;
+  const attempt = state.step === 'settled' ? state.attempt : undefined;
+  /** PLUS-04: the form for the same spot and car. A stay that is over is not extended: the next one is another payment. */
+  const payMore = (values: Partial<Draft['values']>, extending: ExtendedStay | undefined) => {
+    draft.values = { ...emptyValues, method: draft.values.method, ...values };
+    if (extending) controller.extend(extending);
+    else onLeave();
+  };
   return (
-    <section className="kerb-pay-result" aria-label={t('outcome.label')}>
-      {face === 'paid' && props.outcome?.state === 'paid' ? (
-        <PaidCard {...props} paid={props.outcome} />
-      ) : (
-        <Unfinished {...props} face={face} />
+    <section ref={styleRef} className="kerb-pay-result" aria-label={t('outcome.label')}>
+      {paid && attempt ? (
+        <PaidCard
+          paid={paid}
+          attempt={attempt}
+          canExtend={options?.capabilities.continues === true}
+          onPayMore={payMore}
+          onLeave={onLeave}
+        />
+      ) : face === 'paid' ? null : (
+        <Unfinished
+          face={face}
+          continueAt={state.step === 'awaitingOutcome' ? state.continueAt : undefined}
+          onAsk={() => void polling.refetch()}
+          onLeave={onLeave}
+        />
       )}
       <LiveRegion announcement={announcement} />
     </section>
   );
 }
 
-function faceOf({ outcome, canAsk, hasFailed }: OutcomeProps): Face {
-  if (outcome) return outcome.state;
-  if (!canAsk) return 'cannotAsk';
-  return hasFailed ? 'unreachable' : 'checking';
+export interface PaidProps {
+  readonly paid: PaidOutcome;
+  readonly attempt: PaymentAttempt;
+  /** Whether the city lets a paid stay be extended. */
+  readonly canExtend: boolean;
+  readonly onPayMore: (values: Partial<Draft['values']>, extending: ExtendedStay | undefined) => void;
+  readonly onLeave: () => void;
+}
+
+function faceOf(state: GuestPaymentFlow['state']): Face | undefined {
+  if (state.step === 'settled') return state.result;
+  return state.step === 'awaitingOutcome' ? state.progress : undefined;
 }
 
 const icons: Readonly<Record<Exclude<Face, 'paid'>, ReactNode>> = {
   declined: <ErrorIcon size="large" />,
   unknown: <ErrorIcon size="large" />,
-  cannotAsk: <WarningIcon size="large" />,
+  unsupported: <WarningIcon size="large" />,
   unreachable: <OfflineIcon size="large" />,
   waiting: <Spinner size="large" />,
   checking: <Spinner size="large" />,
 };
 
-function Unfinished({ face, ...props }: OutcomeProps & { readonly face: Face }) {
+interface UnfinishedProps {
+  readonly face: Exclude<Face, 'paid'>;
+  /** Where the payment page waits, if it does. */
+  readonly continueAt: string | undefined;
+  readonly onAsk: () => void;
+  readonly onLeave: () => void;
+}
+
+function Unfinished(props: UnfinishedProps) {
   const { t } = useTranslation('pay');
-  if (face === 'paid') return null;
+  const { face } = props;
   return (
     <Card>
       <div className="kerb-pay-outcome" data-face={face}>
@@ -55,20 +112,20 @@ function Unfinished({ face, ...props }: OutcomeProps & { readonly face: Face }) 
         <p className="kerb-pay-words">{t(`outcome.${face}.text`)}</p>
       </div>
       <div className="kerb-pay-outcome__actions">
-        <Actions {...props} face={face} />
+        <Actions {...props} />
       </div>
     </Card>
   );
 }
 
-function Actions({ face, outcome, onContinue, onAsk, onDone }: OutcomeProps & { readonly face: Face }) {
+function Actions({ face, continueAt, onAsk, onLeave }: UnfinishedProps) {
   const { t } = useTranslation('pay');
-  const continueAt = outcome?.state === 'waiting' ? outcome.continueAt : undefined;
+  const navigation = useNavigation();
   if (face === 'checking') return null;
-  if (face === 'cannotAsk') return <Button onClick={onDone}>{t('outcome.new')}</Button>;
+  if (face === 'unsupported') return <Button onClick={onLeave}>{t('outcome.new')}</Button>;
   if (face === 'declined' || face === 'unknown') {
     return (
-      <Button variant="primary" onClick={onDone}>
+      <Button variant="primary" onClick={onLeave}>
         {t('outcome.again')}
       </Button>
     );
@@ -76,14 +133,14 @@ function Actions({ face, outcome, onContinue, onAsk, onDone }: OutcomeProps & { 
   return (
     <>
       {continueAt ? (
-        <Button variant="primary" onClick={() => onContinue(continueAt)}>
+        <Button variant="primary" onClick={() => navigation.leaveTo(continueAt)}>
           {t('outcome.waiting.continue')}
         </Button>
       ) : null}
       <Button variant={continueAt ? 'secondary' : 'primary'} onClick={onAsk}>
         {t('outcome.ask')}
       </Button>
-      <Button variant="quiet" onClick={onDone}>
+      <Button variant="quiet" onClick={onLeave}>
         {t('outcome.waiting.leave')}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { formatRoubles } from '@kerb/core/domain/money.ts';
-import type { PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
+import type { PaidOutcome } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate, plateType } from '@kerb/core/domain/plate/plate.ts';
 import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
 import { nameBesideCode } from '@kerb/kit/payment-form/spots.ts';
@@ -11,34 +11,23 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { SuccessIcon } from '@kerb/kit/ui/icons.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sign } from '../sign.tsx';
-import { RenewBy } from './late.ts';
-import type { OutcomeProps } from './outcome-props.ts';
+import type { PaidProps } from './outcome-card.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
-
-type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
-
-interface Props extends Pick<OutcomeProps, 'attempt' | 'canContinue' | 'onMore' | 'onDone'> {
-  readonly paid: Paid;
-}
+import { RenewBy } from './paid-stay/renew-by.tsx';
 
 /** Until when, which car, which zone, how much: what the driver came for; then what helps while the time lasts (PLUS-04). */
-export function PaidCard({ paid, attempt, canContinue, onMore, onDone }: Props) {
+export function PaidCard({ paid, attempt, canExtend, onPayMore, onLeave }: PaidProps) {
   const { t } = useTranslation('pay');
   const zoneCode = useZoneCode(paid.zoneId);
   const isOver = useServerNow() >= paid.until;
-  const isStay = paid.kind === 'stay' && attempt;
+  const isStay = paid.kind === 'stay';
   return (
     <Card>
       {isStay && isOver ? null : <Facts paid={paid} zoneCode={zoneCode} />}
-      {isStay ? (
-        <Suspense>
-          <RenewBy {...{ paid, attempt, zoneCode, canContinue, onMore }} />
-        </Suspense>
-      ) : null}
-      <Button isWide onClick={onDone}>
+      {isStay ? <RenewBy {...{ paid, attempt, zoneCode, canExtend, onPayMore }} /> : null}
+      <Button isWide onClick={onLeave}>
         {t('outcome.new')}
       </Button>
     </Card>
@@ -46,7 +35,7 @@ export function PaidCard({ paid, attempt, canContinue, onMore, onDone }: Props) 
 }
 
 interface FactsProps {
-  readonly paid: Paid;
+  readonly paid: PaidOutcome;
   readonly zoneCode: string;
 }
 

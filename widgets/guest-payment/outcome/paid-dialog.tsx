@@ -1,23 +1,28 @@
-import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import type { SettledPayment } from '@kerb/core/payment/payment-flow.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import type { Paid } from '../use-desk.ts';
+import type { GuestConfirmation } from '../confirmation.ts';
+import { outcomeStylesheet } from './outcome-stylesheet.ts';
 
 interface Props {
-  readonly paid: Paid;
+  readonly payment: SettledPayment<GuestConfirmation>;
   readonly onClose: () => void;
 }
 
-/** PAY-29: a session that needed no payment page. */
-export function PaidDialog({ paid: { choice, at, message }, onClose }: Props) {
+/** PAY-29, FLB-04: paid without a payment page. */
+export function PaidDialog({ payment: { confirmed, attempt, until, message }, onClose }: Props) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
   const endText = useEndText();
-  const { order } = choice;
-  const until = parkingUntil(order.startedAt ?? at, order.duration);
+  const now = useServerNow();
+  const styleRef = useStylesheet(outcomeStylesheet);
+  const order = confirmed?.kind === 'stay' ? confirmed.order : undefined;
   return (
     <Dialog
       isOpen
@@ -30,12 +35,18 @@ export function PaidDialog({ paid: { choice, at, message }, onClose }: Props) {
         </Button>
       }
     >
-      <div className="kerb-pay-outcome">
-        <p className="kerb-pay-outcome__until">
-          {t('outcome.paid.until')} <strong>{endText(until, at)}</strong>
-        </p>
-        <Plate plate={order.plate} isForeign={order.isForeignPlate} />
-        {message ? <p className="kerb-pay-words">{message}</p> : null}
+      <div ref={styleRef} className="kerb-pay-outcome">
+        {until === undefined ? null : (
+          <p className="kerb-pay-outcome__until">
+            {t('outcome.paid.until')} <strong>{endText(until, now)}</strong>
+          </p>
+        )}
+        {order ? <Plate plate={order.plate} isForeign={order.isForeignPlate} /> : null}
+        {order && !message ? null : (
+          <p className="kerb-pay-words">
+            {message ?? t('outcome.paid.amount', { amount: formatRoubles(attempt.total) })}
+          </p>
+        )}
       </div>
     </Dialog>
   );

@@ -48,10 +48,6 @@ export function Shell({ tag, host, View }: Props) {
 function CityView({ host, View, runtime }: Omit<Props, 'tag'> & { readonly runtime: CityRuntime }) {
   const { attributes, language } = useStore(host.store);
   const { config, queries } = runtime;
-  useEffect(() => {
-    const { language: readyIn } = host.store.getState();
-    host.emit('kerb-ready', { city: config.city, language: readyIn });
-  }, [host, config]);
   useEffect(() => host.handle('refresh', () => void queries.invalidateQueries()), [host, queries]);
   return (
     <RuntimeProvider

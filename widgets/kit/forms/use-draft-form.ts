@@ -11,9 +11,9 @@ import {
 import { useTranslation } from 'react-i18next';
 
 interface Options<Values extends FieldValues> {
-  /** What was typed, kept outside of React; written with every change. */
+  /** What was typed, stored outside of React; written with every change. */
   readonly draft: { values: Values };
-  readonly beginning: Values;
+  readonly initialValues: Values;
   readonly resolver: Resolver<Values>;
   /** From top to bottom: the library's own order changes when fields come and go. */
   readonly fieldOrder: readonly Path<Values>[];
@@ -21,10 +21,10 @@ interface Options<Values extends FieldValues> {
 
 /** A form whose state outlives React, and that says what is wrong with each field. */
 export function useDraftForm<Values extends FieldValues>(options: Options<Values>) {
-  const { draft, beginning, resolver, fieldOrder } = options;
+  const { draft, initialValues, resolver, fieldOrder } = options;
   const { t } = useTranslation();
   const form = useForm<Values>({
-    defaultValues: beginning as DefaultValues<Values>,
+    defaultValues: initialValues as DefaultValues<Values>,
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,

@@ -62,7 +62,7 @@ async function renderNearMe({
       <RuntimeProvider
         runtime={runtime}
         language="ru"
-        navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+        navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
         emit={() => true}
         drafts={new Map()}
       >

@@ -7,24 +7,24 @@ import { Notice } from '../ui/notice.tsx';
 import type { SpotList } from './use-spots.ts';
 
 interface Props {
-  readonly places: SpotList;
+  readonly spots: SpotList;
   readonly paysByParking: boolean;
   readonly error: string | undefined;
 }
 
-interface PlaceValues {
+interface SpotValues {
   readonly zone: string;
   readonly parking: string;
 }
 
 /** Where: by the number on the sign, or by name or address. A list that could not be read can be asked for again (PAY-02). */
-export function SpotField({ places, paysByParking, error }: Props) {
+export function SpotField({ spots, paysByParking, error }: Props) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
   const kind = paysByParking ? 'parking' : 'zone';
-  const { field } = useController<PlaceValues, 'zone' | 'parking'>({ name: kind });
+  const { field } = useController<SpotValues, 'zone' | 'parking'>({ name: kind });
   const { ref, value, onChange, onBlur } = field;
-  const { choices } = places;
+  const { choices } = spots;
   const options = useMemo(
     () =>
       choices?.map(({ id, code, name }) => ({
@@ -39,36 +39,34 @@ export function SpotField({ places, paysByParking, error }: Props) {
       <Combobox
         ref={ref}
         name={kind}
-        label={t(`place.${kind}`)}
-        hint={choices?.find(({ id }) => id === value)?.name || t(`place.${kind}Hint`)}
+        label={t(`spot.${kind}`)}
+        hint={choices?.find(({ id }) => id === value)?.name || t(`spot.${kind}Hint`)}
         error={error}
         options={options}
         value={value || undefined}
         onChange={(id) => onChange(id ?? '')}
         onBlur={onBlur}
         // A list that is not there yet says nothing of what was typed.
-        unnamedError={(holding) =>
-          choices?.length ? t(holding ? 'place.unlisted' : 'place.none') : undefined
-        }
+        unnamedError={(holding) => (choices?.length ? t(holding ? 'spot.unlisted' : 'spot.none') : undefined)}
         texts={{
-          open: t('place.open'),
-          clear: t('place.clear'),
-          empty: t('place.none'),
-          count: (count) => t('place.count', { count }),
-          more: (count) => t('place.more', { count }),
+          open: t('spot.open'),
+          clear: t('spot.clear'),
+          empty: t('spot.none'),
+          count: (count) => t('spot.count', { count }),
+          more: (count) => t('spot.more', { count }),
         }}
       />
-      {places.hasFailed ? (
+      {spots.hasFailed ? (
         <Notice
           tone="danger"
           title={common('loadFailed')}
           actions={
-            <Button size="small" isBusy={places.isLoading} onClick={places.reload}>
+            <Button size="small" isBusy={spots.isLoading} onClick={spots.reload}>
               {common('tryAgain')}
             </Button>
           }
         >
-          {t('place.failed')}
+          {t('spot.failed')}
         </Notice>
       ) : null}
     </>

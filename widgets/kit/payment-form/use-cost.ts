@@ -4,7 +4,7 @@ import { estimate } from '@kerb/core/domain/tariff/estimate.ts';
 import { placeOf } from '@kerb/core/errors/place-of.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useQuote } from '../queries/payment.ts';
+import { useQuote } from '../queries/quotes.ts';
 import { useCity, useRuntime } from '../runtime/runtime-context.tsx';
 import type { SpotChoice } from './spots.ts';
 
@@ -25,15 +25,15 @@ const pauseMs = 300;
 /** What the stay costs: our estimate within a frame, the server's price in its place as soon as it is there. `useServer` asks for it: a guest's by default. */
 export function useCost(
   stay: Stay | undefined,
-  place: SpotChoice | undefined,
+  spot: SpotChoice | undefined,
   useServer: (stay: Stay | undefined) => UseQueryResult<Quote> = useQuote,
 ): Cost {
   const settled = useSettled(stay);
   const isSettled = settled === stay;
   const server = useServer(settled);
-  const guess = useEstimate(stay, place);
+  const guess = useEstimate(stay, spot);
   const hasFailed = isSettled && server.isError;
-  const isPriced = isSettled && server.data !== undefined;
+  const isPriced = isSettled && !server.isError && server.data !== undefined;
   return {
     quote: hasFailed ? undefined : isPriced ? server.data : guess,
     isEstimate: !isPriced,
@@ -44,15 +44,15 @@ export function useCost(
   };
 }
 
-function useEstimate(stay: Stay | undefined, place: SpotChoice | undefined): Quote | undefined {
+function useEstimate(stay: Stay | undefined, spot: SpotChoice | undefined): Quote | undefined {
   const { timeZone } = useCity();
   const { clock } = useRuntime().api;
   return useMemo(() => {
-    if (!stay || !place || place.prices.length === 0) return undefined;
+    if (!stay || !spot || spot.prices.length === 0) return undefined;
     const { duration, plate, startedAt } = stay;
-    const zone = { id: place.zoneId, code: place.code, name: place.name, prices: place.prices };
+    const zone = { id: spot.zoneId, code: spot.code, name: spot.name, prices: spot.prices };
     return estimate({ zone, duration, plate, timeZone, start: startedAt ?? clock.now(), concessions: [] });
-  }, [stay, place, timeZone, clock]);
+  }, [stay, spot, timeZone, clock]);
 }
 
 /** The latest value that has stood still for a moment; nothing at once. */

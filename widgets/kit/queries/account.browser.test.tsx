@@ -25,7 +25,7 @@ async function open(settings: () => Promise<CitySettings>) {
     <RuntimeProvider
       runtime={runtime}
       language="ru"
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
       emit={toNobody}
       drafts={new Map()}
     >

@@ -40,13 +40,6 @@ export function useProfile(): UseQueryResult<Profile> {
   });
 }
 
-/** Asks for the profile again, after something that changes it. */
-export function useReloadProfile(): () => Promise<void> {
-  const { queries } = useRuntime();
-  const queryKey = useAccountKey('profile');
-  return () => queries.invalidateQueries({ queryKey });
-}
-
 /** AUTH-25. Where to go then is the page's business. */
 export function useSignOut(): () => void {
   const { auth } = useAccount();

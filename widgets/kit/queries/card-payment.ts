@@ -1,6 +1,6 @@
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { paymentInfo } from '@kerb/core/domain/payment/payment-info.ts';
-import { rememberedReturn } from '@kerb/core/storage/payment-return.ts';
+import { storedReturnPath } from '@kerb/core/payment/return-address.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 
 /** PAY-33: how long a driver waits for the city to hear of a payment, in milliseconds. */
@@ -20,5 +20,5 @@ export function useTellOfPayment(): (invoice: CardInvoice) => Promise<void> {
 
 /** PAY-31: where this payment was started from, as a path of this site. */
 export function useReturnAddress(): string | undefined {
-  return rememberedReturn(useRuntime().store, location.origin);
+  return storedReturnPath(useRuntime().store, location.origin);
 }

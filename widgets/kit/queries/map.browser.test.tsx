@@ -50,7 +50,7 @@ async function open(city: ReturnType<typeof fakeCity>) {
     <RuntimeProvider
       runtime={runtime}
       language="ru"
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, returnUrl: () => '' }}
+      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
       emit={() => true}
       drafts={new Map()}
     >

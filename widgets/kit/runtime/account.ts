@@ -1,7 +1,6 @@
 import { type AccountApi, createAccountApi } from '@kerb/core/api/account-api.ts';
 import { type Auth, createAuth } from '@kerb/core/auth/auth.ts';
-import { accountDrawer } from '@kerb/core/storage/account-drawer.ts';
-import { forgetAttempt } from '@kerb/core/storage/payment-attempt.ts';
+import { clearAttempts } from '@kerb/core/payment/attempt-store.ts';
 import { createContext, useContext } from 'react';
 import type { CityRuntime } from './page.ts';
 
@@ -15,13 +14,13 @@ export interface Account {
 }
 
 /** For the portal, once a page. Reads the city's token from the device. */
-export function openAccount({ config, api, queries, store }: CityRuntime): Account {
+export function openAccount({ config, api, queries, store, tab }: CityRuntime): Account {
   const auth = createAuth({ city: config.city, store });
   auth.state.subscribe(({ status }) => {
     // AUTH-25: nothing of an account stays in memory.
     if (status !== 'signedOut') return;
     queries.removeQueries({ queryKey: accountKey(config.city) });
-    forgetAttempt(store, accountDrawer(config.city));
+    clearAttempts({ device: store, tab, city: config.city, scope: 'account' });
   });
   return { auth, api: createAccountApi(config, { clock: api.clock, tokens: auth }) };
 }

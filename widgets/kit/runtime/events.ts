@@ -4,9 +4,9 @@ import type { Language } from '@kerb/core/config/city-config.ts';
  * What a widget tells the page it stands on (EMB-08). Ids, amounts in kopecks and times only; never a plate, phone, e-mail or token.
  */
 export interface KerbEvents {
-  /** The element shows its screen. */
+  /** The element shows its screen: not a placeholder, not a failure. */
   readonly 'kerb-ready': { readonly city: string; readonly language: Language };
-  /** Something failed that the element could not mend; it shows a card with "try again". */
+  /** A load, a price or a payment failed, or the element itself; `reason` is the city's name of the error or its kind. */
   readonly 'kerb-error': { readonly city: string | undefined; readonly reason: string };
   readonly 'kerb-parking-select': {
     readonly city: string;
@@ -29,7 +29,7 @@ export interface KerbEvents {
   };
   readonly 'kerb-payment-result': {
     readonly city: string;
-    readonly state: 'paid' | 'waiting' | 'declined' | 'unknown';
+    readonly state: 'paid' | 'declined';
     readonly total: number | undefined;
     /** ISO 8601; set when paid. */
     readonly until: string | undefined;

@@ -17,8 +17,10 @@ export interface Navigation {
   leaveTo(url: string): void;
   /** In somebody's frame, where a payment page refuses to be shown: it opens in a tab of its own, and its outcome is waited for here. */
   readonly isFramed?: boolean;
-  /** Where a payment page should send the driver back to: this page, without what is only ours. */
-  returnUrl(): string;
+  /** This page's whole address. */
+  pageAddress(): string;
+  /** Changes the address in place, without a navigation; in the browser's history when absent. */
+  replaceAddress?(address: string): void;
 }
 
 /** What an element does on a page that is not the portal. */
@@ -29,7 +31,7 @@ export function foreignNavigation(config: CityConfig, language: Language): Navig
     map: { url: portalPage(config, language, '', {}) },
     leaveTo: (url) => (isFramed ? open(url, '_blank', 'noopener') : location.assign(url)),
     isFramed,
-    returnUrl: () => `${location.origin}${location.pathname}${location.search}`,
+    pageAddress: () => location.href,
   };
 }
 

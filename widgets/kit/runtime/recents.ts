@@ -63,5 +63,5 @@ export function keepRecents({ store, config }: CityRuntime, { vehicle, place, is
 export function canRemember({ store }: CityRuntime): boolean {
   store.write('kerb-trial', '1');
   store.remove('kerb-trial');
-  return store.remembers;
+  return store.isPersistent;
 }

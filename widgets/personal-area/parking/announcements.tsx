@@ -6,16 +6,16 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Something that succeeded, until the next thing does or it is closed. */
+/** Something that succeeded; shown until the next success, or until it is closed. */
 export type Announcement =
   | { readonly kind: 'started' | 'extended'; readonly plate: Plate }
   | { readonly kind: 'ended'; readonly plate: Plate; readonly refund: Kopecks | undefined };
 
 interface Announcements {
-  readonly say: (what: Announcement) => void;
+  readonly announce: (what: Announcement) => void;
 }
 
-export const AnnouncementsContext = createContext<Announcements>({ say: () => {} });
+export const AnnouncementsContext = createContext<Announcements>({ announce: () => {} });
 
 export function useAnnouncements(): Announcements {
   return useContext(AnnouncementsContext);
@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Above both cards. The focus goes there: what was pressed may be gone with its session or its form, and far below. */
+/** Above both cards. Focus moves here, because the pressed button may be gone with its session or its form. */
 export function AnnouncementNotice({ announcement, onClose }: Props) {
   const { t } = useTranslation('parking');
   const { t: common } = useTranslation();

@@ -3,10 +3,10 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { placeOf } from '@kerb/core/errors/place-of.ts';
+import { topUpRequest } from '@kerb/core/payment/account-payment-request.ts';
 import type { TopUpValues } from '@kerb/core/validation/top-up.ts';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
-import { useTopUp } from '@kerb/kit/queries/account-payment.ts';
-import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
@@ -16,6 +16,7 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { type AccountPaymentFlow, failureOf } from '../parking/confirmation.ts';
 import { registerTopUpTexts } from './texts.ts';
 import { topUpStylesheet } from './top-up-stylesheet.ts';
 import { useTopUpForm } from './use-top-up-form.ts';
@@ -27,49 +28,44 @@ interface Props {
   readonly profile: Profile;
   /** What a parking lacks (SES-17). */
   readonly missing: Kopecks | undefined;
-  /** Just before the page is left for the payment page. */
+  readonly flow: AccountPaymentFlow;
+  /** Before the page may be left for the payment page. */
   readonly onLeave: () => void;
-  readonly onInDoubt: () => void;
   readonly onClose: () => void;
 }
 
 /** DLG-13: how much, and how; the rest happens on the payment page. */
-export function TopUpDialog({ settings, profile, missing, onLeave, onInDoubt, onClose }: Props) {
+export function TopUpDialog({ settings, profile, missing, flow, onLeave, onClose }: Props) {
   const { t } = useTranslation('topUp');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
-  const navigation = useNavigation();
+  const { api } = useAccount();
   const formId = useId();
   const styleRef = useStylesheet(topUpStylesheet);
-  const { form, methods, errorOf, formError, wishOf } = useTopUpForm({ settings, profile, missing });
-  const paying = useTopUp();
-  // Stays true on the way to the payment page, so that nobody presses twice.
-  const isBusy = paying.isPending || paying.data?.kind === 'redirect';
+  const { form, methods, errorOf, formError, topUpOf } = useTopUpForm({ settings, profile, missing });
+  const isBusy = flow.isSending;
+  const failure = failureOf(flow, 'topUp');
 
   const pay = async (values: TopUpValues) => {
     if (isBusy) return;
-    try {
-      const wish = wishOf(values);
-      const result = await paying.mutateAsync({ wish, returnUrl: navigation.returnUrl() });
-      if (result.kind === 'redirect') {
-        onLeave();
-        return navigation.leaveTo(result.url);
-      }
-      onInDoubt();
-      onClose();
-    } catch (error) {
-      const field = fieldOf(error);
-      if (!field) return;
-      paying.reset();
-      form.setError(field.name, { type: 'server', message: field.message }, { shouldFocus: true });
-    }
+    onLeave();
+    const after = await flow.send({ action: 'topUp' }, topUpRequest(api, topUpOf(values)));
+    if (after.step === 'awaitingOutcome') return close();
+    const field = after.step === 'failed' ? fieldOf(after.error) : undefined;
+    if (!field) return;
+    flow.controller.change();
+    form.setError(field.name, { type: 'server', message: field.message }, { shouldFocus: true });
+  };
+  const close = () => {
+    flow.controller.change();
+    onClose();
   };
 
   const max = settings.topUpMax;
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       canDismiss={!isBusy}
       title={t('title')}
       closeLabel={common('close')}
@@ -78,7 +74,7 @@ export function TopUpDialog({ settings, profile, missing, onLeave, onInDoubt, on
           <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
             {t('submit')}
           </Button>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={close}>
             {common('cancel')}
           </Button>
         </>
@@ -110,7 +106,7 @@ export function TopUpDialog({ settings, profile, missing, onLeave, onInDoubt, on
           <MethodFields methods={methods} methodError={errorOf('method')} phoneError={errorOf('phone')} />
           <p>{t('redirect')}</p>
           {formError ? <Notice tone="danger">{formError}</Notice> : null}
-          {paying.error ? <Notice tone="danger">{errorText(paying.error)}</Notice> : null}
+          {failure ? <Notice tone="danger">{errorText(failure)}</Notice> : null}
         </form>
       </FormProvider>
     </Dialog>

@@ -16,7 +16,7 @@ interface Options {
   readonly missing: Kopecks | undefined;
 }
 
-/** The top-up's form: begun with what is missing, the account's first method and its main phone. */
+/** The top-up's form: initialised with what is missing, the account's first method and its main phone. */
 export function useTopUpForm({ settings, profile, missing }: Options) {
   const { t } = useTranslation(['topUp', 'pay', 'errors']);
   const methods = methodsOf(settings, profile);
@@ -36,7 +36,7 @@ export function useTopUpForm({ settings, profile, missing }: Options) {
     methods,
     errorOf: (field: keyof TopUpValues) => textOf(errors[field]?.message),
     formError: textOf(errors.root?.message),
-    wishOf: ({ amount, method, phone }: TopUpValues): TopUp => ({
+    topUpOf: ({ amount, method, phone }: TopUpValues): TopUp => ({
       amount: parseSum(amount) ?? kopecks(0),
       methodId: method,
       phone: isPhoneRequired(methods, method) ? phoneDigits(phone) : undefined,

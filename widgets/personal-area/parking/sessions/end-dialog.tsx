@@ -1,8 +1,7 @@
 import { allowedActions } from '@kerb/core/domain/session/allowed-actions.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { useReloadProfile } from '@kerb/kit/queries/account.ts';
-import { useEndSession, useForgetAccountQuotes } from '@kerb/kit/queries/account-payment.ts';
+import { useEndSession } from '@kerb/kit/queries/account-payment.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -11,7 +10,7 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useTranslation } from 'react-i18next';
 import { useAnnouncements } from '../announcements.tsx';
-import { PlaceName } from './place-name.tsx';
+import { SpotName } from './spot-name.tsx';
 
 interface Props {
   readonly session: ParkingSession;
@@ -23,22 +22,18 @@ export function EndDialog({ session, onClose }: Props) {
   const { t } = useTranslation('parking');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
-  const reload = useReloadProfile();
-  const forgetQuotes = useForgetAccountQuotes();
   const ending = useEndSession();
-  const { say } = useAnnouncements();
+  const { announce } = useAnnouncements();
   const { ending: now } = allowedActions(session, useServerNow());
 
   const end = async () => {
     try {
       const refund = await ending.mutateAsync(session.sessionId);
-      say({ kind: 'ended', plate: session.plate, refund });
+      announce({ kind: 'ended', plate: session.plate, refund });
       onClose();
     } catch {
       // The dialog says what the server said, or that it did not answer: then the list tells whether the session has ended.
     }
-    forgetQuotes();
-    await reload(); // FAIL-06
   };
 
   const isFinal = ending.error instanceof AppError && ending.error.kind === 'refused';
@@ -64,7 +59,7 @@ export function EndDialog({ session, onClose }: Props) {
     >
       <div className="kerb-parking__facts">
         <Plate plate={session.plate} />
-        <PlaceName session={session} />
+        <SpotName session={session} />
       </div>
       {ending.error ? (
         <Notice tone="danger">{errorText(ending.error)}</Notice>

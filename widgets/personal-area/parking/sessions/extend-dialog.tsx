@@ -16,20 +16,21 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PlaceName } from './place-name.tsx';
+import type { AccountPaymentFlow } from '../confirmation.ts';
+import { SpotName } from './spot-name.tsx';
 import { useExtend } from './use-extend.ts';
 
 interface Props {
   readonly settings: CitySettings;
   readonly session: ParkingSession;
   readonly balance: Kopecks | undefined;
-  readonly onInDoubt: () => void;
+  readonly flow: AccountPaymentFlow;
   readonly onTopUp: (missing: Kopecks | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** SES-22, DLG-07: more time for one car, with its price and the new end before it is paid from the balance. */
-export function ExtendDialog({ settings, session, balance, onInDoubt, onTopUp, onClose }: Props) {
+/** SES-22, DLG-07: the extension of one session, with its price and the new end before it is paid from the balance. */
+export function ExtendDialog({ settings, session, balance, flow, onTopUp, onClose }: Props) {
   const { t } = useTranslation('parking');
   const { t: common } = useTranslation();
   const { t: topUp } = useTranslation('topUp');
@@ -38,10 +39,7 @@ export function ExtendDialog({ settings, session, balance, onInDoubt, onTopUp, o
   const now = useServerNow();
   const form = useForm({ defaultValues: { duration: usualDuration(settings) } });
   const duration = minutes(Number(useWatch({ control: form.control, name: 'duration' })));
-  const { quote, error, isLoading, isBusy, extend } = useExtend(
-    { session, duration },
-    { onInDoubt, onClose },
-  );
+  const { quote, error, isLoading, isBusy, extend } = useExtend({ session, duration }, flow, onClose);
   const isShort = quote !== undefined && quote.total > 0 && !quote.isCoveredByBalance;
   const cost = { quote, isEstimate: false, isLoading, hasFailed: false, error: undefined, retry: () => {} };
   return (
@@ -71,7 +69,7 @@ export function ExtendDialog({ settings, session, balance, onInDoubt, onTopUp, o
       <FormProvider {...form}>
         <div className="kerb-parking__facts">
           <Plate plate={session.plate} />
-          <PlaceName session={session} />
+          <SpotName session={session} />
         </div>
         <DurationField range={settings.durations} error={undefined} />
         <p className="kerb-parking__until">

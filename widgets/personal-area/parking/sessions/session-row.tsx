@@ -9,7 +9,7 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Countdown } from '@kerb/kit/ui/countdown.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useTranslation } from 'react-i18next';
-import { PlaceName } from './place-name.tsx';
+import { SpotName } from './spot-name.tsx';
 
 interface Props {
   readonly session: ParkingSession;
@@ -18,7 +18,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** One car that stands: which, where, until when, how long still, and the two buttons while they can do something (VAL-05). */
+/** One parked car: which, where, until when, how long it has left, and the two actions while they are allowed (VAL-05). */
 export function SessionRow({ session, now, onExtend, onEnd }: Props) {
   const { t } = useTranslation('parking');
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function SessionRow({ session, now, onExtend, onEnd }: Props) {
     <li className="kerb-parking__session">
       <div className="kerb-parking__session-head">
         <Plate plate={session.plate} />
-        <PlaceName session={session} />
+        <SpotName session={session} />
       </div>
       <p className="kerb-parking__until">
         {t('sessions.until', { time: endText(session.endsAt, now) })}

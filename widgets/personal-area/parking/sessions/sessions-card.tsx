@@ -10,6 +10,7 @@ import { ParkingIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AccountPaymentFlow } from '../confirmation.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
@@ -17,7 +18,7 @@ import { SessionRow } from './session-row.tsx';
 interface Props {
   readonly settings: CitySettings;
   readonly profile: Profile;
-  readonly onInDoubt: () => void;
+  readonly flow: AccountPaymentFlow;
   readonly onTopUp: (missing: Kopecks | undefined) => void;
 }
 
@@ -27,12 +28,16 @@ interface Open {
 }
 
 /** SES-01: what stands now, and what can be done with it. */
-export function SessionsCard({ settings, profile, onInDoubt, onTopUp }: Props) {
+export function SessionsCard({ settings, profile, flow, onTopUp }: Props) {
   const { t } = useTranslation('parking');
   const now = useServerNow();
   const [open, setOpen] = useState<Open>();
   const sessions = currentSessions(profile.sessions, now);
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    // A refusal that was read belongs to the dialog that is gone.
+    flow.controller.change();
+  };
   return (
     <Card>
       <SectionHeading>{t('sessions.title')}</SectionHeading>
@@ -55,7 +60,7 @@ export function SessionsCard({ settings, profile, onInDoubt, onTopUp }: Props) {
       )}
       {open?.action === 'extend' ? (
         <ExtendDialog
-          {...{ settings, onInDoubt, onTopUp }}
+          {...{ settings, flow, onTopUp }}
           balance={profile.balance}
           session={open.session}
           onClose={close}

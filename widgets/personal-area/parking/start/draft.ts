@@ -1,16 +1,16 @@
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 
 /** Where the address says that the car stands (SES-29). */
-export interface PlacePreset {
+export interface SpotPreset {
   readonly zone?: string | undefined;
   readonly parking?: string | undefined;
 }
 
-/** What was typed, kept outside of React. */
+/** What was typed, stored outside of React. */
 export interface StartDraft {
   values: AccountPaymentValues;
-  /** What the address asked for and was put in already, so that it never overwrites what was typed since. */
-  applied: PlacePreset;
+  /** What the address asked for and was filled in already, so that it never overwrites what was typed since. */
+  applied: SpotPreset;
 }
 
 export const emptyValues: AccountPaymentValues = {

@@ -1,6 +1,6 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { type Kopecks, shownBalance } from '@kerb/core/domain/money.ts';
+import { shownBalance } from '@kerb/core/domain/money.ts';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -9,25 +9,26 @@ import { Money } from '@kerb/kit/ui/money.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useTranslation } from 'react-i18next';
-import type { PlacePreset } from './draft.ts';
+import type { AccountPaymentFlow } from '../confirmation.ts';
+import type { SpotPreset } from './draft.ts';
 import { StartForm } from './start-form.tsx';
-import { useStart } from './use-start.ts';
+import { type OpenTopUp, useStart } from './use-start.ts';
 
 interface Props {
   readonly settings: CitySettings;
   readonly profile: Profile;
-  readonly preset: PlacePreset;
-  readonly onInDoubt: () => void;
-  readonly onTopUp: (missing: Kopecks | undefined, keep: () => void) => void;
+  readonly preset: SpotPreset;
+  readonly flow: AccountPaymentFlow;
+  readonly onTopUp: OpenTopUp;
 }
 
 /** The balance, and parking paid from it (SES-01). */
-export function StartCard({ settings, profile, preset, onInDoubt, onTopUp }: Props) {
+export function StartCard({ settings, profile, preset, flow, onTopUp }: Props) {
   const { t } = useTranslation('parking');
   const errorText = useErrorText();
-  const places = useSpots();
+  const spots = useSpots();
   const { t: topUp } = useTranslation('topUp');
-  const start = useStart(profile, { onInDoubt, onTopUp });
+  const start = useStart(profile, flow, onTopUp);
   return (
     <Card>
       <SectionHeading
@@ -46,11 +47,11 @@ export function StartCard({ settings, profile, preset, onInDoubt, onTopUp }: Pro
       </SectionHeading>
       <StartForm
         key={start.formKey}
-        {...{ settings, profile, places, preset }}
+        {...{ settings, profile, spots, preset }}
         draft={start.draft}
         isBusy={start.isBusy}
         alert={start.error ? <Notice tone="danger">{errorText(start.error)}</Notice> : null}
-        onSubmit={start.begin}
+        onSubmit={start.start}
       />
     </Card>
   );

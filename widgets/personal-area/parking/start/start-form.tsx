@@ -18,16 +18,16 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { type ReactNode, useCallback } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { PlacePreset, StartDraft } from './draft.ts';
+import type { SpotPreset, StartDraft } from './draft.ts';
 import { freeVehicles } from './free-vehicles.ts';
 import { TimingChoice } from './timing-choice.tsx';
-import { usePlacePreset } from './use-place-preset.ts';
 import { useSameDay } from './use-same-day.ts';
+import { useSpotPreset } from './use-spot-preset.ts';
 import { useStartForm } from './use-start-form.ts';
 import { useStay } from './use-stay.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
-export interface Wish {
+export interface QuotedStay {
   readonly stay: Stay;
   readonly quote: Quote;
 }
@@ -35,29 +35,29 @@ export interface Wish {
 interface Props {
   readonly settings: CitySettings;
   readonly profile: Profile;
-  readonly places: SpotList;
-  readonly preset: PlacePreset;
+  readonly spots: SpotList;
+  readonly preset: SpotPreset;
   readonly draft: StartDraft;
   readonly isBusy: boolean;
   /** What the server said of the last try. */
   readonly alert: ReactNode;
-  readonly onSubmit: (wish: Wish) => void;
+  readonly onSubmit: (quoted: QuotedStay) => void;
 }
 
 /** SES-02: where, which car, how long; price, balance and end in sight; one button. */
-export function StartForm({ settings, profile, places, preset, draft, isBusy, alert, onSubmit }: Props) {
+export function StartForm({ settings, profile, spots, preset, draft, isBusy, alert, onSubmit }: Props) {
   const { t } = useTranslation('pay');
   const { t: parking } = useTranslation('parking');
   const { clock } = useRuntime().api;
   const { form, values, errorOf, formError, focusFirst } = useStartForm({ settings, profile, draft });
-  const placeName = settings.paysByParking ? 'parking' : 'zone';
-  const place = places.choices?.find(({ id }) => id === values[placeName]);
-  const stay = useStay(values, place, profile);
-  const cost = useCost(stay, place, useAccountQuote);
+  const spotName = settings.paysByParking ? 'parking' : 'zone';
+  const spot = spots.choices?.find(({ id }) => id === values[spotName]);
+  const stay = useStay(values, spot, profile);
+  const cost = useCost(stay, spot, useAccountQuote);
   const isSameDay = useSameDay(values);
   const { setValue } = form;
-  const choosePlace = useCallback((id: string) => setValue(placeName, id), [setValue, placeName]);
-  usePlacePreset(preset, places.choices, draft, choosePlace);
+  const chooseSpot = useCallback((id: string) => setValue(spotName, id), [setValue, spotName]);
+  useSpotPreset(preset, spots.choices, draft, chooseSpot);
 
   const quote = payable(cost);
   const submit = form.handleSubmit(() => {
@@ -80,7 +80,7 @@ export function StartForm({ settings, profile, places, preset, draft, isBusy, al
           askForTime();
         }}
       >
-        <SpotField places={places} paysByParking={settings.paysByParking} error={errorOf(placeName)} />
+        <SpotField spots={spots} paysByParking={settings.paysByParking} error={errorOf(spotName)} />
         <VehicleChoice vehicles={freeVehicles(profile, clock.now())} error={errorOf('plate')} />
         <TimingChoice settings={settings} error={errorOf('startTime')} />
         <DurationField range={settings.durations} error={errorOf('duration')} />

@@ -1,4 +1,5 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { Timing } from '@kerb/core/domain/payment/stay-start.ts';
 import { formatTime } from '@kerb/core/domain/time.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -20,8 +21,8 @@ export function TimingChoice({ settings, error }: Props) {
   const timing = useWatch({ control, name: 'timing' });
   const offered = [
     'now' as const,
-    ...(settings.hasPostPayment ? ['today' as const] : []),
-    ...(settings.hasPostPaymentYesterday ? ['yesterday' as const] : []),
+    ...(settings.hasPostPayment ? ['retrospectiveToday' as const] : []),
+    ...(settings.hasPostPaymentYesterday ? ['retrospectiveYesterday' as const] : []),
   ];
   if (offered.length === 1) return null;
   return (
@@ -48,7 +49,7 @@ export function TimingChoice({ settings, error }: Props) {
 }
 
 interface StartTimeProps {
-  readonly timing: 'today' | 'yesterday';
+  readonly timing: Exclude<Timing, 'now'>;
   readonly error: string | undefined;
 }
 

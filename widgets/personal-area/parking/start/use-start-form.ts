@@ -18,11 +18,11 @@ interface Options {
 
 const fieldOrder = ['zone', 'parking', 'plate', 'startTime', 'duration'] as const;
 
-/** The form's state: begun from the draft, checked by the schema of core. */
+/** The form's state: initialised from the draft, checked by core's schema. */
 export function useStartForm({ settings, profile, draft }: Options) {
   const { clock } = useRuntime().api;
-  const beginning = beginningOf(draft, settings, freeVehicles(profile, clock.now()));
-  return useDraftForm({ draft, beginning, resolver: useResolver(settings, profile), fieldOrder });
+  const values = initialValues(draft, settings, freeVehicles(profile, clock.now()));
+  return useDraftForm({ draft, initialValues: values, resolver: useResolver(settings, profile), fieldOrder });
 }
 
 function useResolver({ paysByParking }: CitySettings, { sessions }: Profile) {
@@ -43,14 +43,18 @@ function useResolver({ paysByParking }: CitySettings, { sessions }: Profile) {
   );
 }
 
-/** What the city does not offer gives way; an empty form begins with the main car, where that is free. */
-function beginningOf(
+/** What the city does not offer gives way; an empty form starts with the main car if it is not parked. */
+function initialValues(
   { values }: StartDraft,
   { durations, hasPostPayment, hasPostPaymentYesterday }: CitySettings,
   vehicles: Profile['vehicles'],
 ): AccountPaymentValues {
   const fits = durationOptions(durations).some((option) => String(option) === values.duration);
-  const isOffered = { now: true, today: hasPostPayment, yesterday: hasPostPaymentYesterday };
+  const isOffered = {
+    now: true,
+    retrospectiveToday: hasPostPayment,
+    retrospectiveYesterday: hasPostPaymentYesterday,
+  };
   const main = vehicles.find(({ isPrimary }) => isPrimary) ?? vehicles[0];
   const car = values.plate === '' && main ? { plate: main.plate as string, isForeign: main.isForeign } : {};
   return {

@@ -10,12 +10,12 @@ import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
 
 /**
- * SES-13: what a price is asked for; `undefined` while anything is missing or wrong, a car that is parked included. The same object as
- * long as nothing of it changes.
+ * SES-13: the stay to price; `undefined` while anything is missing or wrong, a parked car included. It stays the same object as
+ * long as nothing in it changes.
  */
 export function useStay(
   values: AccountPaymentValues,
-  place: SpotChoice | undefined,
+  spot: SpotChoice | undefined,
   { sessions }: Profile,
 ): Stay | undefined {
   const { timeZone } = useCity();
@@ -24,12 +24,12 @@ export function useStay(
   const plate = typedPlate(values);
   const isFree = plate !== undefined && !isParked(plate, sessions, now);
   const duration = Number(values.duration);
-  const isLate = values.timing !== 'now';
+  const isRetrospective = values.timing !== 'now';
   const startedAt = stayStart(values.timing, values.startTime, now, timeZone);
   return useMemo(() => {
-    if (!place || !plate || !isFree || !(duration > 0) || (isLate && startedAt === undefined))
+    if (!spot || !plate || !isFree || !(duration > 0) || (isRetrospective && startedAt === undefined))
       return undefined;
-    const { zoneId, parkingCode } = place;
-    return { place: { zoneId, parkingCode }, plate, duration: minutes(duration), startedAt };
-  }, [place, plate, isFree, duration, isLate, startedAt]);
+    const { zoneId, parkingCode } = spot;
+    return { spot: { zoneId, parkingCode }, plate, duration: minutes(duration), startedAt };
+  }, [spot, plate, isFree, duration, isRetrospective, startedAt]);
 }

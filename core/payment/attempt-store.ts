@@ -1,0 +1,142 @@
+import { flag, type Json, nonEmptyText, number, object } from '../decoding/primitives.ts';
+import type { PaymentAttempt, PaymentSubject } from '../domain/payment/order.ts';
+import type { Instant, Minutes } from '../domain/time.ts';
+import type { KeyValueStore } from '../storage/key-value-store.ts';
+
+/** Whose payments: a guest's and an account's never meet, although they share a device. */
+export type PaymentScope = 'guest' | 'account';
+
+/** The attempts that this device has sent and whose outcome the driver has not put aside, and which of them is this tab's. */
+export interface AttemptStore {
+  /** Newest first. */
+  all(): PaymentAttempt[];
+  find(id: string): PaymentAttempt | undefined;
+  /** By the reference in a return address. */
+  findByReference(reference: string): PaymentAttempt | undefined;
+  /** Adds an attempt, or replaces the one with its id. */
+  save(attempt: PaymentAttempt): void;
+  remove(id: string): void;
+  /** Marks the outcome as reported; true for the first caller of all tabs and elements. */
+  report(id: string): boolean;
+  /** The attempt that this tab shows. */
+  current(): PaymentAttempt | undefined;
+  setCurrent(id: string | undefined): void;
+  /** REL-10: whether an attempt would outlive a visit to the payment page. */
+  canPersist(): boolean;
+}
+
+export interface AttemptStoreOptions {
+  /** Shared by all tabs. */
+  readonly device: KeyValueStore;
+  /** This tab's own. */
+  readonly tab: KeyValueStore;
+  readonly city: string;
+  readonly scope: PaymentScope;
+  readonly now: () => Instant;
+}
+
+/** An order at a payment page is closed long before this; what happened earlier is history, not news. */
+const maxAgeMs = 24 * 60 * 60 * 1000;
+
+type Owner = Pick<AttemptStoreOptions, 'city' | 'scope'>;
+
+const prefixOf = ({ city, scope }: Owner) => `paymentAttempt:${city}:${scope}:`;
+const currentKeyOf = ({ city, scope }: Owner) => `currentPayment:${city}:${scope}`;
+
+/** Removes all attempts of a scope, for example when an account signs out (AUTH-25). */
+export function clearAttempts({ device, tab, ...owner }: Omit<AttemptStoreOptions, 'now'>): void {
+  for (const key of device.keys(prefixOf(owner))) device.remove(key);
+  tab.remove(currentKeyOf(owner));
+}
+
+/** One key an attempt, so that tabs that write at the same time lose nothing. */
+export function createAttemptStore({ device, tab, now, ...owner }: AttemptStoreOptions): AttemptStore {
+  const prefix = prefixOf(owner);
+  const currentKey = currentKeyOf(owner);
+
+  /** An attempt that seems too old is not removed: until the first reply the time is the device's, which may be days off (REL-08). */
+  function read(key: string): PaymentAttempt | undefined {
+    const attempt = decodeAttempt(device.read(key));
+    return attempt && Math.abs(now() - attempt.sentAt) <= maxAgeMs ? attempt : undefined;
+  }
+
+  const store: AttemptStore = {
+    all: () =>
+      device
+        .keys(prefix)
+        .flatMap((key) => read(key) ?? [])
+        .sort((a, b) => b.sentAt - a.sentAt),
+    find: (id) => read(prefix + id),
+    findByReference: (reference) => store.all().find((attempt) => attempt.reference === reference),
+    save: (attempt) => device.write(prefix + attempt.id, JSON.stringify(attempt)),
+    remove: (id) => device.remove(prefix + id),
+    report(id) {
+      const attempt = store.find(id);
+      if (!attempt || attempt.isReported) return false;
+      store.save({ ...attempt, isReported: true });
+      return true;
+    },
+    current() {
+      const id = tab.read(currentKey);
+      return id === undefined ? undefined : store.find(id);
+    },
+    setCurrent(id) {
+      if (id === undefined) tab.remove(currentKey);
+      else tab.write(currentKey, id);
+    },
+    canPersist() {
+      const probe = `${prefix}probe`;
+      device.write(probe, ' '.repeat(500));
+      device.remove(probe);
+      return device.isPersistent;
+    },
+  };
+  return store;
+}
+
+function decodeAttempt(written: string | undefined): PaymentAttempt | undefined {
+  const stored = object(parse(written));
+  const [id, reference, fingerprint] = [stored.id, stored.reference, stored.fingerprint].map(nonEmptyText);
+  const subject = decodeSubject(object(stored.subject));
+  const [total, sentAt] = [stored.total, stored.sentAt].map(number);
+  if (!id || !reference || !fingerprint || !subject || total === undefined || sentAt === undefined)
+    return undefined;
+  return {
+    id,
+    reference,
+    fingerprint,
+    subject,
+    total: total as PaymentAttempt['total'],
+    sentAt: sentAt as PaymentAttempt['sentAt'],
+    isGivenUp: flag(stored.isGivenUp),
+    isReported: flag(stored.isReported),
+  };
+}
+
+function decodeSubject(stored: Json): PaymentSubject | undefined {
+  if (stored.kind === 'barrier') {
+    const [sessionId, parkingNumber] = [stored.sessionId, stored.parkingNumber].map(nonEmptyText);
+    return sessionId && parkingNumber ? { kind: 'barrier', sessionId, parkingNumber } : undefined;
+  }
+  if (stored.kind === 'topUp') return { kind: 'topUp' };
+  if (stored.kind !== 'stay') return undefined;
+  const spot = object(stored.spot);
+  const zoneId = nonEmptyText(spot.zoneId);
+  const duration = number(stored.duration);
+  const continues = nonEmptyText(stored.continues);
+  if (!zoneId || duration === undefined) return undefined;
+  return {
+    kind: 'stay',
+    spot: { zoneId, parkingCode: nonEmptyText(spot.parkingCode) },
+    duration: duration as Minutes,
+    ...(continues ? { continues } : {}),
+  };
+}
+
+function parse(written: string | undefined): unknown {
+  try {
+    return JSON.parse(written ?? 'null');
+  } catch {
+    return undefined;
+  }
+}

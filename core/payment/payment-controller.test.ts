@@ -1,0 +1,322 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PaymentAttempt, PaymentOutcome } from '../domain/payment/order.ts';
+import { type Instant, minuteMs } from '../domain/time.ts';
+import { AppError } from '../errors/app-error.ts';
+import { createAttemptStore } from './attempt-store.ts';
+import { attempt, everyCapability, memoryStore, noon, paidOutcome, staySubject } from './payment.fixture.ts';
+import { createPaymentController, type PaymentReport } from './payment-controller.ts';
+import type { PaymentRequest } from './payment-request.ts';
+import type { PaymentContext, PaymentResult } from './send-payment.ts';
+
+const request = { subject: staySubject, total: attempt.total, amountDue: attempt.total } as PaymentRequest;
+const url = 'https://bank.example/1';
+
+let device: Map<string, string>;
+beforeEach(() => {
+  device = new Map();
+});
+
+interface TabOptions {
+  readonly address?: string;
+  readonly now?: number;
+  readonly isFramed?: boolean;
+  readonly canAsk?: boolean;
+}
+
+/** One tab with the pay form; tabs share the device of the test. */
+function openTab({
+  address = 'https://city.example/pay',
+  now = noon,
+  isFramed = false,
+  canAsk = true,
+}: TabOptions = {}) {
+  const attempts = createAttemptStore({
+    device: memoryStore(device),
+    tab: memoryStore(),
+    city: 'kazan',
+    scope: 'guest',
+    now: () => now as Instant,
+  });
+  const paymentOutcome = vi.fn<(id: string) => Promise<PaymentOutcome>>(async () => ({ state: 'unknown' }));
+  const sendPayment = vi.fn<(context: PaymentContext, request: PaymentRequest) => Promise<PaymentResult>>();
+  const leaveTo = vi.fn<(address: string) => void>();
+  const replaceAddress = vi.fn<(address: string) => void>();
+  const onReport = vi.fn<(report: PaymentReport) => void>();
+  const controller = createPaymentController<string>({
+    city: 'kazan',
+    scope: 'guest',
+    api: { paymentOutcome, clock: { now: () => now as Instant, observe: () => {} } },
+    attempts,
+    device: memoryStore(device),
+    capabilities: () => ({ ...everyCapability, paymentStatus: canAsk }),
+    page: { address: () => address, replaceAddress, leaveTo, isFramed },
+    loadSending: async () => sendPayment,
+    onReport,
+  });
+  const detach = controller.attach();
+  const store = (over: Partial<PaymentAttempt> = {}) => {
+    const stored = { ...attempt, ...over };
+    attempts.save(stored);
+    attempts.setCurrent(stored.id);
+    return stored;
+  };
+  return {
+    controller,
+    attempts,
+    paymentOutcome,
+    sendPayment,
+    leaveTo,
+    replaceAddress,
+    onReport,
+    detach,
+    store,
+  };
+}
+
+type Tab = ReturnType<typeof openTab>;
+const stateOf = ({ controller }: Tab) => controller.state.getState();
+
+/** What sending a payment does to the store, and what it says. */
+function willAnswer(tab: Tab, result: (sent: PaymentAttempt) => PaymentResult) {
+  tab.sendPayment.mockImplementation(async () => result(tab.store()));
+}
+
+async function settle(tab: Tab, outcome: PaymentOutcome) {
+  tab.paymentOutcome.mockResolvedValue(outcome);
+  tab.controller.resume();
+  await tab.controller.checkOutcome();
+}
+
+describe('the way to the payment page', () => {
+  test('PAY-26 is taken, once, and nothing is sent meanwhile', async () => {
+    const tab = openTab();
+    willAnswer(tab, (sent) => ({ kind: 'redirect', attempt: sent, url }));
+    await tab.controller.send('an hour', request);
+    await tab.controller.send('an hour', request);
+    expect(tab.leaveTo).toHaveBeenCalledExactlyOnceWith(url);
+    expect(tab.sendPayment).toHaveBeenCalledTimes(1);
+    expect(stateOf(tab).step).toBe('redirected');
+  });
+
+  test('EMB-11 is not taken by an element that was removed during the call; it shows the payment when it is back', async () => {
+    const tab = openTab();
+    willAnswer(tab, (sent) => {
+      tab.detach();
+      return { kind: 'redirect', attempt: sent, url };
+    });
+    await tab.controller.send('an hour', request);
+    expect(tab.leaveTo).not.toHaveBeenCalled();
+    expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: attempt.id } });
+  });
+
+  test('REL-10 opens beside a frame, which awaits the outcome', async () => {
+    const tab = openTab({ isFramed: true });
+    willAnswer(tab, (sent) => ({ kind: 'redirect', attempt: sent, url }));
+    await tab.controller.send('an hour', request);
+    expect(tab.leaveTo).toHaveBeenCalledWith(url);
+    expect(stateOf(tab).step).toBe('awaitingOutcome');
+  });
+
+  test('REL-07 back from the browser’s cache the payment is looked up', async () => {
+    const tab = openTab();
+    willAnswer(tab, (sent) => ({ kind: 'redirect', attempt: sent, url }));
+    await tab.controller.send('an hour', request);
+    tab.controller.resume();
+    expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', progress: 'checking' });
+  });
+});
+
+describe('on return', () => {
+  test('PLUS-02 the attempt that the address names is shown, whatever this tab and the others have', () => {
+    const earlier = openTab();
+    earlier.store({ id: 'a', reference: 'ref-a' });
+    const later = openTab({ address: 'https://city.example/pay?p=1&kerb-return=ref-a#/x' });
+    later.store({ id: 'b', reference: 'ref-b' });
+    later.controller.resume();
+    expect(stateOf(later)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: 'a' } });
+    expect(later.replaceAddress).toHaveBeenCalledWith('https://city.example/pay?p=1#/x');
+  });
+
+  test('PLUS-02 without a named attempt the tab’s own is shown, never another tab’s', () => {
+    const [one, other] = [openTab(), openTab()];
+    one.store({ id: 'a' });
+    other.store({ id: 'b' });
+    const fresh = openTab({ address: 'https://city.example/pay?kerb-return=forged&status=paid' });
+    for (const tab of [one, other, fresh]) tab.controller.resume();
+    expect(stateOf(one)).toMatchObject({ attempt: { id: 'a' } });
+    expect(stateOf(other)).toMatchObject({ attempt: { id: 'b' } });
+    expect(stateOf(fresh).step).toBe('filling');
+    expect(fresh.replaceAddress).not.toHaveBeenCalled();
+  });
+
+  test('a city that cannot be asked is not asked', () => {
+    const tab = openTab({ canAsk: false });
+    tab.store();
+    tab.controller.resume();
+    expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', progress: 'unsupported' });
+  });
+
+  test('PLUS-02 a server that is silent is not taken for an outcome', async () => {
+    const tab = openTab();
+    tab.store();
+    tab.controller.resume();
+    tab.paymentOutcome.mockRejectedValue(new AppError('timeout'));
+    await expect(tab.controller.checkOutcome()).rejects.toMatchObject({ kind: 'timeout' });
+    expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', progress: 'unreachable' });
+  });
+});
+
+describe('EMB-08 an outcome is reported once', () => {
+  test('by two elements, two tabs and a reload together', async () => {
+    const [first, second] = [openTab(), openTab()];
+    first.store();
+    second.attempts.setCurrent(attempt.id);
+    await settle(first, paidOutcome);
+    await settle(second, paidOutcome);
+    const reloaded = openTab();
+    reloaded.attempts.setCurrent(attempt.id);
+    await settle(reloaded, paidOutcome);
+    expect(first.onReport).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ result: 'paid', until: paidOutcome.until }),
+    );
+    expect(second.onReport).not.toHaveBeenCalled();
+    expect(reloaded.onReport).not.toHaveBeenCalled();
+    expect(stateOf(reloaded)).toMatchObject({ step: 'settled', result: 'paid' });
+  });
+
+  test('also for what needed no payment page, with the end that was bought', async () => {
+    const tab = openTab();
+    willAnswer(tab, (sent) => ({ kind: 'paid', attempt: sent, outcome: undefined, message: undefined }));
+    await tab.controller.send('an hour', { ...request, paidUntil: (now) => (now + 60) as Instant });
+    expect(tab.onReport).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ result: 'paid', until: noon + 60 }),
+    );
+    expect(tab.attempts.all()).toEqual([]);
+  });
+
+  test('a decline is one, an attempt that never arrived is none', async () => {
+    const tab = openTab();
+    tab.store();
+    await settle(tab, { state: 'declined' });
+    expect(tab.onReport).toHaveBeenCalledWith(expect.objectContaining({ result: 'declined' }));
+    const other = openTab();
+    other.store({ id: 'b' });
+    await settle(other, { state: 'unknown' });
+    expect(other.onReport).not.toHaveBeenCalled();
+  });
+});
+
+describe('putting a payment aside', () => {
+  test('PLUS-02 a declined one is gone, and no other attempt with it', async () => {
+    const tab = openTab();
+    tab.attempts.save({ ...attempt, id: 'other' });
+    tab.store();
+    await settle(tab, { state: 'declined' });
+    tab.controller.leave();
+    expect(tab.attempts.all().map(({ id }) => id)).toEqual(['other']);
+    expect(stateOf(tab).step).toBe('filling');
+  });
+
+  test('REL-04 one that never arrived keeps its key', async () => {
+    const tab = openTab();
+    tab.store();
+    await settle(tab, { state: 'unknown' });
+    tab.controller.leave();
+    expect(tab.attempts.find(attempt.id)).toBeDefined();
+    expect(tab.attempts.current()).toBeUndefined();
+  });
+
+  test('PLUS-02 one that was given up and paid all the same is found at the next visit, once', async () => {
+    const tab = openTab();
+    tab.store();
+    tab.controller.resume();
+    tab.controller.leave();
+    const next = openTab();
+    next.paymentOutcome.mockResolvedValue(paidOutcome);
+    expect(await next.controller.findEarlierPayments()).toEqual([
+      { attempt: expect.objectContaining({ id: attempt.id }), outcome: paidOutcome },
+    ]);
+    expect(next.onReport).toHaveBeenCalledTimes(1);
+    expect(await openTab().controller.findEarlierPayments()).toEqual([]);
+  });
+
+  test.each([
+    ['another tab is at the bank with', 29, 0],
+    ['was left with its tab', 31, 1],
+  ])('PLUS-02 a payment that %s', async (_what, minutesLater, count) => {
+    openTab().store();
+    const next = openTab({ now: noon + minutesLater * minuteMs });
+    next.paymentOutcome.mockResolvedValue(paidOutcome);
+    expect(await next.controller.findEarlierPayments()).toHaveLength(count);
+  });
+
+  test('no more than five earlier payments are asked about at once', async () => {
+    const tab = openTab();
+    for (let index = 0; index < 8; index += 1)
+      tab.attempts.save({ ...attempt, id: `${index}`, isGivenUp: true });
+    await tab.controller.findEarlierPayments();
+    expect(tab.paymentOutcome).toHaveBeenCalledTimes(5);
+  });
+});
+
+describe('an extension', () => {
+  const extending = { attempt, spot: staySubject.spot, plate: undefined, end: noon };
+  const extension = { ...attempt, id: 'ext', subject: { ...staySubject, continues: attempt.id } };
+
+  async function openExtension() {
+    const tab = openTab();
+    tab.store();
+    await settle(tab, paidOutcome);
+    tab.controller.extend(extending);
+    return tab;
+  }
+
+  test('PLUS-04 that is given up leads back to the stay as it was', async () => {
+    const tab = await openExtension();
+    expect(stateOf(tab)).toEqual({ step: 'filling', extending });
+    tab.controller.cancelExtension();
+    expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: attempt.id } });
+  });
+
+  test('PLUS-04 that is declined leads back to the stay too', async () => {
+    const tab = await openExtension();
+    tab.sendPayment.mockImplementation(async () => ({ kind: 'inDoubt', attempt: tab.store(extension) }));
+    await tab.controller.send('more', request);
+    tab.paymentOutcome.mockResolvedValue({ state: 'declined' });
+    await tab.controller.checkOutcome();
+    tab.controller.leave();
+    expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: attempt.id } });
+    expect(tab.attempts.current()?.id).toBe(attempt.id);
+    expect(tab.attempts.find('ext')).toBeUndefined();
+  });
+
+  test('PLUS-04 that is paid takes the place of the stay it extends', async () => {
+    const tab = await openExtension();
+    tab.sendPayment.mockImplementation(async () => ({ kind: 'inDoubt', attempt: tab.store(extension) }));
+    await tab.controller.send('more', request);
+    tab.paymentOutcome.mockResolvedValue(paidOutcome);
+    await tab.controller.checkOutcome();
+    expect(tab.attempts.all().map(({ id }) => id)).toEqual(['ext']);
+  });
+
+  test('PLUS-04 of a stay that is over gives way to a payment of its own', async () => {
+    const tab = await openExtension();
+    tab.controller.abandonExtension();
+    expect(stateOf(tab)).toEqual({ step: 'filling', extending: undefined });
+    expect(tab.attempts.all()).toEqual([]);
+  });
+});
+
+test('a failure is a state with what was confirmed, and can be tried again', async () => {
+  const tab = openTab();
+  const error = new AppError('refused', { code: 'ZoneNotFound' });
+  tab.sendPayment.mockRejectedValueOnce(error);
+  expect(await tab.controller.send('an hour', request)).toMatchObject({
+    step: 'failed',
+    error,
+    confirmed: 'an hour',
+  });
+  tab.controller.acknowledge();
+  willAnswer(tab, (sent) => ({ kind: 'redirect', attempt: sent, url }));
+  expect(await tab.controller.send('an hour', request)).toMatchObject({ step: 'redirected' });
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { attempt, noon, paidOutcome, staySubject } from './payment.fixture.ts';
+import {
+  type ExtendedStay,
+  initialPaymentState,
+  type PaymentEvent,
+  type PaymentState,
+  reducePayment,
+} from './payment-flow.ts';
+
+type State = PaymentState<string>;
+type Event = PaymentEvent<string>;
+
+const confirmed = 'an hour in zone 12';
+const other = { ...attempt, id: 'other' };
+const extending: ExtendedStay = { attempt, spot: staySubject.spot, plate: undefined, end: noon };
+const paid = {
+  step: 'settled',
+  attempt,
+  message: undefined,
+  confirmed: undefined,
+  until: undefined,
+} as const;
+
+const states = {
+  filling: { step: 'filling', extending },
+  confirming: { step: 'confirming', confirmed, extending },
+  sending: { step: 'sending', confirmed, extending },
+  failed: { step: 'failed', confirmed, error: new Error('refused'), extending },
+  redirected: { step: 'redirected', confirmed, attempt, extending },
+  checking: { step: 'awaitingOutcome', attempt, progress: 'checking', continueAt: undefined },
+  unsupported: { step: 'awaitingOutcome', attempt, progress: 'unsupported', continueAt: undefined },
+  paid: { ...paid, result: 'paid', outcome: paidOutcome },
+  declined: { ...paid, result: 'declined', outcome: undefined },
+  unknown: { ...paid, result: 'unknown', outcome: undefined },
+} satisfies Record<string, State>;
+
+const events = {
+  confirm: { type: 'confirm', confirmed: 'another' },
+  send: { type: 'send', confirmed: 'another' },
+  change: { type: 'change' },
+  acknowledge: { type: 'acknowledge' },
+  redirect: { type: 'redirect', attempt },
+  pay: { type: 'pay', attempt, outcome: undefined, message: 'оплачено', until: noon },
+  fail: { type: 'fail', error: new Error('refused') },
+  await: { type: 'await', attempt: other, canAsk: true },
+  awaitUnsupported: { type: 'await', attempt: other, canAsk: false },
+  learnPaid: { type: 'learn', attemptId: attempt.id, outcome: paidOutcome },
+  learnDeclined: { type: 'learn', attemptId: attempt.id, outcome: { state: 'declined' } },
+  learnUnknown: { type: 'learn', attemptId: attempt.id, outcome: { state: 'unknown' } },
+  learnWaiting: {
+    type: 'learn',
+    attemptId: attempt.id,
+    outcome: { state: 'waiting', continueAt: 'https://pay.example/1' },
+  },
+  learnOfAnother: { type: 'learn', attemptId: 'other', outcome: paidOutcome },
+  missOutcome: { type: 'missOutcome', attemptId: attempt.id },
+  leave: { type: 'leave' },
+  extend: { type: 'extend', extending },
+} satisfies Record<string, Event>;
+
+type StateName = keyof typeof states;
+type EventName = keyof typeof events;
+
+/** Every transition there is, as `step` or `step/result` or `step/progress`; what is not listed changes nothing. */
+const transitions: { readonly [Name in StateName]: Partial<Record<EventName, string>> } = {
+  filling: { confirm: 'confirming', send: 'sending', change: 'filling', leave: 'filling' },
+  confirming: { confirm: 'confirming', send: 'sending', change: 'filling', leave: 'filling' },
+  sending: { redirect: 'redirected', pay: 'settled/paid', fail: 'failed' },
+  failed: {
+    confirm: 'confirming',
+    send: 'sending',
+    change: 'filling',
+    acknowledge: 'confirming',
+    leave: 'filling',
+  },
+  redirected: {},
+  checking: {
+    learnPaid: 'settled/paid',
+    learnDeclined: 'settled/declined',
+    learnUnknown: 'settled/unknown',
+    learnWaiting: 'awaitingOutcome/waiting',
+    missOutcome: 'awaitingOutcome/unreachable',
+    leave: 'filling',
+  },
+  unsupported: {
+    learnPaid: 'settled/paid',
+    learnDeclined: 'settled/declined',
+    learnUnknown: 'settled/unknown',
+    learnWaiting: 'awaitingOutcome/waiting',
+    leave: 'filling',
+  },
+  paid: { leave: 'filling', extend: 'filling' },
+  declined: { leave: 'filling' },
+  unknown: { leave: 'filling' },
+};
+
+/** From any state the outcome of another attempt can be asked for. */
+const fromAnywhere: Partial<Record<EventName, string>> = {
+  await: 'awaitingOutcome/checking',
+  awaitUnsupported: 'awaitingOutcome/unsupported',
+};
+
+function nameOf(state: State): string {
+  if (state.step === 'settled') return `settled/${state.result}`;
+  return state.step === 'awaitingOutcome' ? `awaitingOutcome/${state.progress}` : state.step;
+}
+
+const pairs = (Object.keys(states) as StateName[]).flatMap((state) =>
+  (Object.keys(events) as EventName[]).map((event) => [state, event] as const),
+);
+
+describe('every pair of state and event', () => {
+  test.each(pairs)('%s, %s', (stateName, eventName) => {
+    const before: State = states[stateName];
+    const after = reducePayment(before, events[eventName]);
+    const expected = transitions[stateName][eventName] ?? fromAnywhere[eventName];
+    if (expected === undefined) expect(after).toBe(before);
+    else expect(nameOf(after)).toBe(expected);
+  });
+});
+
+test('awaiting the attempt that is awaited or settled already asks for nothing anew', () => {
+  const again: Event = { type: 'await', attempt, canAsk: true };
+  expect(reducePayment<string>(states.checking, again)).toBe(states.checking);
+  expect(reducePayment<string>(states.paid, again)).toBe(states.paid);
+});
+
+test('PLUS-04 what is extended is known in every step until the payment is settled', () => {
+  for (const event of [events.confirm, events.send, events.change])
+    expect(reducePayment<string>(states.failed, event)).toMatchObject({ extending });
+  expect(reducePayment<string>(states.sending, events.fail)).toMatchObject({ extending, confirmed });
+  expect(reducePayment<string>(states.failed, events.leave)).toEqual(initialPaymentState);
+});
+
+test('what was confirmed is not lost by a failure', () => {
+  const failed = reducePayment<string>(states.sending, events.fail);
+  expect(reducePayment(failed, events.acknowledge)).toEqual(states.confirming);
+});
+
+test('REL-15 in any sequence of events, "paid" follows only from the server’s outcome or from the result of sending', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...(Object.keys(events) as EventName[]))), (names) => {
+      let state: State = initialPaymentState;
+      for (const name of names) {
+        const before = state;
+        state = reducePayment(state, events[name]);
+        if (nameOf(before) === 'settled/paid' || nameOf(state) !== 'settled/paid') continue;
+        const isByResult = name === 'pay' && before.step === 'sending';
+        const isByServer = name.startsWith('learn') && before.step === 'awaitingOutcome';
+        expect(isByResult || isByServer).toBe(true);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,194 @@
+import type { PaidOutcome, ParkingSpot, PaymentAttempt, PaymentOutcome } from '../domain/payment/order.ts';
+import type { Plate } from '../domain/plate/plate.ts';
+import type { Instant } from '../domain/time.ts';
+
+/** A paid stay that is being extended (PLUS-04). */
+export interface ExtendedStay {
+  /** The payment that the extension continues. */
+  readonly attempt: PaymentAttempt;
+  readonly spot: ParkingSpot;
+  readonly plate: Plate | undefined;
+  /** When the paid time ends and the extension begins. */
+  readonly end: Instant;
+}
+
+/** How far the question about an outcome is; `unsupported` where the city cannot be asked. */
+export type OutcomeProgress = 'checking' | 'waiting' | 'unreachable' | 'unsupported';
+
+/**
+ * Where a driver is in a payment, whatever it pays for. `Confirmed` is what the driver agreed to, as the screen needs it; the flow only
+ * hands it on.
+ */
+export type PaymentState<Confirmed> =
+  | { readonly step: 'filling'; readonly extending: ExtendedStay | undefined }
+  | {
+      readonly step: 'confirming' | 'sending';
+      readonly confirmed: Confirmed;
+      readonly extending: ExtendedStay | undefined;
+    }
+  /** Not sent, or refused: the driver may change something and try again. */
+  | {
+      readonly step: 'failed';
+      readonly confirmed: Confirmed;
+      readonly error: unknown;
+      readonly extending: ExtendedStay | undefined;
+    }
+  /** On the way to the payment page. */
+  | {
+      readonly step: 'redirected';
+      readonly confirmed: Confirmed;
+      readonly attempt: PaymentAttempt;
+      readonly extending: ExtendedStay | undefined;
+    }
+  | {
+      readonly step: 'awaitingOutcome';
+      readonly attempt: PaymentAttempt;
+      readonly progress: OutcomeProgress;
+      /** Where the payment can be continued, while it waits. */
+      readonly continueAt: string | undefined;
+    }
+  | SettledPayment<Confirmed>;
+
+export interface SettledPayment<Confirmed> {
+  readonly step: 'settled';
+  readonly attempt: PaymentAttempt;
+  readonly result: 'paid' | 'declined' | 'unknown';
+  /** What the server says of the paid payment; absent where it was paid without being asked about (free, from a balance). */
+  readonly outcome: PaidOutcome | undefined;
+  /** What the city says to a payment that needed no payment page: plain text. */
+  readonly message: string | undefined;
+  /** Absent after a return from the payment page. */
+  readonly confirmed: Confirmed | undefined;
+  /** When a stay that needed no payment page ends. */
+  readonly until: Instant | undefined;
+}
+
+export type PaymentEvent<Confirmed> =
+  | { readonly type: 'confirm' | 'send'; readonly confirmed: Confirmed }
+  /** Back to the form, with everything as it was typed. */
+  | { readonly type: 'change' }
+  | { readonly type: 'redirect'; readonly attempt: PaymentAttempt }
+  | {
+      readonly type: 'pay';
+      readonly attempt: PaymentAttempt;
+      readonly outcome: PaidOutcome | undefined;
+      readonly message: string | undefined;
+      readonly until: Instant | undefined;
+    }
+  | { readonly type: 'fail'; readonly error: unknown }
+  /** The failure was read: back to where the payment was sent from. */
+  | { readonly type: 'acknowledge' }
+  /** The outcome of this attempt has to be asked for. */
+  | { readonly type: 'await'; readonly attempt: PaymentAttempt; readonly canAsk: boolean }
+  | { readonly type: 'learn'; readonly attemptId: string; readonly outcome: PaymentOutcome }
+  | { readonly type: 'missOutcome'; readonly attemptId: string }
+  /** This payment is put aside, whatever became of it. */
+  | { readonly type: 'leave' }
+  | { readonly type: 'extend'; readonly extending: ExtendedStay };
+
+export const initialPaymentState = { step: 'filling', extending: undefined } as const;
+
+/**
+ * The one state machine of all payments. An event that has no meaning in a state leaves the state as it is, the same object. "Paid"
+ * is reached by a server's outcome (`learn`) or by the result of sending (`pay`), by nothing else.
+ */
+export function reducePayment<Confirmed>(
+  state: PaymentState<Confirmed>,
+  event: PaymentEvent<Confirmed>,
+): PaymentState<Confirmed> {
+  switch (event.type) {
+    case 'confirm':
+      return isEditable(state)
+        ? { step: 'confirming', confirmed: event.confirmed, extending: state.extending }
+        : state;
+    case 'send':
+      return isEditable(state)
+        ? { step: 'sending', confirmed: event.confirmed, extending: state.extending }
+        : state;
+    case 'change':
+      return isEditable(state) ? { step: 'filling', extending: state.extending } : state;
+    case 'acknowledge':
+      return state.step === 'failed'
+        ? { step: 'confirming', confirmed: state.confirmed, extending: state.extending }
+        : state;
+    case 'redirect':
+      return state.step === 'sending' ? { ...state, step: 'redirected', attempt: event.attempt } : state;
+    case 'fail':
+      return state.step === 'sending' ? { ...state, step: 'failed', error: event.error } : state;
+    case 'pay':
+      return state.step === 'sending' ? settled(state, event) : state;
+    case 'await':
+      return awaiting(state, event);
+    case 'learn':
+      return isAbout(state, event) ? learned(state, event.outcome) : state;
+    case 'missOutcome':
+      return isAbout(state, event) && state.progress !== 'unsupported'
+        ? { ...state, progress: 'unreachable' }
+        : state;
+    case 'leave':
+      return state.step === 'awaitingOutcome' || state.step === 'settled' || isEditable(state)
+        ? initialPaymentState
+        : state;
+    case 'extend':
+      return state.step === 'settled' && state.result === 'paid'
+        ? { step: 'filling', extending: event.extending }
+        : state;
+  }
+}
+
+type EventOf<Type extends PaymentEvent<unknown>['type'], Confirmed = unknown> = Extract<
+  PaymentEvent<Confirmed>,
+  { type: Type }
+>;
+type StateAt<Step extends PaymentState<unknown>['step'], Confirmed> = Extract<
+  PaymentState<Confirmed>,
+  { step: Step }
+>;
+
+/** States in which nothing is on its way, so that the form may change. */
+function isEditable<Confirmed>(
+  state: PaymentState<Confirmed>,
+): state is StateAt<'filling' | 'confirming' | 'failed', Confirmed> {
+  return state.step === 'filling' || state.step === 'confirming' || state.step === 'failed';
+}
+
+/** An answer that comes late, for another attempt, changes nothing. */
+function isAbout<Confirmed>(
+  state: PaymentState<Confirmed>,
+  { attemptId }: { readonly attemptId: string },
+): state is StateAt<'awaitingOutcome', Confirmed> {
+  return state.step === 'awaitingOutcome' && state.attempt.id === attemptId;
+}
+
+function awaiting<Confirmed>(
+  state: PaymentState<Confirmed>,
+  { attempt, canAsk }: EventOf<'await'>,
+): PaymentState<Confirmed> {
+  if (state.step === 'awaitingOutcome' && state.attempt.id === attempt.id) return state;
+  if (state.step === 'settled' && state.attempt.id === attempt.id) return state;
+  const progress = canAsk ? 'checking' : 'unsupported';
+  return { step: 'awaitingOutcome', attempt, progress, continueAt: undefined };
+}
+
+function learned<Confirmed>(
+  state: StateAt<'awaitingOutcome', Confirmed>,
+  outcome: PaymentOutcome,
+): PaymentState<Confirmed> {
+  if (outcome.state === 'waiting') return { ...state, progress: 'waiting', continueAt: outcome.continueAt };
+  return {
+    step: 'settled',
+    attempt: state.attempt,
+    result: outcome.state,
+    outcome: outcome.state === 'paid' ? outcome : undefined,
+    message: undefined,
+    confirmed: undefined,
+    until: undefined,
+  };
+}
+
+function settled<Confirmed>(
+  { confirmed }: StateAt<'confirming' | 'sending', Confirmed>,
+  { attempt, outcome, message, until }: EventOf<'pay'>,
+): SettledPayment<Confirmed> {
+  return { step: 'settled', result: 'paid', attempt, outcome, message, confirmed, until };
+}

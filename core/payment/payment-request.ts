@@ -1,0 +1,67 @@
+import type { CityApi } from '../api/city-api.ts';
+import type { PaymentReply, PayOptions } from '../api/payment.ts';
+import type { BarrierOrder } from '../domain/barrier/barrier.ts';
+import { type Kopecks, kopecks } from '../domain/money.ts';
+import type { GuestOrder, PaymentSubject, Stay } from '../domain/payment/order.ts';
+import { parkingUntil } from '../domain/payment/parking-until.ts';
+import type { Quote } from '../domain/payment/quote.ts';
+import type { Instant } from '../domain/time.ts';
+import type { ConfirmedValues } from './fingerprint.ts';
+
+/** One payment as the driver confirmed it, and the call that sends it. */
+export interface PaymentRequest {
+  readonly subject: PaymentSubject;
+  readonly total: Kopecks;
+  /** What has to be paid on a payment page: 0 where the total is 0 or a balance covers it. */
+  readonly amountDue: Kopecks;
+  /** Everything that makes this payment this one; a key is used again only for equal values. */
+  readonly confirmed: ConfirmedValues;
+  /** When a stay ends that begins at `now` unless a start was given; absent for what is no stay. */
+  readonly paidUntil?: (now: Instant) => Instant;
+  readonly send: (options: PayOptions) => Promise<PaymentReply>;
+}
+
+/** A guest's stay, or the extension of one (API-19). */
+export function guestStayRequest(
+  api: Pick<CityApi, 'payAsGuest'>,
+  order: GuestOrder,
+  quote: Quote,
+): PaymentRequest {
+  return {
+    subject: { kind: 'stay', spot: order.spot, duration: order.duration, continues: order.continues },
+    total: quote.total,
+    amountDue: amountDue(quote),
+    confirmed: [
+      'guest',
+      ...stayValues(order),
+      order.isForeignPlate,
+      order.vehicleCategory,
+      order.methodId,
+      order.phone,
+      quote.total,
+    ],
+    paidUntil: (now) => parkingUntil(order.startedAt ?? now, order.duration),
+    send: (options) => api.payAsGuest(order, options),
+  };
+}
+
+/** A visit behind a barrier, by its price (API-50). */
+export function barrierVisitRequest(api: Pick<CityApi, 'payVisit'>, order: BarrierOrder): PaymentRequest {
+  const { cost, sessionId, parkingNumber } = order.price;
+  return {
+    subject: { kind: 'barrier', sessionId, parkingNumber },
+    total: cost,
+    amountDue: cost,
+    confirmed: ['barrier', sessionId, parkingNumber, order.methodId, order.phone, cost],
+    send: (options) => api.payVisit(order, options),
+  };
+}
+
+/** What is left to pay on a payment page. */
+export function amountDue({ total, isCoveredByBalance }: Quote): Kopecks {
+  return isCoveredByBalance ? kopecks(0) : total;
+}
+
+export function stayValues({ spot, plate, duration, startedAt, continues }: Stay): ConfirmedValues {
+  return [spot.zoneId, spot.parkingCode, plate, duration, startedAt, continues];
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { memoryStore } from './payment.fixture.ts';
+import {
+  referenceIn,
+  returnAddress,
+  storedReturnPath,
+  storeReturnAddress,
+  withoutReference,
+} from './return-address.ts';
+
+const origin = 'https://city.example';
+const sent = (address: string) => returnAddress(address, 'r1');
+
+describe('the address that a payment page leads back to', () => {
+  test.each([
+    ['a plain page', `${origin}/parking`, `${origin}/parking?kerb-return=r1`],
+    ['a page chosen by its query', `${origin}/?p=12&lang=ru`, `${origin}/?p=12&lang=ru&kerb-return=r1`],
+    ['a hash route', `${origin}/app#/pay/zone`, `${origin}/app?kerb-return=r1#/pay/zone`],
+    ['a hash route with a query', `${origin}/#/pay?zone=12`, `${origin}/?kerb-return=r1#/pay?zone=12`],
+    ['an anchor', `${origin}/#pay`, `${origin}/?kerb-return=r1#pay`],
+    ['a second payment', `${origin}/?kerb-return=old`, `${origin}/?kerb-return=r1`],
+  ])('EMB-21 leads back to %s', (_what, address, expected) => {
+    expect(sent(address)).toBe(expected);
+  });
+
+  test.each([
+    ['a token', '?access_token=abc'],
+    ['a code', '?code=1234&state=xyz'],
+    ['a plate', '?plate=%D0%90123%D0%92%D0%A152'],
+    ['a phone', '?phone=79101234567'],
+    ['an e-mail by its name', '?email=a'],
+    ['an e-mail by its value', '?u=anna%40kerb.example'],
+    ['a credential by its value', '?x=eyJhbGciOiJIUzI1NiJ9'],
+    ['a long value', `?x=${'a'.repeat(65)}`],
+    ['a token in the fragment', '#access_token=abc&token_type=bearer'],
+    ['a token in the query of a hash route', '#/pay?token=abc'],
+    ['a password of the address', ''],
+  ])('PAY-31 sends nobody %s', (_what, rest) => {
+    const address = sent(`https://user:pa55@city.example/pay${rest}`);
+    const { hash, search, username, password } = new URL(address);
+    expect(search).toBe('?kerb-return=r1');
+    expect(['', '#/pay']).toContain(hash);
+    expect(username + password).toBe('');
+  });
+
+  test('PLUS-02 the reference is read and taken away again, the rest stays', () => {
+    expect(referenceIn(sent(`${origin}/a?p=1#/x`))).toBe('r1');
+    expect(withoutReference(sent(`${origin}/a?p=1#/x`))).toBe(`${origin}/a?p=1#/x`);
+    expect(referenceIn(`${origin}/?status=paid`)).toBeUndefined();
+    expect(withoutReference(`${origin}/?status=paid`)).toBe(`${origin}/?status=paid`);
+  });
+
+  test('whatever the page’s address is, the origin and path stay and the reference comes back', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
+        const [before, after] = [new URL(address), new URL(sent(address))];
+        expect([after.origin, after.pathname]).toEqual([before.origin, before.pathname]);
+        expect(referenceIn(after.href)).toBe('r1');
+      }),
+    );
+  });
+});
+
+describe('the stored return address', () => {
+  test('PAY-31 is stored under its name and is used as a path of this origin', () => {
+    const store = memoryStore();
+    storeReturnAddress(store, `${origin}/en/guest-payment?zone=12#/step`);
+    expect(store.read('paymentReturnUrl')).toBe(`${origin}/en/guest-payment?zone=12#/step`);
+    expect(storedReturnPath(store, origin)).toBe('/en/guest-payment?zone=12#/step');
+  });
+
+  test('PAY-31 no token is stored, in no part of the address', () => {
+    const store = memoryStore();
+    storeReturnAddress(store, `${origin}/?token=t1&zone=12&access_token=t2&sessionId=s#token=t3`);
+    expect(store.read('paymentReturnUrl')).toBe(`${origin}/?zone=12`);
+  });
+
+  test.each(['https://evil.example/', 'javascript:alert(1)', 'not an address', `${origin}//evil.example/`])(
+    'SEC-02 "%s" leads nowhere',
+    (address) => {
+      const store = memoryStore();
+      store.write('paymentReturnUrl', address);
+      expect(storedReturnPath(store, origin)).toBeUndefined();
+    },
+  );
+
+  test('SEC-02 whatever is stored, what comes out is a path of this origin', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.webUrl(),
+          fc.string(),
+          fc.webPath().map((path) => origin + path),
+        ),
+        (address) => {
+          const store = memoryStore();
+          store.write('paymentReturnUrl', address);
+          const path = storedReturnPath(store, origin);
+          if (path !== undefined) expect(new URL(path, origin).origin).toBe(origin);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { safeLocalPath } from '../domain/navigation/local-path.ts';
+import type { KeyValueStore } from '../storage/key-value-store.ts';
+
+const storageKey = 'paymentReturnUrl';
+
+/** Carries the attempt's reference in the address that the payment page leads back to. */
+const parameter = 'kerb-return';
+
+/** Names of parameters that carry credentials or personal data. */
+const secretName = /token|session|passw|code|phone|mail|plate|key|secret|sign|auth|ticket|state/i;
+
+/** Values that look like credentials: long, an e-mail, or letters mixed with many digits. */
+const secretValue = /@|^.{65,}$|^(?=.*[a-z])(?=(?:.*\d){2})[\w.~+/=-]{16,}$/i;
+
+/**
+ * Where a payment page may send the driver back to: the page's own address, its path and route included, without parameters that look
+ * like credentials or personal data, since the city and the bank read it (PAY-31). `reference` names the attempt.
+ */
+export function returnAddress(pageAddress: string, reference: string): string {
+  const url = withoutSecrets(pageAddress);
+  if (!url) return pageAddress;
+  url.searchParams.set(parameter, reference);
+  return url.href;
+}
+
+/** The reference in the address of a page that a payment page led back to. */
+export function referenceIn(pageAddress: string): string | undefined {
+  return parsed(pageAddress)?.searchParams.get(parameter) ?? undefined;
+}
+
+/** The same address without the reference, for the browser's history. */
+export function withoutReference(pageAddress: string): string {
+  const url = parsed(pageAddress);
+  if (!url?.searchParams.has(parameter)) return pageAddress;
+  url.searchParams.delete(parameter);
+  return url.href;
+}
+
+/** PAY-31: stores where a payment was started from. */
+export function storeReturnAddress(store: KeyValueStore, pageAddress: string): void {
+  const url = withoutSecrets(withoutReference(pageAddress));
+  if (url) store.write(storageKey, url.href);
+}
+
+/** The path to go back to; `undefined` where none is stored or it belongs to another origin (SEC-02). */
+export function storedReturnPath(store: KeyValueStore, origin: string): string | undefined {
+  const url = parsed(store.read(storageKey) ?? '');
+  return url?.origin === origin ? safeLocalPath(`${url.pathname}${url.search}${url.hash}`) : undefined;
+}
+
+function withoutSecrets(address: string): URL | undefined {
+  const url = parsed(address);
+  if (!url) return undefined;
+  url.username = '';
+  url.password = '';
+  url.search = withoutSecretParameters(url.search.slice(1));
+  url.hash = fragmentWithoutSecrets(url.hash.slice(1));
+  return url;
+}
+
+/** A fragment is an anchor, a route with a query of its own (`/pay?zone=1`), or parameters (`access_token=…`). */
+function fragmentWithoutSecrets(fragment: string): string {
+  const [route = '', query] = fragment.includes('?') ? splitOnce(fragment, '?') : [fragment, undefined];
+  if (query === undefined) return route.includes('=') ? withoutSecretParameters(route) : route;
+  const rest = withoutSecretParameters(query);
+  return rest ? `${route}?${rest}` : route;
+}
+
+function withoutSecretParameters(query: string): string {
+  const parameters = new URLSearchParams(query);
+  for (const [name, value] of [...parameters])
+    if (secretName.test(name) || secretValue.test(value)) parameters.delete(name);
+  return parameters.toString();
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}

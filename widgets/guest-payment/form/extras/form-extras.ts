@@ -1,0 +1,15 @@
+// One chunk: the parts of the pay form that load after its first paint.
+
+import en from '@kerb/core/i18n/en/pay-more.json';
+import ru from '@kerb/core/i18n/ru/pay-more.json';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+
+registerTexts('payMore', { ru, en });
+
+export { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
+export { MiniMap } from '../../confirm/mini-map.tsx';
+export { BonusNote } from './bonus-note.tsx';
+export { SmsOffer } from './sms-offer.tsx';
+export { SpotShortcuts } from './spot-shortcuts.tsx';
+export { storeRecents } from './store-recents.ts';
+export { VehicleMemory } from './vehicle-memory.tsx';

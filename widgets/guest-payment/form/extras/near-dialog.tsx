@@ -1,0 +1,51 @@
+import type { NearbyParking } from '@kerb/core/domain/map/find-nearby.ts';
+import { locateDevice } from '@kerb/kit/near-me/device-location.ts';
+import near from '@kerb/kit/near-me/near-me.css?inline';
+import { NearMe } from '@kerb/kit/near-me/near-me.tsx';
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
+import { useMapData } from '@kerb/kit/queries/map.ts';
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface NearDialogProps {
+  readonly choices: readonly SpotChoice[];
+  readonly onClose: () => void;
+  readonly onChoose: (id: string) => void;
+}
+
+const nearStylesheet = defineStylesheet(near);
+
+/** PLUS-05: the zones around the driver. It loads the map's data, which the form does without. */
+export function NearDialog({ choices, onClose, onChoose }: NearDialogProps) {
+  const { t } = useTranslation('payMore');
+  const { t: common } = useTranslation();
+  const map = useMapData();
+  const styleRef = useStylesheet(nearStylesheet);
+  const [missing, setMissing] = useState<string>();
+  const choose = ({ object, zone, sign }: NearbyParking) => {
+    const place = choices.find(
+      ({ zoneId, parkingCode }) => (parkingCode ?? zoneId) === idOf({ object, zone }, parkingCode),
+    );
+    if (place) onChoose(place.id);
+    else setMissing(sign);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t('ways.near')} closeLabel={common('close')}>
+      <div ref={styleRef}>
+        {missing === undefined ? null : <p role="alert">{t('ways.notSold', { sign: missing })}</p>}
+        <NearMe map={map} locate={locateDevice} onChoose={choose} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** By parking where the picker's entry is one, else by zone. */
+function idOf(
+  { object, zone }: Pick<NearbyParking, 'object' | 'zone'>,
+  parkingCode: string | undefined,
+): string {
+  return parkingCode === undefined ? zone.id : object.code;
+}

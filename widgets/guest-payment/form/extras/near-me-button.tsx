@@ -1,0 +1,60 @@
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
+import type { LazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { LocateIcon } from '@kerb/kit/ui/icons.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NearDialogProps } from './near-dialog.tsx';
+
+export interface NearMeButtonProps {
+  readonly nearDialog: LazyChunk<{ readonly NearDialog: ComponentType<NearDialogProps> }>;
+  readonly choices: readonly SpotChoice[];
+  readonly onChoose: (id: string) => void;
+}
+
+type DialogState =
+  | { readonly status: 'closed' | 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'open'; readonly Dialog: ComponentType<NearDialogProps> };
+
+/** PLUS-05: the button, and the dialog that it loads; where that fails, another press tries again. */
+export function NearMeButton({ nearDialog, choices, onChoose }: NearMeButtonProps) {
+  const { t } = useTranslation('payMore');
+  const errorText = useErrorText();
+  const [state, setState] = useState<DialogState>({ status: 'closed' });
+  const open = async () => {
+    setState({ status: 'loading' });
+    try {
+      const { NearDialog } = await nearDialog.load();
+      setState({ status: 'open', Dialog: NearDialog });
+    } catch (error) {
+      setState({ status: 'failed', error });
+    }
+  };
+  const close = () => setState({ status: 'closed' });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<LocateIcon />}
+        isBusy={state.status === 'loading'}
+        onClick={() => void open()}
+      >
+        {t('ways.near')}
+      </Button>
+      {state.status === 'failed' ? <Notice tone="danger">{errorText(state.error)}</Notice> : null}
+      {state.status === 'open' ? (
+        <state.Dialog
+          choices={choices}
+          onClose={close}
+          onChoose={(id) => {
+            close();
+            onChoose(id);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

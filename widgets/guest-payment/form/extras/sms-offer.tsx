@@ -1,0 +1,78 @@
+import type { Stay } from '@kerb/core/domain/payment/order.ts';
+import { parkingSms } from '@kerb/core/domain/sms/parking-sms.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
+import { useCityOptions } from '@kerb/kit/queries/city.ts';
+import { useSmsCommands } from '@kerb/kit/queries/sms-commands.ts';
+import { useIsOnline } from '@kerb/kit/runtime/use-is-online.ts';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { extrasStylesheet } from './extras-stylesheet.ts';
+import { SmsMessage } from './sms-message.tsx';
+
+interface Props {
+  readonly stay: Stay | undefined;
+  readonly spot: SpotChoice | undefined;
+  /** Why there is no price, if there is none. */
+  readonly error: unknown;
+  /** Asks for the price again: that is read, and nothing is paid by it. */
+  readonly onBack: () => void;
+}
+
+/** TEXT-08, while the city's options are not there. */
+const usualNumber = '7878';
+
+/**
+ * PLUS-08: without a connection the city's SMS command, filled in. Only the driver sends it: the form sends nothing later by itself (REL-05).
+ * What it needs is loaded while there is a connection.
+ */
+export function SmsOffer({ stay, spot, error, onBack }: Props) {
+  const { t } = useTranslation('payMore');
+  const isOnline = useIsOnline();
+  const { data: commands } = useSmsCommands(useIsLater());
+  const { data: options } = useCityOptions();
+  const styleRef = useStylesheet(extrasStylesheet);
+  useReturn(isOnline, isAway(error), onBack);
+  // A stay that began earlier cannot be said in a message.
+  if ((isOnline && !isAway(error)) || stay?.startedAt !== undefined) return null;
+  const sms = stay && spot && parkingSms(commands ?? [], { ...stay, code: spot.code });
+  return (
+    <div ref={styleRef}>
+      <Notice tone="warning" title={t(sms ? 'sms.title' : 'sms.offline')}>
+        {sms ? (
+          <SmsMessage sms={sms} number={options?.smsNumber ?? usualNumber} />
+        ) : (
+          t(commands?.length && !stay ? 'sms.fillIn' : 'sms.kept')
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+/** When the device has its network back, a price that failed for the lack of it is asked for again. */
+function useReturn(isOnline: boolean, hasFailed: boolean, onBack: () => void): void {
+  const wasOnline = useRef(isOnline);
+  const back = useEffectEvent(() => {
+    if (hasFailed) onBack();
+  });
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) back();
+    wasOnline.current = isOnline;
+  }, [isOnline]);
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof AppError && ['offline', 'unreachable', 'timeout'].includes(error.kind);
+}
+
+/** The form itself is more urgent. */
+function useIsLater(): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater;
+}

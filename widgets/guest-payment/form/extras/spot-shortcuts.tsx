@@ -1,0 +1,76 @@
+import { useRecents } from '@kerb/kit/runtime/recents.ts';
+import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
+import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
+import { MapPinIcon } from '@kerb/kit/ui/icons.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useTranslation } from 'react-i18next';
+import { extrasStylesheet } from './extras-stylesheet.ts';
+import { NearMeButton, type NearMeButtonProps } from './near-me-button.tsx';
+
+interface Props extends NearMeButtonProps {
+  readonly kind: 'zone' | 'parking';
+  readonly value: string;
+}
+
+/** Other ways to choose a spot: near the driver, on the map, or among those paid for recently. */
+export function SpotShortcuts(props: Props) {
+  const styleRef = useStylesheet(extrasStylesheet);
+  return (
+    <div ref={styleRef} className="kerb-pay__ways">
+      <div className="kerb-pay__way-row">
+        <NearMeButton {...props} />
+        <MapLink />
+      </div>
+      <RecentSpots {...props} />
+    </div>
+  );
+}
+
+/** The map leads back here with the spot in the address (MAP-26). */
+function MapLink() {
+  const { t } = useTranslation('payMore');
+  const { map } = useNavigation();
+  if (!map) return null;
+  const { open } = map;
+  return (
+    <ButtonLink
+      variant="quiet"
+      href={map.url}
+      icon={<MapPinIcon />}
+      // What was typed stays in this tab.
+      {...(open
+        ? {
+            onClick: (event) => {
+              event.preventDefault();
+              open();
+            },
+          }
+        : { target: '_blank', rel: 'noopener' })}
+    >
+      {t('ways.map')}
+    </ButtonLink>
+  );
+}
+
+function RecentSpots({ kind, choices, value, onChoose }: Props) {
+  const { t } = useTranslation('payMore');
+  const { places } = useRecents();
+  const recent = places.flatMap((id) => choices.find((choice) => choice.id === id) ?? []);
+  if (recent.length === 0) return null;
+  return (
+    <fieldset className="kerb-pay__recents">
+      <legend className="kerb-pay__recents-name">{t(`ways.recent.${kind}`)}</legend>
+      {recent.map(({ id, code, name }) => (
+        <button
+          key={id}
+          type="button"
+          className="kerb-pay__chip"
+          aria-pressed={id === value}
+          onClick={() => onChoose(id)}
+        >
+          <strong>{code}</strong> {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,219 @@
+import type { BarrierPrice } from '@kerb/core/domain/barrier/barrier.ts';
+import type { CityOptions } from '@kerb/core/domain/city/options.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { MinuteOfDay, Zone } from '@kerb/core/domain/city/zone.ts';
+import type { MapData } from '@kerb/core/domain/map/map-object.ts';
+import { kopecks } from '@kerb/core/domain/money.ts';
+import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
+import type { Quote } from '@kerb/core/domain/payment/quote.ts';
+import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
+import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
+import { vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { Preset } from './form/preset.ts';
+import { GuestPayment } from './guest-payment.tsx';
+import { payStylesheet } from './pay-stylesheet.ts';
+
+type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
+
+/** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod: what the server's clock shows in these tests. */
+export const noon = instant(Date.UTC(2026, 10, 21, 9));
+
+const city = 'nizhny-novgorod';
+
+export const zones: readonly Zone[] = [
+  {
+    id: '1012',
+    code: '12',
+    name: 'Зона 12. Рыночная площадь',
+    prices: [{ day: 'default', perHour: kopecks(6000), from: 0 as MinuteOfDay, to: 0 as MinuteOfDay }],
+  },
+  { id: '1009', code: '9', name: 'Зона 9. Набережная', prices: [] },
+];
+
+export const settings: CitySettings = {
+  hasBalance: true,
+  hasGuestPayment: true,
+  hasBarrierParking: false,
+  hasPostPayment: true,
+  hasPostPaymentYesterday: false,
+  paysByParking: false,
+  asksVehicleCategory: false,
+  hasBonuses: false,
+  personalDataPage: undefined,
+  paymentMethods: [
+    { id: 'Receipt', title: 'Квитанция', description: 'В отделении банка', isPhoneRequired: false },
+    { id: 'card', title: 'Банковская карта', description: 'Мир, Visa', isPhoneRequired: false },
+    { id: 'phone', title: 'Счёт телефона', description: 'Спишем со счёта', isPhoneRequired: true },
+  ],
+  durations: { min: minutes(15), max: minutes(1440), step: minutes(15) },
+};
+
+const options = {
+  capabilities: {
+    idempotencyKey: true,
+    paymentStatus: true,
+    returnUrl: true,
+    mapColumns: false,
+    continues: true,
+  },
+} as CityOptions;
+
+const noMap: MapData = {
+  objects: [],
+  counters: {
+    onStreet: { parkings: 0, spaces: 0, freeSpaces: 0 },
+    offStreet: { parkings: 0, spaces: 0, freeSpaces: 0 },
+  },
+  measuredAt: undefined,
+  droppedCount: 0,
+};
+
+/** A price for an hour from noon; `over` changes any of it. */
+export function quoteOf(roubles: number, over: Partial<Quote> = {}): Quote {
+  const total = kopecks(roubles * 100);
+  return {
+    intervals: [{ from: noon, to: (noon + 60 * minuteMs) as Instant, cost: total, concession: undefined }],
+    total,
+    discount: kopecks(0),
+    discountPercent: 0,
+    concessions: '',
+    isCoveredByBalance: false,
+    ...over,
+  };
+}
+
+export const visitPrice = (roubles: number): BarrierPrice => ({
+  cost: kopecks(roubles * 100),
+  sessionId: 'e1f0',
+  parkingNumber: '5203',
+});
+
+export function fakeApi() {
+  return {
+    clock: { now: () => noon, observe: () => {} },
+    options: vi.fn<CityApi['options']>(async () => options),
+    settings: vi.fn<CityApi['settings']>(async () => settings),
+    zones: vi.fn<CityApi['zones']>(async () => [...zones]),
+    smsCommands: vi.fn<CityApi['smsCommands']>(async () => []),
+    map: vi.fn<CityApi['map']>(async () => noMap),
+    quote: vi.fn<CityApi['quote']>(async () => quoteOf(75)),
+    payAsGuest: vi.fn<CityApi['payAsGuest']>(async () => ({ redirectUrl: undefined, message: undefined })),
+    paymentOutcome: vi.fn<CityApi['paymentOutcome']>(async () => ({ state: 'unknown' })),
+    sendPaymentInfo: vi.fn<CityApi['sendPaymentInfo']>(async () => {}),
+    priceVisit: vi.fn<CityApi['priceVisit']>(async () => visitPrice(150)),
+    payVisit: vi.fn<CityApi['payVisit']>(async () => ({ redirectUrl: undefined, message: undefined })),
+  } satisfies CityApi;
+}
+
+/** A payment of this tab whose outcome the driver has not put aside. */
+export const sentAttempt: PaymentAttempt = {
+  id: '0b3c5a2e-6f1d-4c7a-9a3e-2f6d8b1c4e55',
+  reference: '5f0a1b2c3d',
+  fingerprint: '00000000',
+  subject: { kind: 'stay', spot: { zoneId: '1012', parkingCode: undefined }, duration: minutes(60) },
+  total: kopecks(7500),
+  sentAt: noon,
+  isGivenUp: false,
+  isReported: false,
+};
+
+const attemptKey = (id: string) => `paymentAttempt:${city}:guest:${id}`;
+
+/** Stores an attempt on the device, and as this tab's unless told otherwise. */
+export function storeAttempt(attempt: PaymentAttempt = sentAttempt, isOfThisTab = true): void {
+  localStorage.setItem(attemptKey(attempt.id), JSON.stringify(attempt));
+  if (isOfThisTab) sessionStorage.setItem(`currentPayment:${city}:guest`, attempt.id);
+}
+
+export const storedAttempt = (id: string = sentAttempt.id) => localStorage.getItem(attemptKey(id));
+
+export interface RenderOptions {
+  readonly api?: ReturnType<typeof fakeApi>;
+  readonly settings?: Partial<CitySettings>;
+  readonly preset?: Preset;
+  readonly theme?: 'light' | 'dark';
+}
+
+/** The pay form in a shadow root, with a faked city behind it and no storage of other tests. */
+export async function renderGuestPayment({
+  api = fakeApi(),
+  preset,
+  theme = 'light',
+  ...over
+}: RenderOptions = {}) {
+  const known = cityRuntime(city);
+  if (!known) throw new Error('the city of the tests is gone');
+  if (over.settings) api.settings.mockResolvedValue({ ...settings, ...over.settings });
+  const runtime = createCityRuntime(known.config, api);
+  const leaveTo = vi.fn<(url: string) => void>();
+  const emit = vi.fn(() => true);
+  const navigation: Navigation = {
+    toPayment: () => {},
+    map: { url: 'https://portal.example/?city=nizhny-novgorod' },
+    leaveTo,
+    pageAddress: () => 'https://city.example/pay',
+  };
+  const drafts = new Map<string, unknown>();
+  const desk = (language: 'ru' | 'en', isShown = true) => (
+    <RuntimeProvider
+      runtime={runtime}
+      language={language}
+      navigation={navigation}
+      emit={emit}
+      drafts={drafts}
+    >
+      {isShown ? <GuestPayment preset={preset} /> : null}
+    </RuntimeProvider>
+  );
+  const screen = await renderInShadow(desk('ru'), theme);
+  adoptStylesheet(screen.shadow, payStylesheet());
+  return {
+    ...screen,
+    api,
+    runtime,
+    leaveTo,
+    emit,
+    speak: (language: 'ru' | 'en') => screen.rerender(desk(language)),
+    hide: () => screen.rerender(desk('ru', false)),
+  };
+}
+
+export const zoneField = () => page.getByRole('combobox', { name: 'Номер зоны' });
+export const plateField = () => page.getByRole('textbox', { name: 'Номер автомобиля' });
+export const goOn = () => page.getByRole('button', { name: 'Продолжить' });
+export const payNow = () => page.getByRole('button', { name: /^Оплатить/ });
+
+/** Types zone and plate; the duration stays at one hour. */
+export async function fillIn(code = '12', plate = 'а123вс52'): Promise<void> {
+  await zoneField().fill(code);
+  await userEvent.keyboard('{Enter}');
+  await plateField().fill(plate);
+}
+
+/** Waits for the price of the server's, and goes on to the confirm card. */
+export async function goToCard(): Promise<void> {
+  await vi.waitFor(() => {
+    if (goOn().element().getAttribute('aria-disabled') === 'true') throw new Error('no price yet');
+  });
+  await goOn().click();
+  await vi.waitFor(() => payNow().element());
+}
+
+/** Forgets what a test left on the device and on the page. */
+export async function resetPage(): Promise<void> {
+  await cleanup();
+  const left = cityRuntime(city);
+  for (const key of left?.store.keys('paymentAttempt:') ?? []) left?.store.remove(key);
+  for (const key of ['currentPayment:', 'guestDraft:', 'barrierDraft:'].flatMap(
+    (prefix) => left?.tab.keys(prefix) ?? [],
+  ))
+    left?.tab.remove(key);
+  for (const key of ['recentVehicles', `recentPlaces:${city}`]) left?.store.remove(key);
+  document.body.replaceChildren();
+}

@@ -1,7 +1,0 @@
-import en from '@kerb/core/i18n/en/renew.json';
-import ru from '@kerb/core/i18n/ru/renew.json';
-import { registerTexts } from '@kerb/kit/runtime/texts.ts';
-
-export function registerAfterTexts(): void {
-  registerTexts('renew', { ru, en });
-}

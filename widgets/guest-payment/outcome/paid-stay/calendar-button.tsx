@@ -1,0 +1,53 @@
+import { calendarFile } from '@kerb/core/domain/calendar/ics.ts';
+import { reminders, renewBy } from '@kerb/core/domain/session/renew-by.ts';
+import { formatTime, toIso } from '@kerb/core/domain/time.ts';
+import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { CalendarIcon } from '@kerb/kit/ui/icons.tsx';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RenewByProps } from './renew-by.tsx';
+
+type Props = Pick<RenewByProps, 'paid' | 'attempt' | 'zoneCode'>;
+
+/** PLUS-04: the stay for the driver's own calendar, which reminds even when this page is gone. */
+export function CalendarButton({ paid: { from, until }, attempt, zoneCode }: Props) {
+  const { t } = useTranslation('renew');
+  const { city, timeZone } = useCity();
+  const { clock } = useRuntime().api;
+  const hint = useId();
+  const save = () => {
+    const file = calendarFile({
+      // The key of a payment stays with the driver: its end is enough to tell two stays apart.
+      uid: `${attempt.id.slice(-12)}@${city}.kerb`,
+      from,
+      to: until,
+      title: t('calendar.title', { time: formatTime(until, timeZone) }),
+      description: t('calendar.text', { zone: zoneCode, by: formatTime(renewBy(until), timeZone) }),
+      alarms: reminders,
+      madeAt: clock.now(),
+    });
+    const day = toIso(until, timeZone).slice(0, 16).replace(/:/g, '-');
+    download(`${t('calendar.file')}-${day}.ics`, file);
+  };
+  return (
+    <div className="kerb-renew__calendar">
+      <Button icon={<CalendarIcon />} aria-describedby={hint} onClick={save}>
+        {t('calendar.button')}
+      </Button>
+      <p id={hint} className="kerb-renew__note">
+        {t('calendar.hint')}
+      </p>
+    </div>
+  );
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

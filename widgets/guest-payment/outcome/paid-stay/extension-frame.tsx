@@ -1,0 +1,47 @@
+import { renewBy } from '@kerb/core/domain/session/renew-by.ts';
+import type { Instant } from '@kerb/core/domain/time.ts';
+import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { outcomeStylesheet } from '../outcome-stylesheet.ts';
+import { StayOver } from './stay-over.tsx';
+
+interface Props {
+  /** When the paid time ends. */
+  readonly end: Instant;
+  /** A payment that was sent in time is not interrupted. */
+  readonly isPaying: boolean;
+  /** After the end: pays for a new stay instead. */
+  readonly onPayAnew: () => void;
+  readonly onBack: () => void;
+  /** The form, or the card to confirm. */
+  readonly children: ReactNode;
+}
+
+/** Stands over the form while a stay is being extended. Once the stay is over the form gives way to a warning (PLUS-04). */
+export function ExtensionFrame({ end, isPaying, onPayAnew, onBack, children }: Props) {
+  const { t } = useTranslation('renew');
+  const endText = useEndText();
+  const now = useServerNow();
+  const styleRef = useStylesheet(outcomeStylesheet);
+  if (now >= end && !isPaying) return <StayOver end={end} now={now} onPay={onPayAnew} />;
+  const back = (
+    <Button size="small" onClick={onBack}>
+      {t('more.back')}
+    </Button>
+  );
+  return (
+    <>
+      <div className="kerb-renew-more" ref={styleRef}>
+        <Notice title={t('more.title')} actions={isPaying ? null : back}>
+          {t('more.text', { end: endText(end, now), by: endText(renewBy(end), now) })}
+        </Notice>
+      </div>
+      {children}
+    </>
+  );
+}

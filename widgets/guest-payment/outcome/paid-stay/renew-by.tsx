@@ -1,0 +1,61 @@
+import { renewBy, renewPhase } from '@kerb/core/domain/session/renew-by.ts';
+import type { Minutes } from '@kerb/core/domain/time.ts';
+import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
+import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
+import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Countdown } from '@kerb/kit/ui/countdown.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useTranslation } from 'react-i18next';
+import type { PaidProps } from '../outcome-card.tsx';
+import { outcomeStylesheet } from '../outcome-stylesheet.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import { extensionOf } from './extension-values.ts';
+import { ReminderSwitch } from './reminder-switch.tsx';
+import { StayOver } from './stay-over.tsx';
+
+export interface RenewByProps extends Omit<PaidProps, 'onLeave'> {
+  /** As on the sign. */
+  readonly zoneCode: string;
+}
+
+/** PLUS-04: how long the paid time lasts, until when to extend it at the latest, and what reminds of it. */
+export function RenewBy({ paid, attempt, zoneCode, canExtend, onPayMore }: RenewByProps) {
+  const { t } = useTranslation('renew');
+  const language = useLanguage();
+  const endText = useEndText();
+  const now = useServerNow();
+  const styleRef = useStylesheet(outcomeStylesheet);
+  const { until } = paid;
+  const payMore = (isExtension: boolean) => {
+    const { values, extending } = extensionOf(paid, attempt);
+    onPayMore(values, isExtension ? extending : undefined);
+  };
+  const phase = renewPhase(until, now);
+  if (phase === 'over') return <StayOver end={until} now={now} onPay={() => payMore(false)} />;
+  const end = endText(until, now);
+  const by = endText(renewBy(until), now);
+  return (
+    <section className="kerb-renew" aria-label={t('label')} ref={styleRef}>
+      <Countdown
+        label={t('left')}
+        end={until}
+        now={now}
+        wordsFor={(left: Minutes) => t('spoken', { left: formatMinutesInWords(left, language) })}
+      />
+      {canExtend ? (
+        <p className="kerb-renew__by" data-phase={phase}>
+          {phase === 'late' ? t('late', { time: end }) : t('by', { time: by })}
+        </p>
+      ) : (
+        <p className="kerb-renew__note">{t('anew', { time: end })}</p>
+      )}
+      <Button variant="primary" isWide onClick={() => payMore(canExtend)}>
+        {t(canExtend ? 'extend' : 'again')}
+      </Button>
+      <ReminderSwitch end={until} now={now} attemptId={attempt.id} />
+      <CalendarButton {...{ paid, attempt, zoneCode }} />
+    </section>
+  );
+}

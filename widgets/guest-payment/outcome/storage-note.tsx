@@ -1,0 +1,15 @@
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useTranslation } from 'react-i18next';
+import { outcomeStylesheet } from './outcome-stylesheet.ts';
+
+/** REL-10: shown where money moves, because there it matters that an outcome can be looked up later. */
+export function StorageNote() {
+  const { t } = useTranslation('renew');
+  const styleRef = useStylesheet(outcomeStylesheet);
+  return (
+    <div className="kerb-renew-more" ref={styleRef}>
+      <Notice title={t('memory.title')}>{t('memory.text')}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GuestPaymentFlow } from './confirmation.ts';
+import type { Draft } from './form/draft.ts';
+import { BarrierPayment } from './lazy-screens.ts';
+
+interface Props {
+  readonly settings: CitySettings;
+  readonly flow: GuestPaymentFlow;
+  readonly draft: Draft;
+  /** The form for parking on the street. */
+  readonly children: ReactNode;
+}
+
+/** BAR-01: on the street, or behind a barrier where the city has such parkings. */
+export function PaymentKindSwitch({ settings, flow, draft, children }: Props) {
+  const { t } = useTranslation('pay');
+  const [kind, setKind] = useState(draft.kind);
+  if (!settings.hasBarrierParking) return children;
+  return (
+    <>
+      <div className="kerb-pay__kind">
+        <SegmentedControl
+          label={t('kind.label')}
+          isLabelHidden
+          segments={[
+            { value: 'street', label: t('kind.street') },
+            { value: 'barrier', label: t('kind.barrier') },
+          ]}
+          value={kind}
+          onChange={(chosen) => {
+            draft.kind = chosen;
+            setKind(chosen);
+          }}
+        />
+      </div>
+      {kind === 'street' ? children : <BarrierPayment settings={settings} flow={flow} />}
+    </>
+  );
+}

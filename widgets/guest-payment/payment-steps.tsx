@@ -1,0 +1,193 @@
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { guestStayRequest } from '@kerb/core/payment/payment-request.ts';
+import { useSavedDraft } from '@kerb/kit/forms/use-saved-draft.ts';
+import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
+import { isPriceOld, useEarlierGuestPayments, useGuestPaymentFlow } from '@kerb/kit/queries/payment.ts';
+import { useErrorEvent } from '@kerb/kit/runtime/lifecycle-events.ts';
+import { useCity, useDraft, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { ConfirmCard } from './confirm/confirm-card.tsx';
+import type { GuestConfirmation, GuestPaymentFlow, StayConfirmation } from './confirmation.ts';
+import { clearDraft, type Draft, newDraft, restoreDraft } from './form/draft.ts';
+import { PayForm } from './form/pay-form.tsx';
+import type { Preset } from './form/preset.ts';
+import type { FormReturn } from './form/use-form-return.ts';
+import {
+  EarlierPayments,
+  ExtensionFrame,
+  FailureDialog,
+  OutcomeCard,
+  PaidDialog,
+  preloadOutcome,
+  StorageNote,
+  storeRecents,
+} from './lazy-screens.ts';
+import { PaymentKindSwitch } from './payment-kind-switch.tsx';
+import { refusedFieldOf } from './refused-field.ts';
+import { useStartEvent } from './use-start-event.ts';
+
+interface Props {
+  readonly settings: CitySettings;
+  readonly preset: Preset | undefined;
+}
+
+/** Shows the step that the payment flow is at. */
+export function PaymentSteps({ settings, preset }: Props) {
+  const flow = useGuestPaymentFlow<GuestConfirmation>();
+  const form = useGuestForm(flow);
+  const earlier = useEarlierGuestPayments(flow);
+  const { state, controller } = flow;
+  useEffect(() => {
+    if (state.step === 'confirming') preloadOutcome();
+  }, [state.step]);
+  const [canStore] = useState(controller.canStore);
+  useErrorEvent(state.step === 'failed' ? state.error : undefined);
+  const isOutcome = state.step === 'awaitingOutcome' || (state.step === 'settled' && !isPaidInPlace(state));
+  return (
+    <>
+      {canStore ? null : <StorageNote />}
+      {earlier.found.length > 0 ? (
+        <EarlierPayments {...earlier} onShow={({ attempt }) => controller.show(attempt)} />
+      ) : null}
+      {isOutcome ? (
+        <OutcomeCard flow={flow} draft={form.draft} onLeave={form.leave} />
+      ) : (
+        <Extending flow={flow}>
+          <FormOrCard settings={settings} preset={preset} flow={flow} form={form} />
+        </Extending>
+      )}
+      {state.step === 'failed' && !refusedFieldOf(state.error) && !isBarrier(state.confirmed) ? (
+        <FailureDialog error={state.error} onClose={form.acknowledge} />
+      ) : null}
+      {state.step === 'settled' && isPaidInPlace(state) ? (
+        <PaidDialog payment={state} onClose={form.leave} />
+      ) : null}
+    </>
+  );
+}
+
+type Form = ReturnType<typeof useGuestForm>;
+
+/** The form, or the card over it while a stay is confirmed and sent. */
+function FormOrCard({ settings, preset, flow, form }: Props & { flow: GuestPaymentFlow; form: Form }) {
+  const spots = useSpots();
+  const { state, controller, isSending } = flow;
+  const confirmation = confirmationOf(flow);
+  if (confirmation) {
+    return (
+      <ConfirmCard
+        confirmation={confirmation}
+        settings={settings}
+        isPaying={isSending}
+        onPay={form.pay}
+        onBack={form.change}
+      />
+    );
+  }
+  return (
+    <PaymentKindSwitch settings={settings} flow={flow} draft={form.draft}>
+      <PayForm
+        settings={settings}
+        spots={spots}
+        draft={form.draft}
+        preset={preset}
+        extending={'extending' in state ? state.extending : undefined}
+        formReturn={form.formReturn}
+        onContinue={controller.confirm}
+      />
+    </PaymentKindSwitch>
+  );
+}
+
+/** The stay on the card; a refused field and an old price lead back to the form instead. */
+function confirmationOf({ state }: GuestPaymentFlow): StayConfirmation | undefined {
+  if (state.step === 'filling' || state.step === 'awaitingOutcome' || state.step === 'settled')
+    return undefined;
+  if (state.step === 'failed' && (refusedFieldOf(state.error) || isPriceOld(state))) return undefined;
+  return state.confirmed.kind === 'stay' ? state.confirmed : undefined;
+}
+
+/** Paid without a payment page: said in a dialog over the form (PAY-29, FLB-04), unless the server's word on a stay is there to show. */
+function isPaidInPlace(state: Extract<GuestPaymentFlow['state'], { step: 'settled' }>): boolean {
+  return (
+    state.result === 'paid' && state.confirmed !== undefined && (!state.outcome || isBarrier(state.confirmed))
+  );
+}
+
+function isBarrier(confirmation: GuestConfirmation): boolean {
+  return confirmation.kind === 'barrier';
+}
+
+/** PLUS-04: while a stay is being extended, its end is shown above the form. */
+function Extending({ flow, children }: { readonly flow: GuestPaymentFlow; readonly children: ReactNode }) {
+  const { state, controller, isSending } = flow;
+  const extending = 'extending' in state ? state.extending : undefined;
+  if (!extending) return children;
+  return (
+    <ExtensionFrame
+      end={extending.end}
+      isPaying={isSending}
+      onPayAnew={controller.abandonExtension}
+      onBack={controller.cancelExtension}
+    >
+      {children}
+    </ExtensionFrame>
+  );
+}
+
+/** What was typed, how the driver came back to it, and what the card and the dialogs do. */
+function useGuestForm({ state, controller, send }: GuestPaymentFlow) {
+  const runtime = useRuntime();
+  const { city } = useCity();
+  const draft = useDraft<Draft>('guest-payment', newDraft);
+  const saved = useSavedDraft(`guestDraft:${city}`, draft, (stored) => restoreDraft(draft, stored));
+  const mayStart = useStartEvent();
+  const [returned, setReturned] = useState<FormReturn>();
+  useFinishedStay(state, ({ attempt, confirmed }) => {
+    // Another payment's success leaves what is typed here alone.
+    if (!confirmed && attempt.id !== draft.sentAs) return;
+    void storeRecents(runtime, draft.values);
+    saved.remove();
+    clearDraft(draft);
+  });
+  const pay = async (confirmation: StayConfirmation) => {
+    saved.save();
+    const { order, quote } = confirmation;
+    const after = await send(confirmation, guestStayRequest(runtime.api, order, quote));
+    // Also on the way to the payment page: the draft is stored once more when the page is hidden.
+    if ('attempt' in after) draft.sentAs = after.attempt.id;
+  };
+  const refused = state.step === 'failed' ? refusedFieldOf(state.error) : undefined;
+  const formReturn = useMemo(() => (refused ? { refused } : returned), [refused, returned]);
+  const isOld = isPriceOld(state);
+  const change = () => {
+    setReturned({});
+    controller.change();
+  };
+  return {
+    draft,
+    formReturn,
+    change,
+    acknowledge: isOld ? change : controller.acknowledge,
+    leave: () => {
+      setReturned({});
+      controller.leave();
+    },
+    pay: (confirmation: StayConfirmation) => {
+      if (mayStart(confirmation)) void pay(confirmation);
+    },
+  };
+}
+
+/** Once a stay: when it is known to be paid. */
+function useFinishedStay(
+  state: GuestPaymentFlow['state'],
+  onPaid: (payment: Extract<GuestPaymentFlow['state'], { step: 'settled' }>) => void,
+): void {
+  const isPaid = state.step === 'settled' && state.result === 'paid' && state.attempt.subject.kind === 'stay';
+  const paid = isPaid ? state : undefined;
+  const finish = useEffectEvent(onPaid);
+  useEffect(() => {
+    if (paid) finish(paid);
+  }, [paid]);
+}

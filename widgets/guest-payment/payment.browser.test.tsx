@@ -1,0 +1,164 @@
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  fakeApi,
+  fillIn,
+  goOn,
+  goToCard,
+  payNow,
+  plateField,
+  quoteOf,
+  renderGuestPayment,
+  resetPage,
+} from './guest-payment.harness.tsx';
+
+afterEach(resetPage);
+
+const dialog = () => page.getByRole('dialog');
+const refusal = (details: ConstructorParameters<typeof AppError>[1]) => new AppError('refused', details);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function openCard(api = fakeApi()) {
+  const desk = await renderGuestPayment({ api });
+  await fillIn();
+  await goToCard();
+  return desk;
+}
+
+describe('payment-form', () => {
+  test('PLUS-03 the card shows plate, zone number, street, start, exact end, price and method before money moves', async () => {
+    const { shadow, api } = await openCard();
+    const card = shadow.querySelector('.kerb-pay-confirm');
+    expect(card?.querySelector('.kerb-plate')?.getAttribute('aria-label')).toBe('А\u00a0123\u00a0ВС\u00a052');
+    expect(card?.querySelector('.kerb-pay-sign__code')?.textContent).toBe('12');
+    const shown = card?.textContent ?? '';
+    for (const fact of ['Рыночная площадь', 'сейчас, 12:00', '13:00, 21 ноября', 'Банковская карта'])
+      expect(shown).toContain(fact);
+    expect(payNow().element().textContent).toBe('Оплатить 75.00\u00a0₽');
+    expect(api.payAsGuest).not.toHaveBeenCalled();
+  });
+
+  test('PLUS-03 Enter, held or pressed anywhere in the form, leads to the card and never past it', async () => {
+    const { api, shadow } = await renderGuestPayment();
+    await fillIn();
+    await vi.waitFor(() => expect(goOn().element().getAttribute('aria-disabled')).toBe('false'));
+    await plateField().click();
+    await userEvent.keyboard('{Enter>8/}');
+    await vi.waitFor(() => payNow().element());
+    await userEvent.keyboard('{Enter>8/}');
+    await pause(200);
+    expect(shadow.querySelector('form')).toBeNull();
+    expect(api.payAsGuest).not.toHaveBeenCalled();
+  });
+
+  test('PLUS-03 from the card one can go back, with all as it was and the focus on the button that led there', async () => {
+    const { shadow } = await openCard();
+    await page.getByRole('button', { name: 'Изменить' }).click();
+    await expect.element(plateField()).toHaveValue('а123вс52');
+    await vi.waitFor(() => expect(shadow.activeElement).toBe(goOn().element()));
+  });
+
+  test('PAY-22 while the payment is on its way it can not be sent again', async () => {
+    const { api } = await openCard();
+    let refuse: (error: AppError) => void = () => {};
+    api.payAsGuest.mockReturnValue(
+      new Promise((_resolve, reject) => {
+        refuse = reject;
+      }),
+    );
+    await payNow().click();
+    await expect.element(payNow()).toHaveAttribute('aria-busy', 'true');
+    await payNow().click({ force: true });
+    await userEvent.keyboard('{Enter}');
+    expect(api.payAsGuest).toHaveBeenCalledTimes(1);
+    refuse(refusal({ serverMessage: 'нет' }));
+    await expect.element(dialog()).toHaveTextContent('нет');
+  });
+
+  test('PAY-26 PLUS-02 an address to pay at is followed, and the attempt is remembered before it is', async () => {
+    const { api, leaveTo } = await openCard();
+    const redirectUrl = 'https://pay.example/1';
+    api.payAsGuest.mockResolvedValue({ redirectUrl, message: undefined });
+    leaveTo.mockImplementation(() => {
+      expect(Object.keys(localStorage).some((key) => key.startsWith('paymentAttempt:'))).toBe(true);
+    });
+    await payNow().click();
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(redirectUrl));
+    await expect.element(payNow()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('PAY-26 an address that may not be followed is a payment failure', async () => {
+    const { api, leaveTo } = await openCard();
+    api.payAsGuest.mockRejectedValue(new AppError('unsafeRedirect'));
+    await payNow().click();
+    await expect.element(dialog()).toHaveTextContent('деньги не списаны');
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  test('PAY-27 PAY-29 paid from a balance without a redirect, the dialog says so and the form is empty again', async () => {
+    const api = fakeApi();
+    api.quote.mockResolvedValue(quoteOf(75, { isCoveredByBalance: true }));
+    await renderGuestPayment({ api });
+    await fillIn();
+    await page.getByRole('button', { name: 'Начать парковку' }).click();
+    await payNow().click();
+    await expect.element(dialog()).toHaveTextContent('Парковка успешно оплачена');
+    await expect.element(dialog()).toHaveTextContent('13:00');
+    await page.getByRole('button', { name: 'Понятно' }).click();
+    await expect.element(plateField()).toHaveValue('');
+    await expect.element(page.getByRole('combobox', { name: 'Номер зоны' })).toHaveValue('');
+  });
+
+  test('PAY-27 PAY-28 a refusal is told in a dialog in the words of the server, as text, and what was typed stays', async () => {
+    const { api, shadow } = await openCard();
+    api.payAsGuest.mockRejectedValue(refusal({ serverMessage: 'Закрыто до <b>утра</b><img src=x>' }));
+    await payNow().click();
+    await expect.element(dialog()).toHaveTextContent('Закрыто до <b>утра</b><img src=x>');
+    expect(shadow.querySelector('dialog b, dialog img')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(shadow.activeElement).toBe(payNow().element()));
+    await page.getByRole('button', { name: 'Изменить' }).click();
+    await expect.element(plateField()).toHaveValue('а123вс52');
+  });
+
+  test('PAY-28 VAL-06 without words of the server it is the name that is put in words: a vehicle that is paid for already', async () => {
+    const { api } = await openCard();
+    api.payAsGuest.mockRejectedValue(refusal({ code: 'ParkingSessionAlreadyExists' }));
+    await payNow().click();
+    await expect.element(dialog()).toHaveTextContent('Для этого автомобиля парковка уже оплачена');
+  });
+
+  test('ERR-34 a price that has changed is told, the old one is gone, and a new one is asked for', async () => {
+    const { api } = await openCard();
+    const asked = api.quote.mock.calls.length;
+    api.quote.mockReturnValue(new Promise(() => {}));
+    api.payAsGuest.mockRejectedValue(refusal({ code: 'PriceChangedTryLater' }));
+    await payNow().click();
+    await expect.element(dialog()).toHaveTextContent('Цена изменилась, получите её снова');
+    await page.getByRole('button', { name: 'Понятно' }).click();
+    await vi.waitFor(() => expect(api.quote.mock.calls.length).toBe(asked + 1));
+    expect(page.getByText('75.00 ₽').elements()).toEqual([]);
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('ERR-19 a refusal of one field leads back to it', async () => {
+    const { api, shadow } = await openCard();
+    api.payAsGuest.mockRejectedValue(refusal({ code: 'EmptyTs' }));
+    await payNow().click();
+    await vi.waitFor(() => expect(shadow.activeElement).toBe(plateField().element()));
+    await expect.element(page.getByText('Выберите транспортное средство')).toBeVisible();
+    expect(dialog().elements()).toEqual([]);
+  });
+
+  test('the price on the card is the latest one of the server, and that is what the host page hears', async () => {
+    const { api, emit, runtime } = await openCard();
+    api.quote.mockResolvedValue(quoteOf(80));
+    await runtime.queries.invalidateQueries();
+    await expect.element(page.getByRole('button', { name: 'Оплатить 80.00 ₽' })).toBeVisible();
+    await payNow().click();
+    await vi.waitFor(() =>
+      expect(emit).toHaveBeenCalledWith('kerb-payment-start', expect.objectContaining({ total: 8000 })),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useRuntime } from '../runtime/runtime-context.tsx';
+
+export interface SavedDraft {
+  /** Before the page is left on purpose. */
+  readonly save: () => void;
+  readonly remove: () => void;
+}
+
+/**
+ * Stores a draft in this tab over a reload and a visit to the payment page, also by a phone that ran out of memory. `restore` gets what was
+ * stored, once, and takes of it what it can trust (SEC-08).
+ */
+export function useSavedDraft(key: string, draft: object, restore: (stored: unknown) => void): SavedDraft {
+  const { tab } = useRuntime();
+  useState(() => {
+    const written = tab.read(key);
+    if (written !== undefined) restore(parsed(written));
+  });
+  useEffect(() => {
+    const save = () => tab.write(key, JSON.stringify(draft));
+    // Not every phone tells a page in the background that it is about to be closed.
+    const onHide = () => document.visibilityState === 'hidden' && save();
+    addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', onHide);
+    };
+  }, [tab, key, draft]);
+  return {
+    save: () => tab.write(key, JSON.stringify(draft)),
+    remove: () => tab.remove(key),
+  };
+}
+
+function parsed(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of a stored object, the fields that the model has, where they are of its type (SEC-08). */
+export function matchingFields<T extends object>(model: T, stored: unknown): Partial<T> {
+  const values = Object(stored) as Readonly<Record<string, unknown>>;
+  const matching = Object.entries(model).filter(
+    ([name, usual]) => Object.hasOwn(values, name) && typeof values[name] === typeof usual,
+  );
+  return Object.fromEntries(matching.map(([name]) => [name, values[name]])) as Partial<T>;
+}

@@ -1,0 +1,190 @@
+import type { PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { createAttemptStore, type PaymentScope } from '@kerb/core/payment/attempt-store.ts';
+import {
+  createPaymentController,
+  type EarlierPayment,
+  type PaymentController,
+  type PaymentReport,
+} from '@kerb/core/payment/payment-controller.ts';
+import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
+import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
+import type { Navigation } from '../runtime/navigation.ts';
+import type { CityRuntime } from '../runtime/page.ts';
+import { useDraft, useNavigation, useRuntime } from '../runtime/runtime-context.tsx';
+import { optionsQuery } from './city.ts';
+
+/** One payment flow as a screen sees it: its state now, and what can be done. */
+export interface PaymentFlow<Confirmed> {
+  readonly state: PaymentState<Confirmed>;
+  readonly controller: PaymentController<Confirmed>;
+  /** Nothing is pressed twice: also true on the way to the payment page. */
+  readonly isSending: boolean;
+  /** Sends a payment and refreshes what it changes; never rejects. */
+  readonly send: (confirmed: Confirmed, request: PaymentRequest) => Promise<PaymentState<Confirmed>>;
+}
+
+interface Options<Confirmed> {
+  readonly scope: PaymentScope;
+  /** Once an attempt, when it is known to be paid or declined. */
+  readonly onReport: (report: PaymentReport) => void;
+  /** Refreshes what the payment may have changed; called after each one that was sent. */
+  readonly invalidate: (state: PaymentState<Confirmed>) => Promise<void> | undefined;
+}
+
+/** What of React's world the controller, which outlives React, has to see as it is now. */
+interface Surroundings {
+  navigation: Navigation;
+  onReport: (report: PaymentReport) => void;
+}
+
+/** The flow of a scope on this place of the page. It outlives React, since hosts move elements about (EMB-11). */
+export function usePaymentFlow<Confirmed>({
+  scope,
+  onReport,
+  invalidate,
+}: Options<Confirmed>): PaymentFlow<Confirmed> {
+  const runtime = useRuntime();
+  const navigation = useNavigation();
+  const { controller, surroundings } = useDraft(draftName(scope), () =>
+    createFlow<Confirmed>(runtime, scope, { navigation, onReport }),
+  );
+  useLayoutEffect(() => {
+    Object.assign(surroundings, { navigation, onReport });
+  }, [surroundings, navigation, onReport]);
+  useShownPage(controller);
+  const state = useStore(controller.state);
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ confirmed, request }: { confirmed: Confirmed; request: PaymentRequest }) =>
+      controller.send(confirmed, request),
+    onSettled: (after) => (after ? invalidate(after) : undefined),
+  });
+  return {
+    state,
+    controller,
+    isSending: state.step === 'sending' || state.step === 'redirected',
+    send: (confirmed, request) => mutateAsync({ confirmed, request }),
+  };
+}
+
+/** An account's begins as all its drafts do, so that it goes with them when the driver signs out. */
+function draftName(scope: PaymentScope): string {
+  return scope === 'account' ? 'account:payment' : 'guest-payment:flow';
+}
+
+function createFlow<Confirmed>(runtime: CityRuntime, scope: PaymentScope, surroundings: Surroundings) {
+  const { config, api, store: device, tab, queries } = runtime;
+  const { city } = config;
+  const controller = createPaymentController<Confirmed>({
+    city,
+    scope,
+    api,
+    attempts: createAttemptStore({ device, tab, city, scope, now: () => api.clock.now() }),
+    device,
+    capabilities: () =>
+      queries.getQueryData(optionsQuery(config, api).queryKey)?.capabilities ?? noCapabilities,
+    page: {
+      address: () => surroundings.navigation.pageAddress(),
+      replaceAddress: (address) => replaceAddress(surroundings.navigation, address),
+      leaveTo: (url) => surroundings.navigation.leaveTo(url),
+      get isFramed() {
+        return surroundings.navigation.isFramed === true;
+      },
+    },
+    loadSending,
+    onReport: (report) => surroundings.onReport(report),
+  });
+  // Before the first paint: who comes back from the payment page sees no empty form.
+  controller.resume();
+  return { controller, surroundings };
+}
+
+function replaceAddress({ replaceAddress: replace }: Navigation, address: string): void {
+  if (replace) replace(address);
+  else history.replaceState(history.state, '', address);
+}
+
+const noCapabilities = {
+  idempotencyKey: false,
+  paymentStatus: false,
+  returnUrl: false,
+  mapColumns: false,
+  continues: false,
+};
+
+/** No form needs it before somebody pays. Where it does not come, nothing was sent. */
+async function loadSending() {
+  try {
+    return (await import('@kerb/core/payment/send-payment.ts')).sendPayment;
+  } catch (cause) {
+    throw new AppError('unreachable', { cause });
+  }
+}
+
+/** Looks an attempt up when the screen appears, and when the browser shows the page again from its cache (REL-07). */
+function useShownPage({ attach, resume }: Pick<PaymentController<unknown>, 'attach' | 'resume'>): void {
+  useEffect(() => {
+    const detach = attach();
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) resume();
+    };
+    resume();
+    addEventListener('pageshow', onShow);
+    return () => {
+      removeEventListener('pageshow', onShow);
+      detach();
+    };
+  }, [attach, resume]);
+}
+
+/** Asks until the outcome of the awaited attempt is known (PLUS-02): every 2 s at first, then every 10 s. */
+export function useOutcomePolling<Confirmed>({ state, controller }: PaymentFlow<Confirmed>) {
+  const { config } = useRuntime();
+  const attemptId =
+    state.step === 'awaitingOutcome' && state.progress !== 'unsupported' ? state.attempt.id : undefined;
+  return useQuery({
+    queryKey: [config.city, 'outcome', attemptId ?? ''],
+    queryFn: async ({ signal }): Promise<PaymentOutcome['state'] | null> =>
+      (await controller.checkOutcome(signal))?.state ?? null,
+    enabled: attemptId !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { dataUpdateCount, errorUpdateCount } }) =>
+      dataUpdateCount + errorUpdateCount < 15 ? 2000 : 10_000,
+  });
+}
+
+/** Whether this tab has a payment whose outcome the driver has not put aside. */
+export function useHasCurrentPayment(scope: PaymentScope): boolean {
+  const { config, api, store: device, tab } = useRuntime();
+  const { city } = config;
+  return createAttemptStore({ device, tab, city, scope, now: () => api.clock.now() }).current() !== undefined;
+}
+
+/** Payments that were given up, or left with their tab, and paid all the same; looked for on each visit and return to the tab. */
+export function useEarlierPayments<Confirmed>(
+  { controller }: PaymentFlow<Confirmed>,
+  queryKey: readonly (string | number)[],
+) {
+  const { queries } = useRuntime();
+  const { data: found = [] } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const before = queries.getQueryData<EarlierPayment[]>(queryKey) ?? [];
+      return [...before, ...(await controller.findEarlierPayments(signal))];
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  return {
+    found,
+    putAside: ({ attempt }: EarlierPayment) =>
+      queries.setQueryData<EarlierPayment[]>(queryKey, (all = []) =>
+        all.filter((payment) => payment.attempt.id !== attempt.id),
+      ),
+  };
+}

@@ -1,0 +1,517 @@
+import { createAuth } from '@kerb/core/auth/auth.ts';
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CityOptions } from '@kerb/core/domain/city/options.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { Zone } from '@kerb/core/domain/city/zone.ts';
+import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import type { Quote } from '@kerb/core/domain/payment/quote.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
+import axe from 'axe-core';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { ParkingPage } from './parking-page.tsx';
+
+type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
+
+const city = 'nizhny-novgorod';
+/** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod. */
+const noon = instant(Date.UTC(2026, 10, 21, 9));
+const hence = (count: number) => (noon + count * minuteMs) as Instant;
+
+const zones = [
+  { id: '1012', code: '12', name: 'Зона 12. Рыночная площадь', prices: [] },
+  { id: '1009', code: '9', name: 'Зона 9. Набережная', prices: [] },
+] satisfies Zone[];
+
+const settings: CitySettings = {
+  hasBalance: true,
+  hasGuestPayment: true,
+  hasBarrierParking: false,
+  hasPostPayment: true,
+  hasPostPaymentYesterday: true,
+  paysByParking: false,
+  asksVehicleCategory: false,
+  hasBonuses: false,
+  personalDataPage: undefined,
+  paymentMethods: [
+    { id: 'Receipt', title: 'Квитанция', description: '', isPhoneRequired: false },
+    { id: 'card', title: 'Банковская карта', description: 'Мир', isPhoneRequired: false },
+    { id: 'phone', title: 'Счёт телефона', description: '', isPhoneRequired: true },
+  ],
+  durations: { min: minutes(15), max: minutes(1440), step: minutes(15) },
+};
+
+const options = {
+  capabilities: {
+    idempotencyKey: true,
+    paymentStatus: true,
+    returnUrl: true,
+    mapColumns: false,
+    continues: true,
+  },
+} as CityOptions;
+
+const vehicle = (id: number, plate: string, isPrimary = false) => ({
+  id,
+  plate: plate as Plate,
+  isForeign: false,
+  category: 'B' as const,
+  isPrimary,
+  registrationCertificate: undefined,
+  name: undefined,
+});
+
+const session = (plate: string, endsAt: Instant, over: Partial<ParkingSession> = {}): ParkingSession => ({
+  id: plate,
+  zoneId: '1012',
+  parkingCode: undefined,
+  plate: plate as Plate,
+  cost: kopecks(4000),
+  duration: minutes(60),
+  startedAt: noon,
+  endsAt,
+  sessionId: `session of ${plate}`,
+  orderNumber: '1',
+  status: 'active',
+  amountDue: kopecks(0),
+  ...over,
+});
+
+const profile: Profile = {
+  email: 'anna@kerb.example',
+  firstName: 'Анна',
+  lastName: '',
+  middleName: '',
+  balance: fromRoubles(500),
+  vehicles: [vehicle(0, 'А123ВС52', true), vehicle(1, 'М404АН152')],
+  phone: '79000000001',
+  phones: [{ phone: '79000000001', isMain: true }],
+  sessions: [],
+  paymentMethods: [],
+  documents: [],
+};
+
+const quoteOf = (roubles: number, over: Partial<Quote> = {}): Quote => ({
+  intervals: [{ from: noon, to: hence(60), cost: fromRoubles(roubles), concession: undefined }],
+  total: fromRoubles(roubles),
+  discount: kopecks(0),
+  discountPercent: 0,
+  concessions: '',
+  isCoveredByBalance: true,
+  missing: kopecks(0),
+  ...over,
+});
+
+const nothingSent = { redirectUrl: undefined, message: undefined };
+
+function fakeAccountApi(known: Partial<Profile>) {
+  return {
+    profile: vi.fn<Account['api']['profile']>(async () => ({ ...profile, ...known })),
+    quote: vi.fn<Account['api']['quote']>(async () => quoteOf(75)),
+    startStay: vi.fn<Account['api']['startStay']>(async () => nothingSent),
+    quoteExtension: vi.fn<Account['api']['quoteExtension']>(async () => quoteOf(30)),
+    extendSession: vi.fn<Account['api']['extendSession']>(async () => nothingSent),
+    endSession: vi.fn<Account['api']['endSession']>(async () => kopecks(1500)),
+    topUp: vi.fn<Account['api']['topUp']>(async () => ({
+      redirectUrl: 'https://pay.example/1',
+      message: undefined,
+    })),
+  };
+}
+
+interface DeskOptions {
+  readonly profile?: Partial<Profile>;
+  readonly settings?: Partial<CitySettings>;
+  readonly zone?: string;
+  readonly theme?: 'light' | 'dark';
+  /** False where no form is waited for. */
+  readonly isForm?: boolean;
+  /** What asking for the profile first ends with. */
+  readonly fail?: AppError;
+}
+
+async function openDesk({
+  profile: known = {},
+  zone = '1012',
+  theme = 'light',
+  isForm = true,
+  ...over
+}: DeskOptions = {}) {
+  const config = cityRuntime(city)?.config;
+  if (!config) throw new Error('the city of the tests is gone');
+  let now = noon;
+  const cityApi = {
+    clock: { now: () => now, observe: () => {} },
+    options: async () => options,
+    settings: async () => ({ ...settings, ...over.settings }),
+    zones: async () => [...zones],
+    paymentOutcome: vi.fn<CityApi['paymentOutcome']>(async () => ({ state: 'unknown' })),
+  } as unknown as CityApi;
+  const runtime = createCityRuntime(config, cityApi);
+  const auth = createAuth({
+    city,
+    store: runtime.store,
+    channel: { post() {}, listen() {}, close() {} },
+  });
+  auth.signIn({ kind: 'personal', token: 'a token' });
+  const api = fakeAccountApi(known);
+  if (over.fail) api.profile.mockRejectedValueOnce(over.fail);
+  const leaveTo = vi.fn<(url: string) => void>();
+  const navigation: Navigation = { toPayment: () => {}, leaveTo, pageAddress: () => 'https://city.example/' };
+  const screen = await renderInShadow(
+    <RuntimeProvider
+      runtime={runtime}
+      language="ru"
+      navigation={navigation}
+      emit={() => true}
+      drafts={new Map()}
+    >
+      <AccountContext value={{ auth, api: api as unknown as Account['api'] }}>
+        <ParkingPage preset={{ zone }} />
+      </AccountContext>
+    </RuntimeProvider>,
+    theme,
+  );
+  const setNow = (moment: Instant) => {
+    now = moment;
+  };
+  if (isForm) await vi.waitFor(() => page.getByRole('form', { name: 'Оплата парковки' }).element());
+  return { ...screen, api, leaveTo, runtime, setNow };
+}
+
+afterEach(async () => {
+  await cleanup();
+  const left = cityRuntime(city);
+  for (const key of [`paymentAttempt:${city}:account`, 'kerb-token']) left?.store.remove(key);
+  left?.tab.remove(`accountDraft:${city}`);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const plateField = () => page.getByRole('textbox', { name: 'Номер автомобиля' });
+const submit = () => page.getByRole('button', { name: /^(Начать парковку|Продолжить|Бесплатно)$/ });
+const dialog = () => page.getByRole('dialog');
+const isOpen = () => submit().element().getAttribute('aria-disabled') === 'false';
+const priced = () => vi.waitFor(() => expect(isOpen()).toBe(true), { timeout: 5000 });
+
+describe('the page', () => {
+  const cards = (shadow: ShadowRoot) =>
+    [...shadow.querySelectorAll('.kerb-parking .kerb-card')].map((card) => card.getBoundingClientRect());
+
+  test.each([
+    [767, 'below'],
+    [768, 'beside'],
+  ])('at %i px what stands now is %s the payment', async (width, where) => {
+    await page.viewport(width, 800);
+    const { shadow } = await openDesk();
+    const [payment, sessions] = cards(shadow);
+    if (where === 'beside') expect(sessions?.left).toBeGreaterThan(payment?.right ?? Number.NaN);
+    else expect(sessions?.top).toBeGreaterThan(payment?.bottom ?? Number.NaN);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.viewport(900, 800);
+  });
+
+  test('without balances in the city it says so instead of offering what does not work', async () => {
+    const { shadow } = await openDesk({ settings: { hasBalance: false }, isForm: false });
+    await expect.element(page.getByText('В этом городе нет лицевых счетов')).toBeVisible();
+    expect(shadow.querySelector('form')).toBeNull();
+  });
+
+  test('FAIL-21 a profile that could not be read can be asked for again', async () => {
+    await openDesk({ isForm: false, fail: new AppError('refused', { code: 'UnknownError' }) });
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect.element(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
+  });
+
+  test.each([
+    ['anna@kerb.example', 'К001КК52'],
+    ['boris@kerb.example', 'А123ВС52'],
+  ])('SES-17 what %s left for the payment page is found by that driver alone', async (owner, plate) => {
+    const values = { plate: 'К001КК52', zone: 5, duration: '90' };
+    sessionStorage.setItem(`accountDraft:${city}`, JSON.stringify({ owner, values, applied: {} }));
+    await openDesk();
+    await expect.element(plateField()).toHaveValue(plate);
+    expect(sessionStorage.getItem(`accountDraft:${city}`)).toBeNull();
+  });
+});
+
+describe('the form', () => {
+  test('SES-03 lists the zones by the value of their numbers', async () => {
+    await openDesk({ zone: '' });
+    await page.getByRole('combobox', { name: 'Номер зоны' }).click();
+    const listed = page.getByRole('listbox').getByRole('option').elements();
+    expect(listed.map(({ textContent }) => Number.parseInt(textContent ?? '', 10))).toEqual([9, 12]);
+  });
+
+  test('SES-16 without intervals there is no way on', async () => {
+    const { api } = await openDesk({ zone: '' });
+    api.quote.mockResolvedValue(quoteOf(75, { intervals: [] }));
+    await page.getByRole('combobox', { name: 'Номер зоны' }).fill('12');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(api.quote).toHaveBeenCalled());
+    await expect.element(page.getByText(/75\.00/).first()).toBeVisible();
+    expect(isOpen()).toBe(false);
+  });
+
+  test('SES-05 offers the cars that are not parked, and begins with the main one of them', async () => {
+    await openDesk({ profile: { sessions: [session('А123ВС52', hence(45))] } });
+    await expect.element(plateField()).toHaveValue('М404АН152');
+    expect(page.getByRole('button', { name: 'А 123 ВС 52' }).elements()).toHaveLength(0);
+    await expect.element(page.getByRole('button', { name: 'М 404 АН 152' })).toBeVisible();
+  });
+
+  test('SES-05 SES-13 a car that is parked asks for no price and can not be started', async () => {
+    const { api } = await openDesk({ profile: { sessions: [session('А123ВС52', hence(45))] } });
+    await priced();
+    api.quote.mockClear();
+    await plateField().fill('а123вс52');
+    await userEvent.tab();
+    await expect.element(page.getByText(/уже стоит на парковке/)).toBeVisible();
+    await vi.waitFor(() => expect(isOpen()).toBe(false));
+    expect(api.quote).not.toHaveBeenCalled();
+  });
+
+  test('SES-20 a deferred session does not park its car', async () => {
+    await openDesk({ profile: { sessions: [session('А123ВС52', hence(45), { status: 'deferred' })] } });
+    await expect.element(plateField()).toHaveValue('А123ВС52');
+    await expect.element(page.getByText('Нет активных парковок')).toBeVisible();
+  });
+
+  test('SES-18 after a start the profile is asked for again and the form begins anew', async () => {
+    const { api } = await openDesk();
+    await priced();
+    await page.getByRole('combobox', { name: 'Длительность' }).selectOptions('120');
+    await vi.waitFor(() => expect(api.quote.mock.lastCall?.[0].duration).toBe(120));
+    await priced();
+    api.profile.mockResolvedValue({ ...profile, sessions: [session('А123ВС52', hence(120))] });
+    await submit().click();
+    const told = page.getByText('Парковка началась: А 123 ВС 52.');
+    await expect.element(told).toBeInViewport();
+    expect(told.element().closest('[tabindex]')?.matches(':focus')).toBe(true);
+    expect(api.startStay.mock.calls[0]?.[0]).toMatchObject({
+      place: { zoneId: '1012' },
+      plate: 'А123ВС52',
+      duration: 120,
+      startedAt: undefined,
+    });
+    await expect.element(page.getByRole('combobox', { name: 'Длительность' })).toHaveValue('60');
+    await expect.element(page.getByRole('button', { name: 'Продлить' })).toBeVisible();
+  });
+
+  test('SES-18 a refused start leaves the form as it was', async () => {
+    const { api } = await openDesk();
+    api.startStay.mockRejectedValue(new AppError('refused', { code: 'ParkingSessionAlreadyExists' }));
+    await priced();
+    await submit().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('парковка уже оплачена');
+    await expect.element(plateField()).toHaveValue('А123ВС52');
+    await expect.element(page.getByRole('combobox', { name: 'Номер зоны' })).toHaveValue('12');
+  });
+
+  test.each([
+    [{ hasPostPayment: false, hasPostPaymentYesterday: false }, []],
+    [{ hasPostPayment: true, hasPostPaymentYesterday: false }, ['Сейчас', 'Раньше сегодня']],
+    [{ hasPostPayment: true, hasPostPaymentYesterday: true }, ['Сейчас', 'Раньше сегодня', 'Вчера']],
+  ])('SES-06 with %o the times are %o', async (over, names) => {
+    await openDesk({ settings: over });
+    const radios = page.getByRole('radio').elements() as HTMLInputElement[];
+    expect(radios.map((radio) => radio.labels?.[0]?.textContent)).toEqual(names);
+  });
+
+  test('SES-07 SES-08 SES-09 the time is lost with the type; today refuses one to come, yesterday sends the day before', async () => {
+    const { api } = await openDesk();
+    const start = () => page.getByLabelText('Начало стоянки');
+    await page.getByRole('radio', { name: 'Раньше сегодня' }).click();
+    await start().fill('12:30');
+    await plateField().click();
+    await expect.element(page.getByText('Нельзя выбрать будущее время при постоплате')).toBeVisible();
+    expect(isOpen()).toBe(false);
+    await page.getByRole('radio', { name: 'Вчера' }).click();
+    await expect.element(start()).toHaveValue('');
+    await start().fill('12:30');
+    await priced();
+    const yesterday = Date.parse('2026-11-20T12:30:00+03:00');
+    expect(api.quote.mock.lastCall?.[0].startedAt).toBe(yesterday);
+    await submit().click();
+    await vi.waitFor(() => expect(api.startStay.mock.calls[0]?.[0].startedAt).toBe(yesterday));
+  });
+
+  test('SES-10 a form left open over midnight loses its start time', async () => {
+    const { api, setNow } = await openDesk();
+    await page.getByRole('radio', { name: 'Раньше сегодня' }).click();
+    await page.getByLabelText('Начало стоянки').fill('11:00');
+    await priced();
+    setNow(hence(12 * 60));
+    await submit().click({ force: true });
+    await expect.element(page.getByText(/Наступил новый день/)).toBeVisible();
+    await expect.element(page.getByLabelText('Начало стоянки')).toHaveValue('');
+    expect(api.startStay).not.toHaveBeenCalled();
+  });
+
+  test('SES-11 pressed too early it says what is missing', async () => {
+    const { api } = await openDesk({ zone: '', profile: { vehicles: [] } });
+    await submit().click({ force: true });
+    await expect.element(page.getByText('Выберите транспортное средство')).toBeVisible();
+    expect(api.quote).not.toHaveBeenCalled();
+  });
+});
+
+describe('what stands now', () => {
+  test('SES-24 within 15 minutes of the end it says so, counted from the city’s time', async () => {
+    await openDesk({ profile: { sessions: [session('А123ВС52', hence(15))] } });
+    await expect.element(page.getByText('сейчас, через 15 мин')).toBeVisible();
+    await expect.element(page.getByText('15:00')).toBeVisible();
+  });
+
+  test('SES-22 DLG-08 DLG-09 more time: each choice asks its price alone, the press extends once', async () => {
+    const { api } = await openDesk({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+    await page.getByRole('button', { name: 'Продлить' }).click();
+    await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 13:45');
+    await dialog().getByRole('button', { name: '30 мин' }).click();
+    await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 13:15');
+    await vi.waitFor(() => expect(api.quoteExtension.mock.lastCall?.[0].duration).toBe(30));
+    expect(api.extendSession).not.toHaveBeenCalled();
+    const press = dialog().getByRole('button', { name: /^Продлить .*30\.00/ });
+    await press.dblClick();
+    await expect.element(page.getByText('Парковка продлена: К 777 ОР 99.')).toBeVisible();
+    expect(api.extendSession).toHaveBeenCalledTimes(1);
+    expect(api.extendSession.mock.calls[0]?.[0]).toMatchObject({
+      session: { sessionId: 'session of К777ОР99' },
+      duration: 30,
+    });
+  });
+
+  test('DLG-09 what the server refuses is said in the dialog', async () => {
+    const { api } = await openDesk({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+    api.extendSession.mockRejectedValue(new AppError('refused', { code: 'ParkingSessionIsOver' }));
+    await page.getByRole('button', { name: 'Продлить' }).click();
+    await dialog()
+      .getByRole('button', { name: /^Продлить .*30\.00/ })
+      .click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('сессия завершена');
+  });
+
+  test('an end is asked about; who keeps the session makes no call', async () => {
+    const { api } = await openDesk({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+    await page.getByRole('button', { name: 'Завершить' }).click();
+    await dialog().getByRole('button', { name: 'Оставить' }).click();
+    expect(api.endSession).not.toHaveBeenCalled();
+    await page.getByRole('button', { name: 'Завершить' }).click();
+    api.profile.mockResolvedValue(profile);
+    await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
+    await expect.element(page.getByText(/На счёт вернулось 15\.00/)).toBeVisible();
+    expect(api.endSession).toHaveBeenCalledExactlyOnceWith('session of К777ОР99');
+    await expect.element(page.getByText('Нет активных парковок')).toBeVisible();
+  });
+
+  test('FAIL-07 with less than 30 minutes the button stays, and the server’s refusal is said', async () => {
+    const { api } = await openDesk({ profile: { sessions: [session('К777ОР99', hence(29))] } });
+    api.endSession.mockRejectedValue(new AppError('refused', { code: 'NoSaving' }));
+    await page.getByRole('button', { name: 'Завершить' }).click();
+    await expect.element(dialog()).toHaveTextContent('До конца меньше 30 минут');
+    await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('прервать нельзя');
+  });
+
+  test('VAL-05 once its end has come a session is gone, and its buttons with it', async () => {
+    const { setNow } = await openDesk({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+    await expect.element(page.getByRole('button', { name: 'Продлить' })).toBeVisible();
+    setNow(hence(45));
+    await expect.element(page.getByText('Нет активных парковок')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Продлить' }).elements()).toHaveLength(0);
+    expect(page.getByRole('button', { name: 'Завершить' }).elements()).toHaveLength(0);
+  });
+});
+
+describe('the top-up', () => {
+  const short = quoteOf(600, { isCoveredByBalance: false, missing: fromRoubles(100) });
+
+  test('SES-17 FAIL-08 opens with what is missing, for a start and for more time', async () => {
+    const { api } = await openDesk({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+    api.quoteExtension.mockResolvedValue(short);
+    api.quote.mockResolvedValue(short);
+    await page.getByRole('combobox', { name: 'Длительность' }).selectOptions('120');
+    await vi.waitFor(() => expect(submit().element().textContent).toBe('Продолжить'));
+    await priced();
+    await submit().click();
+    await expect.element(dialog().getByLabelText('Сумма')).toHaveValue('100');
+    expect(api.startStay).not.toHaveBeenCalled();
+    await dialog().getByRole('button', { name: 'Отмена' }).click();
+    await page.getByRole('button', { name: 'Продлить' }).click();
+    await expect.element(dialog()).toHaveTextContent('Недостаточно средств');
+    await dialog().getByRole('button', { name: 'Пополнить' }).click();
+    await expect.element(dialog().getByLabelText('Сумма')).toHaveValue('100');
+  });
+
+  test('DLG-11 DLG-12 begins with the first method that is no slip; the phone is asked where it is wanted', async () => {
+    const { api, leaveTo } = await openDesk();
+    await page.getByRole('button', { name: 'Пополнить' }).click();
+    await expect.element(dialog().getByRole('radio', { name: /Банковская карта/ })).toBeChecked();
+    expect(dialog().getByText('Квитанция').elements()).toHaveLength(0);
+    expect(dialog().getByRole('textbox', { name: 'Телефон' }).elements()).toHaveLength(0);
+    await dialog().getByText('Счёт телефона').click();
+    await expect.element(dialog().getByRole('textbox', { name: 'Телефон' })).toHaveValue('79000000001');
+    await dialog().getByLabelText('Сумма').fill('99,5');
+    await dialog().getByRole('button', { name: 'Перейти к оплате' }).click();
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
+    expect(api.topUp.mock.calls[0]?.[0]).toEqual({
+      amount: fromRoubles(99.5),
+      methodId: 'phone',
+      phone: '79000000001',
+    });
+  });
+
+  test('DLG-11 the methods of the account win', async () => {
+    const own = { id: 'sbp', title: 'СБП', description: '', isPhoneRequired: false };
+    await openDesk({ profile: { paymentMethods: [own] } });
+    await page.getByRole('button', { name: 'Пополнить' }).click();
+    await expect.element(dialog().getByRole('radio', { name: 'СБП' })).toBeChecked();
+    expect(dialog().getByRole('radio').elements()).toHaveLength(1);
+  });
+
+  test('DLG-14 what only the server knows is said under the amount', async () => {
+    const { api } = await openDesk();
+    api.topUp.mockRejectedValue(new AppError('refused', { code: 'RefillAmountCanNotBeMaxAllowable' }));
+    await page.getByRole('button', { name: 'Пополнить' }).click();
+    await dialog().getByLabelText('Сумма').fill('99999');
+    await dialog().getByRole('button', { name: 'Перейти к оплате' }).click();
+    await expect.element(dialog().getByText('Сумма больше допустимой')).toBeVisible();
+    await expect.element(dialog().getByLabelText('Сумма')).toHaveValue('99999');
+  });
+});
+
+describe.each(['light', 'dark'] as const)('A11Y-01 axe finds nothing, %s', (theme) => {
+  const findings = async (shadow: ShadowRoot) => {
+    document.documentElement.lang = 'ru';
+    for (const animation of shadow.getAnimations())
+      if (animation.effect?.getComputedTiming().iterations === 1) animation.finish();
+    return (await axe.run(shadow.host)).violations
+      .filter(({ id }) => !['region', 'page-has-heading-one', 'landmark-one-main'].includes(id))
+      .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+  };
+
+  test('in the form, on the sessions and in the dialogs', async () => {
+    const { shadow } = await openDesk({ theme, profile: { sessions: [session('К777ОР99', hence(10))] } });
+    await priced();
+    expect(await findings(shadow)).toEqual([]);
+    for (const [open, close] of [
+      ['Продлить', 'Отмена'],
+      ['Завершить', 'Оставить'],
+      ['Пополнить', 'Отмена'],
+    ] as const) {
+      await page.getByRole('button', { name: open }).click();
+      await expect.element(dialog()).toBeVisible();
+      expect(await findings(shadow)).toEqual([]);
+      await dialog().getByRole('button', { name: close }).click();
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
+import type { OutcomeProgress } from '@kerb/core/payment/payment-flow.ts';
+import { useEarlierAccountPayments } from '@kerb/kit/queries/account-payment.ts';
+import { useOutcomePolling } from '@kerb/kit/queries/payment-flow.ts';
+import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Notice, type NoticeTone } from '@kerb/kit/ui/notice.tsx';
+import { useTranslation } from 'react-i18next';
+import type { AccountPaymentFlow } from './confirmation.ts';
+
+interface Props {
+  readonly flow: AccountPaymentFlow;
+}
+
+type Face = 'paid' | 'declined' | 'unknown' | OutcomeProgress;
+
+const tones: Readonly<Record<Face, NoticeTone>> = {
+  paid: 'success',
+  declined: 'danger',
+  unknown: 'danger',
+  waiting: 'warning',
+  checking: 'info',
+  unsupported: 'warning',
+  unreachable: 'warning',
+};
+
+/** PLUS-02: what became of the last payment, by the server's word alone, and what can be done about it. */
+export function PaymentNotice({ flow }: Props) {
+  const { state, controller } = flow;
+  const polling = useOutcomePolling(flow);
+  if (state.step === 'awaitingOutcome') {
+    return (
+      <AwaitedPayment
+        face={state.progress}
+        continueAt={state.continueAt}
+        onAsk={() => void polling.refetch()}
+        onLeave={controller.leave}
+      />
+    );
+  }
+  // What this page sent itself is announced where it was sent.
+  if (state.step !== 'settled' || state.confirmed) return null;
+  return <SettledPayment attempt={state.attempt} face={state.result} onClose={controller.leave} />;
+}
+
+/** Payments that were given up here and paid at the bank all the same. */
+export function EarlierPayments({ flow }: Props) {
+  const { found, putAside } = useEarlierAccountPayments(flow);
+  return found.map((payment) => (
+    <SettledPayment
+      key={payment.attempt.id}
+      attempt={payment.attempt}
+      face="paid"
+      onClose={() => putAside(payment)}
+    />
+  ));
+}
+
+interface SettledProps {
+  readonly attempt: PaymentAttempt;
+  readonly face: 'paid' | 'declined' | 'unknown';
+  readonly onClose: () => void;
+}
+
+function SettledPayment({ attempt, face, onClose }: SettledProps) {
+  const { t } = useTranslation('pay');
+  const { t: common } = useTranslation();
+  const { t: topUp } = useTranslation('topUp');
+  const isToppedUp = face === 'paid' && attempt.subject.kind === 'topUp';
+  const title = isToppedUp
+    ? topUp('done', { amount: formatRoubles(attempt.total) })
+    : t(`outcome.${face}.title`);
+  return (
+    <Notice tone={tones[face]} title={title} onClose={onClose} closeLabel={common('close')}>
+      {face === 'paid' ? null : t(`outcome.${face}.text`)}
+    </Notice>
+  );
+}
+
+interface AwaitedProps {
+  readonly face: OutcomeProgress;
+  readonly continueAt: string | undefined;
+  readonly onAsk: () => void;
+  readonly onLeave: () => void;
+}
+
+function AwaitedPayment({ face, continueAt, onAsk, onLeave }: AwaitedProps) {
+  const { t } = useTranslation('pay');
+  const navigation = useNavigation();
+  const actions = (
+    <>
+      {continueAt ? (
+        <Button size="small" variant="primary" onClick={() => navigation.leaveTo(continueAt)}>
+          {t('outcome.waiting.continue')}
+        </Button>
+      ) : null}
+      {face === 'unsupported' ? null : (
+        <Button size="small" onClick={onAsk}>
+          {t('outcome.ask')}
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={onLeave}>
+        {t(face === 'unsupported' ? 'outcome.new' : 'outcome.waiting.leave')}
+      </Button>
+    </>
+  );
+  return (
+    <Notice
+      tone={tones[face]}
+      title={t(`outcome.${face}.title`)}
+      actions={face === 'checking' ? undefined : actions}
+    >
+      {t(`outcome.${face}.text`)}
+    </Notice>
+  );
+}

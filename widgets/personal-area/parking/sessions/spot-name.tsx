@@ -1,0 +1,22 @@
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { nameBesideCode } from '@kerb/kit/payment-form/spots.ts';
+import { useZones } from '@kerb/kit/queries/city.ts';
+import { useTranslation } from 'react-i18next';
+
+/** Where a car stands, as the sign says it. */
+export function SpotName({ session: { zoneId, parkingCode } }: { readonly session: ParkingSession }) {
+  const { t } = useTranslation('parking');
+  const { data: zones } = useZones();
+  const zone = zones?.find(({ id }) => id === zoneId);
+  const name = zone ? nameBesideCode(zone.name, zone.code) : '';
+  return (
+    <p className="kerb-parking__spot">
+      <strong>
+        {parkingCode
+          ? t('place.parking', { code: parkingCode })
+          : t('place.zone', { code: zone?.code ?? zoneId })}
+      </strong>
+      {name ? <span>{name}</span> : null}
+    </p>
+  );
+}
