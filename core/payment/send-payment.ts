@@ -89,18 +89,21 @@ async function sendOnce(
   attempts.save(attempt);
   attempts.setCurrent(attempt.id);
   storeReturnAddress(device, pageAddress); // PAY-31
+  let message: string | undefined;
   try {
-    const { redirectUrl, message } = await request.send({
+    const reply = await request.send({
       attemptId: capabilities.idempotencyKey ? attempt.id : undefined,
       returnUrl: capabilities.returnUrl ? returnAddress(pageAddress, attempt.reference) : undefined,
     });
-    if (redirectUrl) return { kind: 'redirect', attempt, url: redirectUrl };
+    message = reply.message;
+    if (reply.redirectUrl) return { kind: 'redirect', attempt, url: reply.redirectUrl };
     if (request.amountDue === 0) return { kind: 'paid', attempt, outcome: undefined, message };
-    // The city's message is not shown: whatever it says, nothing proves that money moved.
+    // The city's message alone does not prove that money moved.
     throw new AppError('noPaymentPage');
   } catch (error) {
     try {
-      return await lookUp(context, attempt, error);
+      const result = await lookUp(context, attempt, error);
+      return result.kind === 'paid' ? { ...result, message } : result;
     } catch (failure) {
       settle(context, attempt, previous, failure);
       throw failure;

@@ -64,7 +64,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
   });
 
   test('on the card, in the dialog of a refusal and in that of a success', async () => {
-    const { shadow, api } = await renderGuestPayment({ theme });
+    const { shadow, api, runtime } = await renderGuestPayment({ theme });
     await fillIn();
     await goToCard();
     expect(await findings(shadow)).toEqual([]);
@@ -73,6 +73,9 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
     await expect.element(dialog()).toBeVisible();
     expect(await findings(shadow)).toEqual([]);
     await userEvent.keyboard('{Escape}');
+    api.payAsGuest.mockResolvedValueOnce({ redirectUrl: undefined, message: undefined });
+    api.quote.mockResolvedValue(quoteOf(75, { isCoveredByBalance: true }));
+    await runtime.queries.invalidateQueries();
     await payNow().click();
     await expect.element(dialog()).toHaveTextContent('успешно оплачена');
     expect(await findings(shadow)).toEqual([]);

@@ -4,7 +4,7 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { MinuteOfDay, Zone } from '@kerb/core/domain/city/zone.ts';
 import type { MapData } from '@kerb/core/domain/map/map-object.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
-import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
+import type { PaidOutcome, PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
@@ -121,6 +121,18 @@ export const sentAttempt: PaymentAttempt = {
   sentAt: noon,
   isGivenUp: false,
   isReported: false,
+};
+
+/** The server's word that `sentAttempt` is paid, for an hour and a half. */
+export const paidStay: PaidOutcome = {
+  state: 'paid',
+  kind: 'stay',
+  plate: 'А123ВС52',
+  zoneId: '1012',
+  zoneName: 'Зона 12. Рыночная площадь',
+  from: noon,
+  until: instant(noon + 90 * minuteMs),
+  amount: kopecks(7500),
 };
 
 const attemptKey = (id: string) => `paymentAttempt:${city}:guest:${id}`;

@@ -1,6 +1,4 @@
-import { kopecks } from '@kerb/core/domain/money.ts';
 import type { PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
-import { instant, minuteMs } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -8,7 +6,7 @@ import {
   fakeApi,
   fillIn,
   goToCard,
-  noon,
+  paidStay,
   payNow,
   plateField,
   renderGuestPayment,
@@ -18,17 +16,6 @@ import {
   storedAttempt,
   zoneField,
 } from './guest-payment.harness.tsx';
-
-const paid: PaymentOutcome = {
-  state: 'paid',
-  kind: 'stay',
-  plate: 'А123ВС52',
-  zoneId: '1012',
-  zoneName: 'Зона 12. Рыночная площадь',
-  from: noon,
-  until: instant(noon + 90 * minuteMs),
-  amount: kopecks(7500),
-};
 
 const heading = (name: string) => page.getByRole('heading', { name });
 
@@ -50,7 +37,7 @@ afterEach(resetPage);
 
 describe('the outcome of a payment', () => {
   test('PLUS-02 paid: until when, which car, and the number of the zone as on the sign, its name once', async () => {
-    const { shadow, api, emit } = await comeBack(paid);
+    const { shadow, api, emit } = await comeBack(paidStay);
     await expect.element(heading('Парковка оплачена')).toBeVisible();
     expect(api.paymentOutcome.mock.calls[0]?.[0]).toBe(sentAttempt.id);
     const code = () => shadow.querySelector('.kerb-pay-sign__code')?.textContent;
@@ -67,13 +54,13 @@ describe('the outcome of a payment', () => {
 
   test('PLUS-02 PLUS-01 the end is in the time of the city, and a line says so where the device is elsewhere', async () => {
     const elsewhere = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
-    await comeBack(paid);
+    await comeBack(paidStay);
     await expect.element(page.getByText(/Время города: Нижний Новгород, сейчас 12:00/)).toBeVisible();
     elsewhere.mockRestore();
   });
 
   test('PLUS-02 waiting asks again by itself until it is paid', async () => {
-    const { leaveTo } = await comeBack({ state: 'waiting', continueAt: 'https://pay.example/1' }, paid);
+    const { leaveTo } = await comeBack({ state: 'waiting', continueAt: 'https://pay.example/1' }, paidStay);
     await page.getByRole('button', { name: 'Продолжить оплату' }).click();
     expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1');
     await expect.element(heading('Парковка оплачена'), { timeout: 5000 }).toBeVisible();
@@ -95,7 +82,7 @@ describe('the outcome of a payment', () => {
   });
 
   test('another payment begins at the top of the empty form, not at the button below it', async () => {
-    await comeBack(paid);
+    await comeBack(paidStay);
     await page.getByRole('button', { name: 'Новая оплата' }).click();
     await expect.element(zoneField()).toBeVisible();
     await vi.waitFor(() => expect(zoneField().element().matches(':focus')).toBe(true));

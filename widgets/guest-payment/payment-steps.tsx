@@ -78,7 +78,7 @@ function FormOrCard({ settings, preset, flow, form }: Props & { flow: GuestPayme
       <ConfirmCard
         confirmation={confirmation}
         settings={settings}
-        isPaying={isSending}
+        isPaying={isSending || state.step === 'settled'}
         onPay={form.pay}
         onBack={form.change}
       />
@@ -99,12 +99,11 @@ function FormOrCard({ settings, preset, flow, form }: Props & { flow: GuestPayme
   );
 }
 
-/** The stay on the card; a refused field and an old price lead back to the form instead. */
+/** The stay on the card, below the dialog too; a refused field and an old price lead back to the form instead. */
 function confirmationOf({ state }: GuestPaymentFlow): StayConfirmation | undefined {
-  if (state.step === 'filling' || state.step === 'awaitingOutcome' || state.step === 'settled')
-    return undefined;
+  if (state.step === 'filling' || state.step === 'awaitingOutcome') return undefined;
   if (state.step === 'failed' && (refusedFieldOf(state.error) || isPriceOld(state))) return undefined;
-  return state.confirmed.kind === 'stay' ? state.confirmed : undefined;
+  return state.confirmed?.kind === 'stay' ? state.confirmed : undefined;
 }
 
 /** Paid without a payment page: said in a dialog over the form (PAY-29, FLB-04), unless the server's word on a stay is there to show. */
@@ -154,8 +153,9 @@ function useGuestForm({ state, controller, send }: GuestPaymentFlow) {
     saved.save();
     const { order, quote } = confirmation;
     const after = await send(confirmation, guestStayRequest(runtime.api, order, quote));
-    // Also on the way to the payment page: the draft is stored once more when the page is hidden.
-    if ('attempt' in after) draft.sentAs = after.attempt.id;
+    if (after.step !== 'redirected' && after.step !== 'awaitingOutcome') return;
+    draft.sentAs = after.attempt.id;
+    saved.save();
   };
   const refused = state.step === 'failed' ? refusedFieldOf(state.error) : undefined;
   const formReturn = useMemo(() => (refused ? { refused } : returned), [refused, returned]);

@@ -1,4 +1,3 @@
-import { kopecks } from '@kerb/core/domain/money.ts';
 import type { PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
 import { type Instant, instant, minuteMs } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
@@ -8,6 +7,7 @@ import {
   fakeApi,
   goToCard,
   noon,
+  paidStay,
   payNow,
   plateField,
   renderGuestPayment,
@@ -18,22 +18,12 @@ import {
 } from './guest-payment.harness.tsx';
 
 const until = instant(noon + 90 * minuteMs);
-const paid: PaymentOutcome = {
-  state: 'paid',
-  kind: 'stay',
-  plate: 'А123ВС52',
-  zoneId: '1012',
-  zoneName: 'Зона 12. Рыночная площадь',
-  from: noon,
-  until,
-  amount: kopecks(7500),
-};
 const minutesBeforeEnd = (count: number) => (until - count * minuteMs) as Instant;
 const button = (name: string) => page.getByRole('button', { name });
 const reminder = () => page.getByRole('switch', { name: /Напомнить/ });
 
 /** Back at the page with a stay that is paid; `now` is what the server's clock shows, and can be moved. */
-async function comeBack(outcome: PaymentOutcome = paid) {
+async function comeBack(outcome: PaymentOutcome = paidStay) {
   const api = fakeApi();
   const time = { now: noon };
   api.clock.now = () => time.now;
@@ -62,7 +52,7 @@ describe('while the paid time lasts', () => {
   });
 
   test('PLUS-04 behind a barrier there are words of its own and nothing to extend', async () => {
-    await comeBack({ ...paid, kind: 'barrier', plate: '' });
+    await comeBack({ ...paidStay, kind: 'barrier', plate: '' });
     await expect.element(page.getByText('Выехать нужно до')).toBeVisible();
     expect(button('Продлить парковку').elements()).toEqual([]);
     expect(page.getByRole('timer').elements()).toEqual([]);

@@ -8,6 +8,7 @@ import {
   fakeApi,
   fillIn,
   goToCard,
+  paidStay,
   payNow,
   plateField,
   renderGuestPayment,
@@ -51,10 +52,11 @@ function standHere(accuracy = 20) {
   return vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((tell) => tell(position));
 }
 
-async function payAndClose() {
+async function payAndClose(api: ReturnType<typeof fakeApi>) {
+  api.paymentOutcome.mockResolvedValue(paidStay);
   await goToCard();
   await payNow().click();
-  await button('Понятно').click();
+  await button('Новая оплата').click();
   await expect.element(zoneField()).toBeVisible();
 }
 
@@ -120,22 +122,22 @@ test('PLUS-06 the way to the map is a link that leaves what was typed where it i
 
 describe('what the device remembers', () => {
   test('PLUS-10 unless asked, a payment leaves neither car nor place behind', async () => {
-    const { runtime } = await renderGuestPayment();
+    const { runtime, api } = await renderGuestPayment();
     await fillIn();
     await expect.element(remember()).not.toBeChecked();
-    await payAndClose();
+    await payAndClose(api);
     expect(runtime.store.read('recentVehicles')).toBeUndefined();
     expect(runtime.store.read('recentPlaces:nizhny-novgorod')).toBeUndefined();
     expect(button('А 123 ВС 52').elements()).toEqual([]);
   });
 
   test('PLUS-10 asked for, both are kept once it is paid, and one tap each fills the next form in', async () => {
-    const { runtime } = await renderGuestPayment();
+    const { runtime, api } = await renderGuestPayment();
     await fillIn();
     await remember().click();
     await expect.element(page.getByText(/на этом устройстве, для этого сайта/)).toBeVisible();
     expect(runtime.store.read('recentVehicles')).toBeUndefined();
-    await payAndClose();
+    await payAndClose(api);
     await expect.element(plateField()).toHaveValue('');
     await page.getByRole('group', { name: 'Недавние автомобили' }).getByRole('button').first().click();
     await expect.element(plateField()).toHaveValue('А123ВС52');

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import {
   fakeApi,
   noon,
+  paidStay,
   type RenderOptions,
   renderGuestPayment,
   resetPage,
@@ -152,6 +153,7 @@ describe('payment-form', () => {
   test('FLB-04 without a redirect a dialog says so, and the form is back at the price', async () => {
     const api = fakeApi();
     api.payVisit.mockResolvedValue({ redirectUrl: undefined, message: 'Выезд открыт' });
+    api.paymentOutcome.mockResolvedValue({ ...paidStay, kind: 'barrier', plate: '' });
     await openBarrier(api);
     await findPrice();
     await payNow().click();

@@ -298,7 +298,7 @@ describe('the form', () => {
     await expect.element(told).toBeInViewport();
     expect(told.element().closest('[tabindex]')?.matches(':focus')).toBe(true);
     expect(api.startStay.mock.calls[0]?.[0]).toMatchObject({
-      place: { zoneId: '1012' },
+      spot: { zoneId: '1012' },
       plate: 'А123ВС52',
       duration: 120,
       startedAt: undefined,
