@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const newOrder = (): GuestOrder => ({
-  place: { zoneId: '1001', parkingCode: undefined },
+  spot: { zoneId: '1001', parkingCode: undefined },
   plate: normalisePlate(`К${++vehicles}МН152`),
   duration: minutes(60),
   startedAt: undefined,

@@ -43,7 +43,7 @@ const keyed = (attemptId: string = crypto.randomUUID(), returnUrl?: string) => (
 const reused = { kind: 'refused', code: 'IdempotencyKeyReused' };
 
 const guestOrder = (over: Partial<GuestOrder> = {}): GuestOrder => ({
-  place: { zoneId: '1001', parkingCode: undefined },
+  spot: { zoneId: '1001', parkingCode: undefined },
   plate: newPlate(),
   duration: minutes(60),
   startedAt: undefined,
@@ -55,7 +55,7 @@ const guestOrder = (over: Partial<GuestOrder> = {}): GuestOrder => ({
 });
 
 const accountStay = (over: Partial<Stay> = {}): Stay => ({
-  place: { zoneId: '1001', parkingCode: undefined },
+  spot: { zoneId: '1001', parkingCode: undefined },
   plate: newPlate(),
   duration: minutes(60),
   startedAt: undefined,
@@ -81,8 +81,8 @@ describe('REL-04 the key of a guest’s payment', () => {
   });
 
   test.each<[string, Partial<GuestOrder>]>([
-    ['zone', { place: { zoneId: '1002', parkingCode: undefined } }],
-    ['parking', { place: { zoneId: '1001', parkingCode: '5299' } }],
+    ['zone', { spot: { zoneId: '1002', parkingCode: undefined } }],
+    ['parking', { spot: { zoneId: '1001', parkingCode: '5299' } }],
     ['plate', { plate: normalisePlate('О777ОО52') }],
     ['kind of plate', { isForeignPlate: true }],
     ['category', { vehicleCategory: 'C' }],
@@ -159,7 +159,7 @@ describe('REL-04 the key of a guest’s payment', () => {
 
 describe('REL-04 the key of an account’s payment', () => {
   test.each<[string, Partial<Stay>]>([
-    ['zone', { place: { zoneId: '1002', parkingCode: undefined } }],
+    ['zone', { spot: { zoneId: '1002', parkingCode: undefined } }],
     ['plate', { plate: normalisePlate('О777ОО52') }],
     ['duration', { duration: minutes(75) }],
     ['start', { startedAt: atTime('10:00') }],

@@ -179,7 +179,7 @@ describe('what holds for a time, to the second', () => {
 });
 
 const stay = () => ({
-  place: { zoneId: '1001', parkingCode: undefined },
+  spot: { zoneId: '1001', parkingCode: undefined },
   plate: normalisePlate(`К${++vehicles}МН152`),
   duration: minutes(60),
   startedAt: undefined,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   });
   if (!parking?.zone) throw new Error('The map has no parking that costs something');
   order = {
-    place: { zoneId: parking.zone.id, parkingCode: parking.code },
+    spot: { zoneId: parking.zone.id, parkingCode: parking.code },
     plate: normalisePlate(`К${++vehicles}МН178`),
     duration: minutes(60),
     startedAt: undefined,
@@ -40,8 +40,8 @@ beforeEach(async () => {
   client.sent.length = 0;
 });
 
-const code = () => order.place.parkingCode;
-const withCode = (parkingCode: string): GuestOrder => ({ ...order, place: { ...order.place, parkingCode } });
+const code = () => order.spot.parkingCode;
+const withCode = (parkingCode: string): GuestOrder => ({ ...order, spot: { ...order.spot, parkingCode } });
 const keyed = () => ({ attemptId: crypto.randomUUID(), returnUrl: undefined });
 
 test('PAY-01 the settings of this city say that it sells by parking', async () => {
@@ -52,32 +52,32 @@ test('API-08 the price is asked for by the parking’s code and its zone', async
   const byCode = await client.api.quote(order);
   expect(client.sent[0]?.fields).toEqual({
     Vehicle: order.plate,
-    Zone: order.place.zoneId,
+    Zone: order.spot.zoneId,
     Duration: '01:00',
     ParkingCode: code(),
     Token: 'guest',
   });
-  const byZone = await client.api.quote({ ...order, place: { ...order.place, parkingCode: undefined } });
+  const byZone = await client.api.quote({ ...order, spot: { ...order.spot, parkingCode: undefined } });
   expect(byCode.total).toBe(byZone.total);
   expect(byCode.total).toBeGreaterThan(0);
 });
 
 test('API-08 the code alone names the zone', async () => {
   const { total } = await client.api.quote(order);
-  const byCodeAlone = { ...order, place: { zoneId: '', parkingCode: code() } };
+  const byCodeAlone = { ...order, spot: { zoneId: '', parkingCode: code() } };
   expect((await client.api.quote(byCodeAlone)).total).toBe(total);
 });
 
 test('API-19 a guest’s payment sends the code; bank page and status name that parking', async () => {
   const options = keyed();
   const { redirectUrl = '' } = await client.api.payAsGuest(order, options);
-  expect(client.sent[0]?.fields).toMatchObject({ zone: order.place.zoneId, parkingCode: code() });
+  expect(client.sent[0]?.fields).toMatchObject({ zone: order.spot.zoneId, parkingCode: code() });
   expect(await (await fetch(redirectUrl)).text()).toContain(`Парковка: № ${code()}, Санкт-Петербург`);
   const status = await fetch(`${client.config.apiUrl}/backend/v2/paymentStatus`, {
     method: 'POST',
     body: new URLSearchParams({ attempt: options.attemptId }),
   });
-  expect(await status.json()).toMatchObject({ result: { parkingCode: code(), zone: order.place.zoneId } });
+  expect(await status.json()).toMatchObject({ result: { parkingCode: code(), zone: order.spot.zoneId } });
 });
 
 test('API-07 API-08 an account’s start and its price send the code, and the session has it', async () => {
@@ -87,7 +87,7 @@ test('API-07 API-08 an account’s start and its price send the code, and the se
   await client.account.quote(order);
   expect(client.sent.at(-1)?.fields).toMatchObject({ ParkingCode: code() });
   await client.account.startStay(order, keyed());
-  expect(client.sent.at(-1)?.fields).toMatchObject({ ParkingCode: code(), Zone: order.place.zoneId });
+  expect(client.sent.at(-1)?.fields).toMatchObject({ ParkingCode: code(), Zone: order.spot.zoneId });
   const session = (await client.account.profile(true)).sessions.find(({ plate }) => plate === order.plate);
   expect(session).toMatchObject({ parkingCode: code() });
   if (!session) return;
@@ -104,7 +104,7 @@ test.each([
 
 test('API-19 a code of another zone is refused', async () => {
   const zones = await client.api.zones();
-  const zoneId = zones.find(({ id }) => id !== order.place.zoneId)?.id ?? '';
-  const misplaced = { ...order, place: { zoneId, parkingCode: code() } };
+  const zoneId = zones.find(({ id }) => id !== order.spot.zoneId)?.id ?? '';
+  const misplaced = { ...order, spot: { zoneId, parkingCode: code() } };
   await expect(client.api.payAsGuest(misplaced, keyed())).rejects.toMatchObject({ code: 'ValidationError' });
 });

@@ -13,7 +13,7 @@ const options = { attemptId: crypto.randomUUID(), returnUrl: undefined };
 const noon = Date.parse('2026-11-25T12:00:00+03:00');
 
 const order: GuestOrder = {
-  place: { zoneId: '1001', parkingCode: undefined },
+  spot: { zoneId: '1001', parkingCode: undefined },
   plate: normalisePlate('К001МН152'),
   duration: minutes(60),
   startedAt: undefined,

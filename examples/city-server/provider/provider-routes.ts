@@ -60,6 +60,6 @@ export function providerRoutes(app: FastifyInstance, { context, notify }: Provid
 /** The return address tells nothing about the payment: the page that made it asks the city. */
 function returnAddress(returnUrl: string): string {
   const url = new URL(returnUrl);
-  url.searchParams.set('kerb-return', '1');
+  if (!url.searchParams.has('kerb-return')) url.searchParams.set('kerb-return', '1');
   return url.href;
 }
