@@ -122,14 +122,15 @@ for (const failure of failures) {
         await expect(form.heading('Не удалось узнать, прошла ли оплата')).toBeVisible({ timeout: 20_000 });
         await mend(page);
         await askAgain(form);
+        // Back to the form, with everything as it was typed.
         await form.root.getByRole('button', { name: 'Попробовать ещё раз' }).click();
       } else {
         const dialog = form.root.getByRole('dialog', { name: 'Оплата не началась, деньги не списаны' });
         await expect(dialog).toContainText(failure.says, { timeout: 20_000 });
         await mend(page);
         await dialog.getByRole('button', { name: 'Понятно' }).click();
+        await form.root.getByRole('button', { name: 'Изменить' }).click();
       }
-      await form.root.getByRole('button', { name: 'Изменить' }).click();
       await expect(form.plate).toHaveValue(plate);
       await form.goToPaymentPage();
     });
