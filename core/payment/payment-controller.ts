@@ -146,14 +146,9 @@ export function createPaymentController<Confirmed>(
   }
 
   function applyResult(result: PaymentResult, until: Instant | undefined): void {
-    switch (result.kind) {
-      case 'redirect':
-        return followRedirect(result.attempt, result.url);
-      case 'inDoubt':
-        return awaitOutcome(result.attempt);
-      case 'paid':
-        return dispatch({ type: 'pay', ...result, until });
-    }
+    if (result.kind === 'redirect') followRedirect(result.attempt, result.url);
+    else if (result.kind === 'inDoubt') awaitOutcome(result.attempt);
+    else dispatch({ type: 'pay', ...result, until });
   }
 
   async function transmit(request: PaymentRequest): Promise<void> {
