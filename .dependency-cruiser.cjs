@@ -97,7 +97,7 @@ module.exports = {
       'core/scheduling',
     ),
     only('core/auth', 'core/api', 'core/contract', 'core/decoding', 'core/domain', 'core/storage'),
-    only('core/payment', 'core/api', 'core/domain', 'core/errors', 'core/storage'),
+    only('core/payment', 'core/api', 'core/decoding', 'core/domain', 'core/errors', 'core/storage'),
     only('widgets/kit/ui', 'core/i18n', 'core/domain'),
     only('widgets/kit/runtime', 'core', 'cities'),
     only(
@@ -156,7 +156,7 @@ module.exports = {
       from: { path: '^widgets/(?!kit|embed)([^/]+)/', pathNot: TESTS },
       to: {
         path: HOUSE,
-        pathNot: ['^widgets/$1/', ...kit, '^core/(domain|validation|errors|config|i18n|scheduling)/'],
+        pathNot: ['^widgets/$1/', ...kit, '^core/(domain|validation|errors|config|i18n|scheduling|payment)/'],
       },
     },
     only('widgets/embed', 'widgets'),

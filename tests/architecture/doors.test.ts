@@ -10,7 +10,10 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /^(core|cities|widgets|portal)\//.test(file) && !/\.(test|spec)\.tsx?$/.test(file));
+  .filter(
+    (file) =>
+      /^(core|cities|widgets|portal)\//.test(file) && !/\.(test|spec|fixture|harness)\.tsx?$/.test(file),
+  );
 
 /** What only one place of the house may touch, and where its callers should turn. */
 const doors = [

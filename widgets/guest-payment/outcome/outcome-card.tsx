@@ -1,4 +1,3 @@
-import type { PaidOutcome, PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
 import type { ExtendedStay, OutcomeProgress } from '@kerb/core/payment/payment-flow.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useOutcomePolling } from '@kerb/kit/queries/payment-flow.ts';
@@ -68,15 +67,6 @@ export function OutcomeCard({ flow, draft, onLeave }: Props) {
       <LiveRegion announcement={announcement} />
     </section>
   );
-}
-
-export interface PaidProps {
-  readonly paid: PaidOutcome;
-  readonly attempt: PaymentAttempt;
-  /** Whether the city lets a paid stay be extended. */
-  readonly canExtend: boolean;
-  readonly onPayMore: (values: Partial<Draft['values']>, extending: ExtendedStay | undefined) => void;
-  readonly onLeave: () => void;
 }
 
 function faceOf(state: GuestPaymentFlow['state']): Face | undefined {

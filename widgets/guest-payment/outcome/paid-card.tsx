@@ -13,8 +13,8 @@ import { SuccessIcon } from '@kerb/kit/ui/icons.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useTranslation } from 'react-i18next';
 import { Sign } from '../sign.tsx';
-import type { PaidProps } from './outcome-card.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
+import type { PaidProps } from './paid-props.ts';
 import { RenewBy } from './paid-stay/renew-by.tsx';
 
 /** Until when, which car, which zone, how much: what the driver came for; then what helps while the time lasts (PLUS-04). */

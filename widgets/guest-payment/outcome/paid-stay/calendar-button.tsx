@@ -6,9 +6,9 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { CalendarIcon } from '@kerb/kit/ui/icons.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RenewByProps } from './renew-by.tsx';
+import type { PaidStayProps } from '../paid-props.ts';
 
-type Props = Pick<RenewByProps, 'paid' | 'attempt' | 'zoneCode'>;
+type Props = Pick<PaidStayProps, 'paid' | 'attempt' | 'zoneCode'>;
 
 /** PLUS-04: the stay for the driver's own calendar, which reminds even when this page is gone. */
 export function CalendarButton({ paid: { from, until }, attempt, zoneCode }: Props) {

@@ -8,20 +8,15 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Countdown } from '@kerb/kit/ui/countdown.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import type { PaidProps } from '../outcome-card.tsx';
 import { outcomeStylesheet } from '../outcome-stylesheet.ts';
+import type { PaidStayProps } from '../paid-props.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { extensionOf } from './extension-values.ts';
 import { ReminderSwitch } from './reminder-switch.tsx';
 import { StayOver } from './stay-over.tsx';
 
-export interface RenewByProps extends Omit<PaidProps, 'onLeave'> {
-  /** As on the sign. */
-  readonly zoneCode: string;
-}
-
 /** PLUS-04: how long the paid time lasts, until when to extend it at the latest, and what reminds of it. */
-export function RenewBy({ paid, attempt, zoneCode, canExtend, onPayMore }: RenewByProps) {
+export function RenewBy({ paid, attempt, zoneCode, canExtend, onPayMore }: PaidStayProps) {
   const { t } = useTranslation('renew');
   const language = useLanguage();
   const endText = useEndText();
