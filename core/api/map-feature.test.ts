@@ -17,7 +17,7 @@ const decoded = (properties?: object, geometry?: object) =>
   createFeatureReader()(feature(properties, geometry));
 
 describe('a feature', () => {
-  test.each(objectTypesOnWire)('MAP-02 the type %s is known, whatever its case', (objecttype) => {
+  test.each(objectTypesOnWire)('MAP-02 the type %s is decoded in any case', (objecttype) => {
     const type = decoded({ objecttype })?.type;
     expect(type).toBeDefined();
     expect(decoded({ objecttype: objecttype.toUpperCase() })?.type).toBe(type);
@@ -34,14 +34,14 @@ describe('a feature', () => {
     expect(dropReason(skipped)).toBe(why);
   });
 
-  test('MAP-03 every category of the contract has one of ours; an unknown one is "other"', () => {
+  test('MAP-03 each category of the contract is decoded, an unknown one is "other"', () => {
     const ours = categoriesOnWire.map((category) => decoded({ category })?.category);
     expect(new Set(ours).size).toBe(categoriesOnWire.length);
     expect(ours).not.toContain('other');
     expect(decoded({ category: 'spaceport' })?.category).toBe('other');
   });
 
-  test('MAP-04 all three geometries are read as longitude, latitude', () => {
+  test('MAP-04 all three geometries are decoded as longitude, latitude', () => {
     const line = [
       [44.0, 56.32],
       [44.01, 56.33],
@@ -58,7 +58,7 @@ describe('a feature', () => {
     });
   });
 
-  test('MAP-04 the fields are read by name, and texts stay text', () => {
+  test('MAP-04 fields are read by name, and texts stay plain text', () => {
     const object = decoded({
       name: '<b>Двор</b>',
       address: 'Большая Покровская улица, 15',
@@ -92,7 +92,7 @@ describe('a feature', () => {
   });
 });
 
-describe('prices and places', () => {
+describe('prices and spaces', () => {
   test('MAP-05 a price is in hundredths: 5000 is 50 roubles an hour', () => {
     expect(decoded({ zone: { zonenumber: '1', prices: [price] } })?.zone?.prices).toEqual([
       { day: 'default', perHour: 5000, from: 480, to: 1200 },
@@ -109,24 +109,24 @@ describe('prices and places', () => {
     expect(decoded({ zone: { zonenumber: '1', prices: [{ ...price, ...mark }] } })?.isActive).toBe(isActive);
   });
 
-  test('MAP-06 a true "inactive" property counts too', () => {
+  test('MAP-06 a true "inactive" property makes an object inactive', () => {
     expect(decoded({ inactive: true })?.isActive).toBe(false);
     expect(decoded({ inactive: 'false' })?.isActive).toBe(true);
   });
 
-  test.each([-1, 'many', null, undefined])('an unknown count of %j is "not known"', (free) => {
+  test.each([-1, 'many', null, undefined])('MAP-08 a count of %j is unknown', (free) => {
     expect(decoded({ freeparking: free })?.spaces.free).toBeUndefined();
   });
 });
 
-describe('what features repeat', () => {
+describe('repeated values', () => {
   const inZone = (over: object = {}) =>
     feature({
       name: 'Платная парковка',
       zone: { zonenumber: '1012', zonename: 'Зона 12', prices: [price], ...over },
     });
 
-  test('PLUS-16 equal zones are one object, zones of one number that differ are not', () => {
+  test('PLUS-16 equal zones become one object, different zones of one number do not', () => {
     const read = createFeatureReader();
     const [one, same, other] = [inZone(), inZone(), inZone({ prices: [{ ...price, priceNum: 1 }] })].map(
       read,
@@ -136,7 +136,7 @@ describe('what features repeat', () => {
     expect(other?.zone).not.toEqual(one?.zone);
   });
 
-  test('MAP-06 a zone that is switched off is told from its twin that is not', () => {
+  test('MAP-06 an inactive zone and an active one of the same number are not merged', () => {
     const read = createFeatureReader();
     const active = [inZone(), inZone({ prices: [price, { daycode: -2 }] }), inZone()].map(read);
     expect(active.map((object) => object?.isActive)).toEqual([true, false, true]);

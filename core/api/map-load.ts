@@ -27,8 +27,9 @@ export interface MapLoadOptions {
 }
 
 /**
- * API-21: the map from the city or, while the city cannot be reached, from the device's cache (PLUS-08). When columns fail for any reason
- * but the network, the contract's GeoJSON is loaded instead. Rejects with an AppError, or with the reason of the signal.
+ * API-21: the map from the city or, while the city cannot be reached, from the device's cache (PLUS-08). When
+ * columns fail for any reason but the network, the contract's GeoJSON is loaded instead. Rejects with an
+ * AppError, or with the reason of the signal.
  */
 export async function loadMap(
   deps: MapLoaderDeps,
@@ -53,7 +54,10 @@ function isWithoutNetwork(error: unknown): boolean {
   return error instanceof AppError && (error.kind === 'offline' || error.kind === 'timeout');
 }
 
-/** A larger reply is not cached, since the storage belongs to the page. It holds some 25,000 objects as GeoJSON, 200,000 as columns. */
+/**
+ * A larger reply is not cached, since the storage belongs to the page. It holds some 25,000 objects as
+ * GeoJSON, 200,000 as columns.
+ */
 const maxCachedBytes = 16_000_000;
 
 async function loadForm(

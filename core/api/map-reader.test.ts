@@ -18,7 +18,7 @@ const read = (reply: object) => readText(JSON.stringify({ status: 'ok', ...reply
 describe('a whole map', () => {
   const road = { parkings: 3, places: 90, freePlaces: 20 };
 
-  test('MAP-11 stated totals are taken, others are counted; the time is the data’s age', async () => {
+  test('MAP-11 totals of the reply are used, others are counted, and its time is when the data was measured', async () => {
     const features = [
       feature({ spaces: { total: 10, free: 4 }, zone: { zonenumber: '1', zonetype: 'barrier' } }),
     ];
@@ -44,7 +44,7 @@ describe('a whole map', () => {
     },
   );
 
-  test('a load that is given up ends with its abort, before all is decoded', async () => {
+  test('an aborted load rejects with the reason of its signal before everything is decoded', async () => {
     const abort = new AbortController();
     const features = Array.from({ length: 20_000 }, () => feature());
     const reading = readText(JSON.stringify({ status: 'ok', features }), 'geojson', abort.signal);
@@ -99,7 +99,7 @@ describe('REL-01', () => {
     },
   );
 
-  test('REL-01 features among any others are all there, and each of the others is counted', async () => {
+  test('REL-01 all features among arbitrary values are decoded, and each other value is counted', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(noise, fc.constant(feature()))), async (features) => {
         const sound = JSON.stringify(feature());
@@ -111,7 +111,7 @@ describe('REL-01', () => {
     );
   });
 
-  test('REL-01 nesting without end is unreadable or left out, and nothing more', async () => {
+  test('REL-01 extremely deep nesting is unreadable or left out, and does not crash', async () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const at = (place: string) => `{"status":"ok","features":[${place.replace('DEEP', deep)}]}`;
     const inGeometry =

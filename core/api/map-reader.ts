@@ -19,8 +19,9 @@ export interface ReadMapOptions {
 }
 
 /**
- * Decodes a map's reply in slices, so that the page stays responsive. The contract's GeoJSON, which can only be parsed in one piece, is
- * parsed in a worker if there is one. Rejects with an AppError, or with the reason of the signal.
+ * Decodes a map's reply in slices, so that the page stays responsive. The contract's GeoJSON, which can only
+ * be parsed in one piece, is parsed in a worker if there is one. Rejects with an AppError, or with the reason
+ * of the signal.
  */
 export async function readMap(
   reply: MapReply,
@@ -49,7 +50,10 @@ async function open(reply: MapReply, yielder: Yielder): Promise<OpenedReply> {
 /** How many features are decoded between two checks of the clock. */
 const batchSize = 32;
 
-/** Decodes the features of one reply. A feature that cannot be shown is dropped and counted; it never spoils others (MAP-02, MAP-04). */
+/**
+ * Decodes the features of one reply. A feature that cannot be shown is dropped and counted; it never spoils
+ * others (MAP-02, MAP-04).
+ */
 function createCollector(yielder: Yielder) {
   const read = createFeatureReader();
   const objects: MapObject[] = [];

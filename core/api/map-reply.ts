@@ -5,13 +5,19 @@ import type { Yielder } from '../scheduling/yielder.ts';
 import { type Columns, featuresOfColumns } from './map-columns.ts';
 import { acceptReply, parseJson } from './reply.ts';
 
-/** The format of a map: the contract's GeoJSON, the columns of PLUS-16, or any GeoJSON that a city publishes (PLUS-15). */
+/**
+ * The format of a map: the contract's GeoJSON, the columns of PLUS-16, or any GeoJSON that a city publishes
+ * (PLUS-15).
+ */
 export type MapForm = 'geojson' | 'columns' | 'published';
 
 /** A map as received, with what is needed to decode it. */
 export interface MapReply {
   readonly form: MapForm;
-  /** UTF-8. A blob instead of bytes: copying those of a large city into one buffer blocks the page for longer than decoding them. */
+  /**
+   * UTF-8. A blob instead of bytes: copying those of a large city into one buffer blocks the page for longer
+   * than decoding them.
+   */
   readonly body: Blob;
   /** Times without an offset are in this time zone. */
   readonly timeZone: string;
@@ -33,12 +39,18 @@ export interface BatchedReply {
   readonly batches: AsyncIterable<Columns>;
 }
 
-/** Resolves to `undefined` where the page allows no worker. Rejects with an AppError, or with the reason of the signal. */
+/**
+ * Resolves to `undefined` where the page allows no worker. Rejects with an AppError, or with the reason of
+ * the signal.
+ */
 export type ParseInWorker = (reply: MapReply, signal?: AbortSignal) => Promise<BatchedReply | undefined>;
 
 const newLine = 10;
 
-/** Parses the contract's GeoJSON in one piece, which takes a second for a large city. Rejects with an AppError for any other body. */
+/**
+ * Parses the contract's GeoJSON in one piece, which takes a second for a large city. Rejects with an AppError
+ * for any other body.
+ */
 export async function openGeojson({ body }: MapReply, yielder: Yielder): Promise<OpenedReply> {
   const text = await body.text();
   await yielder.yieldToPage();

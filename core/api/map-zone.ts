@@ -9,8 +9,8 @@ export interface ReadZone {
 }
 
 /**
- * Decodes the zones of one reply. Each feature carries its whole zone with all prices, so equal zones become one object: a city with a
- * hundred thousand objects has a few dozen zones.
+ * Decodes the zones of one reply. Each feature carries its whole zone with all prices, so equal zones become
+ * one object: a city with a hundred thousand objects has a few dozen zones.
  */
 export function createZoneReader(): (zone: Json) => ReadZone {
   const byNumber = new Map<unknown, { readonly wire: Json; readonly decoded: ReadZone }[]>();

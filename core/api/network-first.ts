@@ -3,7 +3,10 @@ import { AppError } from '../errors/app-error.ts';
 import { parseJson } from './reply.ts';
 import type { ServerClock } from './server-clock.ts';
 
-/** A city's reply as it was received, used while the city cannot be reached (PLUS-08). Public data only, never a payment or a quote. */
+/**
+ * A city's reply as it was received, used while the city cannot be reached (PLUS-08). Public data only, never
+ * a payment or a quote.
+ */
 export interface CachedReply {
   /** The format of the body, which decides how it is parsed. */
   readonly form: string;
@@ -12,7 +15,10 @@ export interface CachedReply {
   readonly receivedAt: number;
 }
 
-/** The last reply of each call of one city, kept on the device. Never rejects: without storage nothing is cached (REL-10). */
+/**
+ * The last reply of each call of one city, kept on the device. Never rejects: without storage nothing is
+ * cached (REL-10).
+ */
 export interface ReplyCache {
   read(name: string): Promise<CachedReply | undefined>;
   write(name: string, reply: CachedReply): Promise<void>;
@@ -31,8 +37,8 @@ export interface CachePolicy {
 }
 
 /**
- * The decoded reply of a small call. While the city cannot be reached it is the cached reply; without a readable one it rejects with the
- * call's error. Without `cache` nothing is stored.
+ * The decoded reply of a small call. While the city cannot be reached it is the cached reply; without a
+ * readable one it rejects with the call's error. Without `cache` nothing is stored.
  */
 export async function networkFirst<T>(
   name: string,

@@ -29,7 +29,7 @@ const hole = [
 /** The same spot in metres of Web Mercator. */
 const metres = [4898714.4, 7623749.3];
 
-describe('where things are', () => {
+describe('coordinates', () => {
   test.each([
     ['plain', spot],
     ['with a height', [...spot, 81.5]],
@@ -64,8 +64,8 @@ describe('where things are', () => {
   });
 });
 
-describe('what is drawn', () => {
-  test('PLUS-15 several points or lines are a thing each, whose places are counted once', async () => {
+describe('geometries', () => {
+  test('PLUS-15 several points or lines become an object each, and their spaces are counted once', async () => {
     const { objects, counters } = await collection(
       feature({ type: 'MultiPoint', coordinates: [spot, spot] }, { capacity: 40, code: '7', zone: '12' }),
       feature({ type: 'MultiLineString', coordinates: [line, line] }, { code: '8' }),
@@ -75,7 +75,7 @@ describe('what is drawn', () => {
     expect(counters.onStreet).toEqual({ parkings: 2, spaces: 40, freeSpaces: 0 });
   });
 
-  test('PLUS-15 several areas are one, and the outer ring comes first in whatever order they are', async () => {
+  test('PLUS-15 several areas become one object, and the outer ring comes first in any order', async () => {
     const { objects } = await collection(
       feature({ type: 'Polygon', coordinates: [hole, ring] }),
       feature({ type: 'MultiPolygon', coordinates: [[hole], [ring]] }),
@@ -84,7 +84,7 @@ describe('what is drawn', () => {
       expect(geometry).toEqual({ kind: 'area', rings: [ring, hole] });
   });
 
-  test('PLUS-15 a collection of geometries is all of them', async () => {
+  test('PLUS-15 a collection of geometries becomes an object for each of them', async () => {
     const geometries = [
       point,
       { type: 'GeometryCollection', geometries: [{ type: 'LineString', coordinates: line }] },
@@ -101,24 +101,24 @@ describe('what is drawn', () => {
     expect(geometriesOf((await load(body)).objects)).toEqual([drawn]);
   });
 
-  test('PLUS-15 a collection of nothing is an empty map; what is no GeoJSON is unreadable', async () => {
+  test('PLUS-15 an empty collection is an empty map, and a reply that is not GeoJSON is unreadable', async () => {
     expect((await load({ type: 'FeatureCollection', features: null })).objects).toEqual([]);
     await expect(load({ type: 'Topology', objects: {} })).rejects.toMatchObject({ kind: 'unreadable' });
     await expect(load('none')).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
-  test('PLUS-15 entries that are no features are counted, and the others stay', async () => {
+  test('PLUS-15 entries that are not features are counted, and the others stay', async () => {
     const data = await collection(null, 'x', { type: 'Feature' }, feature(point));
     expect(data.objects).toHaveLength(1);
     expect(data.dropped).toEqual({ notAFeature: 2, geometry: 1 });
   });
 });
 
-describe('what things are', () => {
+describe('properties', () => {
   const only = async (properties: unknown, geometry: unknown = point) =>
     (await collection(feature(geometry, properties))).objects[0];
 
-  test('PLUS-15 the contract’s own properties stay what they are', async () => {
+  test('PLUS-15 properties in the contract’s form stay unchanged', async () => {
     const zone = { zonenumber: '1012', zonename: 'Зона 12', zonetype: 'barrier' };
     const own = {
       objecttype: 'parkomats',
@@ -137,7 +137,7 @@ describe('what things are', () => {
     });
   });
 
-  test('PLUS-15 the names of open data portals and OpenStreetMap are known', async () => {
+  test('PLUS-15 property names of open data portals and OpenStreetMap are found', async () => {
     const portal = {
       Attributes: { global_id: 77, ParkingName: 'Парковка 12', CarCapacity: '40', ParkingZoneNumber: '3' },
     };
@@ -162,7 +162,7 @@ describe('what things are', () => {
     });
   });
 
-  test('PLUS-15 without a type it is a parking, without a category what its shape says, without a code its number', async () => {
+  test('PLUS-15 the default type is parking, the default category depends on the shape, the default code is the index', async () => {
     expect(await only(null)).toMatchObject({ type: 'parking', category: 'other', code: '1', name: '' });
     expect(await only({}, { type: 'LineString', coordinates: line })).toMatchObject({ category: 'onStreet' });
     expect(await only({}, { type: 'Polygon', coordinates: [ring] })).toMatchObject({
@@ -170,7 +170,7 @@ describe('what things are', () => {
     });
   });
 
-  test('PLUS-15 two of one code can be told apart', async () => {
+  test('PLUS-15 a repeated code gets a suffix', async () => {
     const { objects } = await collection(feature(point, { code: '5' }), feature(point, { code: 5 }));
     expect(objects.map(({ code }) => code)).toEqual(['5', '5/2']);
   });

@@ -12,9 +12,9 @@ export async function openPublished({ body, bounds }: MapReply): Promise<OpenedR
 }
 
 /**
- * PLUS-15: converts any published GeoJSON of parking to features in the contract's form, which the map's reader then decodes like any
- * other. A feature with several points or lines becomes several features. One that lies far from the city is marked for `dropReason`.
- * Throws only when the body is not GeoJSON.
+ * PLUS-15: converts any published GeoJSON of parking to features in the contract's form, which the map's
+ * reader then decodes like any other. A feature with several points or lines becomes several features. One
+ * that lies far from the city is marked for `dropReason`. Throws only when the body is not GeoJSON.
  */
 function* featuresOfPublished(body: unknown, bounds: Bounds): Iterable<unknown> {
   const unique = createCodes();

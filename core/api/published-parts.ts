@@ -13,12 +13,18 @@ type Positions = readonly (readonly [number, number])[];
 /** Nested geometry collections are followed to this depth. */
 const maxDepth = 4;
 
-/** Splits a GeoJSON geometry into parts that the map can draw; `outsideCity` stands for a part that lies far from the city. */
+/**
+ * Splits a GeoJSON geometry into parts that the map can draw; `outsideCity` stands for a part that lies far
+ * from the city.
+ */
 export function partsOf(geometry: unknown, bounds: Bounds): readonly (Part | 'outsideCity')[] {
   return flatten(geometry, maxDepth).map((part) => toLonLat(part, positionReader(bounds)));
 }
 
-/** Several areas become one area with several outlines, as the map fills it; several points or lines become a part each. */
+/**
+ * Several areas become one area with several outlines, as the map fills it; several points or lines become a
+ * part each.
+ */
 function flatten(value: unknown, depth: number): readonly Part[] {
   const { type, coordinates, geometries } = object(value);
   const each = (kind: Part['type']) => list(coordinates, (one): Part => ({ type: kind, coordinates: one }));

@@ -8,8 +8,9 @@ export type ReadPosition = (position: unknown) => readonly [lon: number, lat: nu
 const margin = 0.5;
 
 /**
- * Publishers swap longitude and latitude or use the metres of Web Mercator (EPSG:3857), often without saying so. The first reading of the
- * two numbers that lies near the city is taken as the right one. Further numbers of a position are heights.
+ * Publishers swap longitude and latitude or use the metres of Web Mercator (EPSG:3857), often without saying
+ * so. The first reading of the two numbers that lies near the city is taken as the right one. Further numbers
+ * of a position are heights.
  */
 export function positionReader({ southWest, northEast }: Bounds): ReadPosition {
   const isNear = ([lon, lat]: readonly [number, number]): boolean =>

@@ -11,7 +11,10 @@ export interface FoundProperties {
   readonly [other: string]: unknown;
 }
 
-/** Names used by cities, open data portals and OpenStreetMap, in lower case without separators, the most specific first. */
+/**
+ * Names used by cities, open data portals and OpenStreetMap, in lower case without separators, the most
+ * specific first.
+ */
 const names = {
   code: [
     'code',

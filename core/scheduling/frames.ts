@@ -1,6 +1,9 @@
 import type { SlicedWork } from './sliced-work.ts';
 
-/** Calls `callback` in a task of its own after the next frame is painted. Returns a function that cancels the call. */
+/**
+ * Calls `callback` in a task of its own after the next frame is painted. Returns a function that cancels the
+ * call.
+ */
 export function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const request = requestAnimationFrame(() => {
@@ -22,8 +25,9 @@ const longFrameMs = 25;
 const budgetMs = 6;
 
 /**
- * Runs work whose cost shows only when a frame is painted. The number of steps in a frame adapts to the device: it grows while frames
- * are on time and halves when one is dropped. `onDone` is called in the frame of the last step. Returns a function that cancels the work.
+ * Runs work whose cost shows only when a frame is painted. The number of steps in a frame adapts to the
+ * device: it grows while frames are on time and halves when one is dropped. `onDone` is called in the frame
+ * of the last step. Returns a function that cancels the work.
  */
 export function runOverFrames(work: SlicedWork<void>, onDone: () => void): () => void {
   let steps = initialSteps;

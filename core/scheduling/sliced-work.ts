@@ -1,6 +1,9 @@
 import { createYielder } from './yielder.ts';
 
-/** Milliseconds between two yields of work that the screen waits for. A slow device gets more slices, not longer ones. */
+/**
+ * Milliseconds between two yields of work that the screen waits for. A slow device gets more slices, not
+ * longer ones.
+ */
 const sliceMs = 20;
 
 /** Long work that can be interrupted wherever it yields. */
@@ -13,7 +16,10 @@ export function runSync<T>(work: SlicedWork<T>): T {
   return step.value;
 }
 
-/** Runs the work in slices and yields to the page in between. Rejects with what the work throws, or with the signal's reason. */
+/**
+ * Runs the work in slices and yields to the page in between. Rejects with what the work throws, or with the
+ * signal's reason.
+ */
 export async function runSliced<T>(work: SlicedWork<T>, signal: AbortSignal): Promise<T> {
   const yielder = createYielder(signal, sliceMs);
   for (;;) {

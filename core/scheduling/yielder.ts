@@ -5,7 +5,9 @@ const shortSliceMs = 8;
 export interface Yielder {
   /** Cheap enough to be called every few dozen steps. */
   readonly shouldYield: () => boolean;
-  /** Resolves after the page has run its waiting tasks. Rejects with the signal's reason once it is aborted. */
+  /**
+   * Resolves after the page has run its waiting tasks. Rejects with the signal's reason once it is aborted.
+   */
   readonly yieldToPage: () => Promise<void>;
 }
 
@@ -25,7 +27,9 @@ export function createYielder(signal?: AbortSignal, sliceMs = shortSliceMs): Yie
 /** Not every browser has it, and TypeScript does not know it yet. */
 const { scheduler } = globalThis as { readonly scheduler?: { readonly yield?: () => Promise<void> } };
 
-/** Without `scheduler.yield`, a posted message is the task that runs soonest: timers wait for at least 4 ms. */
+/**
+ * Without `scheduler.yield`, a posted message is the task that runs soonest: timers wait for at least 4 ms.
+ */
 function nextTask(): Promise<void> {
   if (scheduler?.yield) return scheduler.yield();
   return new Promise((resolve) => {

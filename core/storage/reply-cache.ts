@@ -16,14 +16,16 @@ export interface ReplyCache {
 /** The name of Kerb's own cache in the browser's `CacheStorage`. */
 const cacheName = 'kerb-seen-1';
 
-/** For all cities together; the oldest are deleted first. It covers map, zones and SMS commands of two cities. */
+/**
+ * For all cities together; the oldest are deleted first. It covers map, zones and SMS commands of two cities.
+ */
 const maxReplies = 6;
 
 /**
- * Caches the last replies of a city, compressed, in the browser's `CacheStorage`. It is used on host pages too: the data is public and says
- * nothing of the driver, takes some 40 kB for a usual city and a few MB at most, and lets a page work while the back end is down.
- * Never rejects: without a secure context, or with full or blocked storage, nothing is cached (REL-10). A damaged entry reads as
- * `undefined`.
+ * Caches the last replies of a city, compressed, in the browser's `CacheStorage`. It is used on host pages
+ * too: the data is public and says nothing of the driver, takes some 40 kB for a usual city and a few MB at
+ * most, and lets a page work while the back end is down. Never rejects: without a secure context, or with
+ * full or blocked storage, nothing is cached (REL-10). A damaged entry reads as `undefined`.
  */
 export function createReplyCache(city: string, caches = () => globalThis.caches): ReplyCache {
   // No request is sent to this address, it is only the key of the entry.

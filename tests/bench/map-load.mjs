@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// What loading a map costs a page: bytes, and the longest task of its main thread, in a real browser. The goal is 60 ms; the limit that fails
-// is wider, since machines differ.
+// What loading a map costs a page: bytes, and the longest task of its main thread, in a real browser. The
+// goal is 60 ms; the limit that fails is wider, since machines differ.
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -92,7 +92,10 @@ function row(...cells) {
   console.log(cells.map((cell) => String(cell).padStart(14)).join(''));
 }
 
-/** A browser that nobody listens to: developer tools read every reply along, on the page's own thread. Returns how to close it. */
+/**
+ * A browser that nobody listens to: developer tools read every reply along, on the page's own thread. Returns
+ * how to close it.
+ */
 function openBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'kerb-load-'));
   const browser = spawn(findBrowser(), [...browserArgs, `--user-data-dir=${profile}`, server.address], {
@@ -106,7 +109,10 @@ function openBrowser() {
   };
 }
 
-/** The page, below `/{count}` the two calls of a city, and `/load`, where the page asks what to load and then tells what it took. */
+/**
+ * The page, below `/{count}` the two calls of a city, and `/load`, where the page asks what to load and then
+ * tells what it took.
+ */
 async function serve() {
   const files = sirv(outDir, { dev: true });
   const forms = { v3: 'geojson', columns: 'columns' };

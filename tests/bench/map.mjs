@@ -1,9 +1,10 @@
 #!/usr/bin/env node
-// How fast the map is, against Leaflet.markercluster in the same browser. Both show the same: markers with names, clusters with a ring of
-// occupancy, lines on a canvas. Each figure is the work of the page from the call to the painted frame that first shows the change: of
-// Kerb without the lines and what the page says of the filter, which follow over the next frames, of markercluster with its lines, since
-// it paints them in that frame. `--short` is the form for the test run: fewer objects, the best of its runs, and limits so wide that only
-// a real loss breaks them; a missed goal of the whole table is printed and fails nothing.
+// How fast the map is, against Leaflet.markercluster in the same browser. Both show the same: markers with
+// names, clusters with a ring of occupancy, lines on a canvas. Each figure is the work of the page from the
+// call to the painted frame that first shows the change: of Kerb without the lines and what the page says of
+// the filter, which follow over the next frames, of markercluster with its lines, since it paints them in
+// that frame. `--short` is the form for the test run: fewer objects, the best of its runs, and limits so wide
+// that only a real loss breaks them; a missed goal of the whole table is printed and fails nothing.
 import { measure, measureMoves, openBrowser, usualWidth } from './map/measure.mjs';
 import { servePage } from './map/serve.mjs';
 
@@ -45,7 +46,10 @@ try {
   close();
 }
 
-/** In turns, so that both have the same share of whatever else the machine does. Two runs of each are one figure of both ways to hide. */
+/**
+ * In turns, so that both have the same share of whatever else the machine does. Two runs of each are one
+ * figure of both ways to hide.
+ */
 async function compare(city, runs, wanted) {
   const { count, width = usualWidth } = city;
   const [ours, theirs] = [[], []];
@@ -73,7 +77,10 @@ async function compare(city, runs, wanted) {
   row(names.longestTask, task(median(ours, 'longestTask')), task(median(theirs, 'longestTask')));
 }
 
-/** Most pages hide by clearing the clusters and filling them with the rest; `removeLayers` is the way for who knows it. */
+/**
+ * Most pages hide by clearing the clusters and filling them with the rest; `removeLayers` is the way for who
+ * knows it.
+ */
 async function bothWays(subject, city, wanted) {
   const { hide: rebuild, ...first } = await measure(browser, address, subject, city, 'rebuild');
   if (!('hide' in wanted)) return { ...first, rebuild };

@@ -22,7 +22,7 @@ beforeAll(() => {
 
 afterEach(() => document.body.replaceChildren());
 
-async function place(attributes: string): Promise<{ element: ParkingMapElement; root: ShadowRoot }> {
+async function renderElement(attributes: string): Promise<{ element: ParkingMapElement; root: ShadowRoot }> {
   document.body.innerHTML = `<parking-map lang="ru" city="nizhny-novgorod" style="width:600px;height:500px" ${attributes}></parking-map>`;
   const element = document.querySelector<ParkingMapElement>('parking-map');
   if (!element?.shadowRoot) throw new Error('the page has no map');
@@ -32,55 +32,55 @@ async function place(attributes: string): Promise<{ element: ParkingMapElement; 
 }
 
 test('EMB-05 the map fills the box of its element, and opens at its centre and zoom', async () => {
-  const { root } = await place('center="56.3268,44.0059" zoom="18"');
+  const { root } = await renderElement('center="56.3268,44.0059" zoom="18"');
   await expectZoom(18, root);
   const map = root.querySelector('.leaflet-container')?.getBoundingClientRect();
   expect([map?.width, map?.height]).toEqual([600, 500]);
 });
 
-test('a map whose page gives it no height has one all the same', async () => {
+test('a map without a height on its page has the default height', async () => {
   document.body.innerHTML = '<parking-map city="nizhny-novgorod"></parking-map>';
   const height = () =>
     document.querySelector('parking-map')?.shadowRoot?.querySelector('.kerb-map')?.clientHeight;
   await vi.waitFor(() => expect(height()).toBe(480));
 });
 
-test('EMB-05 parking is selected at once, controls are those that are named', async () => {
-  await place('parking="4013" controls="zoom"');
+test('EMB-05 the parking attribute selects initially, controls shows the listed controls only', async () => {
+  await renderElement('parking="4013" controls="zoom"');
   await expect.element(page.getByRole('heading', { name: 'улица Мира, 29' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Приблизить' })).toBeVisible();
   expect(page.getByRole('combobox').query()).toBeNull();
   expect(page.getByRole('button', { name: 'Показать, где я' }).query()).toBeNull();
 });
 
-test('EMB-09 select(code) selects, even before the map is there', async () => {
+test('EMB-09 select(code) selects, even when it is called before the map is ready', async () => {
   const selected = vi.fn();
   document.addEventListener('kerb-parking-select', (event) => selected((event as CustomEvent).detail), {
     once: true,
   });
-  const placed = place('');
+  const rendered = renderElement('');
   document.querySelector<ParkingMapElement>('parking-map')?.select('4013');
-  await placed;
+  await rendered;
   await expect.element(page.getByRole('heading', { name: 'улица Мира, 29' })).toBeVisible();
   expect(selected).toHaveBeenCalledWith({ city: 'nizhny-novgorod', parking: '4013', zone: '12' });
 });
 
 test('MAP-22 EMB-09 focusPlace selects the parking within 5 metres of the place', async () => {
-  const { element } = await place('');
+  const { element } = await renderElement('');
   element.focusPlace({ lat: 56.3268, lon: 44.0059 + 203 / 61_700 });
   await expect.element(page.getByRole('heading', { name: 'улица Мира, 29' })).toBeVisible();
   expect(page.getByRole('alert').query()).toBeNull();
 });
 
-test('MAP-22 EMB-09 a place asked for before the map is there is kept', async () => {
-  const placed = place('');
+test('MAP-22 EMB-09 focusPlace waits for the map when it is called before it is ready', async () => {
+  const rendered = renderElement('');
   document.querySelector<ParkingMapElement>('parking-map')?.focusPlace({ lat: 56.3268, lon: 44.0059 });
-  await placed;
+  await rendered;
   await expect.element(page.getByRole('heading', { name: 'Большая Покровская улица' })).toBeVisible();
 });
 
-test('MAP-22 ERR-22 where no parking is, an alert says so, and goes when it is closed or another place is asked for', async () => {
-  const { element } = await place('');
+test('MAP-22 ERR-22 without a parking there an alert says so, until it is closed or another place is requested', async () => {
+  const { element } = await renderElement('');
   const alert = page.getByRole('alert');
   element.focusPlace({ lat: 56.3268, lon: 44.0059 + 194 / 61_700 });
   await expect.element(alert).toHaveTextContent('В этом месте нет парковки');
@@ -92,16 +92,16 @@ test('MAP-22 ERR-22 where no parking is, an alert says so, and goes when it is c
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('EMB-09 focusPlace moves the view, and what is no place is left alone', async () => {
-  const { element, root } = await place('zoom="17"');
+test('EMB-09 focusPlace moves the view, and ignores a value that is not a point', async () => {
+  const { element, root } = await renderElement('zoom="17"');
   element.focusPlace('over there');
   await expectZoom(17, root);
   element.focusPlace({ lat: 56.33, lon: 44.01 });
   await expectZoom(18, root);
 });
 
-test('EMB-05 the wheel belongs to the page, and to the map with Ctrl held', async () => {
-  const { root } = await place('zoom="17"');
+test('EMB-05 the wheel scrolls the page, and zooms the map with Ctrl held', async () => {
+  const { root } = await renderElement('zoom="17"');
   const map = root.querySelector('.leaflet-container');
   const turn = (ctrlKey: boolean) => {
     const event = new WheelEvent('wheel', {
@@ -122,13 +122,13 @@ test('EMB-05 the wheel belongs to the page, and to the map with Ctrl held', asyn
 });
 
 test('EMB-05 with gestures="free" the wheel zooms at once', async () => {
-  const { root } = await place('zoom="17" gestures="free"');
+  const { root } = await renderElement('zoom="17" gestures="free"');
   const event = new WheelEvent('wheel', { deltaY: -200, bubbles: true, cancelable: true });
   root.querySelector('.leaflet-container')?.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
 });
 
-test('EMB-15 a map that was hidden when it came is whole once it is shown', async () => {
+test('EMB-15 a map that was created in a hidden box is complete once the box is shown', async () => {
   document.body.innerHTML =
     '<div hidden id="box"><parking-map lang="ru" city="nizhny-novgorod" style="width:600px;height:500px"></parking-map></div>';
   const root = document.querySelector('parking-map')?.shadowRoot as ShadowRoot;

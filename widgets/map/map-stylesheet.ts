@@ -23,7 +23,10 @@ import map from './parking-map.css?inline';
 import print from './print.css?inline';
 import search from './search/search-box.css?inline';
 
-/** The styles of the map and of what Leaflet draws in it, for an element's shadow root or the portal's document. */
+/**
+ * The styles of the map and of what Leaflet draws in it, for an element's shadow root or the portal's
+ * document.
+ */
 export const mapStylesheet = defineStylesheet(
   [
     leaflet,

@@ -15,7 +15,7 @@ describe('the layers', () => {
     ['sight', 'sight', 'Достопримечательность'],
   ];
 
-  test('MAP-01 one object of each of the eight layers is on the map, named as what it is', async () => {
+  test('MAP-01 an object of each of the eight layers is on the map and named by its category', async () => {
     const objects = layers.map(([type, category], index) =>
       parking(`${index}`, pointAt((index % 4) * 90 - 135, Math.floor(index / 4) * 90 - 45), {
         type,
@@ -30,7 +30,7 @@ describe('the layers', () => {
     expect(document.querySelectorAll('.kerb-marker').length).toBe(8);
   });
 
-  test('MAP-01 MAP-04 a resident zone, a parking along a street and a museum are drawn by their own geometry', async () => {
+  test('MAP-01 MAP-04 a resident zone, a street and a museum are drawn with their own geometry', async () => {
     const square = [near(-90, -60), near(-30, -60), near(-30, 0), near(-90, 0)];
     const objects = [
       parking('z', { kind: 'area', rings: [square] }, { type: 'residentZone', category: 'residentZone' }),
@@ -62,7 +62,7 @@ describe('icons', () => {
     'residentZone',
   ];
 
-  test('MAP-03 what is no plain parking has an icon and a label of its own', async () => {
+  test('MAP-03 each category but plain parking has its own icon, and each category its own label', async () => {
     const objects = categories.map((category, index) => parking(`${index}`, pointAt(index, 0), { category }));
     const screen = await renderMap({ objects, width: 900 });
     await screen.getByRole('button', { name: 'Фильтр' }).click();
@@ -85,7 +85,7 @@ describe('occupancy', () => {
   ] as const;
   const objects = states.map(([, object]) => object);
 
-  test('A11Y-04 MAP-07 each state of occupancy differs in words, on its marker and in its name', async () => {
+  test('A11Y-04 MAP-07 each state of occupancy has its own text on the marker and in its name', async () => {
     const screen = await renderMap({ objects });
     const said = [
       'свободно 40 из 40',
@@ -134,7 +134,7 @@ describe('occupancy', () => {
     });
   });
 
-  test('MAP-07 the state in the list has the colour of its occupancy', async () => {
+  test('MAP-07 MAP-08 MAP-09 rows of the list have the colours of occupancy', async () => {
     const screen = await renderMap({ objects, width: 600 });
     await screen.getByRole('button', { name: 'Список', exact: true }).click();
     await expect.element(screen.getByRole('listitem').first()).toBeVisible();
@@ -153,7 +153,7 @@ describe('occupancy', () => {
     ).toEqual(colours.map(toRgb));
   });
 
-  test('A11Y-04 in the list and the panel the state is said in words', async () => {
+  test('A11Y-04 rows of the list have the state as text', async () => {
     const screen = await renderMap({ objects, width: 900 });
     await screen.getByRole('button', { name: 'Список', exact: true }).click();
     const rows = screen.getByRole('listitem');
@@ -162,7 +162,7 @@ describe('occupancy', () => {
     await expect.element(rows.filter({ hasText: 'сейчас не работает' })).toBeVisible();
   });
 
-  test('A11Y-04 lines of the five states have five patterns in the legend, each with its words', async () => {
+  test('A11Y-04 the legend has five patterns for the five states, each with a text', async () => {
     const screen = await renderMap();
     await screen.getByText('Обозначения').click();
     const rows = [...document.querySelectorAll('.kerb-map__legend li')];
@@ -174,7 +174,7 @@ describe('occupancy', () => {
     expect(new Set(rows.map(({ textContent }) => textContent)).size).toBe(5);
   });
 
-  test('A11Y-04 what failed is an icon and words beside its colour', async () => {
+  test('A11Y-04 a failure has an icon and a text besides its colour', async () => {
     const screen = await renderMap({ objects: new Error('lost') });
     const alert = screen.getByRole('alert');
     await expect.element(alert).toHaveTextContent('Парковки не загрузились');
@@ -192,7 +192,7 @@ describe('texts of the server', () => {
     zone: { id: markup, name: markup, kind: 'onStreet', prices: [] },
   });
 
-  test('SEC-04 are text in names of markers, panel, list and search, and never markup', async () => {
+  test('SEC-04 are shown as text, never as markup, in markers, panel, list and search', async () => {
     const screen = await renderMap({ objects: [evil], width: 900 });
     const marker = screen.getByRole('button', { name: /onerror/ });
     await expect.element(marker).toBeVisible();
@@ -209,7 +209,7 @@ describe('texts of the server', () => {
     expect(Reflect.get(window, 'pwned')).toBeUndefined();
   });
 
-  test('SEC-04 an attribution and a picture that are no pictures change nothing', async () => {
+  test('SEC-04 markup in the attribution is shown as text', async () => {
     const attribution = '<b>OSM</b>';
     const screen = await renderMap({
       objects: [evil],
@@ -222,7 +222,7 @@ describe('texts of the server', () => {
   });
 });
 
-test('MAP-30 a map that breaks says so and asks to try later, and the page around it goes on', async () => {
+test('MAP-30 a map that fails to render says so, and the page around it stays', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
   const outside = document.createElement('button');
   document.body.append(outside);

@@ -38,13 +38,13 @@ function expectInTheMiddle(marker: Element) {
 }
 
 describe('opening', () => {
-  test('A11Y-03 a marker says what a driver needs: zone, street, free spaces, price', async () => {
+  test('A11Y-03 the name of a marker has zone, street, free spaces and price', async () => {
     const screen = await renderMap({ objects: [lot] });
     const words = 'Зона 12, Большая Покровская улица, свободно 14 из 40, 50.00 ₽ в час';
     await expect.element(screen.getByRole('button', { name: words.replace(' ₽', '\u00a0₽') })).toBeVisible();
   });
 
-  test('MAP-16 it opens at the centre and the zoom of the options', async () => {
+  test('MAP-16 the map opens at the centre and zoom of the options', async () => {
     const options = { mapCentre: { lat: 56.3, lon: 43.9 }, initialZoom: 15 };
     const there = parking('9', { kind: 'point', at: [43.9, 56.3] });
     const screen = await renderMap({ objects: [there], options });
@@ -53,7 +53,7 @@ describe('opening', () => {
     expectInTheMiddle(screen.getByRole('button', { name }).element());
   });
 
-  test('MAP-16 without a centre it opens in the middle of the bounds, at zoom 16 when there are no options', async () => {
+  test('MAP-16 without options the map opens in the middle of the bounds at zoom 16', async () => {
     const there = parking('9', { kind: 'point', at: [43.9, 56.3] });
     const screen = await renderMap({ objects: [there], options: new AppError('refused') });
     await expectZoom(16);
@@ -64,12 +64,12 @@ describe('opening', () => {
     expect(map?.isConnected).toBe(true);
   });
 
-  test('MAP-15 a zoom beyond the limits of the city becomes the nearest that is allowed', async () => {
+  test('MAP-15 a zoom beyond the limits of the city is clamped', async () => {
     await renderMap({ options: { initialZoom: 5 }, config: { zoomProfile: 'narrow' } });
     await expectZoom(13);
   });
 
-  test('MAP-30 tiles come from the source of the city, in the theme of the page, with their attribution', async () => {
+  test('MAP-30 tiles come from the city’s source, in the theme of the page, with their attribution', async () => {
     const screen = await renderMap({ theme: 'dark' });
     await expect.element(screen.getByText('Test tiles')).toBeVisible();
     await vi.waitFor(() =>
@@ -81,7 +81,7 @@ describe('opening', () => {
     );
   });
 
-  test('MAP-29 the banner of the options lies on the map and leads where they say; without one nothing is drawn', async () => {
+  test('MAP-29 the banner of the options is a link on the map; without a banner nothing is drawn', async () => {
     const banner = { image: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', link: 'https://city.test/news' };
     const screen = await renderMap({ options: { banner } });
     const link = screen.getByRole('link', { name: 'Реклама' });
@@ -111,7 +111,7 @@ describe('opening', () => {
     await expect.element(link).toHaveAttribute('href', 'https://city.test/news');
   });
 
-  test('MAP-12 when the objects do not come, the map stays and can ask again', async () => {
+  test('MAP-12 when loading the objects fails, the map stays and offers a retry', async () => {
     const screen = await renderMap({ objects: new AppError('refused') });
     await expect.element(screen.getByText('Парковки не загрузились')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
@@ -120,7 +120,7 @@ describe('opening', () => {
 });
 
 describe('selecting', () => {
-  test('MAP-23 a pressed marker is enlarged, the one before is reset, and the panel opens', async () => {
+  test('MAP-23 a pressed marker is selected, the previous one is not any more, and the panel opens', async () => {
     const emit = vi.fn<Emit>(() => true);
     const other = parking('4013', pointAt(150, 40), { name: 'Вторая' });
     const screen = await renderMap({ objects: [lot, other], emit });
@@ -139,7 +139,7 @@ describe('selecting', () => {
     await expect.element(first).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('MAP-23 a drag that begins on a marker moves the map and selects nothing', async () => {
+  test('MAP-23 a drag that starts on a marker moves the map and selects nothing', async () => {
     const emit = vi.fn<Emit>(() => true);
     const screen = await renderMap({ objects: [lot], emit });
     const marker = screen.getByRole('button', { name });
@@ -154,7 +154,7 @@ describe('selecting', () => {
     await expect.poll(() => emit.mock.calls.length).toBe(1);
   });
 
-  test('A11Y-02 Enter on a marker leads into the panel, Escape leads back', async () => {
+  test('A11Y-02 Enter on a marker moves the focus into the panel, Escape moves it back', async () => {
     const screen = await renderMap({ objects: [lot] });
     const marker = screen.getByRole('button', { name });
     await expect.element(marker).toBeVisible();
@@ -165,7 +165,7 @@ describe('selecting', () => {
     await expect.element(marker).toHaveFocus();
   });
 
-  test('A11Y-03 all markers are one stop of Tab, the arrows go from one to the next', async () => {
+  test('A11Y-03 all markers are one tab stop, arrow keys move the focus between them', async () => {
     const west = parking('w', pointAt(-150, 0), { name: 'Запад' });
     const screen = await renderMap({
       objects: [west, lot, parking('e', pointAt(150, 0), { name: 'Восток' })],
@@ -185,7 +185,7 @@ describe('selecting', () => {
     expect(document.activeElement?.closest('.leaflet-container')).toBeNull();
   });
 
-  test('A11Y-03 where no marker is left the arrow moves the map, and a marker behind its edge comes into view', async () => {
+  test('A11Y-03 without a further marker an arrow key pans the map, which brings markers beyond the edge into view', async () => {
     const far = parking('e', pointAt(330, 0), { name: 'Восток' });
     const screen = await renderMap({ objects: [lot, far] });
     const middle = screen.getByRole('button', { name: /^Зона 12, Большая/ });
@@ -198,7 +198,7 @@ describe('selecting', () => {
     await vi.waitFor(() => expect(east.element().getBoundingClientRect().right).toBeLessThan(right));
   });
 
-  test('A11Y-03 markers that stand one upon another are reached with PageDown and PageUp', async () => {
+  test('A11Y-03 PageDown and PageUp reach markers that cover each other', async () => {
     const screen = await renderMap({ objects: [lot, parking('4013', pointAt(0, 0), { name: 'Вторая' })] });
     const first = screen.getByRole('button', { name: /^Зона 12, Большая/ });
     await expect.element(first).toBeVisible();
@@ -209,7 +209,7 @@ describe('selecting', () => {
     await expect.element(first).toHaveFocus();
   });
 
-  test('A11Y-03 a skip link passes the map', async () => {
+  test('A11Y-03 a skip link leads past the map', async () => {
     const screen = await renderMap({ objects: [lot] });
     const skip = screen.getByRole('button', { name: 'Пропустить карту' });
     await expect.element(skip).toBeInTheDocument();
@@ -224,7 +224,7 @@ describe('selecting', () => {
     after.remove();
   });
 
-  test('SEC-04 what the server writes is shown as text', async () => {
+  test('SEC-04 texts of the server are shown as text', async () => {
     const markup = '<img src=x onerror="window.pwned=1">';
     const evil = parking('1', pointAt(0, 0), { name: markup, address: markup, description: markup });
     const screen = await renderMap({ objects: [evil] });
@@ -248,7 +248,7 @@ describe('the panel', () => {
     await expect.element(panel.getByRole('row', { name: /бесплатно/ })).toBeVisible();
   });
 
-  test('MAP-25 unknown places are a dash', async () => {
+  test('MAP-25 an unknown count of spaces is a dash', async () => {
     const spaces = { total: 40, free: undefined, forDisabled: undefined };
     const screen = await renderMap({ objects: [parking('4012', pointAt(0, 0), { spaces })] });
     await screen.getByRole('button', { name }).click();
@@ -275,14 +275,14 @@ describe('the panel', () => {
     await expect.element(screen.getByRole('button', { name: 'Оплатить парковку' })).toBeVisible();
   });
 
-  test('MAP-24 on a narrow map the arrow draws it up', async () => {
+  test('MAP-24 on a narrow map the arrow expands the panel', async () => {
     const screen = await renderMap({ objects: [lot], width: 390 });
     await screen.getByRole('button', { name }).click();
     await screen.getByRole('button', { name: 'Развернуть сведения' }).click();
     await expect.element(screen.getByText('Всего мест')).toBeVisible();
   });
 
-  test('A11Y-07 at 320 px nothing of its head stands out at the side', async () => {
+  test('A11Y-07 at 320 px the header of the panel does not overflow', async () => {
     const named = { ...lot, name: 'Плоскостная парковка 4012' } as typeof lot;
     const screen = await renderMap({ objects: [named], width: 320 });
     await screen.getByRole('button', { name }).click();
@@ -292,14 +292,14 @@ describe('the panel', () => {
     expect(head?.scrollWidth).toBeLessThanOrEqual(head?.clientWidth ?? 0);
   });
 
-  test('MAP-26 the pay button carries zone and parking over to guest payment', async () => {
+  test('MAP-26 the pay button passes zone and parking to guest payment', async () => {
     const { toPayment, ...screen } = await renderMap({ objects: [lot] });
     await screen.getByRole('button', { name }).click();
     await screen.getByRole('button', { name: 'Оплатить парковку' }).click();
     expect(toPayment).toHaveBeenCalledWith({ zoneId: '12', parkingCode: '4012' });
   });
 
-  test('EMB-08 a page that cancels kerb-payment-start takes over', async () => {
+  test('EMB-08 a page that cancels kerb-payment-start keeps the map from opening payment', async () => {
     const emit: Emit = (event) => event !== 'kerb-payment-start';
     const { toPayment, ...screen } = await renderMap({ objects: [lot], emit });
     await screen.getByRole('button', { name }).click();
@@ -307,7 +307,7 @@ describe('the panel', () => {
     expect(toPayment).not.toHaveBeenCalled();
   });
 
-  test('until the city has said whether a guest may pay, the button waits; where it cannot say, it leads on', async () => {
+  test('the pay button is busy until the settings load; when they fail it opens payment', async () => {
     const { toPayment, ...screen } = await renderMap({ objects: [lot] });
     let refuse = (_: unknown) => {};
     screen.runtime.api.settings = () =>
@@ -325,7 +325,7 @@ describe('the panel', () => {
     expect(toPayment).toHaveBeenCalledOnce();
   });
 
-  test('without guest payment the panel says where to pay, and has no button that leads nowhere', async () => {
+  test('without guest payment the panel says where to pay and has no pay button', async () => {
     const screen = await renderMap({ objects: [lot], settings: { hasGuestPayment: false } });
     await screen.getByRole('button', { name }).click();
     await expect.element(screen.getByText(/Оплатите в паркомате/)).toBeVisible();
@@ -333,22 +333,22 @@ describe('the panel', () => {
   });
 });
 
-describe('moving to what is chosen', () => {
-  test('MAP-28 with focus on marker on, selecting moves the view to zoom 20', async () => {
+describe('moving to the selection', () => {
+  test('MAP-28 with focusOnMarker, selecting moves the view to zoom 20', async () => {
     const screen = await renderMap({ objects: [lot], config: focusing });
     await expectZoom(17);
     await screen.getByRole('button', { name }).click();
     await expectZoom(20);
   });
 
-  test('MAP-28 with it off, the view stays', async () => {
+  test('MAP-28 without focusOnMarker, the zoom stays', async () => {
     const screen = await renderMap({ objects: [lot] });
     await screen.getByRole('button', { name }).click();
     await expect.element(screen.getByRole('heading', { name })).toBeVisible();
     await expectZoom(17);
   });
 
-  test('MAP-19 an address is found whatever its case, the matches are listed, the chosen one is shown at zoom 18', async () => {
+  test('MAP-19 an address is found in any case, matches are listed, and the chosen one is shown at zoom 18', async () => {
     const far = parking('77', pointAt(5000, 0), { address: 'улица Мира, 29' });
     const screen = await renderMap({
       objects: [lot, far, parking('78', pointAt(5100, 0), { address: 'улица Мира, 31' })],
@@ -402,7 +402,7 @@ describe('moving to what is chosen', () => {
     });
   });
 
-  test('MAP-17 a pressed cluster opens: at zoom 16 it stands for both, at 17 they stand apart', async () => {
+  test('MAP-17 a pressed cluster opens: at zoom 16 it is one marker, at 17 its objects have their own', async () => {
     const close = parking('4013', pointAt(30, 0), { name: 'Вторая' });
     const screen = await renderMap({ objects: [lot, close], options: { initialZoom: 16 } });
     await screen.getByRole('button', { name: '2 объекта, свободных мест: 28. Приблизить' }).click();
@@ -421,7 +421,7 @@ describe('moving to what is chosen', () => {
   });
 });
 
-describe('own place', () => {
+describe('own location', () => {
   const answer = (reply: (done: PositionCallback, fail: PositionErrorCallback) => void) =>
     vi
       .spyOn(navigator.geolocation, 'getCurrentPosition')
@@ -429,7 +429,7 @@ describe('own place', () => {
   const at = (latitude: number, longitude: number) =>
     ({ coords: { latitude, longitude, accuracy: 20 } }) as GeolocationPosition;
 
-  test('MAP-21 the button centres on the place of the device', async () => {
+  test('MAP-21 the button centres the map on the location of the device', async () => {
     answer((done) => done(at(56.3, 43.9)));
     const screen = await renderMap({ objects: [parking('9', { kind: 'point', at: [43.9, 56.3] })] });
     await screen.getByRole('button', { name: 'Показать, где я' }).click();
@@ -445,7 +445,7 @@ describe('own place', () => {
     });
   });
 
-  test('PLUS-05 the button lists what can be paid for nearby, and a press selects it', async () => {
+  test('PLUS-05 the button lists what can be paid for nearby and says how accurate the location is; a press selects', async () => {
     answer((done) => done(at(56.3268, 44.0059)));
     const close = parking('4013', pointAt(60, 0), { address: 'улица Мира, 29' });
     const screen = await renderMap({ objects: [lot, close] });
@@ -457,15 +457,15 @@ describe('own place', () => {
     expect(screen.getByRole('region', { name: 'Рядом с вами' }).query()).toBeNull();
   });
 
-  test('PLUS-05 pressed again, the button asks anew', async () => {
-    const asked = answer((done) => done(at(56.3268, 44.0059)));
-    asked.mockClear();
+  test('PLUS-05 another press locates the device again', async () => {
+    const locate = answer((done) => done(at(56.3268, 44.0059)));
+    locate.mockClear();
     const screen = await renderMap({ objects: [lot] });
     const button = screen.getByRole('button', { name: 'Показать, где я' });
     await button.click();
     await expect.element(screen.getByRole('list', { name: 'Ближайшие к вам' })).toBeVisible();
     await button.click();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(locate).toHaveBeenCalledTimes(2));
   });
 
   test('MAP-21 a failure is an alert over the map', async () => {
@@ -475,7 +475,7 @@ describe('own place', () => {
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Не удалось определить местоположение');
   });
 
-  test('MAP-21 a place outside the city is an alert, and the view stays', async () => {
+  test('MAP-21 a location outside of the city is an alert, and the view stays', async () => {
     answer((done) => done(at(55.75, 37.6)));
     const screen = await renderMap({ objects: [parking('4012', { kind: 'point', at: [44.0059, 56.3268] })] });
     await screen.getByRole('button', { name: 'Показать, где я' }).click();

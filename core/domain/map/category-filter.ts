@@ -62,7 +62,10 @@ export interface FilterGroup {
   readonly categories: readonly { readonly category: Category; readonly count: number }[];
 }
 
-/** The categories of a city's objects, grouped by family, the most frequent first. Each category is in one group. */
+/**
+ * The categories of a city's objects, grouped by family, the most frequent first. Each category is in one
+ * group.
+ */
 export function filterGroups(objects: readonly Pick<MapObject, 'type' | 'category'>[]): FilterGroup[] {
   const present = new Map<Category, { readonly family: FilterFamily; count: number }>();
   for (const { category, type } of objects) {

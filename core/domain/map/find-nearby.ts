@@ -28,8 +28,9 @@ export interface NearbyParking {
 }
 
 /**
- * `inaccurate`: the location is too rough to name a street. `none`: nothing can be paid for in this city now. `ambiguous`: several
- * parkings are within the accuracy, so only the number on the sign decides. `list`: the nearest parkings.
+ * `inaccurate`: the location is too rough to name a street. `none`: nothing can be paid for in this city now.
+ * `ambiguous`: several parkings are within the accuracy, so only the number on the sign decides. `list`: the
+ * nearest parkings.
  */
 export type NearbyResult =
   | { readonly kind: 'inaccurate' | 'none' }
@@ -47,7 +48,10 @@ const maxAccuracy = 1000;
 const maxListed = 5;
 const maxCandidates = 6;
 
-/** PLUS-05: the nearest active parkings or zones, nearest first. It never chooses between two that are within the accuracy. */
+/**
+ * PLUS-05: the nearest active parkings or zones, nearest first. It never chooses between two that are within
+ * the accuracy.
+ */
 export function findNearby(
   objects: readonly MapObject[],
   location: DeviceLocation,

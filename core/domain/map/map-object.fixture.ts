@@ -20,7 +20,7 @@ export const zoneOf = (id: string): MapZone => ({
   prices: [{ day: 'default', perHour: kopecks(5000), from: 0 as MinuteOfDay, to: 0 as MinuteOfDay }],
 });
 
-/** A parking of zone 12 with 14 of 40 places free; `other` overrides any field. */
+/** A parking of zone 12 with 14 of 40 spaces free; `other` overrides any field. */
 export function parking(code: string, geometry: Geometry, other: Partial<MapObject> = {}): MapObject {
   return {
     code,

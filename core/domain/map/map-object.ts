@@ -12,7 +12,10 @@ export type ObjectType =
   | 'museum'
   | 'sight';
 
-/** MAP-03. The order is that of the contract's `categoriesOnWire`: `core/api/map-feature.ts` pairs them by index. */
+/**
+ * MAP-03. The order is that of the contract's `categoriesOnWire`: `core/api/map-feature.ts` pairs them by
+ * index.
+ */
 export const categories = [
   'onStreet',
   'multiStorey',
@@ -109,7 +112,8 @@ export interface MapData {
 export type Dropped = Readonly<Partial<Record<DropReason, number>>>;
 
 /**
- * Why a feature was left out. `notAFeature`: it is not a GeoJSON feature. `type`: its type is unknown to this build (MAP-02). `code`: it
- * has no code. `geometry`: its geometry cannot be drawn. `outsideCity`: it lies far from the city (PLUS-15).
+ * Why a feature was left out. `notAFeature`: it is not a GeoJSON feature. `type`: its type is unknown to this
+ * build (MAP-02). `code`: it has no code. `geometry`: its geometry cannot be drawn. `outsideCity`: it lies
+ * far from the city (PLUS-15).
  */
 export type DropReason = 'notAFeature' | 'type' | 'code' | 'geometry' | 'outsideCity';

@@ -23,8 +23,8 @@ test('MAP-22 it is the nearest of all parkings, and none beyond 5 metres', () =>
 });
 
 /**
- * 5 m along a great circle of a sphere with a radius of 6,371,008.8 m are 5 / 6,371,008.8 × 180 / π degrees, worked out to forty digits
- * outside of this code.
+ * 5 m along a great circle of a sphere with a radius of 6,371,008.8 m are 5 / 6,371,008.8 × 180 / π degrees,
+ * worked out to forty digits outside of this code.
  */
 const fiveMetres = 0.000_044_966_018_186_226_9;
 

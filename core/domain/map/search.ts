@@ -8,8 +8,9 @@ interface NormalizedObject {
 }
 
 /**
- * Finds objects whose address or code contains the words of a query in their order, with any text between them (MAP-19, MAP-20). Case, `ё`
- * and special characters are ignored. Texts are normalized once, because every key press searches up to a hundred thousand objects.
+ * Finds objects whose address or code contains the words of a query in their order, with any text between
+ * them (MAP-19, MAP-20). Case, `ё` and special characters are ignored. Texts are normalized once, because
+ * every key press searches up to a hundred thousand objects.
  */
 export class ObjectSearch<T extends SearchableObject> {
   readonly #objects: readonly T[];
@@ -28,7 +29,9 @@ export class ObjectSearch<T extends SearchableObject> {
     return this.#normalized.length < this.#objects.length;
   }
 
-  /** The matching objects, those with exactly this code first. Normalizes the rest of the objects if needed. */
+  /**
+   * The matching objects, those with exactly this code first. Normalizes the rest of the objects if needed.
+   */
   match(query: string): T[] {
     const words = normalize(query)
       .split(/[\s,]+/)

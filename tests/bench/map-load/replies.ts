@@ -1,7 +1,10 @@
 import type { MapFeatureWire, MapZoneWire } from '@kerb/core/contract/map.ts';
 import { columnsReply } from '@kerb/core/contract/write-map-columns.ts';
 
-/** A city's map in both forms, made up, the same each time: four points to one line, with names and addresses as cities have them. */
+/**
+ * A city's map in both forms, made up, the same each time: four points to one line, with names and addresses
+ * as cities have them.
+ */
 export function repliesOf(count: number): { readonly geojson: string; readonly columns: string } {
   const random = seeded(20261121);
   const features = Array.from({ length: count }, (_, index) => featureOf(index, random));

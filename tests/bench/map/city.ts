@@ -32,7 +32,10 @@ const usedCategories = [
 /** The one that is hidden. */
 export const hiddenCategory = 'layBy';
 
-/** A city made up, the same each time: four points to one line, denser towards the middle, `width` kilometres wide and four fifths as high. */
+/**
+ * A city made up, the same each time: four points to one line, denser towards the middle, `width` kilometres
+ * wide and four fifths as high.
+ */
 export function makeCity(count: number, width: number): MapData {
   const random = seeded(20261121);
   const objects = Array.from({ length: count }, (_, index) => makeObject(index, width * 500, random));

@@ -19,7 +19,7 @@ export async function until<T>(look: () => T | null | undefined): Promise<T> {
   throw new Error('What the bench waited for did not come');
 }
 
-/** Until what was begun is painted and told. */
+/** Waits until pending changes are painted and reported. */
 export async function calm(): Promise<void> {
   for (let count = 0; count < 3; count += 1) await frame();
   await new Promise((resolve) => setTimeout(resolve, 100));

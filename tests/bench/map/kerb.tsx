@@ -15,7 +15,10 @@ import { calm, named, until } from './dom.ts';
 import { changes, changesWithin, isAttribute, type Subject, timed } from './subject.ts';
 
 const marks = changesWithin('.kerb-markers');
-/** So many have more than 500 lines in view, which are drawn on a canvas that then takes the place of the last one. */
+/**
+ * So many have more than 500 lines in view, which are drawn on a canvas that then takes the place of the last
+ * one.
+ */
 const manyObjects = 5000;
 const lines = changes('.kerb-shapes');
 const preset = { centre, zoom: openingZoom };

@@ -13,9 +13,10 @@ import { changes, type Subject, timed } from './subject.ts';
 const marks = changes('.leaflet-marker-icon');
 
 /**
- * The same map with what most are made of: each object has a marker in a cluster, each line a line on Leaflet's canvas. It shows what
- * Kerb's map shows: clusters with a ring of their parkings' occupancy, markers and clusters with names, lines in their colours and widths.
- * Filtering is left to who uses markercluster, which has none: by filling it anew, or by `removeLayers`.
+ * The same map with what most are made of: each object has a marker in a cluster, each line a line on
+ * Leaflet's canvas. It shows what Kerb's map shows: clusters with a ring of their parkings' occupancy,
+ * markers and clusters with names, lines in their colours and widths. Filtering is left to who uses
+ * markercluster, which has none: by filling it anew, or by `removeLayers`.
  */
 export function markercluster(): Subject {
   let stage = document.body;

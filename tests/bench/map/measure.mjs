@@ -16,7 +16,10 @@ export async function openBrowser() {
 /** Kilometres. */
 export const usualWidth = 25;
 
-/** One map from nothing: times in milliseconds, the heap in megabytes. `hiding` is the way it hides a category. */
+/**
+ * One map from nothing: times in milliseconds, the heap in megabytes. `hiding` is the way it hides a
+ * category.
+ */
 export async function measure(browser, address, subject, { count, width = usualWidth }, hiding = 'hide') {
   const { page, cdp, close } = await openPage(browser, address);
   await page.evaluate((city) => window.bench.open(...city), [subject, count, width]);
@@ -32,7 +35,10 @@ export async function measure(browser, address, subject, { count, width = usualW
   return { show, lines, hide, zoomIn, heap, longestTask };
 }
 
-/** The longest task while the map is dragged about, and how long selecting takes, on a processor `slowdown` times slower. */
+/**
+ * The longest task while the map is dragged about, and how long selecting takes, on a processor `slowdown`
+ * times slower.
+ */
 export async function measureMoves(browser, address, count, slowdown) {
   const { page, cdp, close } = await openPage(browser, address);
   await page.evaluate((city) => window.bench.open(...city), ['kerb', count, usualWidth]);

@@ -15,7 +15,10 @@ export interface Bench {
   readonly rebuild: () => Promise<number>;
   readonly zoomIn: () => Promise<number>;
   readonly select: () => Promise<number>;
-  /** The longest task since the last time it was asked, of those that take 50 ms and more; 0 when there was none. */
+  /**
+   * The longest task since the last time it was asked, of those that take 50 ms and more; 0 when there was
+   * none.
+   */
   readonly longestTask: () => Promise<number>;
 }
 
@@ -54,9 +57,9 @@ const bench: Bench = {
   async longestTask() {
     await calm();
     take(tasks.takeRecords());
-    const told = longest;
+    const result = longest;
     longest = 0;
-    return told;
+    return result;
   },
 };
 

@@ -18,8 +18,8 @@ export interface Subject {
 }
 
 /**
- * Runs `change` and waits until what it does to the nodes of the box is painted. The time from the change of the nodes to the frame that
- * paints them is left out: it is the screen's, and the same for all.
+ * Runs `change` and waits until what it does to the nodes of the box is painted. The time from the change of
+ * the nodes to the frame that paints them is left out: it is the screen's, and the same for all.
  */
 export async function timed(
   box: HTMLElement,
@@ -49,12 +49,12 @@ function nextChange(box: HTMLElement, isMeant: (record: MutationRecord) => boole
 
 /** Begun before all else, so that it is called first in each frame. */
 function watchFrames() {
-  let told: ((milliseconds: number) => void) | undefined;
+  let report: ((milliseconds: number) => void) | undefined;
   const begin = () => {
     const begun = performance.now();
-    if (!told) return requestAnimationFrame(begin);
-    const [tell, { port1, port2 }] = [told, new MessageChannel()];
-    port1.onmessage = () => tell(performance.now() - begun);
+    if (!report) return requestAnimationFrame(begin);
+    const [reportFrame, { port1, port2 }] = [report, new MessageChannel()];
+    port1.onmessage = () => reportFrame(performance.now() - begun);
     port2.postMessage(undefined);
   };
   requestAnimationFrame(begin);
@@ -62,7 +62,7 @@ function watchFrames() {
     /** How long the next frame takes, from its first callback to the first task after its painting. */
     painted: () =>
       new Promise<number>((resolve) => {
-        told = resolve;
+        report = resolve;
       }),
   };
 }
@@ -73,7 +73,10 @@ export const changes =
   ({ addedNodes, removedNodes }: MutationRecord): boolean =>
     [...addedNodes, ...removedNodes].some((node) => node instanceof HTMLElement && node.matches(selector));
 
-/** Whether anything changed within such a node: a cluster that takes over the node of another changes only what it says. */
+/**
+ * Whether anything changed within such a node: a cluster that takes over the node of another changes only
+ * what it says.
+ */
 export const changesWithin =
   (selector: string) =>
   ({ type, target }: MutationRecord): boolean =>

@@ -23,7 +23,10 @@ export interface NearMeProps {
   readonly onChoose: (parking: NearbyParking) => void;
 }
 
-/** PLUS-05: locates the driver and offers what can be paid for nearby. Where that fails, it says what to do instead. */
+/**
+ * PLUS-05: locates the driver and offers what can be paid for nearby. Where that fails, it says what to do
+ * instead.
+ */
 export function NearMe({ map, locate, onLocation, onChoose }: NearMeProps) {
   const { t } = useTranslation('nearMe');
   const { mapBounds } = useCity();

@@ -18,7 +18,9 @@ interface Props {
 /** Milliseconds between two updates of the price. */
 const refreshMs = 10_000;
 
-/** A nearby parking or zone: the number on its sign, the street, the distance and the price of an hour now. */
+/**
+ * A nearby parking or zone: the number on its sign, the street, the distance and the price of an hour now.
+ */
 export function NearbyButton({ unit, parking, isCurrent = false, onChoose }: Props) {
   const { t } = useTranslation('nearMe');
   const { t: common } = useTranslation();

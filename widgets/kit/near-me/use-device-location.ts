@@ -9,7 +9,10 @@ export type LocationState =
 
 const locating: LocationState = { status: 'locating' };
 
-/** Locates the device when it mounts and on `retry`. A result that arrives after a retry or an unmount is ignored. */
+/**
+ * Locates the device when it mounts and on `retry`. A result that arrives after a retry or an unmount is
+ * ignored.
+ */
 export function useDeviceLocation(
   locate: Locate,
   onLocation: ((location: DeviceLocation) => void) | undefined,

@@ -9,8 +9,9 @@ import { mustReload } from './map-reload.ts';
 const minute = 60_000;
 
 /**
- * The map's objects; `enabled` is false while a screen does not need them. They are reloaded by the rule of MAP-13 and stay on the screen
- * meanwhile. `data.isFromCache` means that the city cannot be reached and the reply of `data.receivedAt` is shown (PLUS-08).
+ * The map's objects; `enabled` is false while a screen does not need them. They are reloaded by the rule of
+ * MAP-13 and stay on the screen meanwhile. `data.isFromCache` means that the city cannot be reached and the
+ * reply of `data.receivedAt` is shown (PLUS-08).
  */
 export function useMapData(enabled = true): UseQueryResult<MapData> {
   const runtime = useRuntime();

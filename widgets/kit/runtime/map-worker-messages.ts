@@ -2,7 +2,10 @@ import type { Columns } from '@kerb/core/api/map-columns.ts';
 import type { Json } from '@kerb/core/decoding/primitives.ts';
 import type { AppErrorDetails, AppErrorKind } from '@kerb/core/errors/app-error.ts';
 
-/** The messages of a map worker, in this order: it runs, the head of the reply, batches of features, the end; or a failure. */
+/**
+ * The messages of a map worker, in this order: it runs, the head of the reply, batches of features, the end;
+ * or a failure.
+ */
 export type FromMapWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'head'; readonly head: Json }

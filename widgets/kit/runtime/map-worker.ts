@@ -5,7 +5,10 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import { createYielder } from '@kerb/core/scheduling/yielder.ts';
 import type { FromMapWorker } from './map-worker-messages.ts';
 
-/** The worker behind `run-map-worker.ts`: it receives one reply and sends it back in batches that fit into a frame. */
+/**
+ * The worker behind `run-map-worker.ts`: it receives one reply and sends it back in batches that fit into a
+ * frame.
+ */
 addEventListener('message', ({ data }: MessageEvent<MapReply>) => {
   sendBack(data).catch((error: unknown) => send(failure(error)));
 });

@@ -4,8 +4,9 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { FromMapWorker } from './map-worker-messages.ts';
 
 /**
- * Parses a reply in a worker, which sends it back as batches of columns. Resolves to `undefined`, without a warning, where the page's
- * policy refuses the worker: the map is then parsed on the page. Rejects with an AppError or the reason of the signal.
+ * Parses a reply in a worker, which sends it back as batches of columns. Resolves to `undefined`, without a
+ * warning, where the page's policy refuses the worker: the map is then parsed on the page. Rejects with an
+ * AppError or the reason of the signal.
  */
 export async function runMapWorker(
   start: () => Worker,
@@ -23,7 +24,10 @@ export async function runMapWorker(
   };
 }
 
-/** Milliseconds. A refused worker throws or fires an error event; one that stays silent for so long counts as refused too. */
+/**
+ * Milliseconds. A refused worker throws or fires an error event; one that stays silent for so long counts as
+ * refused too.
+ */
 const startTimeout = 5000;
 
 async function started(start: () => Worker): Promise<Worker | undefined> {
@@ -46,7 +50,10 @@ async function* batchesOf(messages: AsyncIterable<FromMapWorker>): AsyncGenerato
   for await (const message of messages) if (message.kind === 'batch') yield message.columns;
 }
 
-/** The worker's messages until it is done. Terminates the worker at the end and when iteration stops. Throws the worker's failure. */
+/**
+ * The worker's messages until it is done. Terminates the worker at the end and when iteration stops. Throws
+ * the worker's failure.
+ */
 async function* messagesOf(worker: Worker, signal: AbortSignal | undefined): AsyncGenerator<FromMapWorker> {
   const queue: FromMapWorker[] = [];
   let wake = () => {};

@@ -14,7 +14,7 @@ const face = () => {
 const grey = 'rgb(154, 163, 173)';
 const yellow = 'rgb(245, 184, 0)';
 
-test('PLUS-08 occupancy measured 11 minutes ago is greyed, and dated on the marker, in the panel, the list and over the map', async () => {
+test('PLUS-08 occupancy measured 11 minutes ago is grey, and its time is on marker, panel, list and map', async () => {
   const screen = await renderMap({ objects: [lot], data: { measuredAt: now - 11 * minute } });
   const marker = screen.getByRole('button', { name: /свободно 14 из 40 \(на 09:19\), 50\.00/ });
   await expect.element(marker).toBeVisible();
@@ -38,7 +38,7 @@ test('PLUS-08 exactly 10 minutes are not old, nor is occupancy of unknown age', 
   }
 });
 
-test('PLUS-08 what becomes old while it is looked at is greyed then', async () => {
+test('PLUS-08 occupancy that becomes old on the screen turns grey', async () => {
   const screen = await renderMap({ objects: [lot], data: { measuredAt: now - 10 * minute } });
   await expect.element(screen.getByRole('button', { name: /14 из 40, 50/ })).toBeVisible();
   screen.runtime.api.clock.now = () => instant(now + 1000);
@@ -46,12 +46,12 @@ test('PLUS-08 what becomes old while it is looked at is greyed then', async () =
   await vi.waitFor(() => expect(face()).toBe(grey));
 });
 
-test('PLUS-08 of another day it has its date', async () => {
+test('PLUS-08 a time of another day has its date', async () => {
   const screen = await renderMap({ objects: [lot], data: { measuredAt: now - 24 * 60 * minute } });
   await expect.element(screen.getByText('Свободные места на 22 ноября, 09:30')).toBeVisible();
 });
 
-test('PLUS-08 clusters and lines are greyed too, museums are not', async () => {
+test('PLUS-08 clusters and lines turn grey too, museums do not', async () => {
   const objects = [
     lot,
     parking('4013', { kind: 'line', path: [near(10, 0), near(30, 0)] }),
@@ -68,7 +68,7 @@ test('PLUS-08 clusters and lines are greyed too, museums are not', async () => {
   expect(filterOf('.kerb-marker--museum > .kerb-marker__face')).toBe('none');
 });
 
-test('PLUS-08 without a connection the map last seen says so and can ask again', async () => {
+test('PLUS-08 a cached map says so, with its time, and offers a retry', async () => {
   const data = { measuredAt: now - minute, receivedAt: instant(now - minute), isFromCache: true };
   const screen = await renderMap({ objects: [lot], data });
   await expect.element(screen.getByText('Нет связи. Показано, как было: 09:29')).toBeVisible();
@@ -77,7 +77,7 @@ test('PLUS-08 without a connection the map last seen says so and can ask again',
   await vi.waitFor(() => expect(ask).toHaveBeenCalled());
 });
 
-test('PLUS-08 at an unknown time it says so without one', async () => {
+test('PLUS-08 a cached map of unknown time says so without a time', async () => {
   const screen = await renderMap({ objects: [lot], data: { isFromCache: true } });
   await expect.element(screen.getByText('Нет связи. Показано то, что было видно раньше')).toBeVisible();
 });

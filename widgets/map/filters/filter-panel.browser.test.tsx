@@ -25,7 +25,7 @@ async function renderOpen(other: Parameters<typeof renderMap>[0] = {}) {
   return { ...screen, toggle: (name: RegExp) => screen.getByRole('button', { name }) };
 }
 
-test('MAP-18 the filter offers the categories of the data grouped by type, all on', async () => {
+test('MAP-18 the filter lists the categories of the data grouped by type, all of them on', async () => {
   const screen = await renderOpen();
   const parkings = screen.getByRole('region', { name: 'Парковки и зоны' });
   await expect
@@ -41,7 +41,7 @@ test('MAP-18 the filter offers the categories of the data grouped by type, all o
   expect(screen.getByRole('button', { name: /Храм/ }).query()).toBeNull();
 });
 
-test('MAP-18 MAP-03 a category switched off leaves the map, switched on it comes back', async () => {
+test('MAP-18 MAP-03 toggling a category off removes it from the map, toggling it on brings it back', async () => {
   const screen = await renderOpen();
   const marker = screen.getByRole('button', { name: /Музей.*Покровская/ });
   await expect.element(marker).toBeInTheDocument();
@@ -53,7 +53,7 @@ test('MAP-18 MAP-03 a category switched off leaves the map, switched on it comes
   await expect.element(marker).toBeInTheDocument();
 });
 
-test('MAP-18 the map answers in the call of the press, and the toggle in the same frame', async () => {
+test('MAP-18 the map changes synchronously with the press, and the toggle in the same frame', async () => {
   const screen = await renderOpen();
   const toggle = screen.toggle(/^Музей 1/);
   await expect.element(screen.getByRole('button', { name: /Музей.*Покровская/ })).toBeInTheDocument();
@@ -64,7 +64,7 @@ test('MAP-18 the map answers in the call of the press, and the toggle in the sam
   expect(pressed.ariaPressed).toBe('false');
 });
 
-test('MAP-18 what is hidden leaves the clusters too', async () => {
+test('MAP-18 hidden objects are not part of clusters', async () => {
   const close = parking('t2', pointAt(20, 0), { category: 'taxi', name: 'Такси' });
   const screen = await renderOpen({ objects: [lot, close], options: { initialZoom: 16 } });
   await expect.element(screen.getByRole('button', { name: /^2 объекта/ })).toBeVisible();
@@ -73,7 +73,7 @@ test('MAP-18 what is hidden leaves the clusters too', async () => {
   expect(screen.getByRole('button', { name: /^2 объекта/ }).query()).toBeNull();
 });
 
-test('MAP-10 the counters tell of both kinds, and do not follow the filter', async () => {
+test('MAP-10 the counters have both kinds of parking, whatever the filter hides', async () => {
   const screen = await renderOpen();
   const row = screen.getByRole('row', { name: 'На улице 12 340 56' });
   await expect.element(row).toBeVisible();
@@ -83,14 +83,14 @@ test('MAP-10 the counters tell of both kinds, and do not follow the filter', asy
   await expect.element(row).toBeVisible();
 });
 
-test('EMB-05 a preset is where the filter begins, the driver can show the rest', async () => {
+test('EMB-05 a preset is the initial filter, and the driver can show the rest', async () => {
   const screen = await renderMap({ objects, preset: { categories: new Set(['onStreet'] as const) } });
   await screen.getByRole('button', { name: 'Фильтр: скрыто категорий: 2' }).click();
   await screen.getByRole('button', { name: 'Показать всё' }).click();
   await expect.element(screen.getByRole('button', { name: /Музей.*Покровская/ })).toBeInTheDocument();
 });
 
-test('MAP-19 an object of a hidden category is found all the same, and its category is shown then', async () => {
+test('MAP-19 an object of a hidden category is found, and selecting it shows its category', async () => {
   const screen = await renderMap({ objects, preset: { categories: new Set(['onStreet'] as const) } });
   await screen.getByRole('combobox').fill('m');
   await screen.getByRole('option', { name: /Музей/ }).click();

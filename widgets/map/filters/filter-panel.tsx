@@ -13,7 +13,10 @@ interface Props {
   readonly counters: MapData['counters'];
 }
 
-/** MAP-18: switches categories on and off. MAP-10: shows the counters of the whole city, whatever the filter hides. */
+/**
+ * MAP-18: switches categories on and off. MAP-10: shows the counters of the whole city, whatever the filter
+ * hides.
+ */
 export function FilterPanel({ counters }: Props) {
   const { t } = useTranslation('map');
   const { scene, filter, hiddenCount } = useSceneContext();

@@ -20,7 +20,10 @@ export interface MapLabels {
   markerName(marker: Marker): string;
 }
 
-/** The labels of objects, in the language of the page and the time of the city. `asOf` is the time of old occupancy (PLUS-08). */
+/**
+ * The labels of objects, in the language of the page and the time of the city. `asOf` is the time of old
+ * occupancy (PLUS-08).
+ */
 export function useMapLabels(asOf: string | undefined): MapLabels {
   const { t } = useTranslation('map');
   const priceText = usePriceText();

@@ -10,7 +10,8 @@ interface NamedMarker {
 }
 
 /**
- * Sets accessible names after the next paint: they cost as much as drawing the markers, and screen readers do not need them earlier.
+ * Sets accessible names after the next paint: they cost as much as drawing the markers, and screen readers do
+ * not need them earlier.
  */
 export class DeferredNames {
   readonly #pending = new Set<NamedMarker>();

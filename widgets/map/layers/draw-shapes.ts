@@ -17,7 +17,10 @@ const batchSize = 50;
 /** The cost of a shape that is skipped, compared to one that is drawn. */
 const skippedCost = 0.1;
 
-/** Draws areas, then casings of lines, then lines, and the selected shape on top. Can be interrupted: painting takes longer than drawing. */
+/**
+ * Draws areas, then casings of lines, then lines, and the selected shape on top. Can be interrupted: painting
+ * takes longer than drawing.
+ */
 export function* drawShapes(
   canvas: HTMLCanvasElement,
   shapes: readonly number[],
@@ -70,7 +73,10 @@ const drawArea: Draw = (pen, { shape }, style, view) => {
   return true;
 };
 
-/** Draws the outline that separates a line from streets. From afar only black lines on a dark map have one, which would be invisible. */
+/**
+ * Draws the outline that separates a line from streets. From afar only black lines on a dark map have one,
+ * which would be invisible.
+ */
 const drawCasing: Draw = (pen, { shape }, { colour, width }, view) => {
   const isBlackOnDark = colour === occupancyColours.inactive && view.theme === 'dark';
   if (shape?.kind !== 'line' || (view.zoom < firstPatternZoom && !isBlackOnDark)) return false;
@@ -115,7 +121,10 @@ function trace(
   }
 }
 
-/** Reduces a path that is straight within `tolerance` to its ends, since browsers draw a single segment in half the time. */
+/**
+ * Reduces a path that is straight within `tolerance` to its ends, since browsers draw a single segment in
+ * half the time.
+ */
 function straightened(path: readonly WorldPoint[], tolerance: number): readonly WorldPoint[] {
   const [from, to] = [path[0], path.at(-1)];
   if (!from || !to || path.length === 2) return path;

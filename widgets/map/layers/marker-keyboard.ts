@@ -34,8 +34,8 @@ const edgePadding = 48;
 const panStep = 160;
 
 /**
- * Keyboard access to the markers of a pane (A11Y-03). All markers together are one tab stop; arrow keys move the focus between them, and pan
- * the map where there is no further marker.
+ * Keyboard access to the markers of a pane (A11Y-03). All markers together are one tab stop; arrow keys move
+ * the focus between them, and pan the map where there is no further marker.
  */
 export class MarkerKeyboard {
   readonly #map: LeafletMap;
@@ -65,8 +65,8 @@ export class MarkerKeyboard {
   }
 
   /**
-   * Chooses the marker that Tab focuses: the one with this key, else the one nearest to the centre of the view. Without markers the map
-   * itself is the tab stop.
+   * Chooses the marker that Tab focuses: the one with this key, else the one nearest to the centre of the
+   * view. Without markers the map itself is the tab stop.
    */
   updateTabStop(key = this.#tabStopKey): void {
     const tabStop = this.#shown.get(key ?? '') ?? this.#nearest(viewCentre(this.#map));

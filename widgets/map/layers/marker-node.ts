@@ -56,7 +56,10 @@ function createFace(content: string | Node): HTMLElement {
   return face;
 }
 
-/** A ring with the shares of the parkings' occupancy, as a CSS `background`. The numbers are in the accessible name. */
+/**
+ * A ring with the shares of the parkings' occupancy, as a CSS `background`. The numbers are in the accessible
+ * name.
+ */
 export function occupancyRing(counts: ClusterMarker['summary']['byOccupancy']): string {
   const states = ['free', 'busy', 'full', 'unknown', 'inactive'] as const;
   const total = states.reduce((sum, state) => sum + counts[state], 0);

@@ -20,8 +20,9 @@ export interface MarkerTexts {
 const margin = 0.15;
 
 /**
- * Draws one DOM button for each marker in view and for no other, so that markers can be focused and named, and the cost does not grow with
- * the size of the city. React does not manage them. `MarkerKeyboard` makes them accessible by keyboard.
+ * Draws one DOM button for each marker in view and for no other, so that markers can be focused and named,
+ * and the cost does not grow with the size of the city. React does not manage them. `MarkerKeyboard` makes
+ * them accessible by keyboard.
  */
 export class MarkerPane extends Layer {
   readonly #onPress: (marker: Marker) => void;
@@ -92,7 +93,10 @@ export class MarkerPane extends Layer {
     this.#shown.clear();
   }
 
-  /** Draws the markers in view. Nodes of markers that are still there stay, so that the focus stays and nothing flickers. */
+  /**
+   * Draws the markers in view. Nodes of markers that are still there stay, so that the focus stays and
+   * nothing flickers.
+   */
   #draw(): void {
     const [index, texts, pane, keyboard] = [this.#index, this.#texts, this.#pane, this.#keyboard];
     if (!index || !texts || !pane || !keyboard || !this._map) return;
@@ -109,7 +113,10 @@ export class MarkerPane extends Layer {
     else if (focused !== keyboard.focused()) focused.node.focus({ preventScroll: true });
   }
 
-  /** Updates what is shown and removes the rest. Returns the nodes of removed clusters, which new clusters can take over. */
+  /**
+   * Updates what is shown and removes the rest. Returns the nodes of removed clusters, which new clusters can
+   * take over.
+   */
   #updateShown(markers: readonly Marker[], texts: MarkerTexts, focused: ShownMarker | undefined): Set<Node> {
     const wanted = new Map(markers.map((marker) => [marker.key, marker]));
     const reusable = new Set<Node>();
@@ -140,8 +147,8 @@ export class MarkerPane extends Layer {
   }
 
   /**
-   * Brings the nodes into this order and creates the missing ones. Most nodes are in order already and do not move; reusable nodes are
-   * taken from the end, so that they do not move either.
+   * Brings the nodes into this order and creates the missing ones. Most nodes are in order already and do not
+   * move; reusable nodes are taken from the end, so that they do not move either.
    */
   #arrange(markers: readonly Marker[], texts: MarkerTexts, reusable: HTMLButtonElement[]): void {
     let next: Node | null = null;

@@ -18,7 +18,8 @@ import { copyIcon, IconTemplates } from './category-icons.tsx';
 import { MarkerPane } from './marker-pane.ts';
 import { ShapeCanvas } from './shape-canvas.ts';
 
-// Updates are layout effects below and not react-leaflet's own: those are passive, and would run a frame later.
+// Updates are layout effects below and not react-leaflet's own: those are passive, and would run a frame
+// later.
 const useMarkerPane = createElementHook((onPress: (marker: Marker) => void, context) =>
   createElementObject(new MarkerPane(onPress), context),
 );

@@ -30,8 +30,8 @@ interface Drawing {
 }
 
 /**
- * Draws the lines and areas in view on one canvas, after the markers are painted. A large number is drawn over several frames on a second
- * canvas, which then replaces the first.
+ * Draws the lines and areas in view on one canvas, after the markers are painted. A large number is drawn
+ * over several frames on a second canvas, which then replaces the first.
  */
 export class ShapeCanvas extends Layer {
   readonly #onPress: (projected: ProjectedObject) => void;
@@ -160,8 +160,8 @@ function newCanvas(): HTMLCanvasElement {
 }
 
 /**
- * Without a GPU the browser copies a drawn canvas a second time in the next frame that it paints. This causes that frame now, so that it
- * does not delay the answer to the next input.
+ * Without a GPU the browser copies a drawn canvas a second time in the next frame that it paints. This causes
+ * that frame now, so that it does not delay the answer to the next input.
  */
 function forceFrame(canvas: HTMLCanvasElement): void {
   canvas.style.willChange = canvas.style.willChange === '' ? 'transform' : '';

@@ -10,7 +10,10 @@ interface Props {
   readonly limits: ZoomLimits;
 }
 
-/** MAP-30: the city's tiles in the theme of the page. Tiles that failed are requested again when the connection is back. */
+/**
+ * MAP-30: the city's tiles in the theme of the page. Tiles that failed are requested again when the
+ * connection is back.
+ */
 export function CityTiles({ theme, limits }: Props) {
   const { url } = useCity().mapSource;
   const tiles = useRef<LeafletTileLayer>(null);

@@ -12,8 +12,8 @@ export function worldOrigin(map: LeafletMap, centre: LatLng, zoom: number): Poin
 }
 
 /**
- * Event handlers that call `update` with the zoom and the world's origin whenever a layer has to move with the map. A reset of the view
- * calls it once, at its end, since each call costs a layout.
+ * Event handlers that call `update` with the zoom and the world's origin whenever a layer has to move with
+ * the map. A reset of the view calls it once, at its end, since each call costs a layout.
  */
 export function followZoom(map: LeafletMap, update: (zoom: number, origin: Point) => void) {
   let isResetting = false;
@@ -33,7 +33,10 @@ export function followZoom(map: LeafletMap, update: (zoom: number, origin: Point
   };
 }
 
-/** Moves a node to a point of the world. Leaflet's `setPosition` would give each node a compositor layer of its own. */
+/**
+ * Moves a node to a point of the world. Leaflet's `setPosition` would give each node a compositor layer of
+ * its own.
+ */
 export function positionNode(node: HTMLElement, { x, y }: WorldPoint, zoom: number, origin: Point): void {
   const scale = 2 ** zoom;
   node.style.transform = `translate(${Math.round(x * scale - origin.x)}px, ${Math.round(y * scale - origin.y)}px)`;

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 
 /**
- * For Vite's `resolve.alias` in every build and test that contains the map: `leaflet` becomes the facade `leaflet.ts`, while Leaflet's own
- * modules (`leaflet/src/…`) resolve as usual.
+ * For Vite's `resolve.alias` in every build and test that contains the map: `leaflet` becomes the facade
+ * `leaflet.ts`, while Leaflet's own modules (`leaflet/src/…`) resolve as usual.
  */
 export const leafletAlias = { find: /^leaflet$/, replacement: join(import.meta.dirname, 'leaflet.ts') };
 
-/** For Vite's `optimizeDeps.include`: the modules that a development server or a test has to bundle beforehand. */
+/**
+ * For Vite's `optimizeDeps.include`: the modules that a development server or a test has to bundle
+ * beforehand.
+ */
 export const leafletDependencies = [
   '@react-leaflet/core',
   'react-leaflet/MapContainer',

@@ -1,6 +1,7 @@
 /**
- * The parts of Leaflet that Kerb and react-leaflet use, 21 KB instead of 37: the rest of Leaflet (vectors, markers, popups, controls)
- * cannot be tree-shaken. The builds alias `leaflet` to this module (see `leaflet-alias.ts`), so that react-leaflet uses the same parts.
+ * The parts of Leaflet that Kerb and react-leaflet use, 21 KB instead of 37: the rest of Leaflet (vectors,
+ * markers, popups, controls) cannot be tree-shaken. The builds alias `leaflet` to this module (see
+ * `leaflet-alias.ts`), so that react-leaflet uses the same parts.
  */
 
 export * as DomUtil from 'leaflet/src/dom/DomUtil.js';

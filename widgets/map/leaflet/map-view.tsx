@@ -16,7 +16,8 @@ interface Props {
 }
 
 /**
- * The Leaflet map (MAP-30), centred on `view`; another `view` moves it. Leaflet's own controls are off: Kerb's are translated.
+ * The Leaflet map (MAP-30), centred on `view`; another `view` moves it. Leaflet's own controls are off:
+ * Kerb's are translated.
  */
 export const MapView = memo(function MapView({ ref, view, children }: Props) {
   const { t } = useTranslation('map');
@@ -57,7 +58,8 @@ function MapBehaviour({ view }: { readonly view: InitialView }) {
   }, [map, view]);
   useLayoutEffect(() => stopClicksOfDrags(map), [map]);
   useLayoutEffect(() => {
-    // Never removed: it has to run when MapContainer removes the map, before the effects of its children are cleaned up.
+    // Never removed: it has to run when MapContainer removes the map, before the effects of its children are
+    // cleaned up.
     map.on('unload', () => stopZoomTimers(map));
   }, [map]);
   useLayoutEffect(() => {

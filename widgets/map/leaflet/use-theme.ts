@@ -2,7 +2,10 @@ import { useLayoutEffect, useState } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** The theme around an element, which is the `color-scheme` of the nearest `.kerb-root`; `undefined` until it is measured. */
+/**
+ * The theme around an element, which is the `color-scheme` of the nearest `.kerb-root`; `undefined` until it
+ * is measured.
+ */
 export function useTheme(element: HTMLElement | null): Theme | undefined {
   const [theme, setTheme] = useState<Theme>();
   useLayoutEffect(() => {

@@ -12,11 +12,11 @@ const sceneOf = (objects: Parameters<typeof indexCity>[0]) =>
   filteredScene(runSync(indexCity(objects)), () => true);
 const middle = toWorld(near(0, 0));
 
-test('A11Y-03 the list has what the view shows and nothing else, nearest first', () => {
+test('A11Y-03 the list has exactly the objects in view, nearest first', () => {
   const metres = fc.integer({ min: -200, max: 200 });
   fc.assert(
-    fc.property(fc.array(fc.tuple(metres, metres)), (places) => {
-      const objects = places.map(([east, north], index) => parking(`${index}`, pointAt(east, north)));
+    fc.property(fc.array(fc.tuple(metres, metres)), (offsets) => {
+      const objects = offsets.map(([east, north], index) => parking(`${index}`, pointAt(east, north)));
       const projected = objects.map(projectObject);
       const listed = nearby(sceneOf(objects), view, middle).map((number) => projected[number]);
       const { left, right, top, bottom } = view;
@@ -31,7 +31,7 @@ test('A11Y-03 the list has what the view shows and nothing else, nearest first',
   );
 });
 
-test('A11Y-03 a line of which the view shows a part is in the list', () => {
+test('A11Y-03 a line that is partly in view is in the list', () => {
   const line = parking('1', { kind: 'line', path: [near(50, 0), near(900, 0)] });
   const within = parking('2', { kind: 'line', path: [near(50, 0), near(60, 0)] });
   const outside = parking('3', { kind: 'line', path: [near(500, 0), near(900, 0)] });

@@ -2,7 +2,10 @@ import type { Scene } from '../scene/city-scene.ts';
 import { distance } from '../scene/projected-object.ts';
 import { isWithin, type WorldBox, type WorldPoint } from '../scene/world.ts';
 
-/** The numbers of the objects in view, nearest to `from` first. A line or an area counts as soon as a part of it is in view. */
+/**
+ * The numbers of the objects in view, nearest to `from` first. A line or an area counts as soon as a part of
+ * it is in view.
+ */
 export function nearby({ index, projected, shapesIn }: Scene, view: WorldBox, from: WorldPoint): number[] {
   const numbers: number[] = [];
   const distances: number[] = [];
@@ -20,8 +23,8 @@ export function nearby({ index, projected, shapesIn }: Scene, view: WorldBox, fr
 }
 
 /**
- * Sorts ten times as fast as a comparison function would: each sort key is one number, the scaled distance with the index as its last
- * digits.
+ * Sorts ten times as fast as a comparison function would: each sort key is one number, the scaled distance
+ * with the index as its last digits.
  */
 function byDistance(numbers: readonly number[], distances: Float64Array): number[] {
   const { length } = numbers;

@@ -23,13 +23,13 @@ async function renderList(other: Parameters<typeof renderMap>[0] = {}) {
   return { ...screen, titles };
 }
 
-test('A11Y-03 the list has what the map shows, nearest to its middle first', async () => {
+test('A11Y-03 the list has the objects in view, nearest to the centre first', async () => {
   const screen = await renderList();
   await expect.element(screen.getByRole('heading', { name: 'На карте 3 объекта' })).toBeVisible();
   expect(screen.titles()).toEqual(['Большая Покровская улица', 'улица Мира, 29', 'Музей']);
 });
 
-test('A11Y-03 a row says zone, price now, free of total and distance', async () => {
+test('A11Y-03 a row has zone, price now, free and total spaces, and distance', async () => {
   const screen = await renderList();
   const words = ['улица Мира, 29', '60\u00a0м', 'Зона 12', 'свободно 14 из 40', '50.00\u00a0₽ в час'];
   const row = screen.getByRole('listitem').filter({ hasText: 'Мира' });
@@ -42,14 +42,14 @@ test('A11Y-03 a row pays like the panel', async () => {
   expect(toPayment).toHaveBeenCalledWith({ zoneId: '12', parkingCode: '77' });
 });
 
-test('A11Y-03 what can be paid for on the map can be in the list, and nothing else', async () => {
+test('A11Y-03 the list offers payment for the same objects as the map', async () => {
   const closed = parking('c', pointAt(0, 40), { isActive: false, address: 'Закрытая улица' });
   const screen = await renderList({ objects: [lot, closed, museum] });
   await expect.element(screen.getByRole('button', { name: /^Оплатить: Большая/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Оплатить:/ }).elements()).toHaveLength(1);
 });
 
-test('A11Y-03 where a guest cannot pay, no row has a button that leads nowhere', async () => {
+test('A11Y-03 without guest payment no row has a pay button', async () => {
   const screen = await renderList({ settings: { hasGuestPayment: false } });
   await expect.element(screen.getByText('улица Мира, 29', { exact: true })).toBeVisible();
   await vi.waitFor(() => expect(screen.getByRole('button', { name: /^Оплатить/ }).elements()).toEqual([]));
@@ -69,7 +69,7 @@ test('A11Y-03 the list follows the filter', async () => {
   expect(screen.titles()).toEqual(['Музей']);
 });
 
-test('A11Y-03 A11Y-05 how many the filter leaves is said once, and a moved map says nothing', async () => {
+test('A11Y-03 A11Y-05 a filter change announces the number of objects once, a move announces nothing', async () => {
   const screen = await renderList({ width: 1000 });
   const said = () =>
     [...document.querySelectorAll('.kerb-map__side--list [aria-live=polite]')].map(
@@ -88,7 +88,7 @@ test('A11Y-03 A11Y-05 how many the filter leaves is said once, and a moved map s
   expect(said().join('')).toBe('На карте 2 объекта');
 });
 
-test('A11Y-03 the filter is in reach of the list, lies over it, and leads back', async () => {
+test('A11Y-03 the filter opens from the list, covers it, and closing it leads back', async () => {
   const screen = await renderList({ width: 390 });
   const panel = screen.getByRole('region', { name: /На карте/ });
   const open = panel.getByRole('button', { name: 'Фильтр' });
@@ -99,7 +99,7 @@ test('A11Y-03 the filter is in reach of the list, lies over it, and leads back',
   expect(screen.titles()).not.toContain('Музей');
 });
 
-test('A11Y-03 distances are from the place of the driver once it is known, and so is the order', async () => {
+test('A11Y-03 distances and order are from the driver’s location once it is known', async () => {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done) =>
     done({
       coords: { latitude: 56.3268, longitude: 44.0059 + 60 / 61_700, accuracy: 5 },
@@ -115,7 +115,7 @@ test('A11Y-03 distances are from the place of the driver once it is known, and s
   await expect.element(row).toHaveAttribute('aria-posinset', '1');
 });
 
-test('A11Y-03 the skip link leads to the list, Enter on a row into the panel, and closing it back to the row', async () => {
+test('A11Y-03 the skip link opens the list, Enter on a row the panel, and closing it returns to the row', async () => {
   const screen = await renderMap({ objects, width: 600 });
   const skip = screen.getByRole('button', { name: 'К списку вместо карты' });
   await expect.element(skip).toBeInTheDocument();
@@ -134,7 +134,7 @@ test('A11Y-03 the skip link leads to the list, Enter on a row into the panel, an
   expect(screen.getByRole('heading', { name: /На карте/ }).query()).toBeNull();
 });
 
-test('A11Y-03 of three thousand rows only a few are there, and the last can be reached', async () => {
+test('A11Y-03 of three thousand rows only a few are rendered, and the last can be reached', async () => {
   const many = Array.from({ length: 3000 }, (_, index) =>
     parking(`${index}`, pointAt((index % 60) * 2 - 60, Math.floor(index / 60) * 2), {
       address: `Улица ${index}`,

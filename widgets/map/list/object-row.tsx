@@ -17,7 +17,10 @@ interface Props {
   readonly onSelect: (code: string) => void;
 }
 
-/** CSS pixels. All rows have the same height, so that rows out of sight need no measuring; the time of old data takes one more line. */
+/**
+ * CSS pixels. All rows have the same height, so that rows out of sight need no measuring; the time of old
+ * data takes one more line.
+ */
 export function rowHeight({ asOf }: MapLabels): number {
   return asOf === undefined ? 112 : 132;
 }

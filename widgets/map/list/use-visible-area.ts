@@ -8,7 +8,10 @@ export interface VisibleArea {
   readonly centre: WorldPoint;
 }
 
-/** What the map shows beside a panel that covers `coveredLeft` CSS pixels. It is updated after a move and when the size changes. */
+/**
+ * What the map shows beside a panel that covers `coveredLeft` CSS pixels. It is updated after a move and when
+ * the size changes.
+ */
 export function useVisibleArea(map: LeafletMap, coveredLeft: number): VisibleArea {
   const [area, setArea] = useState(() => visibleArea(map, coveredLeft));
   useEffect(() => {

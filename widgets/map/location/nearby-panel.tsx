@@ -6,7 +6,10 @@ import { useLeafletMap, useMapContext } from '../state/map-context.ts';
 import { panelCover } from '../state/panel-layout.ts';
 import { useSceneContext } from '../state/scene-context.ts';
 
-/** PLUS-05: what can be paid for near the driver. On a narrow map it takes half of the height, so that the location stays in view. */
+/**
+ * PLUS-05: what can be paid for near the driver. On a narrow map it takes half of the height, so that the
+ * location stays in view.
+ */
 export function NearbyPanel() {
   const { t } = useTranslation('map');
   const map = useLeafletMap();

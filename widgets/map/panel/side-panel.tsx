@@ -24,7 +24,10 @@ interface Props {
 /** CSS pixels. */
 const peekHeight = 108;
 
-/** A panel beside a wide map, and a bottom sheet over a narrow one. A covered panel keeps its state, but is hidden and not focusable. */
+/**
+ * A panel beside a wide map, and a bottom sheet over a narrow one. A covered panel keeps its state, but is
+ * hidden and not focusable.
+ */
 export function SidePanel({ kind, title, note, actions, opensAt = 'full', children }: Props) {
   const { t } = useTranslation('map');
   const { t: common } = useTranslation();

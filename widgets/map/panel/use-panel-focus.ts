@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Moves the focus from the map into a panel that opens, and back when it closes. A panel that the host page's script opens does not take
- * the focus.
+ * Moves the focus from the map into a panel that opens, and back when it closes. A panel that the host page's
+ * script opens does not take the focus.
  */
 export function usePanelFocus(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -19,7 +19,8 @@ export function usePanelFocus(panel: RefObject<HTMLElement | null>): void {
       const target = previous.isConnected
         ? previous
         : (marker ?? map.querySelector<HTMLElement>('.leaflet-container'));
-      // What the panel covered is hidden until React has committed. A panel that is still connected did not close.
+      // What the panel covered is hidden until React has committed. A panel that is still connected did not
+      // close.
       queueMicrotask(() => {
         if (!element.isConnected) target?.focus({ preventScroll: true });
       });

@@ -44,7 +44,7 @@ test.each([
   await expect.element(panel.getByText(plain(sentence), { exact: true })).toBeVisible();
 });
 
-test('PLUS-07 the clock is the city’s: on Kamchatka it is half past six in the evening', async () => {
+test('PLUS-07 times are the city’s: in Kamchatka it is half past six in the evening', async () => {
   const { panel } = await renderPanel([price(50, 8, 20)], { config: { timeZone: 'Asia/Kamchatka' } });
   await expect.element(panel.getByText('Платно до 20:00, затем бесплатно')).toBeVisible();
   await expect.element(panel.getByText(/время города/i).first()).toBeVisible();
@@ -53,7 +53,7 @@ test('PLUS-07 the clock is the city’s: on Kamchatka it is half past six in the
     .toHaveTextContent(/^08:00–20:00/);
 });
 
-test('PLUS-07 the hour at the arrival chosen: now, at a time, tomorrow morning', async () => {
+test('PLUS-07 the price of the hour at the chosen arrival: now, at a time, tomorrow morning', async () => {
   const { panel } = await renderPanel(twoPrices);
   const answer = panel.getByRole('status');
   await expect.element(answer).toHaveTextContent('Час с этой минуты: 50.00 ₽');
@@ -68,7 +68,7 @@ test('PLUS-07 the hour at the arrival chosen: now, at a time, tomorrow morning',
   await expect.element(answer).toHaveTextContent('Час с 09:00 завтра: 50.00 ₽');
 });
 
-test('PLUS-07 the bar is read as a list of the day’s hours, the present one named', async () => {
+test('PLUS-07 screen readers get the bar as a list of hours, with the current one marked', async () => {
   const { panel } = await renderPanel(twoPrices);
   const hours = panel.getByRole('list', { name: 'Сегодня: цены по часам' }).getByRole('listitem');
   await expect.element(hours.first()).toBeInTheDocument();
@@ -82,7 +82,7 @@ test('PLUS-07 the bar is read as a list of the day’s hours, the present one na
   );
 });
 
-test('PLUS-07 A11Y-04 free, cheap and dear hours differ by pattern, and each pattern is told in labels', async () => {
+test('PLUS-07 A11Y-04 free, cheap and expensive hours differ by pattern, and each pattern has a text', async () => {
   await renderPanel(twoPrices);
   await expect.poll(() => document.querySelector('.kerb-map-tariff__bar')).not.toBeNull();
   const looks = [...document.querySelectorAll<HTMLElement>('.kerb-map-tariff__bar > span')].map((part) => {
@@ -98,7 +98,7 @@ test('PLUS-07 A11Y-04 free, cheap and dear hours differ by pattern, and each pat
   expect(legend).toEqual(['бесплатно', '50.00 ₽ в час', '100.00 ₽ в час'].map(plain));
 });
 
-test('PLUS-07 the width of each part is its share of the day, and the mark stands at the present time', async () => {
+test('PLUS-07 the width of each part is its share of the day, and the mark is at the current time', async () => {
   await renderPanel(twoPrices);
   await expect.poll(() => document.querySelector('.kerb-map-tariff__bar')).not.toBeNull();
   const bar = document.querySelector('.kerb-map-tariff__bar');
@@ -111,7 +111,7 @@ test('PLUS-07 the width of each part is its share of the day, and the mark stand
   expect((mark ?? 0) + 2).toBeCloseTo((width * 9.5) / 24, 0);
 });
 
-test('PLUS-07 without prices, and where parking is closed, nothing is claimed', async () => {
+test('PLUS-07 without prices, and for an inactive parking, nothing is shown', async () => {
   const { panel } = await renderPanel([]);
   expect(panel.getByText('Сколько стоит час').query()).toBeNull();
   const closed = parking('9', pointAt(0, 0), { isActive: false });

@@ -14,7 +14,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What every stop of the sheet shows: the sign, where it is, how many places, the price now, and how to pay. */
+/**
+ * What every stop of the sheet shows: the sign, the address, the free spaces, the price now and the pay button.
+ */
 export function PanelHeader({ object, labels, onClose }: Props) {
   const { t: common } = useTranslation();
   const isParking = object.type === 'parking';

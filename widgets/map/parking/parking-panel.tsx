@@ -16,10 +16,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** CSS pixels that a sheet at its lowest stop shows besides its header: the handle above and the gap below. */
+/**
+ * CSS pixels that a sheet at its lowest stop shows besides its header: the handle above and the gap below.
+ */
 const headerMargin = 28 + 12;
 
-/** MAP-24, MAP-25: a panel beside a wide map; on a narrow one a bottom sheet that shows its header until it is expanded. */
+/**
+ * MAP-24, MAP-25: a panel beside a wide map; on a narrow one a bottom sheet that shows its header until it is
+ * expanded.
+ */
 export function ParkingPanel({ object, onClose }: Props) {
   const { t } = useTranslation('map');
   const { isWide } = useMapContext();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly object: MapObject;
-  /** In a row of a list: a small button, and no labels where payment is elsewhere. */
+  /** For a row of a list: a small button, and no hint where payment is not possible. */
   readonly isShort?: boolean;
   /** The accessible name, where the text of the button does not say what is paid for. */
   readonly label?: string;
@@ -24,8 +24,8 @@ interface PayButtonProps extends Omit<Props, 'object'> {
 }
 
 /**
- * MAP-26: opens payment with the parking preselected, unless the host page handles the event. MAP-27: without guest payment it opens the
- * login; where that is not possible either, it says where to pay.
+ * MAP-26: opens payment with the parking preselected, unless the host page handles the event. MAP-27: without
+ * guest payment it opens the login; where that is not possible either, it says where to pay.
  */
 function PayButton({ code, zone, isShort = false, label }: PayButtonProps) {
   const { t } = useTranslation('map');

@@ -12,7 +12,10 @@ import { usePriceText } from '../labels/use-price-text.ts';
 /** Milliseconds between two updates. */
 const refreshMs = 10_000;
 
-/** PLUS-07: whether parking is free or paid now and when that changes, by the clock of the city. Renders nothing without prices. */
+/**
+ * PLUS-07: whether parking is free or paid now and when that changes, by the clock of the city. Renders
+ * nothing without prices.
+ */
 export function PayNow({ prices }: { readonly prices: readonly HourlyPrice[] }) {
   const { t } = useTranslation('map');
   const { timeZone } = useCity();

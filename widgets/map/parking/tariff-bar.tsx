@@ -26,7 +26,10 @@ interface Props {
   readonly now: Instant;
 }
 
-/** PLUS-07: the prices of a day as a bar with patterns and colours for free, cheap and expensive hours. Screen readers get a list. */
+/**
+ * PLUS-07: the prices of a day as a bar with patterns and colours for free, cheap and expensive hours. Screen
+ * readers get a list.
+ */
 export function TariffBar({ prices, at, now }: Props) {
   const { t } = useTranslation('map');
   const { timeZone } = useCity();

@@ -3,8 +3,9 @@ import type { WorldBox } from './world.ts';
 import { lastClusterZoom } from './zoom.ts';
 
 /**
- * The world is a quadtree of cells. At their zoom they are 60 px wide, half of MAP-17's radius of 120 px: objects in one cell are within
- * the radius of a cluster, and everything within the radius of a point is at most two cells away.
+ * The world is a quadtree of cells. At their zoom they are 60 px wide, half of MAP-17's radius of 120 px:
+ * objects in one cell are within the radius of a cluster, and everything within the radius of a point is at
+ * most two cells away.
  */
 export const cellPixels = 60;
 
@@ -35,8 +36,9 @@ export function touches(box: WorldBox, column: number, row: number, level: numbe
 }
 
 /**
- * The Z-order number of the first of the deepest cells in a cell. In Z-order, the bits of column and row alternate, so the cells inside
- * of a larger cell have consecutive numbers. A number needs more than 32 bits, so upper and lower bits are interleaved separately.
+ * The Z-order number of the first of the deepest cells in a cell. In Z-order, the bits of column and row
+ * alternate, so the cells inside of a larger cell have consecutive numbers. A number needs more than 32 bits,
+ * so upper and lower bits are interleaved separately.
  */
 export function zOrderNumber(column: number, row: number, level: number): number {
   const upper = interleave(column >>> lowerBits, row >>> lowerBits);

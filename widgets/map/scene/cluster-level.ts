@@ -31,9 +31,10 @@ export interface Tally {
 }
 
 /**
- * The clusters of one zoom. Among cells within the radius of each other the fullest becomes the lead, and the others join the nearest
- * lead. So no two markers are closer than the radius, and the leads depend on their neighbours only, never on the view. Hidden objects
- * count for the choice of the lead, so that clusters stay where they are when a category is toggled.
+ * The clusters of one zoom. Among cells within the radius of each other the fullest becomes the lead, and the
+ * others join the nearest lead. So no two markers are closer than the radius, and the leads depend on their
+ * neighbours only, never on the view. Hidden objects count for the choice of the lead, so that clusters stay
+ * where they are when a category is toggled.
  */
 export class ClusterLevel {
   readonly zoom: number;
@@ -172,7 +173,10 @@ export function tallyOf(cluster: Cluster): Tally {
 
 const weight = ({ start, end }: Cell) => end - start;
 
-/** Cells of equal weight are ordered at random. An order in space would make a lead depend on a whole row of cells. */
+/**
+ * Cells of equal weight are ordered at random. An order in space would make a lead depend on a whole row of
+ * cells.
+ */
 function outranks(one: Cell, other: Cell): boolean {
   return (weight(one) - weight(other) || tieBreaker(one) - tieBreaker(other) || one.start - other.start) > 0;
 }
@@ -184,8 +188,8 @@ function tieBreaker({ column, row }: Cell): number {
 }
 
 /**
- * Called for the 24 neighbours of each cell in view, before the engine has optimized any code: `Math.hypot` would take several times as
- * long, and so would destructuring.
+ * Called for the 24 neighbours of each cell in view, before the engine has optimized any code: `Math.hypot`
+ * would take several times as long, and so would destructuring.
  */
 function distanceBetween({ at: a }: Cell, { at: b }: Cell): number {
   const across = a.x - b.x;

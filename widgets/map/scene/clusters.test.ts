@@ -20,25 +20,25 @@ const indexOf = (
 
 const isCluster = (marker: Marker): marker is ClusterMarker => marker.kind === 'cluster';
 const kindsOf = (markers: readonly Marker[]) => markers.map(({ kind }) => kind);
-const place = (east: number, north: number, index: number) => parking(`${index}`, pointAt(east, north));
+const parkingAt = (east: number, north: number, index: number) => parking(`${index}`, pointAt(east, north));
 
 describe('MAP-17', () => {
   const pixels = fc.integer({ min: -400, max: 400 });
 
-  test('MAP-17 two parkings are one cluster when they are within 120 px of each other, else they are two', () => {
+  test('MAP-17 two parkings are one cluster when they are within 120 px of each other, otherwise two markers', () => {
     fc.assert(
       fc.property(
         fc.tuple(pixels, pixels),
         fc.tuple(pixels, pixels),
         fc.integer({ min: 11, max: 16 }),
-        (...places) => {
-          const [[east, north], [across, down], zoom] = places;
+        (...offsets) => {
+          const [[east, north], [across, down], zoom] = offsets;
           const away = Math.hypot(across, down);
           fc.pre(Math.abs(away - 120) > 1);
           const pixel = metresPerPixel(zoom);
           const pair = [
-            place(east * pixel, north * pixel, 0),
-            place((east + across) * pixel, (north + down) * pixel, 1),
+            parkingAt(east * pixel, north * pixel, 0),
+            parkingAt((east + across) * pixel, (north + down) * pixel, 1),
           ];
           expect(indexOf(pair).markersIn(world, zoom)).toHaveLength(away < 120 ? 1 : 2);
         },
@@ -47,14 +47,14 @@ describe('MAP-17', () => {
   });
 
   test('MAP-17 at zoom 17 nothing is clustered, however close', () => {
-    const index = indexOf([0, 0, 1, 2].map((east, number) => place(east, 0, number)));
+    const index = indexOf([0, 0, 1, 2].map((east, number) => parkingAt(east, 0, number)));
     expect(kindsOf(index.markersIn(world, 17))).toEqual(['object', 'object', 'object', 'object']);
     expect(kindsOf(index.markersIn(world, 16))).toEqual(['cluster']);
   });
 
   test('MAP-17 a cluster opens at the first zoom that shows more than one marker for it', () => {
     const opensAt = (metres: number) => {
-      const [marker] = indexOf([place(0, 0, 0), place(metres, 0, 1)]).markersIn(world, 11);
+      const [marker] = indexOf([parkingAt(0, 0, 0), parkingAt(metres, 0, 1)]).markersIn(world, 11);
       return marker?.kind === 'cluster' ? marker.opensAt() : undefined;
     };
     expect(opensAt(130 * metresPerPixel(12))).toBe(12);
@@ -86,7 +86,7 @@ const hidden = fc.uniqueArray(fc.constantFrom<Category>('onStreet', 'free', 'mus
 const zooms = fc.integer({ min: 11, max: 20 });
 
 describe('clusters of any city', () => {
-  test('MAP-17, MAP-18 whatever the filter, each shown object is alone or in exactly one cluster, and counts add up at every zoom', () => {
+  test('MAP-17 MAP-18 with any filter, each shown object is single or in exactly one cluster, and counts add up', () => {
     fc.assert(
       fc.property(city, hidden, zooms, (objects, hiding, zoom) => {
         const shown = objects.filter(({ category }) => !hiding.includes(category));
@@ -119,28 +119,28 @@ describe('clusters of any city', () => {
     );
   });
 
-  test('MAP-17 the markers of a box are those of the world that lie in it, whatever was looked at before', () => {
+  test('MAP-17 the markers of a box are those of the world inside of it, whatever was requested before', () => {
     const corner = fc.tuple(fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -9000, max: 9000 }));
     fc.assert(
       fc.property(city, corner, corner, zooms, (objects, from, to, zoom) => {
         const box = boxAround([toWorld(near(...from)), toWorld(near(...to))]);
-        const told = (markers: readonly Marker[]) =>
+        const describeMarkers = (markers: readonly Marker[]) =>
           markers
             .map(
               ({ key, at, ...marker }) => `${key} ${at.x} ${at.y} ${'count' in marker ? marker.count : ''}`,
             )
             .sort();
         const index = indexOf(objects);
-        const part = told(index.markersIn(box, zoom));
+        const part = describeMarkers(index.markersIn(box, zoom));
         expect(part).toEqual(
-          told(
+          describeMarkers(
             indexOf(objects)
               .markersIn(world, zoom)
               .filter(({ at }) => isWithin(at, box)),
           ),
         );
         index.markersIn(world, zoom);
-        expect(told(index.markersIn(box, zoom))).toEqual(part);
+        expect(describeMarkers(index.markersIn(box, zoom))).toEqual(part);
       }),
     );
   });
@@ -159,7 +159,7 @@ describe('clusters of any city', () => {
   });
 });
 
-test('objects at the ends of the world, or all at one place, are on the map too', () => {
+test('objects at the ends of the world, or all at one point, have markers too', () => {
   const ends = [
     [-180, 85],
     [180, -85],
@@ -168,15 +168,15 @@ test('objects at the ends of the world, or all at one place, are on the map too'
   ] as const;
   const objects = ends.map((at, index) => parking(`${index}`, { kind: 'point', at }));
   expect(indexOf(objects).markersIn(world, 16)).toHaveLength(ends.length);
-  const same = Array.from({ length: 3000 }, (_, index) => place(0, 0, index));
+  const same = Array.from({ length: 3000 }, (_, index) => parkingAt(0, 0, index));
   expect(indexOf(same).markersIn(world, 16)).toMatchObject([{ kind: 'cluster', count: 3000 }]);
   expect(indexOf(same).markersIn(world, 20)).toHaveLength(3000);
 });
 
-test('a long row of cells, each fuller than the one before, is clustered without end', () => {
+test('a long row of cells, each fuller than the one before, is clustered completely', () => {
   const pixel = metresPerPixel(16);
   const row = Array.from({ length: 300 }, (_, cell) =>
-    Array.from({ length: cell + 1 }, (_, index) => place(cell * 60 * pixel, 0, index)),
+    Array.from({ length: cell + 1 }, (_, index) => parkingAt(cell * 60 * pixel, 0, index)),
   ).flat();
   const markers = indexOf(row).markersIn(world, 16);
   const counted = markers.reduce(

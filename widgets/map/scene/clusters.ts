@@ -34,7 +34,10 @@ export interface ObjectMarker {
 
 export type Marker = ClusterMarker | ObjectMarker;
 
-/** The clusters and single objects of one filter. Another filter needs another index, which is cheap: clusters are computed on demand. */
+/**
+ * The clusters and single objects of one filter. Another filter needs another index, which is cheap: clusters
+ * are computed on demand.
+ */
 export class ClusterIndex {
   readonly #grid: ObjectGrid;
   /** Has a 1 at the index of each shown category in `allCategories`. */

@@ -1,7 +1,9 @@
 import type { ProjectedObject } from './projected-object.ts';
 import type { WorldPoint } from './world.ts';
 
-/** The nearest line within `reach` of a point, otherwise the smallest area around it. Both in world pixels. */
+/**
+ * The nearest line within `reach` of a point, otherwise the smallest area around it. Both in world pixels.
+ */
 export function objectAt(
   point: WorldPoint,
   reach: number,

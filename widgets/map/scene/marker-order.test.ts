@@ -20,13 +20,13 @@ test('A11Y-03 an arrow prefers a marker straight ahead, and leads nowhere withou
 
 test('A11Y-03 one of the four arrows leads from any marker to another, and never in the wrong direction', () => {
   const coordinate = fc.integer({ min: 0, max: 30 });
-  const places = fc.uniqueArray(fc.tuple(coordinate, coordinate), {
+  const coordinates = fc.uniqueArray(fc.tuple(coordinate, coordinate), {
     minLength: 2,
     maxLength: 25,
     selector: ([x, y]) => `${x} ${y}`,
   });
   fc.assert(
-    fc.property(places, (points) => {
+    fc.property(coordinates, (points) => {
       const markers = points.map(([x, y]) => at(`${x} ${y}`, x, y));
       for (const from of markers) {
         const found = allDirections.map((direction) => ({

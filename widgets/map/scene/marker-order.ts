@@ -25,8 +25,8 @@ export function inReadingOrder<T extends Positioned>(markers: readonly T[]): T[]
 const sidewaysWeight = 2;
 
 /**
- * The marker that an arrow key leads to: the nearest within 45 degrees of the direction, preferring those straight ahead. Each marker lies
- * in one of the four directions. `undefined` when there is none.
+ * The marker that an arrow key leads to: the nearest within 45 degrees of the direction, preferring those
+ * straight ahead. Each marker lies in one of the four directions. `undefined` when there is none.
  */
 export function neighbour<T extends Positioned>(
   from: T,

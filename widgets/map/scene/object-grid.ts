@@ -10,8 +10,9 @@ import { sortedOrder } from './sorted-order.ts';
 import type { WorldBox } from './world.ts';
 
 /**
- * The objects in Z-order of their cells, with the values that clusters need in columns. The objects of any cell at any zoom are one range of
- * the columns, found by binary search. Nothing else has to be built for a zoom or a filter.
+ * The objects in Z-order of their cells, with the values that clusters need in columns. The objects of any
+ * cell at any zoom are one range of the columns, found by binary search. Nothing else has to be built for a
+ * zoom or a filter.
  */
 export interface ObjectGrid {
   readonly projected: ProjectedObjects;

@@ -30,11 +30,11 @@ test('MAP-04 a line has its marker half way along, an area at its centroid', () 
 
 test('a line without length and an area without size have a marker too', () => {
   const same = [near(5, 5), near(5, 5), near(5, 5)];
-  const places = [
+  const positions = [
     projectObject(parking('1', { kind: 'line', path: same })).at,
     projectObject(parking('2', { kind: 'area', rings: [same] })).at,
   ];
-  for (const { x, y } of places) {
+  for (const { x, y } of positions) {
     expect(x).toBeCloseTo(toWorld(near(5, 5)).x, 9);
     expect(y).toBeCloseTo(toWorld(near(5, 5)).y, 9);
   }

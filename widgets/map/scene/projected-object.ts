@@ -24,8 +24,8 @@ export function projectObject(object: MapObject, number = 0): ProjectedObject {
 
 function projectShape(geometry: Geometry): ProjectedShape | undefined {
   if (geometry.kind === 'point') return undefined;
-  const place = (path: readonly Position[]) => path.map(toWorld);
-  const paths = geometry.kind === 'line' ? [place(geometry.path)] : geometry.rings.map(place);
+  const project = (path: readonly Position[]) => path.map(toWorld);
+  const paths = geometry.kind === 'line' ? [project(geometry.path)] : geometry.rings.map(project);
   return { kind: geometry.kind, paths, box: boxAround(paths[0] ?? []) };
 }
 
@@ -55,7 +55,8 @@ const nowhere: Position = [0, 0];
 /** The point half way along the length of a line, so that the marker is on the line. */
 function halfWay(path: readonly Position[]): Position {
   let from = path[0] ?? nowhere;
-  // The length of a degree of longitude relative to one of latitude; it is constant over the length of a street.
+  // The length of a degree of longitude relative to one of latitude; it is constant over the length of a
+  // street.
   const longitudeScale = Math.cos((from[1] * Math.PI) / 180);
   let left = lengthOf(path, longitudeScale) / 2;
   for (let corner = 1; corner < path.length; corner += 1) {
@@ -82,7 +83,9 @@ function lengthOf(path: readonly Position[], longitudeScale: number): number {
   return length;
 }
 
-/** In degrees of latitude. Called for each corner of a city; `Math.hypot` would take several times as long. */
+/**
+ * In degrees of latitude. Called for each corner of a city; `Math.hypot` would take several times as long.
+ */
 function degreesBetween(from: Position, to: Position, longitudeScale: number): number {
   const across = (to[0] - from[0]) * longitudeScale;
   const up = to[1] - from[1];

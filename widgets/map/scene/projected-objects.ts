@@ -1,7 +1,10 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { type ProjectedObject, projectObject } from './projected-object.ts';
 
-/** The objects of a city by index. Each is projected when it is first drawn, since few of a hundred thousand ever are. */
+/**
+ * The objects of a city by index. Each is projected when it is first drawn, since few of a hundred thousand
+ * ever are.
+ */
 export class ProjectedObjects {
   readonly #objects: readonly MapObject[];
   readonly #projected = new Map<number, ProjectedObject>();

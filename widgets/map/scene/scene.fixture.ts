@@ -21,7 +21,7 @@ export const allDay = (roubles: number): HourlyPrice => ({
 
 export const zone12: MapZone = { id: '12', name: '12', kind: 'onStreet', prices: [allDay(50)] };
 
-/** A parking with 14 of 40 places free; `other` overrides any field. */
+/** A parking with 14 of 40 spaces free; `other` overrides any field. */
 export function parking(code: string, geometry: Geometry, other: Partial<MapObject> = {}): MapObject {
   return {
     code,

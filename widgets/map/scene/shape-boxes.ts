@@ -5,8 +5,8 @@ import type { WorldBox } from './world.ts';
 type Shape = Exclude<Geometry, { kind: 'point' }>;
 
 /**
- * The boxes of lines and areas, in one column, because all of them are checked after each move of the map. They are computed on first use,
- * which is after the first markers are drawn.
+ * The boxes of lines and areas, in one column, because all of them are checked after each move of the map.
+ * They are computed on first use, which is after the first markers are drawn.
  */
 export class ShapeBoxes {
   readonly #shapes: Shape[] = [];

@@ -1,7 +1,9 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
 import type { Position } from '@kerb/core/domain/map/map-object.ts';
 
-/** A point in Web Mercator, in CSS pixels of the whole world at zoom 0. At zoom z its pixel is `x * 2 ** z`. */
+/**
+ * A point in Web Mercator, in CSS pixels of the whole world at zoom 0. At zoom z its pixel is `x * 2 ** z`.
+ */
 export interface WorldPoint {
   readonly x: number;
   readonly y: number;

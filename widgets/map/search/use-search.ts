@@ -12,8 +12,8 @@ const maxSyncObjects = 5000;
 const noObjects: readonly MapObject[] = [];
 
 /**
- * MAP-19: the objects that match a query. The search of a large city is prepared in slices, from the call of `prepare` or from the first
- * query on: a query can come without focus, for example by dictation.
+ * MAP-19: the objects that match a query. The search of a large city is prepared in slices, from the call of
+ * `prepare` or from the first query on: a query can come without focus, for example by dictation.
  */
 export function useSearch(objects: readonly MapObject[], query: string) {
   const search = useMemo(() => new ObjectSearch(objects), [objects]);

@@ -6,7 +6,10 @@ import {
 } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category } from '@kerb/core/domain/map/map-object.ts';
 
-/** MAP-18: the current filter. Listeners are called synchronously, so that the map shows a change in the next frame. */
+/**
+ * MAP-18: the current filter. Listeners are called synchronously, so that the map shows a change in the next
+ * frame.
+ */
 export class FilterStore {
   #preset: ReadonlySet<Category> | undefined;
   #filter: CategoryFilter;

@@ -7,7 +7,9 @@ import type { useOwnLocation } from './use-own-location.ts';
 import type { Select } from './use-selection.ts';
 import type { SidePanels } from './use-side-panels.ts';
 
-/** The map, its layout and what its parts can do with it. What belongs to the objects is in `useSceneContext`. */
+/**
+ * The map, its layout and what its parts can do with it. What belongs to the objects is in `useSceneContext`.
+ */
 export interface MapContextValue {
   /** `undefined` until Leaflet has created it. */
   readonly map: LeafletMap | undefined;
@@ -35,7 +37,10 @@ export function useMapContext(): MapContextValue {
   return context;
 }
 
-/** The Leaflet map. Throws where it is not created yet, so render such components only with `useMapContext().map`. */
+/**
+ * The Leaflet map. Throws where it is not created yet, so render such components only with
+ * `useMapContext().map`.
+ */
 export function useLeafletMap(): LeafletMap {
   const { map } = useMapContext();
   if (!map)

@@ -39,8 +39,8 @@ export function parseZoom(text: string | undefined): number | undefined {
 }
 
 /**
- * Parses a list separated by commas or spaces, ignoring case and hyphens. Unknown names are left out; a list without a known name is no
- * filter, and `none` hides all categories.
+ * Parses a list separated by commas or spaces, ignoring case and hyphens. Unknown names are left out; a list
+ * without a known name is no filter, and `none` hides all categories.
  */
 export function parseCategories(text: string | undefined): ReadonlySet<Category> | undefined {
   const names = namesIn(text);
@@ -48,7 +48,9 @@ export function parseCategories(text: string | undefined): ReadonlySet<Category>
   return listed.length > 0 || names.has('none') ? new Set(listed) : undefined;
 }
 
-/** Parses a list like that of `parseCategories`. `undefined` stands for all controls, `none` for no control. */
+/**
+ * Parses a list like that of `parseCategories`. `undefined` stands for all controls, `none` for no control.
+ */
 export function parseControls(text: string | undefined): readonly MapControl[] | undefined {
   const names = namesIn(text);
   if (names.has('none')) return [];

@@ -7,7 +7,10 @@ import { useLayoutEffect, useState } from 'react';
 export interface DataAge {
   /** The formatted time when the occupancy was measured, once it is old. */
   readonly asOf: string | undefined;
-  /** The formatted time of the cached reply that is shown; empty if the time is unknown, `undefined` for a fresh reply. */
+  /**
+   * The formatted time of the cached reply that is shown; empty if the time is unknown, `undefined` for a
+   * fresh reply.
+   */
   readonly cachedAt: string | undefined;
 }
 

@@ -7,8 +7,8 @@ import { type IndexedCity, indexCity } from '../scene/city-scene.ts';
 const maxSyncObjects = 5000;
 
 /**
- * The spatial index of the objects. A large city is indexed in slices, so that the page stays responsive; until it is ready, the last
- * index stays.
+ * The spatial index of the objects. A large city is indexed in slices, so that the page stays responsive;
+ * until it is ready, the last index stays.
  */
 export function useIndexedCity(objects: readonly MapObject[] | undefined): IndexedCity | undefined {
   const isSmall = objects !== undefined && objects.length <= maxSyncObjects;

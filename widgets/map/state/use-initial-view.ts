@@ -8,12 +8,12 @@ import type { InitialView } from '../leaflet/initial-view.ts';
 import { clampZoom, zoomLimits } from '../scene/zoom.ts';
 import type { MapPreset } from './preset.ts';
 
-/** MAP-16. */
+/** Used without a zoom in the options (MAP-16). */
 const defaultZoom = 16;
 
 /**
- * MAP-16: where the map opens; `undefined` until the city's options have loaded or failed. It is decided once for a preset: reloaded options
- * must not move the map, another `center` or `zoom` must (EMB-04).
+ * MAP-16: where the map opens; `undefined` until the city's options have loaded or failed. It is decided once
+ * for a preset: reloaded options must not move the map, another `center` or `zoom` must (EMB-04).
  */
 export function useInitialView(preset: MapPreset | undefined): InitialView | undefined {
   const city = useCity();

@@ -25,7 +25,9 @@ export interface MapStateOptions extends Pick<ParkingMapProps, 'preset' | 'conne
   readonly controls: readonly MapControl[];
 }
 
-/** The state of one map: what its contexts provide, where to attach it, and the alert that is shown over it. */
+/**
+ * The state of one map: what its contexts provide, where to attach it, and the alert that is shown over it.
+ */
 export function useMapState({ view, preset, controls, connect, onViewChange }: MapStateOptions) {
   const { limits } = view;
   const [stage, setStage] = useState<HTMLDivElement | null>(null);

@@ -11,7 +11,10 @@ const nearZoom = 17;
 /** Metres. For a less accurate location the map does not zoom in. */
 const maxAccuracy = 1000;
 
-/** MAP-21: the location of the device, shown in the middle of what no panel covers. `attempt` counts how often it was asked for. */
+/**
+ * MAP-21: the location of the device, shown in the middle of what no panel covers. `attempt` counts how often
+ * it was asked for.
+ */
 export function useOwnLocation(map: LeafletMap | undefined, limits: ZoomLimits) {
   const [location, setLocation] = useState<LatLon>();
   const [attempt, setAttempt] = useState(0);

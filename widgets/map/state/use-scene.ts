@@ -5,7 +5,9 @@ import { filteredScene, type IndexedCity, type Scene } from '../scene/city-scene
 import type { FilterControl } from './use-filter.ts';
 import { useIndexedCity } from './use-indexed-city.ts';
 
-/** Calls `draw` with each new scene, synchronously when the filter changes. Returns a function that stops it. */
+/**
+ * Calls `draw` with each new scene, synchronously when the filter changes. Returns a function that stops it.
+ */
 export type WatchScene = (draw: (scene: Scene) => void) => () => void;
 
 /** The city's objects under the filter, ready to be drawn, clustered and found. */

@@ -29,7 +29,9 @@ interface Options {
   readonly onSelect: (object: MapObject) => void;
 }
 
-/** MAP-23: at most one object is selected. A request that comes before the map and its objects waits for them. */
+/**
+ * MAP-23: at most one object is selected. A request that comes before the map and its objects waits for them.
+ */
 export function useSelection({ map, scene, limits, covered, preset, onSelect }: Options) {
   const { city, features } = useCity();
   const emit = useEmit();

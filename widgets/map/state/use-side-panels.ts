@@ -14,7 +14,10 @@ export interface SidePanels {
   readonly close: (kind: PanelKind) => void;
 }
 
-/** Which side panels are open. A panel opens on top; those below keep their state and come back when it closes. */
+/**
+ * Which side panels are open. A panel opens on top; those below keep their state and come back when it
+ * closes.
+ */
 export function useSidePanels(): SidePanels {
   const [openKinds, setOpenKinds] = useState<ReadonlySet<PanelKind>>(new Set());
   const open = useCallback(

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { ParkingMapProps } from './map-props.ts';
 
-/** Reports the state of the view after each change by the driver. The initial state is not reported (PLUS-06). */
+/**
+ * Reports the state of the view after each change by the driver. The initial state is not reported (PLUS-06).
+ */
 export function useViewChange(
   map: LeafletMap | undefined,
   filter: CategoryFilter,
