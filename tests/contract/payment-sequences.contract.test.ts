@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
+import { runSequence, sequences } from './payment-sequences/run.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+let server: CityServerHarness;
+
+beforeAll(async () => {
+  server = await startCityServer();
+});
+afterAll(() => server.close());
+
+test('REL-15 200 random sequences: one charge an attempt, never "paid" unless the server says so, nothing typed lost', {
+  timeout: 300_000,
+}, async () => {
+  const seed = Date.now() % 2 ** 31;
+  console.warn(`Payment sequences: seed ${seed}`);
+  await fc.assert(
+    fc.asyncProperty(sequences(14), (steps) => runSequence(server, steps)),
+    { numRuns: 200, seed },
+  );
+});

@@ -1,0 +1,138 @@
+import { createCityApi } from '@kerb/core/api/city-api.ts';
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
+import { idempotencyKeyHeader } from '@kerb/core/contract/payment.ts';
+import type { Capabilities } from '@kerb/core/domain/city/options.ts';
+import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
+import { createAttemptStore } from '@kerb/core/payment/attempt-store.ts';
+import { memoryStore } from '@kerb/core/payment/payment.fixture.ts';
+import { createPaymentController, type PaymentReport } from '@kerb/core/payment/payment-controller.ts';
+import { guestStayRequest } from '@kerb/core/payment/payment-request.ts';
+import { sendPayment } from '@kerb/core/payment/send-payment.ts';
+
+/** What happens to a tab's calls: `loseReply` and `loseRequest` break the next payment alone. */
+export type Line = 'up' | 'offline' | 'loseReply' | 'loseRequest';
+
+/** A payment as the server got it: its key with everything that was sent under it. */
+export interface SentPayment {
+  readonly key: string;
+  readonly body: string;
+}
+
+/** One phone: what its tabs share, and what was sent from it. */
+export interface Device {
+  readonly config: CityConfig;
+  readonly capabilities: Capabilities;
+  readonly storage: Map<string, string>;
+  readonly sent: SentPayment[];
+  readonly reports: PaymentReport[];
+  /** Payment pages that were opened; whoever has the address can still pay there. */
+  readonly bankPages: Set<string>;
+}
+
+/** A tab with the pay form: its own storage outlives a reload, its controller does not. */
+export class Tab {
+  line: Line = 'up';
+  /** What is typed into the form. */
+  order: GuestOrder;
+  /** Where the tab is, if it left for the payment page. */
+  atBank: string | undefined;
+  address = 'https://city.example/pay';
+  readonly #device: Device;
+  readonly #storage = new Map<string, string>();
+  #page: Awaited<ReturnType<typeof this.open>> | undefined;
+  #detach = () => {};
+
+  constructor(device: Device, order: GuestOrder) {
+    this.#device = device;
+    this.order = order;
+  }
+
+  get controller() {
+    if (!this.#page) throw new Error('the page is not loaded');
+    return this.#page.controller;
+  }
+
+  get state() {
+    return this.controller.state.getState();
+  }
+
+  /** The page is loaded: at first, after a reload, or on return from the payment page. */
+  async load(address = 'https://city.example/pay'): Promise<void> {
+    this.#detach();
+    this.atBank = undefined;
+    this.address = address;
+    this.#page = await this.open();
+    this.#detach = this.controller.attach();
+    this.controller.resume();
+  }
+
+  /** The host page removes the element, and puts it back. */
+  remove(): void {
+    this.#detach();
+  }
+
+  putBack(): void {
+    this.#detach = this.controller.attach();
+    this.controller.resume();
+  }
+
+  async send(): Promise<void> {
+    const { order } = this;
+    const quote = await this.#page?.api.quote(order).catch(() => undefined);
+    if (!this.#page || !quote) return;
+    this.controller.confirm(order);
+    await this.controller.send(order, guestStayRequest(this.#page.api, order, quote));
+  }
+
+  private async open() {
+    const { config, storage, reports, bankPages } = this.#device;
+    const api = createCityApi(config, { fetch: this.#fetch });
+    // A form waits for the options, which bring the server's time along; offline there is no form, and no sequence either.
+    const { line } = this;
+    this.line = 'up';
+    await api.options();
+    this.line = line;
+    const shared = memoryStore(storage);
+    const scope = { city: config.city, scope: 'guest' } as const;
+    const controller = createPaymentController<GuestOrder>({
+      ...scope,
+      api,
+      attempts: createAttemptStore({
+        ...scope,
+        device: shared,
+        tab: memoryStore(this.#storage),
+        now: () => api.clock.now(),
+      }),
+      device: shared,
+      capabilities: () => this.#device.capabilities,
+      page: {
+        address: () => this.address,
+        replaceAddress: (address) => {
+          this.address = address;
+        },
+        leaveTo: (url) => {
+          this.atBank = url;
+          bankPages.add(url);
+        },
+        isFramed: false,
+      },
+      loadSending: async () => sendPayment,
+      onReport: (report) => reports.push(report),
+      pause: async () => {},
+    });
+    return { api, controller };
+  }
+
+  readonly #fetch: typeof fetch = async (input, init) => {
+    if (this.line === 'offline') throw new TypeError('Failed to fetch');
+    const key = new Headers(init?.headers).get(idempotencyKeyHeader);
+    if (key === null) return fetch(input, init);
+    const { line } = this;
+    this.line = 'up';
+    if (line === 'loseRequest') throw new TypeError('Failed to fetch');
+    this.#device.sent.push({ key, body: String(init?.body) });
+    const reply = await fetch(input, init);
+    if (line === 'loseReply') throw new TypeError('Failed to fetch');
+    return reply;
+  };
+}
