@@ -166,9 +166,11 @@ export function createPaymentController<Confirmed>(
     if (current.step !== 'awaitingOutcome' && current.step !== 'settled') return undefined;
     const { attempt } = current;
     const result = current.step === 'settled' ? current.result : undefined;
+    // As another tab may have left it: what was removed or reported there stays so.
+    const stored = attempts.find(attempt.id);
     if (result === 'paid' || result === 'declined') attempts.remove(attempt.id);
     // Its key is kept: a late arrival and a repeat are then one payment (REL-04), and a later visit finds what was paid after all.
-    else attempts.save({ ...attempt, isGivenUp: true });
+    else if (stored) attempts.save({ ...stored, isGivenUp: true });
     attempts.setCurrent(undefined);
     const continued = attempt.subject.kind === 'stay' ? attempt.subject.continues : undefined;
     return result === 'paid' || continued === undefined ? undefined : attempts.find(continued);

@@ -69,10 +69,8 @@ async function resolveEqualAttempt(
   if (!attempt || !canAskOutcome(capabilities)) return undefined;
   const outcome = await api.paymentOutcome(attempt.id).catch(() => undefined);
   const isOver = outcome?.state === 'paid' && outcome.until <= api.clock.now();
-  if (isOver || outcome?.state === 'declined') {
-    attempts.remove(attempt.id);
-    return undefined;
-  }
+  // It stays stored: the tab that made it may not have shown its outcome yet.
+  if (isOver || outcome?.state === 'declined') return undefined;
   if (outcome === undefined || outcome.state === 'unknown') return attempt;
   attempts.setCurrent(attempt.id);
   return resultOf(outcome, attempt);

@@ -16,7 +16,7 @@ test('REL-15 200 random sequences: one charge an attempt, never "paid" unless th
   const seed = Date.now() % 2 ** 31;
   console.warn(`Payment sequences: seed ${seed}`);
   await fc.assert(
-    fc.asyncProperty(sequences(14), (steps) => runSequence(server, steps)),
+    fc.asyncProperty(sequences(16), (steps) => runSequence(server, steps)),
     { numRuns: 200, seed },
   );
 });
