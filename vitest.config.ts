@@ -72,6 +72,13 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'packages',
+          environment: 'node',
+          include: ['tests/packages/**/*.test.ts'],
+        },
+      },
+      {
         plugins: [react()],
         resolve: { alias: [leafletAlias] },
         optimizeDeps: { include: browserDependencies },

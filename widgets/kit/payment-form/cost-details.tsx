@@ -5,7 +5,7 @@ import { detailsStylesheet } from './details-stylesheet.ts';
 import { IntervalTable } from './interval-table.tsx';
 import type { Cost } from './use-cost.ts';
 
-interface Props {
+export interface Props {
   readonly cost: Cost;
   /** Where there is another price on the page. */
   readonly label?: string | undefined;

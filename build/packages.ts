@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+import dts from 'vite-plugin-dts';
+import { leafletAlias } from '../widgets/map/leaflet/leaflet-alias.ts';
+import { thirdPartyLicences } from './third-party-licences.ts';
+
+// `npm run build:packages`: every package that is published, to its `dist`, module by module, with types.
+
+const root = join(import.meta.dirname, '..');
+
+/** Folders of the packages that are published, each after those that it imports. */
+export const publishedPackages = [
+  'core',
+  'cities',
+  'widgets/kit',
+  'widgets/map',
+  'widgets/guest-payment',
+  'widgets/sign-in',
+  'widgets/personal-area',
+];
+
+for (const folder of publishedPackages) await buildModules(folder);
+await buildTypes();
+
+async function buildModules(folder: string): Promise<void> {
+  const home = join(root, folder);
+  const outside = dependenciesOf(home);
+  await build({
+    root: home,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias: [leafletAlias] },
+    plugins: [react(), keepEnvironment(), thirdPartyLicences()],
+    build: {
+      target: 'es2022',
+      minify: false,
+      emptyOutDir: true,
+      lib: { entry: sourcesOf(home), formats: ['es'] },
+      rolldownOptions: {
+        external: (id) => isOutside(id, outside),
+        output: { preserveModules: true, preserveModulesRoot: home, entryFileNames: fileName },
+      },
+    },
+  });
+}
+
+/** Dependencies and peers are installed beside the package; what is in `devDependencies` is built in. */
+function dependenciesOf(home: string): Set<string> {
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  return new Set(Object.keys({ ...dependencies, ...peerDependencies }));
+}
+
+/** All modules but tests and what only builds need: packages of one version import each other's modules. */
+function sourcesOf(home: string): string[] {
+  const isLeftOut = /\.(test|fixture|harness|d)\.tsx?$|(^|\/)test-|(^|\/)(node_modules|dist)\/|leaflet-alias/;
+  return readdirSync(home, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !isLeftOut.test(file))
+    .map((file) => join(home, file));
+}
+
+/** Styles and texts of other packages are built in, since only Vite reads `?inline`. */
+function isOutside(id: string, outside: ReadonlySet<string>): boolean {
+  if (id.startsWith('.') || id.startsWith('/') || /\?inline$|\.json$/.test(id)) return false;
+  return outside.has(/^(@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? '');
+}
+
+/**
+ * `map.css` beside `map.tsx` becomes `map.css.js`, so that each module keeps its name. Libraries that are built in lie in `bundled/`:
+ * package managers leave folders called `node_modules` out of a package.
+ */
+function fileName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  const [, extension = ''] = /(\.css|\.json)(?:\?|$)/.exec(facadeModuleId ?? '') ?? [];
+  const path = name.replace(/^.*node_modules\//, 'bundled/').replace(/\.css_inline$/, '');
+  return `${path}${extension}.js`;
+}
+
+/** The application's build, not the package's, replaces `import.meta.env`. */
+function keepEnvironment(): Plugin {
+  const [original, placeholder] = ['import.meta.env', '__kerbImportMetaEnv__'];
+  return {
+    name: 'kerb-keep-environment',
+    enforce: 'pre',
+    transform: (code) => (code.includes(original) ? code.replaceAll(original, placeholder) : undefined),
+    renderChunk: (code) => (code.includes(placeholder) ? code.replaceAll(placeholder, original) : undefined),
+  };
+}
+
+/** The types of all packages at once: TypeScript reads what they share only once. */
+async function buildTypes(): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [declarations()],
+    build: {
+      outDir: join(root, '.kerb/types'),
+      lib: { entry: join(root, 'core/config/city-config.ts'), formats: ['es'] },
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
+  });
+}
+
+function declarations(): Plugin {
+  const packages = `{${publishedPackages.join(',')}}`;
+  return dts({
+    root,
+    entryRoot: root,
+    tsconfigPath: join(root, 'tsconfig.json'),
+    include: [`${packages}/**/*.ts`, `${packages}/**/*.tsx`],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.{test,fixture,harness}.*', '**/test-*.*'],
+    compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true },
+    strictOutput: false,
+    beforeWriteFile: (filePath, content) => ({
+      filePath: besideModule(filePath),
+      content: withJsSpecifiers(content),
+    }),
+    afterDiagnostic: (diagnostics) => {
+      if (diagnostics.length === 0) return;
+      const texts = diagnostics.map(({ file, messageText }) => {
+        const where = file ? relative(root, file.fileName) : '';
+        return `${where}: ${JSON.stringify(messageText)}`;
+      });
+      throw new Error(`The types of the packages do not hold:\n${texts.join('\n')}`);
+    },
+  }) as Plugin;
+}
+
+/** `.kerb/types/widgets/map/index.d.ts` goes to `widgets/map/dist/index.d.ts`. */
+function besideModule(filePath: string): string {
+  const path = relative(join(root, '.kerb/types'), filePath).replaceAll('\\', '/');
+  const folder = publishedPackages.find((name) => path.startsWith(`${name}/`));
+  if (!folder) throw new Error(`${path} belongs to no package that is published`);
+  return join(root, folder, 'dist', path.slice(folder.length + 1));
+}
+
+/** Declarations refer to each other by the names that the published files have. */
+function withJsSpecifiers(content: string): string {
+  return content.replace(/(['"])(\.\.?\/[^'"]+?)\.tsx?\1/g, '$1$2.js$1');
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Name of the licence file beside the files of every build. */
+export const noticesFile = 'THIRD-PARTY-NOTICES.txt';
+
+/** A library whose code is in a build. */
+export interface Bundled {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression, or what package.json says instead. */
+  readonly licence: string;
+  /** The whole text of the library's licence file. */
+  readonly text: string;
+}
+
+/**
+ * Vite plugin: writes the licences of all libraries in the build's chunks to `THIRD-PARTY-NOTICES.txt`. A library without a licence file
+ * stops the build: nobody may ship it.
+ */
+export function thirdPartyLicences(): Plugin {
+  return {
+    name: 'kerb-third-party-licences',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const bundled = bundledLibraries(chunks.flatMap(({ moduleIds }) => moduleIds));
+      if (bundled.length > 0)
+        this.emitFile({ type: 'asset', fileName: noticesFile, source: notices(bundled) });
+    },
+  };
+}
+
+/** The libraries that these module ids belong to, in order of name; modules outside of `node_modules` are Kerb's own. */
+export function bundledLibraries(moduleIds: readonly string[]): Bundled[] {
+  const folders = new Set(moduleIds.flatMap((id) => packageFolder(id) ?? []));
+  const libraries = new Map([...folders].map(readLibrary).map((library) => [keyOf(library), library]));
+  return [...libraries.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/** The text of the licence file. */
+export function notices(bundled: readonly Bundled[]): string {
+  const parts = bundled.map((library) => `${keyOf(library)}\nLicence: ${library.licence}\n\n${library.text}`);
+  const head = 'These files contain code of the following libraries, each under its own licence.';
+  return `${[head, ...parts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
+
+function keyOf({ name, version }: Bundled): string {
+  return `${name} ${version}`;
+}
+
+/** `…/node_modules/<name>` of a module id, with the scope; virtual modules have none unless they stand for a real file. */
+function packageFolder(id: string): string | undefined {
+  const path = id.replace(/^\0/, '').replaceAll('\\', '/');
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
+}
+
+function readLibrary(folder: string): Bundled {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name, version, license } = manifest as Record<string, string>;
+  const file = licenceFile(folder);
+  if (!file) throw new Error(`${name} ${version} has no licence file: it may not be bundled`);
+  return {
+    name: name ?? dirname(folder),
+    version: version ?? '',
+    licence: license ?? 'see text',
+    text: readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim(),
+  };
+}
+
+function licenceFile(folder: string): string | undefined {
+  const name = readdirSync(folder).find((file) => /^(licen[cs]e|copying)/i.test(file));
+  const file = name && join(folder, name);
+  return file && existsSync(file) ? file : undefined;
+}

@@ -1,0 +1,22 @@
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import type { Preset } from './form/preset.ts';
+import { GuestPayment as Payment } from './guest-payment.tsx';
+import { payStylesheet } from './pay-stylesheet.ts';
+
+// The public entry point of `@kerb/guest-payment`.
+export type { Preset } from './form/preset.ts';
+
+export interface GuestPaymentProps {
+  /** Fills the form in. */
+  readonly preset?: Preset | undefined;
+}
+
+/** Guest payment, with its styles, inside a `CityProvider`. */
+export function GuestPayment({ preset }: GuestPaymentProps) {
+  const styleRef = useStylesheet(payStylesheet);
+  return (
+    <div ref={styleRef}>
+      <Payment preset={preset} />
+    </div>
+  );
+}

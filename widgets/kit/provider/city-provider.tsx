@@ -1,0 +1,44 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { cityRuntime } from '../runtime/city-runtime.ts';
+import { type Emit, toNobody } from '../runtime/events.ts';
+import { foreignNavigation } from '../runtime/navigation.ts';
+import { RuntimeProvider } from '../runtime/runtime-context.tsx';
+import { useKerbStyles } from './use-kerb-styles.ts';
+
+export interface CityProviderProps {
+  /** An id of `@kerb/cities`, such as `kazan`. */
+  readonly city: string;
+  /** Russian by default. */
+  readonly language?: Language | undefined;
+  /** By default, the one that the driver's device prefers. */
+  readonly theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Events of the widgets, as on the elements; `false` cancels what can be cancelled. */
+  readonly onEvent?: Emit | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * What the widgets of `@kerb/map` and `@kerb/guest-payment` need around them in a React application: the city's back end, texts and
+ * styles. Throws an Error for an unknown city. Paying and the map link to the city's portal, as they do in the elements.
+ */
+export function CityProvider({
+  city,
+  language = 'ru',
+  theme = 'auto',
+  onEvent = toNobody,
+  children,
+}: CityProviderProps) {
+  const runtime = cityRuntime(city);
+  if (!runtime) throw new Error(`Kerb knows no city "${city}"`);
+  const [drafts] = useState(() => new Map<string, unknown>());
+  const navigation = useMemo(() => foreignNavigation(runtime.config, language), [runtime, language]);
+  const styleRef = useKerbStyles();
+  return (
+    <div className="kerb-root" data-theme={theme} lang={language} ref={styleRef}>
+      <RuntimeProvider {...{ runtime, language, navigation, drafts }} emit={onEvent}>
+        {children}
+      </RuntimeProvider>
+    </div>
+  );
+}

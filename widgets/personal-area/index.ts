@@ -1,0 +1,2 @@
+// The public entry point of `@kerb/personal-area`.
+export { ParkingDesk } from './parking/parking-desk.tsx';
