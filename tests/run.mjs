@@ -22,6 +22,7 @@ const steps = [
   { name: 'Unit and architecture tests', vitest: 'unit' },
   { name: 'Contract tests', vitest: 'contract' },
   { name: 'Payments on PostgreSQL', vitest: 'postgres' },
+  { name: 'Published packages', vitest: 'packages' },
   { name: 'Component tests in a browser', vitest: 'browser' },
   { name: 'Journeys in a browser', playwright: true },
   { name: 'Size budgets', command: ['node', 'tests/bench/sizes.mjs'] },

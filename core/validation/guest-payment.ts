@@ -1,10 +1,7 @@
 import { boolean, type ObjectSchema, object, string } from 'yup';
-import type { Timing } from '../domain/payment/stay-start.ts';
+import type { GuestTiming } from '../domain/payment/stay-start.ts';
 import { checkedText, methodPhone, plateProblem } from './checks.ts';
 import { type StayRules, type StayValues, startTodayProblem, stayFields } from './stay-fields.ts';
-
-/** PAY-14: a guest pays for now, or afterwards for a stay of today. */
-export type GuestTiming = Exclude<Timing, 'retrospectiveYesterday'>;
 
 /** The pay form as it is typed; all texts, so that nothing typed is lost on the way. */
 export interface GuestPaymentValues extends StayValues {

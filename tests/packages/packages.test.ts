@@ -115,7 +115,7 @@ describe('an application outside of the workspace', () => {
       await page.locator('.kerb-map .leaflet-tile-loaded').first().waitFor();
       await page.getByRole('button', { name: /Zoom in/i }).click();
       await page.waitForFunction(() => document.title.startsWith('Zoom '));
-      const plate = page.getByLabel("Vehicle number");
+      const plate = page.getByLabel('Vehicle number');
       await plate.fill('А123ВС52');
       await page.waitForFunction(() => document.body.dataset.events?.includes('kerb-quote:nizhny-novgorod'));
       expect(errors).toEqual([]);

@@ -1,2 +1,2 @@
 // The public entry point of `@kerb/personal-area`.
-export { ParkingDesk } from './parking/parking-desk.tsx';
+export { ParkingPage } from './parking/parking-page.tsx';

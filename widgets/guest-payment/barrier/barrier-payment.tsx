@@ -25,7 +25,7 @@ registerBarrierTexts();
 
 const barrierStylesheet = defineStylesheet(css);
 
-interface Props {
+export interface Props {
   readonly settings: CitySettings;
   readonly flow: GuestPaymentFlow;
 }

@@ -7,7 +7,7 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useTranslation } from 'react-i18next';
 
-interface Props {
+export interface Props {
   readonly found: readonly EarlierPayment[];
   readonly putAside: (payment: EarlierPayment) => void;
   /** Shows the payment with its countdown and all that can be done with it. */

@@ -16,7 +16,7 @@ import { outcomeStylesheet } from './outcome-stylesheet.ts';
 import { OutcomeTitle } from './outcome-title.tsx';
 import { PaidCard } from './paid-card.tsx';
 
-interface Props {
+export interface Props {
   readonly flow: GuestPaymentFlow;
   readonly draft: Draft;
   /** Puts this payment aside and shows the form again. */

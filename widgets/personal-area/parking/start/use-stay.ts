@@ -1,6 +1,6 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { accountStayStart } from '@kerb/core/domain/payment/account-stay-start.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
-import { stayStart } from '@kerb/core/domain/payment/stay-start.ts';
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import { isParked } from '@kerb/core/domain/session/current-sessions.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -25,7 +25,7 @@ export function useStay(
   const isFree = plate !== undefined && !isParked(plate, sessions, now);
   const duration = Number(values.duration);
   const isRetrospective = values.timing !== 'now';
-  const startedAt = stayStart(values.timing, values.startTime, now, timeZone);
+  const startedAt = accountStayStart(values.timing, values.startTime, now, timeZone);
   return useMemo(() => {
     if (!spot || !plate || !isFree || !(duration > 0) || (isRetrospective && startedAt === undefined))
       return undefined;

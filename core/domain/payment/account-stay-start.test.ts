@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instant } from '../time.ts';
-import { stayStart } from './stay-start.ts';
+import { accountStayStart } from './account-stay-start.ts';
 
 const moscow = 'Europe/Moscow';
 const noon = instant(Date.parse('2026-11-21T12:00:00+03:00'));
@@ -11,19 +11,19 @@ test.each([
   ['retrospectiveYesterday', '11:30', '2026-11-20T11:30:00+03:00'],
   ['retrospectiveYesterday', '23:59', '2026-11-20T23:59:00+03:00'],
 ] as const)('SES-08 %s at %s began at %s', (timing, time, expected) => {
-  expect(stayStart(timing, time, noon, moscow)).toBe(Date.parse(expected));
+  expect(accountStayStart(timing, time, noon, moscow)).toBe(Date.parse(expected));
 });
 
 test('SES-08 yesterday is a day of the calendar and not 24 hours: the clocks went forward in the night', () => {
   const now = instant(Date.parse('2026-03-29T12:00:00+02:00'));
-  expect(stayStart('retrospectiveYesterday', '12:00', now, 'Europe/Berlin')).toBe(
+  expect(accountStayStart('retrospectiveYesterday', '12:00', now, 'Europe/Berlin')).toBe(
     Date.parse('2026-03-28T12:00:00+01:00'),
   );
 });
 
 test('SES-08 the first of a month has the last of the month before as its yesterday', () => {
   const now = instant(Date.parse('2026-03-01T00:10:00+03:00'));
-  expect(stayStart('retrospectiveYesterday', '23:00', now, moscow)).toBe(
+  expect(accountStayStart('retrospectiveYesterday', '23:00', now, moscow)).toBe(
     Date.parse('2026-02-28T23:00:00+03:00'),
   );
 });
@@ -35,5 +35,5 @@ test.each([
   ['retrospectiveToday', 'noon'],
   ['retrospectiveToday', '12:01'],
 ] as const)('SES-09 %s at "%s" is no start', (timing, time) => {
-  expect(stayStart(timing, time, noon, moscow)).toBeUndefined();
+  expect(accountStayStart(timing, time, noon, moscow)).toBeUndefined();
 });
