@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Name of the licence file beside the files of every build. */
@@ -16,8 +16,8 @@ export interface Bundled {
 }
 
 /**
- * Vite plugin: writes the licences of all libraries in the build's chunks to `THIRD-PARTY-NOTICES.txt`. A library without a licence file
- * stops the build: nobody may ship it.
+ * Vite plugin: writes the licences of all libraries in the build's chunks to `THIRD-PARTY-NOTICES.txt`. A library without
+ * a licence text stops the build: nobody may ship it.
  */
 export function thirdPartyLicences(): Plugin {
   return {
@@ -58,19 +58,21 @@ function packageFolder(id: string): string | undefined {
 
 function readLibrary(folder: string): Bundled {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const { name, version, license } = manifest as Record<string, string>;
+  const { name = '', version = '', license: licence = '' } = manifest as Record<string, string>;
   const file = licenceFile(folder);
-  if (!file) throw new Error(`${name} ${version} has no licence file: it may not be bundled`);
-  return {
-    name: name ?? dirname(folder),
-    version: version ?? '',
-    licence: license ?? 'see text',
-    text: readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim(),
-  };
+  const text = file ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim() : mitText(manifest);
+  if (!text) throw new Error(`${name} ${version} has no licence file: it may not be bundled`);
+  return { name, version, licence, text };
+}
+
+/** Some libraries name MIT and their author but leave the text out; it is that of Kerb's own licence. */
+function mitText({ license, author }: { readonly license?: string; readonly author?: unknown }) {
+  if (license !== 'MIT' || typeof author !== 'string') return undefined;
+  const own = readFileSync(join(import.meta.dirname, '../LICENSE'), 'utf8').trim();
+  return own.replace(/^Copyright .*$/m, `Copyright (c) ${author}`);
 }
 
 function licenceFile(folder: string): string | undefined {
   const name = readdirSync(folder).find((file) => /^(licen[cs]e|copying)/i.test(file));
-  const file = name && join(folder, name);
-  return file && existsSync(file) ? file : undefined;
+  return name && join(folder, name);
 }

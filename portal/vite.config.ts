@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { thirdPartyLicences } from '../build/third-party-licences.ts';
 import { checkCities } from '../cities/check.ts';
 import { leafletAlias } from '../widgets/map/leaflet/leaflet-alias.ts';
 
@@ -30,7 +31,7 @@ window.$RefreshSig$ = () => (type) => type;`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), embedWhileDeveloping],
+  plugins: [react(), thirdPartyLicences(), embedWhileDeveloping],
   resolve: { alias: [leafletAlias] },
   server: {
     port: Number(process.env.KERB_PORTAL_PORT ?? 4173),

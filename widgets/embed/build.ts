@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
+import { thirdPartyLicences } from '../../build/third-party-licences.ts';
 import { leafletAlias } from '../map/leaflet/leaflet-alias.ts';
 import { version } from './package.json' with { type: 'json' };
 
@@ -26,7 +27,7 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
     root: here,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), thirdPartyLicences()],
     define: { 'process.env.NODE_ENV': '"production"' },
     // react-i18next brings along, for React 16 and 17, a hook that React has had since.
     resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }, leafletAlias] },
