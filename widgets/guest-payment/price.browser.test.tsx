@@ -85,6 +85,17 @@ describe('the price', () => {
     await expect.element(text('75.00 ₽').first()).toBeVisible();
   });
 
+  test('PAY-21 a price that is asked for again and fails is not shown any longer: an alert, and 0', async () => {
+    const { api, runtime } = await renderGuestPayment();
+    await fillIn();
+    await expect.element(text('75.00 ₽').first()).toBeVisible();
+    api.quote.mockRejectedValue(refused('TariffNotFound'));
+    await runtime.queries.invalidateQueries();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Тариф не найден');
+    await expect.element(text('0.00 ₽')).toBeVisible();
+    expect(text('75.00 ₽').elements()).toEqual([]);
+  });
+
   test('ERR-11 PAY-21 the silent error leaves the cost empty, without an alert, and there is no way on', async () => {
     const { api, shadow } = await renderGuestPayment();
     api.quote.mockRejectedValue(refused('CostCalculationError'));

@@ -1,0 +1,116 @@
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  fakeApi,
+  fillIn,
+  goToCard,
+  paidStay,
+  payNow,
+  plateField,
+  quoteOf,
+  renderGuestPayment,
+  resetPage,
+  sentAttempt,
+  storeAttempt,
+} from './guest-payment.harness.tsx';
+
+beforeEach(resetPage);
+afterEach(resetPage);
+
+const city = 'nizhny-novgorod';
+const refused = (code: string) => new AppError('refused', { code });
+
+/** Names of the events that a host page got, with those of one name in full. */
+function heard(emit: ReturnType<typeof vi.fn>, name: string) {
+  return emit.mock.calls.filter(([event]) => event === name).map(([, detail]) => detail);
+}
+
+describe('EMB-08 a host page hears', () => {
+  test('that the element is ready once its form is there, and once only', async () => {
+    const { emit, speak } = await renderGuestPayment();
+    await expect.element(plateField()).toBeVisible();
+    await speak('en');
+    expect(heard(emit, 'kerb-ready')).toEqual([{ city, language: 'ru' }]);
+    expect(heard(emit, 'kerb-error')).toEqual([]);
+  });
+
+  test('of a load that failed, and not that the element is ready', async () => {
+    const api = fakeApi();
+    api.settings.mockRejectedValue(new AppError('unreadable'));
+    const { emit } = await renderGuestPayment({ api });
+    await expect.element(page.getByRole('button', { name: 'Повторить' })).toBeVisible();
+    expect(heard(emit, 'kerb-error')).toEqual([{ city, reason: 'unreadable' }]);
+    expect(heard(emit, 'kerb-ready')).toEqual([]);
+  });
+
+  test('of a price that failed, by the city’s name of the error', async () => {
+    const { api, emit } = await renderGuestPayment();
+    api.quote.mockRejectedValue(refused('TariffNotFound'));
+    await fillIn();
+    await vi.waitFor(() => expect(heard(emit, 'kerb-error')).toEqual([{ city, reason: 'TariffNotFound' }]));
+  });
+
+  test('of a payment that was refused', async () => {
+    const { api, emit } = await renderGuestPayment();
+    api.payAsGuest.mockRejectedValue(refused('ZoneNotFound'));
+    await fillIn();
+    await goToCard();
+    await payNow().click();
+    await vi.waitFor(() => expect(heard(emit, 'kerb-error')).toEqual([{ city, reason: 'ZoneNotFound' }]));
+    expect(heard(emit, 'kerb-payment-result')).toEqual([]);
+  });
+
+  test('of a payment from a balance, without a payment page, with its end', async () => {
+    const api = fakeApi();
+    api.quote.mockResolvedValue(quoteOf(75, { isCoveredByBalance: true }));
+    const { emit } = await renderGuestPayment({ api });
+    await fillIn();
+    await page.getByRole('button', { name: 'Начать парковку' }).click();
+    await payNow().click();
+    const result = { city, state: 'paid', total: 7500, until: '2026-11-21T10:00:00.000Z' };
+    await vi.waitFor(() => expect(heard(emit, 'kerb-payment-result')).toEqual([result]));
+  });
+
+  test('of an outcome once, whatever elements and reloads there are', async () => {
+    const api = fakeApi();
+    api.paymentOutcome.mockResolvedValue(paidStay);
+    storeAttempt();
+    const first = await renderGuestPayment({ api });
+    const second = await renderGuestPayment({ api });
+    await expect.element(page.getByRole('heading', { name: 'Парковка оплачена' }).first()).toBeVisible();
+    const third = await renderGuestPayment({ api });
+    await vi.waitFor(() => expect(api.paymentOutcome.mock.calls.length).toBeGreaterThanOrEqual(3));
+    const all = [first, second, third].flatMap(({ emit }) => heard(emit, 'kerb-payment-result'));
+    expect(all).toEqual([
+      { city, state: 'paid', total: 7500, until: new Date(paidStay.until).toISOString() },
+    ]);
+  });
+
+  test('of a decline', async () => {
+    const api = fakeApi();
+    api.paymentOutcome.mockResolvedValue({ state: 'declined' });
+    storeAttempt();
+    const { emit } = await renderGuestPayment({ api });
+    await vi.waitFor(() =>
+      expect(heard(emit, 'kerb-payment-result')).toEqual([
+        { city, state: 'declined', total: undefined, until: undefined },
+      ]),
+    );
+  });
+});
+
+test('PLUS-02 a payment that was given up and paid all the same is named above the form, which stays as typed', async () => {
+  const api = fakeApi();
+  storeAttempt({ ...sentAttempt, isGivenUp: true }, false);
+  api.paymentOutcome.mockResolvedValue(paidStay);
+  await renderGuestPayment({ api });
+  await plateField().fill('м777мм77');
+  const notice = page.getByText('Отложенный платёж прошёл');
+  await expect.element(notice).toBeVisible();
+  await expect.element(plateField()).toHaveValue('м777мм77');
+  await page.getByRole('button', { name: 'Открыть' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Парковка оплачена' })).toBeVisible();
+  await page.getByRole('button', { name: 'Новая оплата' }).click();
+  await expect.element(plateField()).toHaveValue('м777мм77');
+});
