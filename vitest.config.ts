@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{core,cities,widgets,portal,examples}/**/*.test.{ts,tsx}',
+            '{core,cities,widgets,portal,examples,generate}/**/*.test.{ts,tsx}',
             'tests/architecture/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],

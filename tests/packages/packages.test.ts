@@ -113,7 +113,7 @@ describe('an application outside of the workspace', () => {
       await page.goto(site.resolvedUrls?.local[0] ?? '');
       await page.getByRole('heading', { name: 'Nizhny Novgorod' }).waitFor();
       await page.locator('.kerb-map .leaflet-tile-loaded').first().waitFor();
-      await page.getByRole('button', { name: /Zoom in/i }).click();
+      await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
       await page.waitForFunction(() => document.title.startsWith('Zoom '));
       const plate = page.getByLabel('Vehicle number');
       await plate.fill('А123ВС52');
