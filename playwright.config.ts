@@ -1,18 +1,25 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** Ports of their own, so that tests and a running `npm start` do not meet. */
+/**
+ * Ports of their own, so that tests and a running `npm start` do not meet; `KERB_TEST_PORT` moves them for a
+ * second run.
+ */
+const first = Number(process.env.KERB_TEST_PORT ?? 4383);
 export const ports = {
-  portal: 4383,
-  municipal: 4385,
-  partner: 4386,
-  /** Nobody listens on these two: each worker's browser is led to that worker's own servers (`tests/e2e/setup/worker.ts`). */
-  server: 4384,
-  host: 4387,
-  /** The first of two a worker. */
-  workers: 4390,
+  portal: first,
+  municipal: first + 2,
+  partner: first + 3,
+  /**
+   * Nobody listens on these two: each worker's browser is led to that worker's own servers
+   * (`tests/e2e/setup/worker.ts`).
+   */
+  server: first + 1,
+  host: first + 4,
   /** The city server that prepares the data. */
-  prepare: 4388,
+  prepare: first + 5,
+  /** The first of two a worker. */
+  workers: first + 6,
 };
 
 /** The system's Chromium; `tests/run.mjs` finds or installs one and names it here. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { cityServerUrl } from './tests/components/city-server-command.ts';
 import { leafletAlias, leafletDependencies } from './widgets/map/leaflet/leaflet-alias.ts';
 
 /** The system's Chromium; `tests/run.mjs` finds or installs one and names it here. */
@@ -93,6 +94,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions, contextOptions: { locale: 'ru-RU' } }),
+            commands: { cityServerUrl },
             instances: [{ browser: 'chromium' }],
             viewport: { width: 900, height: 800 },
           },

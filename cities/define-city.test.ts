@@ -7,6 +7,11 @@ import kazanAsItIs from './kazan.ts';
 const { cardWidget, ...kazan } = kazanAsItIs;
 
 describe('defineCity', () => {
+  test('REG-12 a code may be asked for again after ten seconds, where a city does not say otherwise', () => {
+    expect(defineCity(kazan).codePause).toBe(10);
+    expect(defineCity({ ...kazan, codePause: 30 }).codePause).toBe(30);
+  });
+
   test.each(['city', 'displayName', 'mapBounds', 'timeZone'] as const)(
     'CITY-07 a config without %s is refused by that name',
     (field) => {

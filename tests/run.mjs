@@ -1,9 +1,17 @@
 #!/usr/bin/env node
 // `npm test`: installs what is missing and proves everything. Ends with one line: "N passed, N failed".
+//
+//   npm test                everything
+//   npm test -- --changed   what the changes of this branch can reach: commits since it left main (since HEAD on
+//                           main itself) and files that are not committed. Format, lint, types and requirements
+//                           run whole. Unit, contract and component tests follow imports from the changed files;
+//                           journeys, PostgreSQL and benches follow the table in `tests/run/changed.mjs`. Only a
+//                           full run proves a change.
 import { installWhenChanged } from '../examples/start/install.mjs';
 import { checkNode, Problem } from '../examples/start/problem.mjs';
 import { findBrowser } from './run/browser.mjs';
-import { runStep } from './run/step.mjs';
+import { changedFiles, mergeBase, reachOf } from './run/changed.mjs';
+import { runSteps } from './run/step.mjs';
 
 try {
   checkNode();
@@ -15,33 +23,71 @@ try {
   process.exit(1);
 }
 
-const steps = [
-  { name: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'Types', command: ['tsc', '--noEmit'] },
-  { name: 'Requirements', command: ['node', 'tests/requirements/list.mjs'] },
-  { name: 'Unit and architecture tests', vitest: 'unit' },
-  { name: 'Contract tests', vitest: 'contract' },
-  { name: 'Payments on PostgreSQL', vitest: 'postgres' },
-  { name: 'Published packages', vitest: 'packages' },
-  { name: 'Component tests in a browser', vitest: 'browser' },
-  { name: 'Journeys in a browser', playwright: true },
-  { name: 'Size budgets', command: ['node', 'tests/bench/sizes.mjs'] },
-  { name: 'Speed of the map, short form', command: ['node', 'tests/bench/map.mjs', '--short'] },
+const started = performance.now();
+const since = process.argv.includes('--changed') ? mergeBase() : undefined;
+const reach = since ? reachOf(changedFiles(since)) : undefined;
+if (reach) console.log(`Changed since ${since}: ${reach.files.length} files`);
+
+const vitest = (project, always = []) => ({ vitest: project, since, always });
+const journeys = { playwright: reach?.journeys ?? [] };
+
+const lint = { name: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] };
+const types = { name: 'Types', command: ['tsc', '--noEmit'] };
+const requirements = { name: 'Requirements', command: ['node', 'tests/requirements/list.mjs'] };
+const unit = { name: 'Unit and architecture tests', ...vitest('unit', ['tests/architecture']) };
+const contract = { name: 'Contract tests', ...vitest('contract') };
+const postgres = { name: 'Payments on PostgreSQL', ...vitest('postgres') };
+const packages = { name: 'Published packages', vitest: 'packages' };
+const components = {
+  name: 'Component tests in a browser',
+  ...vitest('browser', reach?.hasServerChanges ? ['tests/components'] : []),
+};
+const inBrowser = { name: 'Journeys in a browser', ...journeys };
+const sizes = { name: 'Size budgets', command: ['node', 'tests/bench/sizes.mjs'] };
+const mapSpeed = {
+  name: 'Speed of the map, short form',
+  command: ['node', 'tests/bench/map.mjs', '--short'],
+};
+
+/**
+ * One row after the other; in a row, lists of steps run beside each other. What measures time has a row of
+ * its own.
+ */
+const rows = [
+  [[lint, types, requirements, unit, packages], [contract]],
+  [[postgres]],
+  [[components]],
+  [[inBrowser]],
+  [[sizes, mapSpeed]],
 ];
 
+const isSkipped = new Map([
+  [postgres, reach?.hasServerChanges === false],
+  [packages, reach?.hasPackageChanges === false],
+  [inBrowser, reach?.journeys === undefined && reach !== undefined],
+  [sizes, reach?.hasWidgetChanges === false],
+  [mapSpeed, reach?.hasWidgetChanges === false],
+]);
+
 const results = [];
-for (const step of steps) results.push({ step, ...(await runStep(step)) });
+for (const row of rows) {
+  const lists = row.map((steps) => steps.filter((step) => !isSkipped.get(step)));
+  results.push(...(await runSteps(lists.filter((steps) => steps.length > 0))));
+}
 
 console.log('\n');
 for (const { step, passed, failures, seconds } of results) {
   const verdict = failures.length === 0 ? 'ok  ' : 'FAIL';
-  console.log(
-    `${verdict} ${step.name.padEnd(30)} ${String(passed).padStart(5)} passed ${String(failures.length).padStart(4)} failed ${seconds.padStart(7)} s`,
-  );
+  const counts = `${String(passed).padStart(5)} passed ${String(failures.length).padStart(4)} failed`;
+  console.log(`${verdict} ${step.name.padEnd(30)} ${counts} ${seconds.toFixed(1).padStart(7)} s`);
 }
+const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+console.log(`${' '.repeat(58)} ${minutes} min in all`);
+
+list('The ten slowest tests', slowest(10));
 list(
   'Passed only at the second try',
-  results.flatMap(({ shaky }) => shaky),
+  results.flatMap(({ flaky }) => flaky),
 );
 list(
   'Failed',
@@ -54,4 +100,12 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 function list(heading, titles) {
   if (titles.length > 0) console.log(`\n${heading}:\n${titles.map((title) => `  ${title}`).join('\n')}`);
+}
+
+function slowest(count) {
+  return results
+    .flatMap(({ durations }) => durations)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${title}`);
 }

@@ -95,6 +95,15 @@ describe('other tabs', () => {
     expect(there.current()).toBeUndefined();
   });
 
+  test('AUTH-19 the message of another tab logs out though the storage still holds the token, and removes it', () => {
+    const { kept, openTab, post } = open({ 'token:kazan:standart': 'token-1' });
+    const auth = openTab();
+    post({ type: 'LOGOUT', city, kind: 'standart' });
+    expect(auth.state.getState()).toEqual({ status: 'signedOut' });
+    expect(auth.current()).toBeUndefined();
+    expect(kept.has('token:kazan:standart')).toBe(false);
+  });
+
   test('AUTH-19 a late message does not log out who has signed in again since', () => {
     const { kept, openTab, post } = open({ 'token:kazan:standart': 'token-1' });
     const auth = openTab();

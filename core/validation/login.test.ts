@@ -37,8 +37,17 @@ test('AUTH-16 with easy auth on it is an e-mail-or-phone error', async () => {
   expect(await problems({ identifier: '79000000001' })).toEqual([]);
 });
 
-test('AUTH-17 the identifier is checked without the spaces around it', async () => {
-  expect(await problems({ identifier: '  anna@kerb.example ' })).toEqual([]);
+test.each([
+  ['an e-mail', '  anna@kerb.example ', true],
+  ['an e-mail where a phone will not do', '  anna@kerb.example ', false],
+  ['a phone', ' 79000000001  ', true],
+])('AUTH-17 %s is checked without the spaces around it', async (_what, identifier, isEasy) => {
+  expect(await problems({ identifier }, { isEasy })).toEqual([]);
+});
+
+test('AUTH-17 spaces alone are no answer to a picture, and those around one do no harm', async () => {
+  expect(await problems({ captcha: '   ' }, { hasCaptcha: true })).toEqual(['sign-in:required']);
+  expect(await problems({ captcha: ' 12345 ' }, { hasCaptcha: true })).toEqual([]);
 });
 
 test('AUTH-07 the answer to a picture is required where there is one', async () => {

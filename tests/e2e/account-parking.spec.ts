@@ -1,5 +1,4 @@
 import { AccountParking, drawn, endAllSessions, spendBalance } from './models/account-parking.ts';
-import { noProblems, problemsByWidth } from './models/axe.ts';
 import { bank } from './models/bank.ts';
 import { cityServer } from './models/city-server.ts';
 import { anna, boris } from './models/drivers.ts';
@@ -43,9 +42,7 @@ test('a driver signs in, starts from the balance, extends, and ends early with m
   await expect(parking.balance).toHaveText(before ?? '');
 });
 
-test('SES-05 VAL-06 a car that stands is not offered, and typed it is refused at the field', async ({
-  page,
-}) => {
+test('SES-05 VAL-06 a parked car is not offered, and its plate is refused at the field', async ({ page }) => {
   const parking = new AccountParking(page);
   await parking.open('?zone=1001');
   const own = parking.form.getByRole('button', { name: 'А 123 ВС 52' });
@@ -60,7 +57,7 @@ test('SES-05 VAL-06 a car that stands is not offered, and typed it is refused at
   await expect(parking.submit).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('REL-03 the same start pressed in two tabs at once begins once', async ({ page, context }) => {
+test('REL-03 a start pressed in two tabs at once starts one session', async ({ page, context }) => {
   const plate = newPlate();
   const tabs = [new AccountParking(page), new AccountParking(await context.newPage())] as const;
   for (const tab of tabs) {
@@ -94,7 +91,7 @@ test('REL-03 the same start pressed in two tabs at once begins once', async ({ p
   await expect(one.session(drawn(plate))).toHaveCount(1);
 });
 
-test('REL-04 a start whose reply was lost is looked up, stands once and is told once', async ({ page }) => {
+test('REL-04 a start whose reply was lost is looked up: one session, one message', async ({ page }) => {
   const parking = new AccountParking(page);
   const plate = newPlate();
   await parking.open('?zone=1001');
@@ -109,7 +106,7 @@ test('REL-04 a start whose reply was lost is looked up, stands once and is told 
   await expect(page.getByText('Парковка оплачена')).toBeHidden();
 });
 
-test('VAL-04 ERR-16 with less than 30 minutes left the city refuses an early end, and the dialog says why', async ({
+test('VAL-04 ERR-16 with less than 30 minutes left an early end is refused, and the dialog says why', async ({
   page,
 }) => {
   const parking = new AccountParking(page);
@@ -131,7 +128,7 @@ test('VAL-04 ERR-16 with less than 30 minutes left the city refuses an early end
   await expect(session).toBeVisible();
 });
 
-test('VAL-05 FAIL-06 a session that ended meanwhile is refused in words, and leaves the list', async ({
+test('VAL-05 FAIL-06 ending a session that is already over shows a message, and the session leaves the list', async ({
   page,
 }) => {
   const parking = new AccountParking(page);
@@ -150,11 +147,11 @@ test('VAL-05 FAIL-06 a session that ended meanwhile is refused in words, and lea
   await expect(session).toBeHidden();
 });
 
-test.describe('a balance that does not reach', () => {
+test.describe('a balance that is too low', () => {
   test.use({ driver: boris });
   test.beforeEach(() => spendBalance(boris));
 
-  test('SES-17 leads to the bank with what is missing and back to the form as it was, and then the parking begins', async ({
+  test('SES-17 a top-up of the missing amount, then the form as it was left, then the session starts', async ({
     page,
   }) => {
     const parking = new AccountParking(page);
@@ -183,9 +180,7 @@ test.describe('a balance that does not reach', () => {
     expect(roubles(await parking.balance.textContent())).toBe(0);
   });
 
-  test('PLUS-02 a top-up that the bank declined says so, keeps the form and moves no money', async ({
-    page,
-  }) => {
+  test('PLUS-02 a declined top-up shows a message, keeps the form and moves no money', async ({ page }) => {
     const parking = new AccountParking(page);
     await parking.open('?zone=1001');
     const plate = newPlate();
@@ -202,9 +197,7 @@ test.describe('a balance that does not reach', () => {
     await expect(parking.balance).toHaveText(before ?? '');
   });
 
-  test('PLUS-02 a top-up that was left half way is led to from any page, and can be paid then', async ({
-    page,
-  }) => {
+  test('PLUS-02 every page links to an unfinished top-up, which can then be paid', async ({ page }) => {
     const parking = new AccountParking(page);
     await parking.open();
     await page.getByRole('button', { name: 'Пополнить' }).click();
@@ -224,7 +217,7 @@ test.describe('a balance that does not reach', () => {
     await expect(page.getByRole('link', { name: 'Проверить' })).toBeHidden();
   });
 
-  test('VAL-03 a sum above the most is refused at the field, before anything is sent', async ({ page }) => {
+  test('VAL-03 an amount above the maximum is refused at the field and not sent', async ({ page }) => {
     const parking = new AccountParking(page);
     await parking.open();
     let isSent = false;
@@ -247,7 +240,7 @@ test.describe('a balance that does not reach', () => {
   });
 });
 
-test('SES-29 MAP-26 the pay button of a parking on the map leads here, with its zone filled in', async ({
+test('SES-29 MAP-26 the pay button of a parking on the map opens the form with its zone', async ({
   page,
 }) => {
   const { code, zone } = await streetParking('nizhny-novgorod');
@@ -263,34 +256,6 @@ test('SES-29 MAP-26 the pay button of a parking on the map leads here, with its 
   await expect(parking.zone).not.toHaveValue('');
   await parking.expectPriced();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const language of ['ru', 'en'] as const) {
-    test(`A11Y-01 axe finds nothing on parking from an account, ${language}, ${colorScheme}`, async ({
-      page,
-    }) => {
-      const parking = new AccountParking(page);
-      await parking.open('?zone=1001');
-      await parking.expectPriced();
-      await parking.submit.click();
-      await expect(page.locator('.kerb-parking__session')).toBeVisible();
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`${language === 'en' ? '/en' : ''}/profile/parking?zone=1001`);
-      await expect(page.locator('.kerb-pay__intervals')).toBeVisible();
-      expect(await problemsByWidth(page)).toEqual(noProblems);
-      for (const button of [
-        '.kerb-parking__actions button >> nth=0',
-        '.kerb-parking__actions button >> nth=1',
-        '.kerb-parking__money button',
-      ]) {
-        await page.locator(button).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await problemsByWidth(page)).toEqual(noProblems);
-        await page.keyboard.press('Escape');
-      }
-    });
-  }
-}
 
 /** `1 250.50 ₽`, or what was typed. */
 function roubles(text: string | null): number {

@@ -14,7 +14,9 @@ async function askPrice(page: Page, card: string): Promise<void> {
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Оплатить \d/ });
 
-test('BAR-03 a card from the barrier: price, the bank, and until when to drive out', async ({ page }) => {
+test('BAR-03 a barrier card: the price, the bank, then the time until which the driver can leave', async ({
+  page,
+}) => {
   await askPrice(page, '210003');
   await expect(page.getByRole('timer')).toContainText(/Цена действует ещё \d+ секунд/);
   const price = (await pay(page).textContent())?.replace('Оплатить ', '').trim() ?? '';
@@ -41,7 +43,7 @@ test('BAR-03 declined by the bank: it is said, and the card’s number is still 
   await expect(page.getByLabel('Номер карты парковки')).toBeVisible();
 });
 
-test('BAR-03 BAR-04 a price that ran out is not paid: the number stays and one press asks again', async ({
+test('BAR-03 BAR-04 an expired price is not paid: the card number stays, and one press asks for a new price', async ({
   page,
 }) => {
   await page.clock.install();
@@ -53,7 +55,7 @@ test('BAR-03 BAR-04 a price that ran out is not paid: the number stays and one p
   await expect(pay(page)).toBeVisible();
 });
 
-test('A11Y-02 a payment behind a barrier by keyboard alone', async ({ page }) => {
+test('A11Y-02 a barrier visit is paid with the keyboard alone', async ({ page }) => {
   await page.goto('/guest-payment?city=nizhny-novgorod');
   const street = page.getByRole('radio', { name: 'На улице' });
   await expect(street).toBeAttached();

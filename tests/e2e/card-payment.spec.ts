@@ -21,7 +21,7 @@ async function openCardPayment(page: Page): Promise<PayForm> {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Демо-банк' });
 
-test('PAY-33 PAY-32 paid by card in the widget: the city hears of it, the main page opens, and the payment is known', async ({
+test('PAY-33 PAY-32 a card payment in the widget: the city is notified, the main page opens, the payment shows there', async ({
   page,
 }) => {
   const told = page.waitForRequest((request) => request.url().includes('/api/payment/payment-from-portal'));
@@ -35,7 +35,7 @@ test('PAY-33 PAY-32 paid by card in the widget: the city hears of it, the main p
   await expect(form.heading('Парковка оплачена')).toBeVisible();
 });
 
-test('PAY-34 a card that was declined leads to the main page, and nothing is told', async ({ page }) => {
+test('PAY-34 a declined card leads to the main page, and the city is not notified', async ({ page }) => {
   const told: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('payment-from-portal')) told.push(request.url());
@@ -48,7 +48,7 @@ test('PAY-34 a card that was declined leads to the main page, and nothing is tol
   await expect(form.heading('Оплата не прошла')).toBeVisible();
 });
 
-test('PAY-35 SEC-12 without an invoice the main page opens, and no script of the bank is asked for', async ({
+test('PAY-35 SEC-12 without an invoice the main page opens, and the bank’s script is not loaded', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -62,7 +62,7 @@ test('PAY-35 SEC-12 without an invoice the main page opens, and no script of the
   expect(asked).toEqual([]);
 });
 
-test('SEC-12 a city without a widget has no such page', async ({ page }) => {
+test('SEC-12 a city without a card widget has no card payment page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url() === widgetScript) asked.push(request.url());
@@ -72,7 +72,7 @@ test('SEC-12 a city without a widget has no such page', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('PAY-36 when the bank’s script does not come, the page says so, and another try loads it', async ({
+test('PAY-36 when the bank’s script fails to load, the page says so, and a retry loads it', async ({
   page,
 }) => {
   await page.route(widgetScript, (route) => route.abort());

@@ -14,16 +14,14 @@ async function untilOf(page: Page): Promise<string | null> {
   return form.price.textContent();
 }
 
-test('PLUS-01 Sakhalin seen from New York: city time everywhere, and a line that says so', async ({
-  page,
-}) => {
+test('PLUS-01 Sakhalin seen from New York: times are the city’s, and a line says so', async ({ page }) => {
   await cityServer.setNow('2026-11-25T12:00:00+11:00');
   await page.goto(sakhalin);
   expect(await untilOf(page)).toContain('13:00');
   await expect(page.getByText(/Время города: Южно-Сахалинск/).first()).toBeVisible();
 });
 
-test('PLUS-01 on both sides of the city’s midnight the end is the city’s', async ({ page }) => {
+test('PLUS-01 before and after the city’s midnight the end is in city time', async ({ page }) => {
   await cityServer.setNow('2026-11-25T23:30:00+11:00');
   await page.goto(sakhalin);
   expect(await untilOf(page)).toContain('00:30');
@@ -35,7 +33,7 @@ test('PLUS-01 on both sides of the city’s midnight the end is the city’s', a
 test.describe('in the city itself', () => {
   test.use({ timezoneId: 'Asia/Sakhalin' });
 
-  test('PLUS-01 a device in the city’s zone is told nothing', async ({ page }) => {
+  test('PLUS-01 a device in the city’s time zone sees no note on city time', async ({ page }) => {
     await page.goto(sakhalin);
     await expect(page.getByRole('main').getByLabel('Номер автомобиля')).toBeVisible();
     await expect(page.getByText(/Время города/)).toHaveCount(0);

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { untilQuiet } from './models/quiet.ts';
 import { expect, test } from './setup/test.ts';
 
 test.use({ now: 'running' });
 
 const address = (page: Page) => new URL(page.url()).searchParams;
 
-test('PLUS-06 centre, zoom, filter and selection live in the address and survive a reload and a change of language', async ({
+test('PLUS-06 centre, zoom, filter and selection are in the address and survive a reload and a change of language', async ({
   page,
 }) => {
   await page.goto('/');
@@ -26,14 +27,14 @@ test('PLUS-06 centre, zoom, filter and selection live in the address and survive
   await page.getByRole('listbox').getByRole('option').first().click();
   await expect.poll(() => address(page).get('parking')).toBeTruthy();
   await expect(page.getByRole('button', { name: /^Оплатить/ }).first()).toBeVisible();
-  await page.waitForTimeout(600);
+  await untilQuiet(page);
   const before = page.url();
   const title = await page.locator('.kerb-map-head h2').textContent();
 
   await page.reload();
   await expect(page.locator('.kerb-map-head h2')).toHaveText(title ?? '');
   await expect(page.getByRole('button', { name: 'Фильтр: скрыто категорий: 1' })).toBeVisible();
-  await page.waitForTimeout(600);
+  await untilQuiet(page);
   expect(page.url()).toBe(before);
 
   await page.getByRole('link', { name: 'Switch to English' }).click();
@@ -42,7 +43,7 @@ test('PLUS-06 centre, zoom, filter and selection live in the address and survive
   await expect(page.getByRole('button', { name: 'Filter: hidden categories: 1' })).toBeVisible();
 });
 
-test('PLUS-06 following the map leaves no steps to go back through', async ({ page }) => {
+test('PLUS-06 moving the map adds no entries to the browser’s history', async ({ page }) => {
   await page.goto('/guest-payment');
   await expect(page.getByLabel('Номер автомобиля')).toBeVisible();
   await page.goto('/');
@@ -55,7 +56,7 @@ test('PLUS-06 following the map leaves no steps to go back through', async ({ pa
   await expect(page).toHaveURL('/guest-payment');
 });
 
-test('PLUS-06 an address out of a message or a QR code opens that parking', async ({ page }) => {
+test('PLUS-06 an address from a message or a QR code opens its parking', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox').fill('Большая Покровская');
   await page.getByRole('listbox').getByRole('option').first().click();
@@ -67,7 +68,7 @@ test('PLUS-06 an address out of a message or a QR code opens that parking', asyn
   await expect(page.locator('.kerb-map-head h2')).toHaveText(title);
 });
 
-test('PLUS-06 an address that nobody can read opens the map all the same', async ({ page }) => {
+test('PLUS-06 an address with invalid parameters still opens the map', async ({ page }) => {
   await page.goto('/?center=north&zoom=near&categories=rocket&parking=none-such');
   await expect(page.locator('.kerb-marker').first()).toBeVisible();
 });

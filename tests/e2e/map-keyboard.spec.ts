@@ -25,7 +25,7 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`No ${name} within 40 presses of ${key}`);
 }
 
-test('A11Y-02 A11Y-03 "Большая Покровская" is found, its price read, and paid for without a mouse', async ({
+test('A11Y-02 A11Y-03 a street is found, its price read and its payment form opened without a mouse', async ({
   page,
 }) => {
   await page.goto('/');
@@ -43,7 +43,7 @@ test('A11Y-02 A11Y-03 "Большая Покровская" is found, its price 
   await expect(page.getByRole('combobox', { name: 'Номер зоны' })).not.toHaveValue('');
 });
 
-test('A11Y-03 the list is reached past the map; a row says what a driver needs, and leads to payment', async ({
+test('A11Y-03 the skip link leads past the map to the list; a row opens its panel, and Escape returns to the row', async ({
   page,
 }) => {
   await page.goto('/');
@@ -63,7 +63,7 @@ test('A11Y-03 the list is reached past the map; a row says what a driver needs, 
 /** It is told from the middle of the view, which what is selected moves. */
 const withoutDistance = (row: string) => row.replace(/\d[\d,.]*\s(м|км)\s/, '');
 
-test('A11Y-03 a marker has the focus, says its zone, places and price, and is chosen with Enter', async ({
+test('A11Y-03 a marker can be focused, names its zone and free spaces, and opens with Enter', async ({
   page,
 }) => {
   await page.goto('/?zoom=19');

@@ -3,7 +3,7 @@ import { expect, test } from './setup/test.ts';
 
 test.use({ now: 'running' });
 
-test('REL-02 without a connection the map says so, and with the line back it is whole', async ({
+test('REL-02 offline the map says so; online again it shows parkings and tiles', async ({
   page,
   context,
 }) => {

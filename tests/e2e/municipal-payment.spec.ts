@@ -5,7 +5,7 @@ import { PayForm } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
 import { expect, test } from './setup/test.ts';
 
-test('EMB-01 EMB-21 PLUS-02 PLUS-03 a plain page with one script tag: a plate in Latin letters, a confirm card, paid, back, until when', async ({
+test('EMB-01 EMB-21 PLUS-02 PLUS-03 a plain page with one script tag: plate, confirm card, bank, back to “paid until”', async ({
   page,
 }) => {
   await page.goto(addresses.municipal);
@@ -31,14 +31,14 @@ test('EMB-01 EMB-21 PLUS-02 PLUS-03 a plain page with one script tag: a plate in
   await expect(form.plate).toHaveValue('');
 });
 
-test('PLUS-02 a return address that claims success shows nothing of the kind', async ({ page }) => {
+test('PLUS-02 a return address that claims success does not show “paid”', async ({ page }) => {
   await page.goto(`${addresses.municipal}/?kerb-return=1&status=paid&state=paid`);
   const form = new PayForm(page, page.locator('parking-pay'));
   await expect(form.plate).toBeVisible();
   await expect(form.heading('Парковка оплачена')).toHaveCount(0);
 });
 
-test('a declined payment says so, takes nothing, and keeps what was typed', async ({ page }) => {
+test('PLUS-02 a declined payment shows a message and keeps what was typed', async ({ page }) => {
   await page.goto(addresses.municipal);
   const form = new PayForm(page, page.locator('parking-pay'));
   const plate = newPlate();
@@ -53,7 +53,7 @@ test('a declined payment says so, takes nothing, and keeps what was typed', asyn
   await expect(form.heading('Парковка оплачена')).toBeVisible();
 });
 
-test('a driver who leaves the payment page can go on with the same payment', async ({ page }) => {
+test('PLUS-02 a driver who left the payment page continues the same payment', async ({ page }) => {
   await page.goto(addresses.municipal);
   const form = new PayForm(page, page.locator('parking-pay'));
   await form.fill({ plate: newPlate() });
@@ -67,9 +67,7 @@ test('a driver who leaves the payment page can go on with the same payment', asy
   await expect(form.heading('Парковка оплачена')).toBeVisible();
 });
 
-test('REL-04 the reply to the payment is lost: it is looked up, not sent again, and paid once', async ({
-  page,
-}) => {
+test('REL-04 a lost reply is looked up, and the payment is sent once', async ({ page }) => {
   await page.goto(addresses.municipal);
   const form = new PayForm(page, page.locator('parking-pay'));
   await form.fill({ plate: newPlate() });
@@ -84,7 +82,7 @@ test('REL-04 the reply to the payment is lost: it is looked up, not sent again, 
   await expect(form.heading('Парковка оплачена')).toBeVisible();
 });
 
-test('PLUS-02 the bank takes the money and its word to the city is lost: still shown as paid', async ({
+test('PLUS-02 paid at the bank although the driver did not return: the next visit shows “paid”', async ({
   page,
 }) => {
   await page.goto(addresses.municipal);

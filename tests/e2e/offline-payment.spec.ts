@@ -1,6 +1,7 @@
 import { addresses } from '../../playwright.config.ts';
 import { cityServer } from './models/city-server.ts';
 import { PayForm } from './models/pay-form.ts';
+import { untilQuiet } from './models/quiet.ts';
 import { expect, test } from './setup/test.ts';
 
 /** Nobody pays in these journeys. */
@@ -10,7 +11,7 @@ for (const [name, address] of [
   ['municipal page', addresses.municipal],
   ['portal', `${addresses.portal}/guest-payment`],
 ] as const) {
-  test(`PLUS-08 REL-05 on the ${name} the connection goes: the SMS is ready, and nothing is sent when it is back`, async ({
+  test(`PLUS-08 REL-05 offline on the ${name}: the SMS is offered, and nothing is sent once online again`, async ({
     page,
     context,
   }) => {
@@ -37,18 +38,18 @@ for (const [name, address] of [
     await context.setOffline(false);
     await expect(message).toHaveCount(0);
     await expect(form.plate).toHaveValue(plate);
-    await page.waitForTimeout(1500);
+    await untilQuiet(page);
     expect(payments).toEqual([]);
   });
 }
 
-test('PLUS-08 once seen, the commands are there on the next visit too, though the city is away', async ({
+test('PLUS-08 SMS commands seen once are there on the next visit although the city does not answer', async ({
   page,
 }) => {
   const commands = page.waitForResponse(/sms-commands/);
   await page.goto(addresses.municipal);
   await commands;
-  await page.waitForTimeout(500);
+  await untilQuiet(page);
   await cityServer.fail('sms-commands', '503', 50);
   await cityServer.fail('cost', 'drop-before', 50);
   await page.reload();

@@ -4,7 +4,7 @@ import { PayForm } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
 import { expect, test } from './setup/test.ts';
 
-test('EMB-01 MAP-26 from the partner’s map, over the portal, to a paid session', async ({ page }) => {
+test('EMB-01 MAP-26 from the partner’s map to the portal’s form to a paid session', async ({ page }) => {
   await page.goto(addresses.partner);
   const map = page.locator('parking-map');
   const search = map.getByRole('combobox');

@@ -14,26 +14,33 @@ const words = {
 };
 
 interface Failure {
-  readonly name: string;
   readonly fault: Fault | 'offline';
-  /** What a driver is told where a call itself is told of. */
+  /** What a driver is told where a call itself is explained. */
   readonly says: RegExp;
 }
 
-const failures: readonly Failure[] = [
-  { name: 'offline', fault: 'offline', says: words.offline },
-  { name: 'a server that is silent for 15 s', fault: 'delay', says: words.silent },
-  { name: '500', fault: '500', says: words.unreachable },
-  { name: '503', fault: '503', says: words.unreachable },
-  { name: '429', fault: '429', says: words.unreachable },
-  { name: 'HTML instead of JSON', fault: 'html', says: words.unreadable },
-  { name: 'an empty reply', fault: 'empty', says: words.unreadable },
-];
+/**
+ * Each kind of failure on each screen is in `tests/components/failed-calls.browser.test.tsx`; here the whole
+ * way is gone.
+ */
+const failures = {
+  offline: { fault: 'offline', says: words.offline },
+  'a server that is silent for 15 s': { fault: 'delay', says: words.silent },
+  '500': { fault: '500', says: words.unreachable },
+  '503': { fault: '503', says: words.unreachable },
+  '429': { fault: '429', says: words.unreachable },
+  'HTML instead of JSON': { fault: 'html', says: words.unreadable },
+  'an empty reply': { fault: 'empty', says: words.unreadable },
+} satisfies Readonly<Record<string, Failure>>;
 
-const places = [
-  ['the element', addresses.municipal, 'parking-pay'],
-  ['the portal', `${addresses.portal}/guest-payment`, 'main'],
-] as const;
+type FailureName = keyof typeof failures;
+
+const element = { address: addresses.municipal, root: 'parking-pay' };
+const portal = { address: `${addresses.portal}/guest-payment`, root: 'main' };
+
+type Place = typeof element;
+
+const nameOf = (place: Place) => (place === portal ? 'the portal' : 'the element');
 
 test.beforeEach(async ({ page }) => {
   // Fifteen seconds are waited for in a tenth of the time.
@@ -64,88 +71,96 @@ async function askAgain(form: PayForm): Promise<void> {
   await again.click({ timeout: 2000 }).catch(() => {});
 }
 
-for (const failure of failures) {
-  test(`REL-02 the settings of the element: ${failure.name}`, async ({ page }) => {
-    await breakCall(page, failure, '/api/options');
-    await page.goto(addresses.municipal);
-    const form = new PayForm(page, page.locator('parking-pay'));
-    await expect(form.root.getByRole('alert')).toContainText('Ошибка загрузки данных', { timeout: 20_000 });
-    await expect(form.root).toContainText(failure.says);
-    await mend(page);
-    await form.root.getByRole('button', { name: 'Повторить' }).click();
-    await expect(form.plate).toBeVisible();
-  });
+test('REL-02 the settings of the element: 503', async ({ page }) => {
+  await breakCall(page, failures['503'], '/api/options');
+  await page.goto(addresses.municipal);
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await expect(form.root.getByRole('alert')).toContainText('Ошибка загрузки данных', { timeout: 20_000 });
+  await expect(form.root).toContainText(words.unreachable);
+  await mend(page);
+  await form.root.getByRole('button', { name: 'Повторить' }).click();
+  await expect(form.plate).toBeVisible();
+});
 
-  for (const [where, address, root] of places) {
-    test(`REL-02 the list of zones on ${where}: ${failure.name}`, async ({ page }) => {
-      await breakCall(page, failure, '/backend/v2/getZones');
-      await page.goto(address);
-      const form = new PayForm(page, page.locator(root));
-      await form.plate.fill('а123вс52');
-      await expect(form.root.getByText('Список не загрузился. Введённое сохранено.')).toBeVisible({
-        timeout: 20_000,
-      });
-      await mend(page);
-      await form.root.getByRole('button', { name: 'Повторить' }).click();
-      await form.chooseZone('1');
-      await form.expectPriced();
-      await expect(form.plate).toHaveValue('а123вс52');
-    });
+test('REL-02 the list of zones on the portal: HTML instead of JSON', async ({ page }) => {
+  await breakCall(page, failures['HTML instead of JSON'], '/backend/v2/getZones');
+  await page.goto(portal.address);
+  const form = new PayForm(page, page.locator(portal.root));
+  await form.plate.fill('а123вс52');
+  const message = form.root.getByText('Список не загрузился. Введённое сохранено.');
+  await expect(message).toBeVisible({ timeout: 20_000 });
+  await mend(page);
+  await form.root.getByRole('button', { name: 'Повторить' }).click();
+  await form.chooseZone('1');
+  await form.expectPriced();
+  await expect(form.plate).toHaveValue('а123вс52');
+});
 
-    test(`REL-02 the price on ${where}: ${failure.name}`, async ({ page }) => {
-      await page.goto(address);
-      const form = new PayForm(page, page.locator(root));
-      await form.chooseZone('1');
-      await breakCall(page, failure, '/api/payment/cost');
-      await form.plate.fill('а123вс52');
-      const again = page.getByRole('button', { name: 'Рассчитать ещё раз' });
-      const alert = form.root.getByRole('alert').filter({ has: again });
-      await expect(alert).toContainText(failure.says, { timeout: 20_000 });
-      await expect(form.next).toHaveAttribute('aria-disabled', 'true');
-      await mend(page);
-      // With the line back the price is asked for again by itself.
-      if (failure.fault !== 'offline') await again.click();
-      await form.expectPriced();
-      await expect(form.plate).toHaveValue('а123вс52');
-    });
+test('REL-02 the price on the element: a server that is silent for 15 s', async ({ page }) => {
+  await page.goto(element.address);
+  const form = new PayForm(page, page.locator(element.root));
+  await form.chooseZone('1');
+  await breakCall(page, failures['a server that is silent for 15 s'], '/api/payment/cost');
+  await form.plate.fill('а123вс52');
+  const again = page.getByRole('button', { name: 'Рассчитать ещё раз' });
+  const alert = form.root.getByRole('alert').filter({ has: again });
+  await expect(alert).toContainText(words.silent, { timeout: 20_000 });
+  await expect(form.next).toHaveAttribute('aria-disabled', 'true');
+  await mend(page);
+  await again.click();
+  await form.expectPriced();
+  await expect(form.plate).toHaveValue('а123вс52');
+});
 
-    test(`REL-02 the start of a payment on ${where}: ${failure.name}`, async ({ page }) => {
-      await page.goto(address);
-      const form = new PayForm(page, page.locator(root));
-      const plate = newPlate();
-      await form.fill({ plate });
-      await form.next.click();
-      await breakCall(page, failure, '/backend/v2/paymentStart');
-      await form.pay.click();
-      if (failure.fault === 'offline') {
-        // Without a line the outcome cannot be asked for either: it is not said that nothing happened.
-        await expect(form.heading('Не удалось узнать, прошла ли оплата')).toBeVisible({ timeout: 20_000 });
-        await mend(page);
-        await askAgain(form);
-        // Back to the form, with everything as it was typed.
-        await form.root.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-      } else {
-        const dialog = form.root.getByRole('dialog', { name: 'Оплата не началась, деньги не списаны' });
-        await expect(dialog).toContainText(failure.says, { timeout: 20_000 });
-        await mend(page);
-        await dialog.getByRole('button', { name: 'Понятно' }).click();
-        await form.root.getByRole('button', { name: 'Изменить' }).click();
-      }
-      await expect(form.plate).toHaveValue(plate);
-      await form.goToPaymentPage();
-    });
+const starts: readonly (readonly [Place, FailureName])[] = [
+  [element, 'offline'],
+  [element, '500'],
+  [portal, 'an empty reply'],
+];
 
-    test(`REL-02 the outcome on ${where}: ${failure.name}`, async ({ page }) => {
-      await page.goto(address);
-      const form = new PayForm(page, page.locator(root));
-      await form.fill({ plate: newPlate() });
-      await form.goToPaymentPage();
-      await breakCall(page, failure, '/backend/v2/paymentStatus');
-      await bank.pay(page);
-      await expect(form.heading('Не удалось узнать, прошла ли оплата')).toBeVisible({ timeout: 25_000 });
+for (const [place, name] of starts) {
+  test(`REL-02 the start of a payment on ${nameOf(place)}: ${name}`, async ({ page }) => {
+    await page.goto(place.address);
+    const form = new PayForm(page, page.locator(place.root));
+    const plate = newPlate();
+    await form.fill({ plate });
+    await form.next.click();
+    await breakCall(page, failures[name], '/backend/v2/paymentStart');
+    await form.pay.click();
+    if (name === 'offline') {
+      // Without a connection the outcome cannot be asked for either: it is not said that nothing happened.
+      await expect(form.heading('Не удалось узнать, прошла ли оплата')).toBeVisible({ timeout: 20_000 });
       await mend(page);
       await askAgain(form);
-      await expect(form.heading('Парковка оплачена')).toBeVisible();
-    });
-  }
+      await form.root.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    } else {
+      const dialog = form.root.getByRole('dialog', { name: 'Оплата не началась, деньги не списаны' });
+      await expect(dialog).toContainText(failures[name].says, { timeout: 20_000 });
+      await mend(page);
+      await dialog.getByRole('button', { name: 'Понятно' }).click();
+      await form.root.getByRole('button', { name: 'Изменить' }).click();
+    }
+    await expect(form.plate).toHaveValue(plate);
+    await form.goToPaymentPage();
+  });
+}
+
+const outcomes: readonly (readonly [Place, FailureName])[] = [
+  ...(Object.keys(failures) as FailureName[]).map((name) => [element, name] as const),
+  [portal, '503'],
+];
+
+for (const [place, name] of outcomes) {
+  test(`REL-02 the outcome on ${nameOf(place)}: ${name}`, async ({ page }) => {
+    await page.goto(place.address);
+    const form = new PayForm(page, page.locator(place.root));
+    await form.fill({ plate: newPlate() });
+    await form.goToPaymentPage();
+    await breakCall(page, failures[name], '/backend/v2/paymentStatus');
+    await bank.pay(page);
+    await expect(form.heading('Не удалось узнать, прошла ли оплата')).toBeVisible({ timeout: 25_000 });
+    await mend(page);
+    await askAgain(form);
+    await expect(form.heading('Парковка оплачена')).toBeVisible();
+  });
 }

@@ -6,9 +6,7 @@ import { PayForm } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
 import { expect, test } from './setup/test.ts';
 
-test('A11Y-02 a guest pays and extends with the keyboard alone, and the focus comes along', async ({
-  page,
-}) => {
+test('A11Y-02 a guest pays and extends with the keyboard alone, and the focus follows', async ({ page }) => {
   await page.goto(addresses.municipal);
   const form = new PayForm(page, page.locator('parking-pay'));
   await expect(form.zone).toBeVisible();
@@ -125,7 +123,9 @@ for (const [what, width, prepare] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('A11Y-07 what is touched is at least 44 px high, and nothing less than 24', async ({ page }) => {
+  test('A11Y-07 the pay button is at least 44 px high, and no target is smaller than 24 px', async ({
+    page,
+  }) => {
     await page.goto(addresses.municipal);
     const form = new PayForm(page, page.locator('parking-pay'));
     await form.fill({ plate: newPlate() });
@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
     expect(taps).toBe(5);
   });
 
-  test('PLUS-06 with the code of a sign scanned three taps are left', async ({ page }) => {
+  test('PLUS-06 a guest who scanned a sign’s QR code gets to the bank in three taps', async ({ page }) => {
     let taps = 0;
     const tap = async (target: Locator) => {
       taps += 1;

@@ -4,6 +4,7 @@ import { bank } from './models/bank.ts';
 import { cityServer } from './models/city-server.ts';
 import { PayForm } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
+import { untilQuiet } from './models/quiet.ts';
 import { expect, test } from './setup/test.ts';
 
 /** The payments that pages of this context send. */
@@ -56,10 +57,7 @@ test('REL-03 the pay button pressed ten times in each of two tabs sends one paym
   expect(new Set(sent).size).toBe(1);
 });
 
-test('REL-05 a payment that was pressed offline is not sent when the line is back', async ({
-  page,
-  context,
-}) => {
+test('REL-05 a payment started offline is not sent once online again', async ({ page, context }) => {
   const sent = watchPayments(context);
   const plate = newPlate();
   const form = await confirm(page, plate);
@@ -69,17 +67,14 @@ test('REL-05 a payment that was pressed offline is not sent when the line is bac
   const whileOffline = sent.length;
   await context.setOffline(false);
   await expect(form.heading('Оплата не начиналась')).toBeVisible({ timeout: 20_000 });
-  // Long enough for anything that waited for the line.
-  await page.waitForTimeout(3000);
+  await untilQuiet(page);
   expect(sent).toHaveLength(whileOffline);
   await form.root.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await form.root.getByRole('button', { name: 'Изменить' }).click();
   await expect(form.plate).toHaveValue(plate);
 });
 
-test('REL-07 back from the payment page without the browser’s cache: the attempt is looked up', async ({
-  page,
-}) => {
+test('REL-07 back from the payment page, loaded anew: the attempt is looked up', async ({ page }) => {
   const form = await confirm(page, newPlate());
   await form.pay.click();
   await page.waitForURL(/\/provider\/pay\//);
@@ -88,7 +83,7 @@ test('REL-07 back from the payment page without the browser’s cache: the attem
   await expect(form.root.getByRole('button', { name: 'Продолжить оплату' })).toBeEnabled();
 });
 
-test('REL-07 back from the payment page out of the browser’s cache: unlocked, and looked up', async ({
+test('REL-07 back from the payment page, from the back/forward cache: the form is unlocked and the attempt looked up', async ({
   launchOptions,
 }) => {
   // Playwright turns the cache off unless it is told not to.
@@ -146,7 +141,7 @@ const storages = {
 };
 
 for (const [what, spoil] of Object.entries(storages)) {
-  test(`REL-10 a storage that is ${what}: it is told before money moves, and the visit works`, async ({
+  test(`REL-10 a storage that is ${what}: a message says so before the payment, and the visit works`, async ({
     page,
   }) => {
     const errors: string[] = [];

@@ -81,7 +81,7 @@ for (const [where, address, root] of [
   });
 }
 
-test('SEC-06 the number of a barrier card and the guest token travel in no address', async ({ page }) => {
+test('SEC-06 no address contains the barrier card’s number or the guest token', async ({ page }) => {
   const out = await watch(page);
   await page.goto(`${addresses.portal}/guest-payment`);
   await page.getByRole('radio', { name: 'За шлагбаумом' }).check();
@@ -96,7 +96,7 @@ test('SEC-06 the number of a barrier card and the guest token travel in no addre
   expect(out.filter((line) => new RegExp(`token=|[=/]${token}(&|$)`, 'i').test(line))).toEqual([]);
 });
 
-test('SEC-04 texts of the server that hold markup are text, in the form, on the card and in a dialog', async ({
+test('SEC-04 markup in the server’s texts is shown as text in the form, on the card and in a dialog', async ({
   page,
 }) => {
   const markup = (name: string) => `<img src=x onerror="window.hacked='${name}'"><b>${name}</b>`;

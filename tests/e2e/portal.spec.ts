@@ -31,7 +31,7 @@ test('SHELL-02 SHELL-03 routes work under a prefix; /ru moves to none, with quer
   await expect(page).toHaveURL('/en');
 });
 
-test('SEC-02 the language redirect leads to a path of this origin only', async ({ page, baseURL }) => {
+test('SEC-02 the language redirect stays on this origin', async ({ page, baseURL }) => {
   for (const path of ['/ru//evil.example', '/ru/%2F%2Fevil.example', '/ru/\\evil.example']) {
     await page.goto(path);
     await page.waitForLoadState();
@@ -39,14 +39,14 @@ test('SEC-02 the language redirect leads to a path of this origin only', async (
   }
 });
 
-test('SHELL-04 a language that is not ours leads home', async ({ page }) => {
+test('SHELL-04 an unknown language leads to the main page', async ({ page }) => {
   await page.goto('/de/guest-payment');
   await expect(page).toHaveURL('/');
   await page.goto('/de-AT');
   await expect(page).toHaveURL('/');
 });
 
-test('SHELL-10 an unknown address says so, with a way home and another try', async ({ page }) => {
+test('SHELL-10 an unknown address shows “not found” with a link to the map and a retry', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/');
   await page.goto('/nowhere/at/all');
@@ -57,7 +57,9 @@ test('SHELL-10 an unknown address says so, with a way home and another try', asy
   await expect(page).toHaveURL('/');
 });
 
-test('SHELL-08 guest payment waits for the settings; without them it is closed', async ({ page }) => {
+test('SHELL-08 guest payment waits for the settings; when they fail it leads to the map', async ({
+  page,
+}) => {
   await cityServer.fail('/api/options', 'delay', 1, 800);
   await page.goto('/guest-payment');
   await expect(page).toHaveURL('/guest-payment');
@@ -67,7 +69,15 @@ test('SHELL-08 guest payment waits for the settings; without them it is closed',
   await expect(page).toHaveURL('/');
 });
 
-test('CITY-02 CITY-05 the dialog lists all cities; choosing one starts anew at the root, in the same language', async ({
+test('SHELL-08 where the settings say that guests may not pay, the page leads to the map', async ({
+  page,
+}) => {
+  await page.goto('/guest-payment?city=suzdal');
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('.leaflet-container')).toBeVisible();
+});
+
+test('CITY-02 CITY-05 the dialog lists all cities; choosing one opens the main page in the same language', async ({
   page,
 }) => {
   await page.goto('/en/guest-payment');
@@ -81,7 +91,7 @@ test('CITY-02 CITY-05 the dialog lists all cities; choosing one starts anew at t
   expect(await page.evaluate(() => localStorage.getItem('city'))).toBe('kazan');
 });
 
-test('CITY-01 a stored city that is none falls back to the one of the build', async ({ page }) => {
+test('CITY-01 an unknown stored city falls back to the build’s city', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('city', 'atlantis'));
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Нижний Новгород' })).toBeVisible();

@@ -3,9 +3,7 @@ import { expect, test } from './setup/test.ts';
 
 test.use({ now: 'running' });
 
-test('PLUS-06 a link of a QR code fills the form in: zone, plate and duration, also after a reload', async ({
-  page,
-}) => {
+test('PLUS-06 a link fills in zone, plate and duration, also after a reload', async ({ page }) => {
   await page.goto('/guest-payment?zone=1&plate=a123bc52&duration=02:00');
   const form = new PayForm(page, page.getByRole('main'));
   for (const _ of ['opened', 'reloaded']) {
@@ -17,7 +15,7 @@ test('PLUS-06 a link of a QR code fills the form in: zone, plate and duration, a
   }
 });
 
-test('PLUS-06 what a link has wrong is left out with a warning that names it, not its content', async ({
+test('PLUS-06 invalid values of a link are left out with a warning that names the parameter, not its value', async ({
   page,
 }) => {
   const warnings: string[] = [];

@@ -43,7 +43,7 @@ async function fillIn(page: Page, driver: ReturnType<typeof newDriver>): Promise
   await form.agreement.check({ force: true });
 }
 
-test('REG-16 REG-09 a visitor signs up from the login modal, proves e-mail and phone, and is signed in on the map', async ({
+test('REG-16 REG-09 a visitor signs up from the login modal, confirms e-mail and phone, and is signed in on the map', async ({
   page,
 }) => {
   const driver = newDriver();
@@ -68,7 +68,7 @@ test('REG-16 REG-09 a visitor signs up from the login modal, proves e-mail and p
   expect(await page.evaluate(() => localStorage.getItem('registration:nizhny-novgorod'))).toBeNull();
 });
 
-test('REG-10 REG-11 the link of the letter proves the e-mail on another device, under either prefix', async ({
+test('REG-10 REG-11 the letter’s link confirms the e-mail on another device; an unknown step leads to registration', async ({
   page,
   browser,
 }) => {
@@ -91,7 +91,7 @@ test('REG-10 REG-11 the link of the letter proves the e-mail on another device, 
   }
 });
 
-test('REG-14 in a city that calls: one call again, then an SMS instead, once', async ({ page }) => {
+test('REG-14 in a city that calls: one more call, then one SMS instead', async ({ page }) => {
   const driver = newDriver();
   await page.goto('/registration?city=kazan');
   await fillIn(page, driver);
@@ -116,7 +116,7 @@ test('REG-14 in a city that calls: one call again, then an SMS instead, once', a
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('SEC-07 after a reload everything but the password is there', async ({ page }) => {
+test('SEC-07 a reload keeps everything except the passwords', async ({ page }) => {
   const driver = newDriver();
   await page.goto('/registration');
   await fillIn(page, driver);
@@ -152,7 +152,7 @@ test('A11Y-02 a visitor signs up with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/confirmation\/phone/);
 });
 
-test('AUTH-13 RST-08 who has no password yet is led to set one, and the address is cleared', async ({
+test('AUTH-13 RST-08 a driver without a password is led to set one, and the address is cleared', async ({
   page,
 }) => {
   await page.goto('/?city=perm');
@@ -163,7 +163,7 @@ test('AUTH-13 RST-08 who has no password yet is led to set one, and the address 
   await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(vera.identifier);
 });
 
-test('RST-07 the easy way sends a new password to the phone, and it lets the driver in', async ({ page }) => {
+test('RST-07 a new password is sent to the phone, and the driver signs in with it', async ({ page }) => {
   await page.goto('/restore-password?city=tyumen');
   await page.getByRole('main').getByRole('textbox').fill('79000000001');
   await page.getByRole('button', { name: 'Отправить' }).click();
@@ -174,7 +174,7 @@ test('RST-07 the easy way sends a new password to the phone, and it lets the dri
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('RST-01 RST-06 a code by letter sets a new password, and a dialog leads to signing in', async ({
+test('RST-01 RST-06 a code from a letter sets a new password, and a dialog leads to login', async ({
   page,
 }) => {
   await page.goto('/restore-password/email?city=sevastopol');

@@ -10,7 +10,7 @@ const tokenKey = 'token:nizhny-novgorod:standart';
 
 test.use({ now: 'running' });
 
-test('AUTH-11 a driver signs in over the page that is open, and stays there', async ({ page }) => {
+test('AUTH-11 a driver signs in on the open page and stays there', async ({ page }) => {
   await page.goto('/?center=56.3,44&zoom=15');
   await signIn(page);
   await expect(signInOn(page).dialog).toBeHidden();
@@ -21,7 +21,7 @@ test('AUTH-11 a driver signs in over the page that is open, and stays there', as
   await expect(page.getByText(/Баланс: [\d\s]+\.\d\d\s₽/)).toBeVisible();
 });
 
-test('PRF-02 SHELL-05 the pages of an account send a visitor to the map, also under a prefix', async ({
+test('PRF-02 SHELL-05 account pages redirect a visitor to the map, with a language prefix too', async ({
   page,
 }) => {
   for (const path of ['/profile', '/profile/parking', '/profile/no/such']) {
@@ -32,7 +32,7 @@ test('PRF-02 SHELL-05 the pages of an account send a visitor to the map, also un
   await expect(page).toHaveURL('/en');
 });
 
-test('PRF-01 SHELL-07 a driver’s own pages open, also after a reload', async ({ page }) => {
+test('PRF-01 SHELL-07 account pages open for a driver, also after a reload', async ({ page }) => {
   await page.goto('/');
   await signIn(page);
   await page.goto('/profile');
@@ -42,13 +42,13 @@ test('PRF-01 SHELL-07 a driver’s own pages open, also after a reload', async (
   await expect(page).toHaveURL('/profile/parking');
 });
 
-test('PRF-02 a company’s token does not open a driver’s pages', async ({ page }) => {
+test('PRF-02 a corporate token does not open a driver’s pages', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('token:nizhny-novgorod:coop', 'fleet'));
   await page.goto('/profile/parking');
   await expect(page).toHaveURL('/');
 });
 
-test('SHELL-06 pages for visitors send a driver to the map', async ({ page }) => {
+test('SHELL-06 visitor pages redirect a driver to the map', async ({ page }) => {
   await page.goto('/');
   await signIn(page);
   for (const path of ['/guest-payment', '/en/guest-payment']) {
@@ -57,7 +57,7 @@ test('SHELL-06 pages for visitors send a driver to the map', async ({ page }) =>
   }
 });
 
-test('AUTH-07 AUTH-08 ERR-06 after three wrong passwords a picture has to be read', async ({ page }) => {
+test('AUTH-07 AUTH-08 ERR-06 after three wrong passwords a captcha is required', async ({ page }) => {
   await page.goto('/?city=tula');
   const modal = signInOn(page);
   await modal.open();
@@ -77,7 +77,7 @@ test('AUTH-07 AUTH-08 ERR-06 after three wrong passwords a picture has to be rea
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('AUTH-13 an account without a password leads to setting one, with the e-mail', async ({ page }) => {
+test('AUTH-13 an account without a password leads to the restore page with its e-mail', async ({ page }) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await page.goto('/?city=perm');
@@ -90,7 +90,7 @@ test('AUTH-13 an account without a password leads to setting one, with the e-mai
     .toContain('/restore-password?error=EmptyPass&email=vera%40kerb.example');
 });
 
-test('MAP-27 AUTH-12 where guests may not pay, the map’s button opens login, and then parking with the place', async ({
+test('MAP-27 AUTH-12 where guests may not pay, the map’s button opens login, then parking with the chosen zone', async ({
   page,
 }) => {
   const { code, zone } = await streetParking('suzdal');
@@ -100,7 +100,7 @@ test('MAP-27 AUTH-12 where guests may not pay, the map’s button opens login, a
   await expect(page).toHaveURL(`/profile/parking?zone=${zone}&parking=${code}`);
 });
 
-test('MAP-26 AUTH-12 the parking whose panel is open when a driver signs in is paid for next', async ({
+test('MAP-26 AUTH-12 after signing in, the form opens for the parking whose panel was open', async ({
   page,
 }) => {
   const { code, zone } = await streetParking('tver');
@@ -114,7 +114,7 @@ test('MAP-26 AUTH-12 the parking whose panel is open when a driver signs in is p
   await expect(page).toHaveURL(paying);
 });
 
-test('AUTH-18 AUTH-19 tabs of one city sign in and out together; private pages go to the map', async ({
+test('AUTH-18 AUTH-19 tabs of one city sign in and out together; account pages redirect to the map', async ({
   context,
 }) => {
   const [here, there] = [await context.newPage(), await context.newPage()];
@@ -132,9 +132,7 @@ test('AUTH-18 AUTH-19 tabs of one city sign in and out together; private pages g
   await expect(accountMenu(there)).toBeHidden();
 });
 
-test('AUTH-25 logging out leaves no token and nothing of the driver, and goes to the map', async ({
-  page,
-}) => {
+test('AUTH-25 logging out removes the token and the driver’s data and opens the map', async ({ page }) => {
   await page.goto('/');
   await signIn(page);
   await page.goto('/profile/parking');
@@ -150,7 +148,7 @@ test('AUTH-25 logging out leaves no token and nothing of the driver, and goes to
   await expect(page.getByText(boris.name)).toBeVisible();
 });
 
-test('AUTH-20 AUTH-21 REL-06 a session that is over says so, opens login, and leads back to where it was', async ({
+test('AUTH-20 AUTH-21 REL-06 an expired session shows a dialog, then login, then the page it was on', async ({
   page,
 }) => {
   await page.goto('/');
@@ -166,7 +164,7 @@ test('AUTH-20 AUTH-21 REL-06 a session that is over says so, opens login, and le
   await expect(page).toHaveURL('/profile/parking?zone=1001');
 });
 
-test('REL-06 a session that ends in the middle of a form leads back to the form as it was', async ({
+test('REL-06 after a session expires in the middle of a form, login leads back to the filled form', async ({
   page,
 }) => {
   await cityServer.setNow('2026-03-10T12:00:00+03:00');
@@ -211,9 +209,7 @@ test('A11Y-02 a driver signs in and out with the keyboard alone', async ({ page 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeFocused();
 });
 
-test('SEC-06 neither the password nor the token is in an address, a log line or a referrer', async ({
-  page,
-}) => {
+test('SEC-06 no address, console line or referrer contains the password or the token', async ({ page }) => {
   const secret = 'canary-8842-secret';
   const seen: string[] = [];
   page.on('console', (line) => seen.push(line.text()));

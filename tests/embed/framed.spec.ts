@@ -24,7 +24,7 @@ async function payBeside(page: Page, form: PayForm): Promise<void> {
   await expect(form.heading('Парковка оплачена')).toBeVisible();
 }
 
-test('REL-10 in a frame of another site that may keep nothing, the visit works, and says that it will not remember', async ({
+test('REL-10 in another site’s frame without storage the visit works, and a message says that nothing is remembered', async ({
   page,
   openHostPage,
 }) => {
@@ -36,7 +36,7 @@ test('REL-10 in a frame of another site that may keep nothing, the visit works, 
   expect(errors).toEqual([]);
 });
 
-test('REL-10 in a frame of another site whose storage is partitioned, a payment is found again', async ({
+test('REL-10 in another site’s frame with partitioned storage a payment is found again', async ({
   openHostPage,
   launchOptions,
 }) => {

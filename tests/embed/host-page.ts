@@ -14,7 +14,10 @@ interface HostPageOptions {
   readonly html?: string;
   /** A Content-Security-Policy. */
   readonly policy?: string;
-  /** Whether the page stands in a frame of another site's page: what it keeps is then kept for that site alone. */
+  /**
+   * Whether the page stands in a frame of another site's page: what it keeps is then kept for that site
+   * alone.
+   */
   readonly isFramed?: boolean;
 }
 
@@ -26,9 +29,10 @@ export const anotherSite = `${addresses.host.replace('localhost', '127.0.0.1')}/
 const around = `<!doctype html><title>Around</title><iframe src="${addresses.host}" width="600" height="1200"></iframe>`;
 
 /**
- * Host pages come from a real server: Chromium treats a page that a test answers for as one from the internet, and keeps it away from this
- * machine's own addresses. It also serves what host pages are made of: `/library/<package>/<file>` and
- * `/page/<file of the folder pages>`, and `/framed`, a page around the host page.
+ * Host pages come from a real server: Chromium treats a page that a test answers for as one from the
+ * internet, and keeps it away from this machine's own addresses. It also serves what host pages are made of:
+ * `/library/<package>/<file>` and `/page/<file of the folder pages>`, and `/framed`, a page around the host
+ * page.
  */
 export const test = base.extend<{ openHostPage: OpenHostPage }>({
   openHostPage: async ({ page }, use) => {

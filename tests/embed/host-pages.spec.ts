@@ -70,7 +70,7 @@ test('EMB-15 on a page of jQuery, which makes the element and listens to its eve
 
 const oldLibrary = '<script src="/page/old-library.js"></script>';
 
-test('EMB-15 on a page that changed built-ins as old libraries did', async ({ page, openHostPage }) => {
+test('EMB-15 on a page whose old library changed built-ins', async ({ page, openHostPage }) => {
   const errors = watchErrors(page);
   await openHostPage(pay + map, { head: oldLibrary + script });
   await worksPay(page);
@@ -139,7 +139,7 @@ test('EMB-15 on a right-to-left page the elements read from left to right', asyn
   await isWholeMap(page.locator('parking-map'));
 });
 
-test('EMB-10 two maps of two cities stand on one page, each with its own view and filter', async ({
+test('EMB-10 two maps of two cities on one page keep their own views and filters', async ({
   page,
   openHostPage,
 }) => {
@@ -157,7 +157,7 @@ test('EMB-10 two maps of two cities stand on one page, each with its own view an
   await expect(second.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
 });
 
-test('EMB-15 printed, the map keeps its tiles, marks and the panel, and leaves its buttons out', async ({
+test('EMB-15 a printed map keeps tiles and markers and leaves out its controls', async ({
   page,
   openHostPage,
 }) => {

@@ -19,7 +19,10 @@ function noteWhenShown() {
   requestAnimationFrame(look);
 }
 
-/** The scripts of ours that were asked for before the form was there; what comes once the page is idle is not among them. */
+/**
+ * The scripts of ours that were asked for before the form was there; what comes once the page is idle is not
+ * among them.
+ */
 function filesUntilShown(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shownAt = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
@@ -36,7 +39,7 @@ test('EMB-01 one script tag and one element give a working form', async ({ page,
   await expect(page.locator('parking-pay').getByLabel('Номер автомобиля')).toBeVisible();
 });
 
-test('EMB-02 only the code of what is on the page is loaded; what is added later brings its own', async ({
+test('EMB-02 only the code of elements on the page is loaded; an element added later loads its own', async ({
   page,
   openHostPage,
 }) => {
@@ -71,6 +74,24 @@ test('EMB-02 elements of one city share one cache, and nothing loads before an e
   expect(asked).toHaveLength(1);
 });
 
+for (const [what, css] of [
+  ['hidden until they are defined', ':not(:defined) { display: none }'],
+  ['without boxes of their own', 'parking-pay { display: contents }'],
+] as const) {
+  test(`EMB-02 on a page whose styles keep elements ${what}, an element still loads once it is near`, async ({
+    page,
+    openHostPage,
+  }) => {
+    const files = watchFiles(page);
+    const body = `<div style="height: 5000px"></div><section>${pay}</section>`;
+    await openHostPage(body, { head: `<style>${css}</style>${script}` });
+    await page.waitForLoadState('networkidle');
+    expect(files).toEqual(['kerb.js']);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.locator('parking-pay').getByLabel('Номер автомобиля')).toBeVisible();
+  });
+}
+
 test('EMB-10 two cities and two languages on one page do not mix', async ({ page, openHostPage }) => {
   const english = '<parking-pay city="vladivostok" lang="en"></parking-pay>';
   await openHostPage(pay + english);
@@ -84,10 +105,7 @@ test('EMB-10 two cities and two languages on one page do not mix', async ({ page
   await expect(russian.getByLabel('Номер автомобиля')).toHaveValue('А123ВС52');
 });
 
-test('EMB-11 removed while a request is under way, an element leaves no error behind', async ({
-  page,
-  openHostPage,
-}) => {
+test('EMB-11 an element removed during a request causes no error', async ({ page, openHostPage }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -103,7 +121,7 @@ test('EMB-11 removed while a request is under way, an element leaves no error be
   expect(errors).toEqual([]);
 });
 
-test('EMB-11 moved about with a typed form, it keeps the form', async ({ page, openHostPage }) => {
+test('EMB-11 an element that is moved keeps its typed form', async ({ page, openHostPage }) => {
   await openHostPage(`<main>${pay}</main><aside></aside>`);
   const plate = page.locator('parking-pay').getByLabel('Номер автомобиля');
   await plate.fill('А123ВС52');
@@ -119,10 +137,7 @@ test('EMB-11 moved about with a typed form, it keeps the form', async ({ page, o
   await expect(plate).toHaveValue('А123ВС52');
 });
 
-test('EMB-12 the script twice leaves one definition and one clear message', async ({
-  page,
-  openHostPage,
-}) => {
+test('EMB-12 a second script tag defines nothing and logs one warning', async ({ page, openHostPage }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -135,7 +150,7 @@ test('EMB-12 the script twice leaves one definition and one clear message', asyn
   );
 });
 
-test('EMB-16 when the script cannot load, the host’s own link stays', async ({ page, openHostPage }) => {
+test('EMB-16 when the script cannot load, the host’s fallback link stays', async ({ page, openHostPage }) => {
   await page.route(`${addresses.portal}/embed/**`, (route) => route.abort());
   await openHostPage(
     '<parking-pay city="kazan"><a href="https://kazan.example/">Pay on the portal</a></parking-pay>',
@@ -159,7 +174,7 @@ test('EMB-16 when a chunk cannot load, the link stays and one error says why', a
   await expect(page.getByRole('link', { name: 'Pay on the portal' })).toBeVisible();
 });
 
-test('EMB-16 the link gives way to the form once it is there', async ({ page, openHostPage }) => {
+test('EMB-16 the form replaces the fallback link once it is loaded', async ({ page, openHostPage }) => {
   await openHostPage(
     '<parking-pay city="nizhny-novgorod"><a href="https://nn.example/">Pay on the portal</a></parking-pay>',
   );
@@ -168,7 +183,7 @@ test('EMB-16 the link gives way to the form once it is there', async ({ page, op
 });
 
 for (const chunk of ['pay', 'runtime', 'guest-payment']) {
-  test(`a file "${chunk}" that was tampered with is refused`, async ({ page, openHostPage }) => {
+  test(`EMB-16 a tampered file "${chunk}" is refused`, async ({ page, openHostPage }) => {
     const refusals: string[] = [];
     page.on('console', (message) => {
       if (/integrity/.test(message.text())) refusals.push(message.text());

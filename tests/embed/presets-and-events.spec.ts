@@ -3,6 +3,7 @@ import { addresses } from '../../playwright.config.ts';
 import { bank } from '../e2e/models/bank.ts';
 import { PayForm } from '../e2e/models/pay-form.ts';
 import { newPlate } from '../e2e/models/plates.ts';
+import { untilQuiet } from '../e2e/models/quiet.ts';
 import { expect } from '../e2e/setup/test.ts';
 import { test } from './host-page.ts';
 
@@ -14,7 +15,7 @@ const warningsOf = (page: Page) => {
   return warnings;
 };
 
-test('EMB-06 attributes fill the form in; a bad one is left out with a warning, and changed later it is followed', async ({
+test('EMB-06 attributes fill in the form and are followed when they change; an invalid one causes a warning', async ({
   page,
   openHostPage,
 }) => {
@@ -33,7 +34,7 @@ test('EMB-06 attributes fill the form in; a bad one is left out with a warning, 
   await expect(form.plate).toHaveValue('А123ВС52');
 });
 
-test('EMB-08 a host hears of price, start and result outside of the element, and may stop a payment', async ({
+test('EMB-08 the host page receives the events of price, start and result, and can stop a payment', async ({
   page,
   openHostPage,
 }) => {
@@ -59,7 +60,7 @@ test('EMB-08 a host hears of price, start and result outside of the element, and
   await form.next.click();
   await form.pay.click();
   await expect.poll(async () => (await heard()).at(-1)?.[0]).toBe('kerb-payment-start');
-  await page.waitForTimeout(500);
+  await untilQuiet(page);
   expect(sent).toEqual([]);
   await expect(form.pay).toBeEnabled();
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Which requirements of the catalogue are named by the title of a test; whether the test proves the whole rule is for a
-// reader to judge. Exit code 1 when a test names one that does not exist.
+// Which requirements of the catalogue are named by the title of a test; whether the test proves the whole
+// rule is for a reader to judge. Exit code 1 when a test names one that does not exist.
 //   node tests/requirements/list.mjs            one line an area
 //   node tests/requirements/list.mjs MAP PAY    these areas, with every ID that lacks a test
 import { execFileSync } from 'node:child_process';

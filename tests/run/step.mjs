@@ -9,32 +9,74 @@ const reports = join(root, '.kerb');
 const plainText = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 
 /**
- * Runs one step and counts: a test runner's tests, or the step itself as one. A runner that counts nothing has failed. `failures` and
- * `shaky` are titles; a journey is shaky when it passed only at its second try.
+ * Runs lists of steps beside each other, each list in order. Where there is more than one list, a step's
+ * output is printed when the step has ended. Gives one result a step; see `runStep`.
  */
-export async function runStep(step) {
-  console.log(`\n── ${step.name}\n`);
+export async function runSteps(lists) {
+  const isQuiet = lists.length > 1;
+  const results = await Promise.all(
+    lists.map(async (steps) => {
+      const done = [];
+      for (const step of steps) done.push(await runStep(step, isQuiet));
+      return done;
+    }),
+  );
+  return results.flat();
+}
+
+/**
+ * Runs one step and counts: a test runner's tests, or the step itself as one. A runner that counts nothing
+ * has failed, unless it was to run only what changed. `failures` and `flaky` are titles; a flaky test passed
+ * only at its second try. `durations` has a title and seconds for each test.
+ */
+async function runStep(step, isQuiet) {
+  const heading = `\n── ${step.name}\n`;
+  if (!isQuiet) console.log(heading);
   const started = performance.now();
-  const result = await counted(step);
-  return { shaky: [], ...result, seconds: ((performance.now() - started) / 1000).toFixed(1) };
+  const output = [];
+  const run = (command) => runCommand(command, isQuiet ? output : undefined);
+  const result = await counted(step, run);
+  if (isQuiet) console.log(`${heading}\n${output.join('')}`);
+  return { step, flaky: [], durations: [], ...result, seconds: (performance.now() - started) / 1000 };
 }
 
-async function counted(step) {
-  if (step.vitest) return vitest(step.vitest);
-  if (step.playwright) return playwright();
+async function counted(step, run) {
+  if (step.vitest) return vitest(step, run);
+  if (step.playwright) return playwright(step, run);
   const isPassed = (await run(step.command)) === 0;
-  return verdict(isPassed ? 0 : 1, isPassed ? 1 : 0, isPassed ? [] : [step.name]);
+  return { passed: isPassed ? 1 : 0, failures: isPassed ? [] : [step.name] };
 }
 
-async function vitest(project) {
+/**
+ * With `since`, the tests that files changed since that commit can reach, and those in the folders `always`.
+ */
+async function vitest({ vitest: project, since, always }, run) {
+  if (!since) return vitestRun(project, [], run);
+  const changed = await vitestRun(project, ['--changed', since, '--passWithNoTests'], run);
+  if (always.length === 0) return changed;
+  const more = await vitestRun(project, always, run);
+  return {
+    passed: changed.passed + more.passed,
+    failures: [...new Set([...changed.failures, ...more.failures])],
+    durations: [...changed.durations, ...more.durations],
+  };
+}
+
+async function vitestRun(project, filters, run) {
   const report = fresh(`${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // A browser on a busy machine may miss a moment; the reporter marks what had to be tried again.
   const retry = project === 'browser' ? ['--retry=1'] : [];
-  const code = await run(['vitest', 'run', '--project', project, ...retry, ...reporters]);
+  const code = await run(['vitest', 'run', '--project', project, ...filters, ...retry, ...reporters]);
   const { numPassedTests = 0, testResults = [] } = read(report);
   const failures = testResults.flatMap(failedInFile);
-  return verdict(code, numPassedTests, failures);
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const durations = tests.map(({ fullName, duration }) => ({
+    title: fullName,
+    seconds: (duration ?? 0) / 1000,
+  }));
+  const mayBeEmpty = filters.includes('--passWithNoTests');
+  return { ...verdict(code, numPassedTests, failures, mayBeEmpty), durations };
 }
 
 function failedInFile({ name, status, assertionResults }) {
@@ -42,18 +84,19 @@ function failedInFile({ name, status, assertionResults }) {
   return titles.length === 0 && status === 'failed' ? [name] : titles;
 }
 
-async function playwright() {
+async function playwright({ playwright: files }, run) {
   const report = fresh('e2e.json');
-  const code = await run(['playwright', 'test', '--retries=1']);
+  const code = await run(['playwright', 'test', '--retries=1', ...files]);
   const { stats = {}, suites = [] } = read(report);
   const specs = suites.flatMap(specsOf);
   const titlesOf = (status) =>
     specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ title }) => title);
-  const shaky = titlesOf('flaky');
-  return {
-    ...verdict(code, (stats.expected ?? 0) + shaky.length, titlesOf('unexpected')),
-    shaky,
-  };
+  const flaky = titlesOf('flaky');
+  const durations = specs.map(({ title, tests }) => ({
+    title,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  }));
+  return { ...verdict(code, (stats.expected ?? 0) + flaky.length, titlesOf('unexpected')), flaky, durations };
 }
 
 function specsOf({ specs = [], suites = [] }) {
@@ -61,8 +104,9 @@ function specsOf({ specs = [], suites = [] }) {
 }
 
 /** A runner may fail without a failed test, by an error outside of all of them. */
-function verdict(code, passed, failures) {
-  const hasHiddenFailure = failures.length === 0 && (code !== 0 || passed === 0);
+function verdict(code, passed, failures, mayBeEmpty = false) {
+  const isEmpty = passed === 0 && !mayBeEmpty;
+  const hasHiddenFailure = failures.length === 0 && (code !== 0 || isEmpty);
   return { passed, failures: hasHiddenFailure ? ['(an error outside of every test)'] : failures };
 }
 
@@ -77,16 +121,19 @@ function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-function run([program, ...args]) {
+/** Gives the exit code. With `output`, what the command prints is collected there. */
+function runCommand([program, ...args], output) {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, PATH: path, ...plainText },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output ? 'pipe' : 'inherit', output ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',
     });
+    child.stdout?.on('data', (text) => output.push(String(text)));
+    child.stderr?.on('data', (text) => output.push(String(text)));
     child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve(code ?? 1));
   });
 }

@@ -1,6 +1,9 @@
 let count = 0;
 
-/** A plate that no test has used: one car has one session. Latin letters that look like Russian ones, as people type them. */
+/**
+ * A plate that no test has used: one car has one session. Latin letters that look like Russian ones, as
+ * people type them.
+ */
 export function newPlate(): string {
   const number = (Date.now() + count++ * 7) % 1_000_000;
   const text = String(number).padStart(6, '0');

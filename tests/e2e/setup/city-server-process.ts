@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { addresses } from '../../../playwright.config.ts';
 
 const root = join(import.meta.dirname, '../../..');
+const endWithRunner = pathToFileURL(join(import.meta.dirname, 'end-with-runner.mjs')).href;
 
 export interface CityServerProcess {
   /** Where tests reach it, without a slash at the end. Pages reach it at `addresses.server`. */
@@ -11,13 +13,17 @@ export interface CityServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a city server with faults and a clock that tests set, on the database in this folder. Resolves when it answers. */
+/**
+ * Starts a city server with faults and a clock that tests set, on the database in this folder. Resolves when
+ * it answers.
+ */
 export async function startCityServer(options: {
   readonly port: number;
   readonly data: string;
 }): Promise<CityServerProcess> {
   const url = `http://localhost:${options.port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'examples/city-server/main.ts'], {
+  const args = ['--import', 'tsx', '--import', endWithRunner, 'examples/city-server/main.ts'];
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
       ...process.env,
@@ -30,7 +36,7 @@ export async function startCityServer(options: {
       KERB_DATA: options.data,
       KERB_FAULTS: '1',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['pipe', 'ignore', 'inherit'],
   });
   await answers(url, child);
   return { url, stop: () => end(child) };

@@ -31,7 +31,9 @@ interface WorkerFixtures {
 
 const dataFolder = join(import.meta.dirname, '../../../.kerb/e2e-data');
 
-/** Every journey begins with this `test`: its worker has a city server that no other worker's journeys touch. */
+/**
+ * Every journey begins with this `test`: its worker has a city server that no other worker's journeys touch.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   now: [noon, { option: true }],
   driver: [undefined, { option: true }],

@@ -1,9 +1,14 @@
 import { ports } from '../../../playwright.config.ts';
 
-/** Which of the workers that run at the same time this process is; a worker that replaces another takes its number over. */
+/**
+ * Which of the workers that run at the same time this process is; a worker that replaces another takes its
+ * number over.
+ */
 const index = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** Where this worker's servers listen. Its browser takes the addresses of `playwright.config.ts` for these. */
+/**
+ * Where this worker's servers listen. Its browser takes the addresses of `playwright.config.ts` for these.
+ */
 export const workerPorts = { server: ports.workers + 2 * index, host: ports.workers + 2 * index + 1 };
 
 /** This worker's city server, for calls of tests themselves. Without a slash at the end. */

@@ -1,10 +1,11 @@
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { BottomSheet } from './bottom-sheet.tsx';
 import type { BottomSheetStop } from './bottom-sheet-stops.ts';
 import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
 import { LiveRegion, useAnnouncer } from './live-region.tsx';
 import { Notice } from './notice.tsx';
 import { Plate } from './plate.tsx';
@@ -13,6 +14,26 @@ import { renderInShadow } from './test-shadow.tsx';
 import { TextField } from './text-field.tsx';
 
 afterEach(() => document.body.replaceChildren());
+
+describe('in forced colours', () => {
+  const forcedColours = (value: 'active' | 'none') =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+
+  afterEach(() => forcedColours('none'));
+
+  test('A11Y-07 a box has a tick when it is checked, and none when it is not', async () => {
+    await forcedColours('active');
+    const { shadow } = await renderInShadow(<Checkbox label="Запомнить" />);
+    // Its colour says nothing here: the browser replaces it.
+    const isTickSeen = () => {
+      const tick = shadow.querySelector('.kerb-choice__box > svg');
+      return tick !== null && getComputedStyle(tick).visibility === 'visible';
+    };
+    expect(isTickSeen()).toBe(false);
+    await page.getByRole('checkbox').click();
+    expect(isTickSeen()).toBe(true);
+  });
+});
 
 test('the same message said again is a change in the live region', async () => {
   function Speaker() {

@@ -136,6 +136,19 @@ describe('the picture', () => {
     expect(logIn).toHaveBeenCalledOnce();
   });
 
+  test('AUTH-07 a wrong password too clears what was read, and shows the new picture', async () => {
+    await openDoor({
+      outcomes: [refused('IncorrectLogin', picture), refused('IncorrectLogin', `${picture}AA`)],
+    });
+    await fillIn();
+    await send().click();
+    await userEvent.fill(captcha(), '12345');
+    await send().click();
+    await expect.element(page.getByRole('img', { name: /Картинка/ })).toHaveAttribute('src', `${picture}AA`);
+    await expect.element(captcha()).toHaveValue('');
+    await hasFocus(password());
+  });
+
   test('AUTH-07 each failed try clears what was read and shows the new one', async () => {
     const { logIn } = await openDoor({
       outcomes: [refused('IncorrectLogin', picture), refused('CaptchaIncorrect', `${picture}AA`)],

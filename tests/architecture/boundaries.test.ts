@@ -15,31 +15,39 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-
       /^(core|cities|widgets|portal)\//.test(file) && !/\.(test|spec|fixture|harness)\.tsx?$/.test(file),
   );
 
-/** What only one place of the house may touch, and where its callers should turn. */
-const doors = [
-  { what: /\bfetch\s*\(/, home: /^core\/api\/http\.ts$/, instead: 'Calls go through core/api.' },
+/** What only some files may use, and what the others use instead. */
+const boundaries = [
+  { what: /\bfetch\s*\(/, allowedIn: /^core\/api\/http\.ts$/, instead: 'Calls go through core/api.' },
   {
     what: /\b((local|session)Storage|indexedDB|globalThis\.caches)\b|\bcaches\.(open|match)\(/,
-    home: /^core\/(storage|auth)\//,
-    instead: 'What a device keeps is in core/storage.',
+    allowedIn: /^core\/(storage|auth)\//,
+    instead: 'The device’s storage is used by core/storage.',
   },
   {
     what: /\bDate\.now\(\)|\bnew Date\(\)/,
-    home: /^core\/api\//,
+    allowedIn: /^core\/api\//,
     instead: 'The time is an argument, or the server clock’s.',
   },
-  { what: /dangerouslySetInnerHTML|\.innerHTML\s*=/, home: /^$/, instead: 'Server texts are text (SEC-04).' },
+  {
+    what: /dangerouslySetInnerHTML|\.innerHTML\s*=/,
+    allowedIn: /^$/,
+    instead: 'Texts of the server are shown as text (SEC-04).',
+  },
   {
     what: /(?<!\w)Array\.from\(/,
-    home: /^$/,
+    allowedIn: /^$/,
     instead: 'Old libraries on host pages replace it (core/domain/range.ts).',
   },
-  { what: /initReactI18next/, home: /^$/, instead: 'i18next’s global instance belongs to the host page.' },
+  {
+    what: /initReactI18next/,
+    allowedIn: /^$/,
+    instead: 'The global instance of i18next belongs to the host page.',
+  },
 ];
 
-test.each(doors)('$what stays behind its door. $instead', ({ what, home }) => {
-  const trespassers = sources.filter((file) => !home.test(file) && what.test(withoutComments(file)));
-  expect(trespassers).toEqual([]);
+test.each(boundaries)('$what is used only where it is allowed. $instead', ({ what, allowedIn }) => {
+  const others = sources.filter((file) => !allowedIn.test(file) && what.test(withoutComments(file)));
+  expect(others).toEqual([]);
 });
 
 function withoutComments(file: string): string {

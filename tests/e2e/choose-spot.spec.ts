@@ -2,7 +2,7 @@ import { addresses } from '../../playwright.config.ts';
 import { PayForm } from './models/pay-form.ts';
 import { expect, test } from './setup/test.ts';
 
-test('PLUS-05 on a municipal page the driver’s own place fills the zone in, and nothing of the map is loaded before', async ({
+test('PLUS-05 on a municipal page the driver’s location fills in the zone; no map data is loaded before that', async ({
   page,
   context,
 }) => {
@@ -27,7 +27,7 @@ test('PLUS-05 on a municipal page the driver’s own place fills the zone in, an
   await form.expectPriced();
 });
 
-test('PLUS-06 from the portal’s form to the map and back, what was typed is still there', async ({
+test('PLUS-06 what was typed into the portal’s form is still there after a visit to the map', async ({
   page,
 }) => {
   await page.goto(`${addresses.portal}/guest-payment`);
@@ -40,7 +40,7 @@ test('PLUS-06 from the portal’s form to the map and back, what was typed is st
   await expect(form.plate).toHaveValue('А123ВС52');
 });
 
-test('PLUS-10 asked for, car and zone are there on the next visit; forgotten, they are gone', async ({
+test('PLUS-10 a remembered car and zone are offered on the next visit, and gone once forgotten', async ({
   page,
 }) => {
   await page.goto(addresses.municipal);
@@ -59,7 +59,7 @@ test('PLUS-10 asked for, car and zone are there on the next visit; forgotten, th
   await expect(form.root.getByRole('button', { name: 'А 123 ВС 52', exact: true })).toHaveCount(0);
 });
 
-test('PAY-25 a zone that does not exist stays as typed and is explained; a real one is priced', async ({
+test('PAY-25 an unknown zone number stays as typed with a message; a known one is priced', async ({
   page,
 }) => {
   await page.goto(addresses.municipal);

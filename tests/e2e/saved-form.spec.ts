@@ -8,7 +8,7 @@ for (const [where, address, root] of [
   ['the element', addresses.municipal, 'parking-pay'],
   ['the portal', `${addresses.portal}/guest-payment`, 'main'],
 ] as const) {
-  test(`what was typed into the pay form outlives a reload and a step back: ${where}`, async ({ page }) => {
+  test(`what was typed into the pay form survives a reload and a step back: ${where}`, async ({ page }) => {
     await page.goto(address);
     const form = new PayForm(page, page.locator(root));
     await form.fill({ plate: 'а123вс52' });

@@ -26,7 +26,7 @@ async function stand(page: Page): Promise<{ form: PayForm; plate: string }> {
 const timer = (form: PayForm) => form.root.getByRole('timer');
 const button = (form: PayForm, name: string) => form.root.getByRole('button', { name });
 
-test('PLUS-04 the paid card counts down and outlives a reload; extended in time, the stay goes on from its end', async ({
+test('PLUS-04 the paid card counts down, also after a reload; an extension begins where the stay ends', async ({
   page,
 }) => {
   const { form } = await stand(page);
@@ -50,7 +50,7 @@ test('PLUS-04 the paid card counts down and outlives a reload; extended in time,
   await expect(form.root.getByText('Продлите до 13:55')).toBeVisible();
 });
 
-test('PLUS-04 more time that the bank declines leaves the stay as paid as it was', async ({ page }) => {
+test('PLUS-04 a declined extension leaves the paid stay as it was', async ({ page }) => {
   const { form } = await stand(page);
   await button(form, 'Продлить парковку').click();
   await form.expectPriced();
@@ -62,7 +62,7 @@ test('PLUS-04 more time that the bank declines leaves the stay as paid as it was
   await expect(form.root.getByText('Продлите до 12:55')).toBeVisible();
 });
 
-test('PLUS-04 after the end it warns since when the car stands unpaid, and sells nothing until asked to', async ({
+test('PLUS-04 after the end a warning says since when the car is unpaid; nothing is sent before the driver pays', async ({
   page,
 }) => {
   const { form, plate } = await stand(page);
@@ -86,7 +86,7 @@ test('PLUS-04 after the end it warns since when the car stands unpaid, and sells
   await expect(form.root.locator('.kerb-pay-outcome')).toContainText('14:07');
 });
 
-test('PLUS-04 the calendar file has the stay in UTC and both reminders', async ({ page }) => {
+test('PLUS-04 the calendar file holds the stay in UTC and both reminders', async ({ page }) => {
   const { form, plate } = await stand(page);
   const download = page.waitForEvent('download');
   await button(form, 'Добавить в календарь').click();
@@ -99,7 +99,7 @@ test('PLUS-04 the calendar file has the stay in UTC and both reminders', async (
   expect(text).not.toContain(plate.slice(1, 4));
 });
 
-test('REL-09 PLUS-04 a device that slept shows at once what is left, and the reminders come by the deadline', async ({
+test('REL-09 PLUS-04 after sleep the device shows the remaining time at once, and reminders come before the end', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,0 +1,183 @@
+import axe from 'axe-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { type Network, setUpNetwork, startServer } from './network.ts';
+import { closePages, openPortal } from './pages.harness.tsx';
+
+const filledForm = '/guest-payment?zone=1001&plate=a123bc52';
+const next = 'form button[type=submit]';
+
+/** Each way in works in both languages: nothing is found by its words. */
+const screens: Readonly<Record<string, { address: string; shown: string; open?: () => Promise<void> }>> = {
+  'the map': { address: '/', shown: '.kerb-marker' },
+  'a chosen parking': { address: '/', shown: '.kerb-map-body', open: chooseParking },
+  'choosing a city': {
+    address: '/',
+    shown: 'dialog[open] .kerb-portal-cities',
+    open: () => press('header button'),
+  },
+  'guest payment': { address: '/guest-payment', shown: 'form' },
+  'a form with mistakes': {
+    address: '/guest-payment',
+    shown: '[aria-invalid=true]',
+    // Its button is marked as disabled until there is a price, and says why when pressed.
+    open: () => press(next),
+  },
+  'a price with its hours': { address: filledForm, shown: '.kerb-pay__intervals' },
+  'the confirm card': { address: filledForm, shown: '.kerb-pay-confirm', open: confirm },
+  'a refused payment': {
+    address: filledForm,
+    shown: 'dialog[open]',
+    open: async () => {
+      network.fail('/backend/v2/paymentStart', '429');
+      await confirm();
+      await press('.kerb-pay-confirm__actions button');
+    },
+  },
+  'logging in': {
+    address: '/',
+    shown: 'dialog[open] .kerb-sign-in [aria-invalid=true]',
+    open: async () => {
+      await press('header .kerb-portal-login');
+      await press('.kerb-sign-in button[type=submit]');
+    },
+  },
+  'signing up, with mistakes': {
+    address: '/registration',
+    shown: '.kerb-sign-in [aria-invalid=true]',
+    open: () => press('.kerb-sign-in button[type=submit]'),
+  },
+  'a code of a call': { address: '/registration/confirmation/phone/salt?city=kazan', shown: 'form' },
+  'a forgotten password': { address: '/restore-password?error=EmptyPass', shown: '.kerb-sign-in' },
+  'a new password': { address: '/restore-password/change/CODE', shown: '.kerb-sign-in' },
+  'an unknown address': { address: '/nowhere/at/all', shown: 'h1' },
+};
+
+let network: Network;
+
+beforeAll(startServer, 60_000);
+beforeEach(async () => {
+  network = await setUpNetwork();
+});
+afterEach(async () => {
+  network.close();
+  await closePages();
+  await showIn('light');
+  await page.viewport(900, 800);
+});
+
+describe.each(['ru', 'en'] as const)('%s', (language) => {
+  const inLanguage = (address: string) =>
+    language === 'en' ? `/en${address.replace(/^\/(?=$|\?)/, '')}` : address;
+
+  test.each(Object.entries(screens))(
+    'A11Y-01 axe finds nothing on %s, light and dark, at 320, 768 and 1280 px',
+    { timeout: 40_000 },
+    async (_, { address, shown, open }) => {
+      await openPortal(inLanguage(address));
+      await open?.();
+      await untilShown(shown);
+      expect(await problems()).toEqual([]);
+    },
+  );
+
+  test('A11Y-01 axe finds nothing on parking from an account and its dialogs, light and dark, at 320, 768 and 1280 px', {
+    timeout: 60_000,
+  }, async () => {
+    await startParking();
+    await openPortal(inLanguage('/profile/parking?zone=1001'));
+    await untilShown('.kerb-parking__session');
+    await untilShown('.kerb-pay__intervals');
+    expect(await problems()).toEqual([]);
+    for (const [button, index] of [
+      ['.kerb-parking__actions button', 0],
+      ['.kerb-parking__actions button', 1],
+      ['.kerb-parking__money button', 0],
+    ] as const) {
+      await press(button, index);
+      await untilShown('dialog[open]');
+      expect(await problems()).toEqual([]);
+      await press('dialog[open] header button');
+      await expect.poll(() => document.querySelector('dialog[open]')).toBeNull();
+    }
+  });
+});
+
+/** The rules about colours that axe runs by default. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds with all its rules, open shadow roots included. In the dark only colours are other ones, so
+ * only the rules about colours run again.
+ */
+async function problems(): Promise<string[]> {
+  const found: string[] = [];
+  for (const scheme of ['light', 'dark'] as const) {
+    await showIn(scheme);
+    for (const width of [320, 768, 1280]) {
+      await page.viewport(width, 800);
+      await settle();
+      const rules = scheme === 'dark' ? { runOnly: colourRules } : {};
+      const { violations, passes } = await axe.run(document, rules);
+      expect(passes.map(({ id }) => id)).toContain('color-contrast');
+      for (const { id, nodes } of violations)
+        for (const { target, failureSummary } of nodes)
+          found.push(`${scheme}, ${width} px: ${id} ${target.join(' ')}: ${failureSummary}`);
+    }
+  }
+  return found;
+}
+
+/** Half-faded colours have contrasts of their own. */
+async function settle(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().iterations === 1) animation.finish();
+  }
+}
+
+function showIn(scheme: 'light' | 'dark') {
+  return cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-color-scheme', value: scheme }],
+  });
+}
+
+async function untilShown(selector: string, index = 0): Promise<HTMLElement> {
+  const find = () =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((found) => found.checkVisibility());
+  const seen = () =>
+    `${selector}: ${find().length > index ? 'shown' : document.body.innerText.slice(0, 600)}`;
+  await expect.poll(seen, { timeout: 10_000 }).toBe(`${selector}: shown`);
+  return find()[index] ?? document.body;
+}
+
+async function press(selector: string, index = 0): Promise<void> {
+  (await untilShown(selector, index)).click();
+}
+
+async function chooseParking(): Promise<void> {
+  await untilShown('.kerb-marker');
+  await page.getByRole('combobox').fill('Большая Покровская');
+  await page.getByRole('listbox').getByRole('option').first().click();
+}
+
+async function confirm(): Promise<void> {
+  await untilShown('.kerb-pay__intervals');
+  await expect.poll(() => document.querySelector(next)?.getAttribute('aria-disabled')).toBe('false');
+  await press(next);
+  await untilShown('.kerb-pay-confirm');
+}
+
+let plateNumber = 100;
+
+/** Anna is signed in, and a car of hers stands in zone 1. */
+async function startParking(): Promise<void> {
+  plateNumber += 1;
+  const { id_session: Token } = await network.post<{ id_session: string }>('/api/auth/login-v5', {
+    login: 'anna@kerb.example',
+    password: 'parking-1',
+  });
+  const stay = { Zone: '1001', ParkingCode: '', Duration: '01:00', PaymentService: 'balance' };
+  await network.post('/api/payment/start', { ...stay, Token, Vehicle: `М${plateNumber}ММ52` });
+  localStorage.setItem('token:nizhny-novgorod:standart', Token);
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  type FailureName,
+  failureNames,
+  failures,
+  type Network,
+  setUpNetwork,
+  startServer,
+} from './network.ts';
+import { closePages, openElement, openPortal } from './pages.harness.tsx';
+
+/** Another one for each test: a price that is known is not asked for again. */
+let plate = '';
+let testCount = 100;
+const wait = { timeout: 5000 };
+
+const places = {
+  'the element': () => openElement(),
+  'the portal': () => openPortal('/guest-payment'),
+};
+
+const zoneField = () => page.getByRole('combobox', { name: 'Номер зоны' });
+const plateField = () => page.getByRole('textbox', { name: 'Номер автомобиля' });
+const goOn = () => page.getByRole('button', { name: 'Продолжить' });
+const payNow = () => page.getByRole('button', { name: /^Оплатить \d/ });
+const button = (name: string) => page.getByRole('button', { name });
+
+let network: Network;
+
+beforeAll(startServer, 60_000);
+
+beforeEach(async () => {
+  network = await setUpNetwork();
+  testCount += 1;
+  plate = `а${testCount}вс52`;
+});
+afterEach(async () => {
+  network.close();
+  await closePages();
+});
+
+async function chooseZone(): Promise<void> {
+  await zoneField().click();
+  await zoneField().fill('1');
+  await page.getByRole('listbox').getByRole('option').first().click();
+}
+
+async function expectPriced(): Promise<void> {
+  await expect.poll(() => goOn().element().getAttribute('aria-disabled'), wait).toBe('false');
+}
+
+/** Without a connection the form asks again by itself once it is back, so the button may be gone. */
+async function askAgain(failure: FailureName, name: string): Promise<void> {
+  network.mend();
+  if (failure !== 'offline') await button(name).click();
+}
+
+describe.each(failureNames)('REL-02 %s', (failure) => {
+  test('the settings of the element: said in words, and asked again at a press', async () => {
+    network.fail('/api/options', failure);
+    openElement();
+    await expect.element(page.getByText('Ошибка загрузки данных'), wait).toBeVisible();
+    await expect.element(page.getByText(failures[failure])).toBeVisible();
+    network.mend();
+    await button('Повторить').click();
+    await expect.element(plateField()).toBeVisible();
+  });
+
+  describe.each(Object.entries(places))('on %s', (_, open) => {
+    test('the list of zones: what was typed stays, and the list is asked for again', async () => {
+      network.fail('/backend/v2/getZones', failure);
+      await open();
+      await plateField().fill(plate);
+      await expect.element(page.getByText('Список не загрузился. Введённое сохранено.'), wait).toBeVisible();
+      await askAgain('500', 'Повторить');
+      await chooseZone();
+      await expectPriced();
+      await expect.element(plateField()).toHaveValue(plate);
+    });
+
+    test('the price: it is said why, the way on is closed, what was typed stays', async () => {
+      await open();
+      await chooseZone();
+      network.fail('/api/payment/cost', failure);
+      await plateField().fill(plate);
+      const alert = page.getByRole('alert').filter({ has: button('Рассчитать ещё раз') });
+      await expect.element(alert, wait).toHaveTextContent(failures[failure]);
+      await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
+      await askAgain(failure, 'Рассчитать ещё раз');
+      await expectPriced();
+      await expect.element(plateField()).toHaveValue(plate);
+    });
+
+    test('the start of a payment: said that no money was taken, or that it is not known; the form is kept', async () => {
+      await open();
+      await chooseZone();
+      await plateField().fill(plate);
+      await expectPriced();
+      await goOn().click();
+      network.fail('/backend/v2/paymentStart', failure);
+      await payNow().click();
+      if (failure === 'offline') {
+        // Without a connection the outcome cannot be asked for either: it is not said that nothing happened.
+        const unknown = page.getByRole('heading', { name: 'Не удалось узнать, прошла ли оплата' });
+        await expect.element(unknown, wait).toBeVisible();
+        network.mend();
+        await expect.element(button('Попробовать ещё раз'), wait).toBeVisible();
+        await button('Попробовать ещё раз').click();
+      } else {
+        const dialog = page.getByRole('dialog', { name: 'Оплата не началась, деньги не списаны' });
+        await expect.element(dialog, wait).toHaveTextContent(failures[failure]);
+        network.mend();
+        await dialog.getByRole('button', { name: 'Понятно' }).click();
+        await button('Изменить').click();
+      }
+      await expect.element(plateField()).toHaveValue(plate);
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { serverBase } from '@kerb/cities/environment.ts';
+import { commands } from 'vitest/browser';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    cityServerUrl: () => Promise<string>;
+  }
+}
+
+/** Ways in which a call fails, and what a driver reads where calls are explained. */
+export const failures = {
+  offline: /Нет подключения к интернету/,
+  'a server that is silent for 15 s': /долго не отвечает/,
+  '500': /Не удалось связаться с сервером/,
+  '503': /Не удалось связаться с сервером/,
+  '429': /Не удалось связаться с сервером/,
+  'HTML instead of JSON': /ответ, который не удалось прочитать/,
+  'an empty reply': /ответ, который не удалось прочитать/,
+} as const;
+
+export type FailureName = keyof typeof failures;
+
+export const failureNames = Object.keys(failures) as FailureName[];
+
+/** Between the widgets of this page and a real city server. */
+export interface Network {
+  /** Calls the city, as a form does. */
+  post<Reply>(path: string, fields: Readonly<Record<string, string>>): Promise<Reply>;
+  /** Requests of the page since it was set up, as `METHOD /path`. */
+  readonly requests: readonly string[];
+  /** From now on calls whose path ends so fail; `offline`, every call after the first of them fails too. */
+  fail(path: string, failure: FailureName): void;
+  /** From now on calls whose path ends so are answered with this. */
+  answer(path: string, reply: object): void;
+  /** Calls are answered by the server again. */
+  mend(): void;
+  close(): void;
+}
+
+/** For `beforeAll`: a test of its own would wait too long for the first start. */
+export async function startServer(): Promise<void> {
+  await commands.cityServerUrl();
+}
+
+/** A call that has no reply after these milliseconds is given up. */
+const patience = 15_000;
+
+/** Before a read that failed is sent again; tests do not wait so long. */
+const retryDelays = [500, 1000];
+
+/** What a test left in the browser's cache, perhaps only after its end, is not there for the next. */
+let testCount = 0;
+
+const real = {
+  openCache: caches.open.bind(caches),
+  fetch: globalThis.fetch.bind(globalThis),
+  setTimeout: globalThis.setTimeout.bind(globalThis),
+  abortAfter: AbortSignal.timeout.bind(AbortSignal),
+};
+
+/**
+ * Leads the page's calls to a real city server, so that the real API modules run: only `fetch` is replaced,
+ * and the waits of failed calls are shortened. `close` undoes both.
+ */
+export async function setUpNetwork(): Promise<Network> {
+  const server = await commands.cityServerUrl();
+  const requests: string[] = [];
+  let failing: { readonly path: string; readonly failure: FailureName } | undefined;
+  let answered: { readonly path: string; readonly reply: object } | undefined;
+  /** Of the call that is made next. */
+  let giveUp = () => {};
+  const shortened = (ms: number | undefined) => (failing && ms && retryDelays.includes(ms) ? 20 : ms);
+
+  globalThis.fetch = async (input, init) => {
+    const url = String(input instanceof Request ? input.url : input);
+    if (!url.startsWith(serverBase)) return real.fetch(input, init);
+    const { pathname } = new URL(url);
+    requests.push(`${init?.method ?? 'GET'} ${pathname}`);
+    const isCutOff = failing?.failure === 'offline' && !navigator.onLine;
+    if (failing && (isCutOff || pathname.endsWith(failing.path)))
+      return failedReply(failing.failure, init?.signal, giveUp);
+    if (answered && pathname.endsWith(answered.path)) return Response.json(answered.reply);
+    return real.fetch(url.replace(serverBase, server), init);
+  };
+  testCount += 1;
+  const cachesOfTest = `test-${testCount}-`;
+  caches.open = (name) => real.openCache(cachesOfTest + name);
+  AbortSignal.timeout = (ms) => {
+    const controller = new AbortController();
+    const abort = () => controller.abort(new DOMException('The time is over', 'TimeoutError'));
+    real.setTimeout(abort, ms);
+    giveUp = ms === patience ? abort : () => {};
+    return controller.signal;
+  };
+  globalThis.setTimeout = Object.assign(
+    (handler: TimerHandler, ms?: number, ...values: unknown[]) =>
+      real.setTimeout(handler, shortened(ms), ...values),
+    real.setTimeout,
+  ) as typeof setTimeout;
+
+  const mend = () => {
+    failing = undefined;
+    answered = undefined;
+    setOnline(true);
+  };
+  return {
+    post: async (path, fields) => {
+      const body = new URLSearchParams(fields);
+      return (await real.fetch(`${server}/nizhny-novgorod${path}`, { method: 'POST', body })).json();
+    },
+    requests,
+    fail(path, failure) {
+      failing = { path, failure };
+    },
+    answer(path, reply) {
+      answered = { path, reply };
+    },
+    mend,
+    close() {
+      mend();
+      globalThis.fetch = real.fetch;
+      globalThis.setTimeout = real.setTimeout;
+      AbortSignal.timeout = real.abortAfter;
+      caches.open = real.openCache;
+    },
+  };
+}
+
+async function failedReply(
+  failure: FailureName,
+  signal: AbortSignal | null | undefined,
+  giveUp: () => void,
+): Promise<Response> {
+  if (failure === 'offline') {
+    setOnline(false);
+    throw new TypeError('Failed to fetch');
+  }
+  if (failure === 'a server that is silent for 15 s') return silence(signal, giveUp);
+  if (failure === 'HTML instead of JSON') return new Response('<!doctype html><h1>Please wait</h1>');
+  if (failure === 'an empty reply') return new Response('');
+  return new Response('fault', { status: Number(failure) });
+}
+
+/** No reply: the 15 s pass at once. */
+function silence(signal: AbortSignal | null | undefined, passTime: () => void): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    passTime();
+  });
+}
+
+/** As a browser tells it: the property, and the event. */
+function setOnline(isOnline: boolean): void {
+  if (navigator.onLine === isOnline) return;
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}

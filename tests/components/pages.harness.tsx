@@ -1,0 +1,53 @@
+import { cityConfig } from '@kerb/cities/registry.ts';
+import { defineParkingPay } from '@kerb/guest-payment/element.tsx';
+import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
+import { openAccount } from '@kerb/kit/runtime/account.ts';
+import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { page as kerbPage } from '@kerb/kit/runtime/page.ts';
+import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
+import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
+import { RouterProvider } from 'react-router/dom';
+import { cleanup, render } from 'vitest-browser-react';
+import { portalStylesheet } from '../../portal/portal-stylesheet.ts';
+import { createRouter } from '../../portal/routes.tsx';
+import { registerPortalTexts } from '../../portal/texts.ts';
+
+export const city = 'nizhny-novgorod';
+
+const testAddress = location.href;
+
+/** The whole portal at this address, as `portal/main.tsx` starts it; `?city=` names another city. */
+export async function openPortal(address: string) {
+  history.replaceState(null, '', address);
+  const config = cityConfig(new URL(location.href).searchParams.get('city') ?? city);
+  if (!config) throw new Error('The city of the tests is gone');
+  const runtime = createCityRuntime(config);
+  adoptKerbStyles(document);
+  for (const stylesheet of [payStylesheet, mapStylesheet, portalStylesheet])
+    adoptStylesheet(document, stylesheet());
+  registerPortalTexts();
+  return render(<RouterProvider router={createRouter(runtime, openAccount(runtime))} />);
+}
+
+/** `<parking-pay>` on a page that has nothing else. */
+export function openElement(): HTMLElement {
+  defineParkingPay();
+  const element = document.createElement('parking-pay');
+  element.setAttribute('city', city);
+  element.setAttribute('lang', 'ru');
+  document.body.append(element);
+  return element;
+}
+
+/** Leaves no page, no cache, no memory of the device and no styles to the next test. */
+export async function closePages(): Promise<void> {
+  await cleanup();
+  document.body.replaceChildren();
+  document.adoptedStyleSheets = [];
+  kerbPage().runtimes.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of await caches.keys()) await caches.delete(name);
+  history.replaceState(null, '', testAddress);
+}

@@ -1,0 +1,38 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Network, setUpNetwork, startServer } from './network.ts';
+import { closePages, openPortal } from './pages.harness.tsx';
+
+let network: Network;
+
+beforeAll(startServer, 60_000);
+beforeEach(async () => {
+  network = await setUpNetwork();
+  const { id_session } = await network.post<{ id_session: string }>('/api/auth/login-v5', {
+    login: 'anna@kerb.example',
+    password: 'parking-1',
+  });
+  localStorage.setItem('token:nizhny-novgorod:standart', id_session);
+});
+afterEach(async () => {
+  network.close();
+  await closePages();
+});
+
+test.each([
+  ['/profile/parking', 'Пополнить', 'Сумма', 'Перейти к оплате', 'Выберите способ пополнения'],
+  ['/en/profile/parking', 'Top up', 'Amount', 'Go to payment', 'Select a top-up method'],
+])(
+  'ERR-18 a top-up that is refused for its method says so at the methods, not elsewhere: %s',
+  async (address, open, amount, submit, words) => {
+    await openPortal(address);
+    await page.getByRole('button', { name: open, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabelText(amount).fill('100');
+    network.answer('/api/payment/refill', { status: 'error', errorName: 'NotSelectedPaymentService' });
+    await dialog.getByRole('button', { name: submit }).click();
+    const methods = dialog.getByRole('group').filter({ has: page.getByRole('radio') });
+    await expect.element(methods).toHaveAccessibleDescription(new RegExp(words));
+    expect(dialog.getByText(words).elements()).toHaveLength(1);
+  },
+);
