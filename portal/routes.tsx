@@ -70,9 +70,10 @@ const pages: RouteObject[] = [
 
 /** Every route with and without its language prefix (SHELL-02). Russian has none: `/ru/…` moves to `/…` (SHELL-03). */
 export function createRouter(runtime: CityRuntime, account: Account) {
+  const drafts = new Map<string, unknown>();
   const inLanguage = (path: string, language: Language): RouteObject => ({
     path,
-    element: <Layout runtime={runtime} account={account} language={language} />,
+    element: <Layout runtime={runtime} account={account} language={language} drafts={drafts} />,
     errorElement: <BrokenPage language={language} />,
     // Until the code of the first page is there.
     hydrateFallbackElement: <PortalRoot>{null}</PortalRoot>,

@@ -20,13 +20,12 @@ interface Props {
   readonly runtime: CityRuntime;
   readonly account: Account;
   readonly language: Language;
+  /** Typed forms live as long as the page, whatever route or language is shown. */
+  readonly drafts: Map<string, unknown>;
 }
 
-/** Typed forms live as long as the page, whatever route or language is shown. */
-const drafts = new Map<string, unknown>();
-
 /** What stands around every page: language, runtime, header. */
-export function Layout({ runtime, account, language }: Props) {
+export function Layout({ runtime, account, language, drafts }: Props) {
   const navigate = useNavigate();
   const navigation = useMemo(
     () => portalNavigation(navigate, language, account),
@@ -35,7 +34,7 @@ export function Layout({ runtime, account, language }: Props) {
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  useEffect(() => forgetDraftsAtLogout(account.auth, drafts), [account]);
+  useEffect(() => forgetDraftsAtLogout(account.auth, drafts), [account, drafts]);
   useEffect(() => rereadOnReturn(account.auth), [account]);
   return (
     <PortalRoot>

@@ -30,6 +30,9 @@ const readingKeys: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 
 /** The smallest distance between a focused marker and the edge of the map, in CSS pixels. */
 const edgePadding = 48;
 
+/** The same at the top, where the search box lies over the map (A11Y-08). */
+const topPadding = 96;
+
 /** How far the map pans when there is no further marker in a direction, in CSS pixels. */
 const panStep = 160;
 
@@ -105,13 +108,25 @@ export class MarkerKeyboard {
     const shown = this.#shown.get(key);
     if (!shown) return;
     shown.node.focus({ preventScroll: true });
-    const { lat, lon } = toLatLon(shown.marker.at);
-    this.#map.panInside([lat, lon], { padding: [edgePadding, edgePadding], animate: false });
+    this.#panTo(shown.marker);
+  }
+
+  #panTo({ at }: Marker): void {
+    const { lat, lon } = toLatLon(at);
+    this.#map.panInside([lat, lon], {
+      paddingTopLeft: [edgePadding, topPadding],
+      paddingBottomRight: [edgePadding, edgePadding],
+      animate: false,
+    });
   }
 
   readonly #onFocus = (event: FocusEvent): void => {
     const node = event.target instanceof HTMLElement ? event.target : undefined;
-    if (node?.dataset.marker) this.updateTabStop(node.dataset.marker);
+    if (!node?.dataset.marker) return;
+    this.updateTabStop(node.dataset.marker);
+    const shown = this.#shown.get(node.dataset.marker);
+    // Not for a mouse: what is pressed must not move away.
+    if (shown && node.matches(':focus-visible')) this.#panTo(shown.marker);
   };
 
   readonly #onKeyDown = (event: KeyboardEvent): void => {
