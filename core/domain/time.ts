@@ -8,6 +8,9 @@ export type Minutes = Brand<number, 'Minutes'>;
 /** Milliseconds since 1970, UTC. */
 export type Instant = Brand<number, 'Instant'>;
 
+/** 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
 /** What the clock and the calendar on the wall of a city show. */
 export interface CityClock {
   readonly year: number;
@@ -17,8 +20,7 @@ export interface CityClock {
   readonly hour: number;
   readonly minute: number;
   readonly second: number;
-  /** 1 is Monday, 7 is Sunday. */
-  readonly weekday: number;
+  readonly weekday: Weekday;
 }
 
 export const minuteMs = 60_000;
@@ -50,7 +52,7 @@ export function cityClock(at: Instant, timeZone: string): CityClock {
     hour: wall.getUTCHours(),
     minute: wall.getUTCMinutes(),
     second: wall.getUTCSeconds(),
-    weekday: wall.getUTCDay() || 7,
+    weekday: (wall.getUTCDay() || 7) as Weekday,
   };
 }
 

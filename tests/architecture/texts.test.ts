@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const folder = join(import.meta.dirname, '../../core/i18n');
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'core/i18n');
 const files = readdirSync(join(folder, 'ru'));
 
 /** Plural forms differ between the languages; the word they belong to does not. */
@@ -30,6 +31,32 @@ describe('ru and en say the same things', () => {
       for (const form of ['one', 'few', 'many', 'other'])
         expect(ru.has(`${key}_${form}`), `${key}_${form}`).toBe(true);
     }
+  });
+});
+
+describe('keys of the texts', () => {
+  test('each file of texts is in the types of the keys', () => {
+    const types = readFileSync(join(root, 'widgets/kit/runtime/i18next.d.ts'), 'utf8');
+    const missing = files.filter((file) => !types.includes(`@kerb/core/i18n/ru/${file}'`));
+    expect(missing).toEqual([]);
+  });
+
+  // Messages of schemas are data, so the types of `t` do not see them.
+  test('each message of a validation schema is a text', () => {
+    const folder = join(root, 'core/validation');
+    const sources = readdirSync(folder).filter((file) => !/\.(test|fixture)\./.test(file));
+    const keys = sources.flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/'([a-zA-Z-]+):([\w.]+)'/g)].map(
+        ([, namespace = '', key = '']) => ({ namespace, key }),
+      ),
+    );
+    expect(keys.length).toBeGreaterThan(20);
+    const unknown = keys.filter(({ namespace, key }) => {
+      const file = `${namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+      const found = [file, ...(namespace === 'errors' ? ['account-errors.json'] : [])];
+      return !found.some((name) => files.includes(name) && textsOf('ru', name).has(key));
+    });
+    expect(unknown).toEqual([]);
   });
 });
 

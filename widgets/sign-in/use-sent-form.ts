@@ -1,6 +1,7 @@
 import type { ErrorField } from '@kerb/core/errors/catalogue.ts';
 import { placeOf } from '@kerb/core/errors/place-of.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
+import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
@@ -48,7 +49,8 @@ export function useSentForm<Values extends FieldValues>(options: Options<Values>
       setBusy(false);
     }
   };
-  const textOf = (message: unknown) => (typeof message === 'string' && message ? t(message) : undefined);
+  const textOf = (message: unknown) =>
+    typeof message === 'string' && message ? textByKey(t, message) : undefined;
   return {
     form,
     /** Its attributes and its error. REG-03: checked when it is left, once something stands in it. */

@@ -1,4 +1,4 @@
-import { cityClock, cityDay, formatTime, type Instant } from '../time.ts';
+import { cityClock, cityDay, formatTime, type Instant, type Weekday } from '../time.ts';
 
 /** A moment to come as one would say it: a time of today, of tomorrow, or of a day of the week. */
 export interface Moment {
@@ -7,7 +7,7 @@ export interface Moment {
   /** 0 is today. */
   readonly daysAhead: number;
   /** 1 is Monday. */
-  readonly weekday: number;
+  readonly weekday: Weekday;
 }
 
 /** How the city's clock and calendar show an instant, seen from `now`. */

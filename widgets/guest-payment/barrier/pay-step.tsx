@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { phoneDigits, phoneProblem } from '@kerb/core/domain/payment/phone.ts';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
+import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -41,7 +42,7 @@ export function PayStep({ quoted, methods, isPaying, onPay, onExpire, onChange }
     setFocus(problem.field);
   });
   const textOf = (message: string | undefined) =>
-    message?.startsWith('phone') ? pay(message) : message ? errors(message) : undefined;
+    message?.startsWith('phone') ? textByKey(pay, message) : message ? textByKey(errors, message) : undefined;
   return (
     <form
       className="kerb-pay-barrier__form"

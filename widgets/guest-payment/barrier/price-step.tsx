@@ -1,5 +1,6 @@
 import { isCardNumber } from '@kerb/core/domain/barrier/barrier.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -32,7 +33,7 @@ export function PriceStep({ isAsking, onAsk }: Props) {
         hint={t('card.hint')}
         inputMode="numeric"
         autoComplete="off"
-        error={formState.errors.card?.message ? errors(formState.errors.card.message) : undefined}
+        error={formState.errors.card?.message ? textByKey(errors, formState.errors.card.message) : undefined}
       />
       <TextField
         {...register('parking')}

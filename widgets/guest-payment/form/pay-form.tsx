@@ -109,7 +109,7 @@ export function PayForm({ settings, spots, draft, preset, extending, formReturn,
 }
 
 /** PAY-24. */
-function submitText(quote: Quote | undefined): string {
+function submitText(quote: Quote | undefined) {
   if (quote?.total === 0) return 'submit.free';
   return quote?.isCoveredByBalance ? 'submit.start' : 'submit.continue';
 }

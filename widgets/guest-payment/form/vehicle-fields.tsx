@@ -8,7 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { VehicleMemory } from '../lazy-screens.ts';
 
-const categories = ['A', 'B', 'C', 'D', 'M'];
+const categories = ['A', 'B', 'C', 'D', 'M'] as const;
 
 /** Which car: typed as people type, drawn as a plate as soon as it is one (PAY-03 to PAY-06). */
 export function VehicleFields({

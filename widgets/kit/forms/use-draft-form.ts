@@ -9,6 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { textByKey } from '../runtime/text-by-key.ts';
 
 interface Options<Values extends FieldValues> {
   /** What was typed, stored outside of React; written with every change. */
@@ -34,7 +35,8 @@ export function useDraftForm<Values extends FieldValues>(options: Options<Values
     draft.values = values;
   }, [draft, values]);
   const { errors } = form.formState;
-  const textOf = (message: unknown) => (typeof message === 'string' && message ? t(message) : undefined);
+  const textOf = (message: unknown) =>
+    typeof message === 'string' && message ? textByKey(t, message) : undefined;
   return {
     form,
     values,

@@ -1,13 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from './page.ts';
+import { textByKey } from './text-by-key.ts';
 import { registerTexts, translatorOf } from './texts.ts';
 
 describe('languages', () => {
   test('I18N-01 a key that English lacks falls back to its Russian text', () => {
     registerTexts('fallback', { ru: { both: 'оба', russian: 'только по-русски' }, en: { both: 'both' } });
-    expect(translatorOf('en').t('fallback:both')).toBe('both');
-    expect(translatorOf('en').t('fallback:russian')).toBe('только по-русски');
-    expect(translatorOf('ru').t('fallback:both')).toBe('оба');
+    expect(textByKey(translatorOf('en').t, 'fallback:both')).toBe('both');
+    expect(textByKey(translatorOf('en').t, 'fallback:russian')).toBe('только по-русски');
+    expect(textByKey(translatorOf('ru').t, 'fallback:both')).toBe('оба');
   });
 
   test('I18N-01 the browser’s own language is not asked', () => {
@@ -17,10 +18,17 @@ describe('languages', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  test('an unknown key does not compile, and shows itself', () => {
+    // @ts-expect-error There is no such text.
+    expect(translatorOf('ru').t('tryAgainn')).toBe('tryAgainn');
+    // @ts-expect-error A key of another namespace needs its name.
+    expect(translatorOf('ru').t('zoomIn')).toBe('zoomIn');
+  });
+
   test('texts registered after a translator was made are known to it', () => {
     const russian = translatorOf('ru');
     registerTexts('late', { ru: { word: 'поздно' }, en: { word: 'late' } });
-    expect(russian.t('late:word')).toBe('поздно');
+    expect(textByKey(russian.t, 'late:word')).toBe('поздно');
   });
 
   test('Russian counts in its own plural forms', () => {
@@ -33,7 +41,9 @@ describe('languages', () => {
       },
       en: { m_one: '{{count}} minute', m_other: '{{count}} minutes' },
     });
-    const said = [1, 2, 5, 11, 21, 1.5].map((count) => translatorOf('ru').t('plural:m', { count }));
+    const said = [1, 2, 5, 11, 21, 1.5].map((count) =>
+      translatorOf('ru').t('plural:m' as 'tryAgain', { count }),
+    );
     expect(said).toEqual(['1 минута', '2 минуты', '5 минут', '11 минут', '21 минута', '1.5 минуты']);
   });
 });

@@ -6,6 +6,7 @@ import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
 import { parseSum, type TopUp, writtenSum } from '@kerb/core/domain/payment/top-up.ts';
 import type { TopUpValues } from '@kerb/core/validation/top-up.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
+import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,7 @@ export function useTopUpForm({ settings, profile, missing }: Options) {
     mode: 'onTouched',
   });
   const { errors } = form.formState;
-  const textOf = (message: string | undefined) => (message ? t(message) : undefined);
+  const textOf = (message: string | undefined) => (message ? textByKey(t, message) : undefined);
   return {
     form,
     methods,

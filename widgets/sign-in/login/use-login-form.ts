@@ -5,6 +5,7 @@ import type { LoginValues } from '@kerb/core/validation/login.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { useLoginFlow } from '@kerb/kit/queries/login.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
@@ -60,7 +61,7 @@ export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginEnds) {
   const problem = useProblem(flow.now);
   const errorOf = (field: keyof LoginValues) => {
     const { message } = formState.errors[field] ?? {};
-    return message ? t(message) : undefined;
+    return message ? textByKey(t, message) : undefined;
   };
   return {
     register: {
@@ -73,7 +74,9 @@ export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginEnds) {
       password: errorOf('password'),
       captcha: errorOf('captcha') ?? problem.captcha,
     },
-    alert: problem.alert ?? (formState.errors.root?.message ? t(formState.errors.root.message) : undefined),
+    alert:
+      problem.alert ??
+      (formState.errors.root?.message ? textByKey(t, formState.errors.root.message) : undefined),
     captcha: flow.now.captcha,
     isLoading: flow.now.status === 'loading',
     submit: (event: FormEvent) => {

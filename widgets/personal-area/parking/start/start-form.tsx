@@ -109,7 +109,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
 }
 
 /** PAY-24. */
-function submitText(quote: Quote | undefined): string {
+function submitText(quote: Quote | undefined) {
   if (quote?.total === 0) return 'submit.free';
   return quote && !quote.isCoveredByBalance ? 'submit.continue' : 'submit.start';
 }

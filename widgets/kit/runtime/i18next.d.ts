@@ -1,0 +1,34 @@
+import type accountErrors from '@kerb/core/i18n/ru/account-errors.json';
+import type barrier from '@kerb/core/i18n/ru/barrier.json';
+import type common from '@kerb/core/i18n/ru/common.json';
+import type errors from '@kerb/core/i18n/ru/errors.json';
+import type map from '@kerb/core/i18n/ru/map.json';
+import type nearMe from '@kerb/core/i18n/ru/near-me.json';
+import type parking from '@kerb/core/i18n/ru/parking.json';
+import type pay from '@kerb/core/i18n/ru/pay.json';
+import type payMore from '@kerb/core/i18n/ru/pay-more.json';
+import type portal from '@kerb/core/i18n/ru/portal.json';
+import type renew from '@kerb/core/i18n/ru/renew.json';
+import type signIn from '@kerb/core/i18n/ru/sign-in.json';
+import type topUp from '@kerb/core/i18n/ru/top-up.json';
+
+/** An unknown key of a text fails the types. Namespaces are those of `registerTexts`. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      common: typeof common;
+      errors: typeof errors & typeof accountErrors;
+      barrier: typeof barrier;
+      map: typeof map;
+      nearMe: typeof nearMe;
+      parking: typeof parking;
+      pay: typeof pay;
+      payMore: typeof payMore;
+      portal: typeof portal;
+      renew: typeof renew;
+      'sign-in': typeof signIn;
+      topUp: typeof topUp;
+    };
+  }
+}
