@@ -3,6 +3,7 @@ import type { PaymentAttempt, PaymentOutcome } from '../domain/payment/order.ts'
 import { type Instant, minuteMs } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createAttemptStore } from './attempt-store.ts';
+import { findEarlierPayments } from './earlier-payments.ts';
 import { attempt, everyCapability, memoryStore, noon, paidOutcome, staySubject } from './payment.fixture.ts';
 import { createPaymentController, type PaymentReport } from './payment-controller.ts';
 import type { PaymentRequest } from './payment-request.ts';
@@ -233,11 +234,11 @@ describe('putting a payment aside', () => {
     tab.controller.leave();
     const next = openTab();
     next.paymentOutcome.mockResolvedValue(paidOutcome);
-    expect(await next.controller.findEarlierPayments()).toEqual([
+    expect(await findEarlierPayments(next.controller.environment)).toEqual([
       { attempt: expect.objectContaining({ id: attempt.id }), outcome: paidOutcome },
     ]);
     expect(next.onReport).toHaveBeenCalledTimes(1);
-    expect(await openTab().controller.findEarlierPayments()).toEqual([]);
+    expect(await findEarlierPayments(openTab().controller.environment)).toEqual([]);
   });
 
   test.each([
@@ -247,14 +248,14 @@ describe('putting a payment aside', () => {
     openTab().store();
     const next = openTab({ now: noon + minutesLater * minuteMs });
     next.paymentOutcome.mockResolvedValue(paidOutcome);
-    expect(await next.controller.findEarlierPayments()).toHaveLength(count);
+    expect(await findEarlierPayments(next.controller.environment)).toHaveLength(count);
   });
 
   test('no more than five earlier payments are asked about at once', async () => {
     const tab = openTab();
     for (let index = 0; index < 8; index += 1)
       tab.attempts.save({ ...attempt, id: `${index}`, isGivenUp: true });
-    await tab.controller.findEarlierPayments();
+    await findEarlierPayments(tab.controller.environment);
     expect(tab.paymentOutcome).toHaveBeenCalledTimes(5);
   });
 });

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CityApi } from '../api/city-api.ts';
 import type { Capabilities } from '../domain/city/options.ts';
 import type { PaidOutcome, PaymentAttempt, PaymentOutcome } from '../domain/payment/order.ts';
-import { type Instant, minuteMs } from '../domain/time.ts';
+import type { Instant } from '../domain/time.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
 import type { AttemptStore, PaymentScope } from './attempt-store.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type SettledPayment,
 } from './payment-flow.ts';
 import type { PaymentRequest } from './payment-request.ts';
-import { referenceIn, withoutReference } from './return-address.ts';
+import { referenceIn, withoutReference } from './return-reference.ts';
 import type { PaymentContext, PaymentResult } from './send-payment.ts';
 
 /** The page that payments are made on. */
@@ -36,11 +36,6 @@ export interface PaymentReport {
   readonly until: Instant | undefined;
 }
 
-export interface EarlierPayment {
-  readonly attempt: PaymentAttempt;
-  readonly outcome: PaidOutcome;
-}
-
 export interface PaymentControllerOptions {
   readonly city: string;
   readonly scope: PaymentScope;
@@ -56,6 +51,12 @@ export interface PaymentControllerOptions {
   >;
   readonly onReport: (report: PaymentReport) => void;
   readonly pause?: (ms: number) => Promise<void>;
+}
+
+/** What a flow stores in, asks and reports to. */
+export interface PaymentEnvironment extends Pick<PaymentControllerOptions, 'api' | 'attempts' | 'onReport'> {
+  /** Whether the city can be asked what became of an attempt. */
+  readonly canAsk: () => boolean;
 }
 
 /** One payment flow: its state, and what a screen may do with it. */
@@ -85,15 +86,9 @@ export interface PaymentController<Confirmed> {
   attach(): () => void;
   /** REL-10: whether an attempt would outlive a visit to the payment page. */
   canStore(): boolean;
-  /** Payments that were given up, or left with their tab, and paid all the same; each is found once. */
-  findEarlierPayments(signal?: AbortSignal): Promise<EarlierPayment[]>;
+  /** For what looks after the attempts of other visits (`findEarlierPayments`). */
+  readonly environment: PaymentEnvironment;
 }
-
-/** A tab whose payment is older than this has been left: an order at a payment page is closed by then. */
-const abandonedAfterMs = 30 * minuteMs;
-
-/** More than a driver forgets in a day; each is one call. */
-const mostEarlierPayments = 5;
 
 export function createPaymentController<Confirmed>(
   options: PaymentControllerOptions,
@@ -251,26 +246,7 @@ export function createPaymentController<Confirmed>(
     },
 
     canStore: () => attempts.canPersist(),
-
-    async findEarlierPayments(signal) {
-      if (!canAsk()) return [];
-      const now = api.clock.now();
-      const shown = attempts.current()?.id;
-      const candidates = attempts
-        .all()
-        .filter(({ id, isReported }) => id !== shown && !isReported)
-        .filter(({ isGivenUp, sentAt }) => isGivenUp || now - sentAt > abandonedAfterMs)
-        .slice(0, mostEarlierPayments);
-      const found: EarlierPayment[] = [];
-      for (const attempt of candidates) {
-        const outcome = await api.paymentOutcome(attempt.id, signal).catch(() => undefined);
-        if (outcome?.state === 'declined') attempts.remove(attempt.id);
-        if (outcome?.state !== 'paid' || !attempts.report(attempt.id)) continue;
-        found.push({ attempt, outcome });
-        onReport({ attempt, result: 'paid', outcome, until: outcome.until });
-      }
-      return found;
-    },
+    environment: { api, attempts, onReport, canAsk },
   };
   return controller;
 }

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from './payment.fixture.ts';
-import {
-  referenceIn,
-  returnAddress,
-  storedReturnPath,
-  storeReturnAddress,
-  withoutReference,
-} from './return-address.ts';
+import { returnAddress, storedReturnPath, storeReturnAddress } from './return-address.ts';
+import { referenceIn, withoutReference } from './return-reference.ts';
 
 const origin = 'https://city.example';
 const sent = (address: string) => returnAddress(address, 'r1');

@@ -1,10 +1,8 @@
 import { safeLocalPath } from '../domain/navigation/local-path.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
+import { parsedAddress, returnParameter, withoutReference } from './return-reference.ts';
 
 const storageKey = 'paymentReturnUrl';
-
-/** Carries the attempt's reference in the address that the payment page leads back to. */
-const parameter = 'kerb-return';
 
 /** Names of parameters that carry credentials or personal data. */
 const secretName = /token|session|passw|code|phone|mail|plate|key|secret|sign|auth|ticket|state/i;
@@ -19,20 +17,7 @@ const secretValue = /@|^.{65,}$|^(?=.*[a-z])(?=(?:.*\d){2})[\w.~+/=-]{16,}$/i;
 export function returnAddress(pageAddress: string, reference: string): string {
   const url = withoutSecrets(pageAddress);
   if (!url) return pageAddress;
-  url.searchParams.set(parameter, reference);
-  return url.href;
-}
-
-/** The reference in the address of a page that a payment page led back to. */
-export function referenceIn(pageAddress: string): string | undefined {
-  return parsed(pageAddress)?.searchParams.get(parameter) ?? undefined;
-}
-
-/** The same address without the reference, for the browser's history. */
-export function withoutReference(pageAddress: string): string {
-  const url = parsed(pageAddress);
-  if (!url?.searchParams.has(parameter)) return pageAddress;
-  url.searchParams.delete(parameter);
+  url.searchParams.set(returnParameter, reference);
   return url.href;
 }
 
@@ -44,12 +29,12 @@ export function storeReturnAddress(store: KeyValueStore, pageAddress: string): v
 
 /** The path to go back to; `undefined` where none is stored or it belongs to another origin (SEC-02). */
 export function storedReturnPath(store: KeyValueStore, origin: string): string | undefined {
-  const url = parsed(store.read(storageKey) ?? '');
+  const url = parsedAddress(store.read(storageKey) ?? '');
   return url?.origin === origin ? safeLocalPath(`${url.pathname}${url.search}${url.hash}`) : undefined;
 }
 
 function withoutSecrets(address: string): URL | undefined {
-  const url = parsed(address);
+  const url = parsedAddress(address);
   if (!url) return undefined;
   url.username = '';
   url.password = '';
@@ -76,12 +61,4 @@ function withoutSecretParameters(query: string): string {
 function splitOnce(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator);
   return [text.slice(0, at), text.slice(at + 1)];
-}
-
-function parsed(address: string): URL | undefined {
-  try {
-    return new URL(address);
-  } catch {
-    return undefined;
-  }
 }

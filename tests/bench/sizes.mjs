@@ -42,7 +42,7 @@ const pay = whole(named('pay'));
 const map = whole(named('map'), whole(named('map-load')));
 const shared = [...pay].filter((name) => map.has(name));
 // Fetched only by those who open them; `widgets/embed/build.ts` names them.
-const onDemand = ['form-extras', 'barrier-payment', 'outcome-screens', 'near-dialog'];
+const onDemand = ['form-extras', 'barrier-payment', 'payment-screens', 'near-dialog'];
 const isPart = (name) => onDemand.some((part) => name.startsWith(`${part}-`));
 const late = lazy(named('pay')).filter((name) => !pay.has(name));
 const later = late.filter((name) => !isPart(name));
@@ -61,7 +61,7 @@ const rows = [
     what: '<parking-pay>, first paint',
     value: sum(['kerb.js', ...pay]),
     budget: 115 * KB,
-    limit: 138.2 * KB,
+    limit: 139.4 * KB,
   },
   { what: '<parking-pay>, later', value: sum(later), budget: 13 * KB },
   {

@@ -11,7 +11,7 @@ const here = import.meta.dirname;
 const outDir = join(here, process.env.KERB_DIST ?? 'dist');
 
 /** Parts that are fetched when they are wanted, with their hashes all the same. */
-const partsOnDemand = new Set(['form-extras', 'barrier-payment', 'outcome-screens', 'near-dialog']);
+const partsOnDemand = new Set(['form-extras', 'barrier-payment', 'payment-screens', 'near-dialog']);
 
 /** Near me is a part of the map and of the pay form: one file, and not a part of what every element shares. */
 const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;
@@ -49,6 +49,11 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
             groups: [
               { name: 'runtime', minShareCount: 2, priority: 2, test: (id) => !near.test(id) },
               { name: 'near', minShareCount: 2, priority: 1, test: near },
+              {
+                minShareCount: 2,
+                priority: 3,
+                test: /guest-payment\/(confirm|sign|outcome)/,
+              },
             ],
           },
           minify: true,

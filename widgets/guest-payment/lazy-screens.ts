@@ -43,20 +43,27 @@ export const BarrierPayment = lazyComponent(barrier, (chunk) => chunk.BarrierPay
   failed: ScreenFailed,
 });
 
-/** Needed by those who paid, or tried to. */
-const outcome = lazyChunk(() => import('./outcome/outcome-screens.ts'), { name: 'outcome-screens' });
+/** The card before a payment and everything after it: loaded once the form is painted, well before anybody pays. */
+const screens = lazyChunk(() => import('./payment-screens.ts'), { name: 'payment-screens' });
 
-export const OutcomeCard = lazyComponent(outcome, (chunk) => chunk.OutcomeCard, {
+export const ConfirmCard = lazyComponent(screens, (chunk) => chunk.ConfirmCard, {
   loading: FormSkeleton,
   failed: ScreenFailed,
 });
-export const FailureDialog = lazyComponent(outcome, (chunk) => chunk.FailureDialog, { failed: ScreenFailed });
-export const PaidDialog = lazyComponent(outcome, (chunk) => chunk.PaidDialog, { failed: ScreenFailed });
-export const EarlierPayments = lazyComponent(outcome, (chunk) => chunk.EarlierPayments);
-export const StorageNote = lazyComponent(outcome, (chunk) => chunk.StorageNote);
-export const ExtensionFrame = lazyComponent(outcome, (chunk) => chunk.ExtensionFrame, {
+
+export const OutcomeCard = lazyComponent(screens, (chunk) => chunk.OutcomeCard, {
+  loading: FormSkeleton,
+  failed: ScreenFailed,
+});
+export const FailureDialog = lazyComponent(screens, (chunk) => chunk.FailureDialog, { failed: ScreenFailed });
+export const PaidDialog = lazyComponent(screens, (chunk) => chunk.PaidDialog, { failed: ScreenFailed });
+export const EarlierPayments = lazyComponent(screens, (chunk) => chunk.EarlierPayments);
+export const StorageNote = lazyComponent(screens, (chunk) => chunk.StorageNote);
+export const ExtensionFrame = lazyComponent(screens, (chunk) => chunk.ExtensionFrame, {
   loading: ({ children }) => createElement(Fragment, null, children),
 });
 
-/** While the driver looks at the card, so that the answer to the payment is shown at once. */
-export const preloadOutcome = (): void => void outcome.load().catch(() => {});
+export const preloadScreens = (): void =>
+  void whenIdle()
+    .then(screens.load)
+    .catch(() => {});

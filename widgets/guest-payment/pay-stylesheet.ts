@@ -1,6 +1,5 @@
 import form from '@kerb/kit/payment-form/form.css?inline';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
-import confirm from './confirm/confirm.css?inline';
 
 /** The looks of guest payment, for an element's shadow root or the portal's document. */
-export const payStylesheet = defineStylesheet(form + confirm);
+export const payStylesheet = defineStylesheet(form);

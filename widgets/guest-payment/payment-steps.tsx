@@ -2,23 +2,23 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { guestStayRequest } from '@kerb/core/payment/payment-request.ts';
 import { useSavedDraft } from '@kerb/kit/forms/use-saved-draft.ts';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
-import { isPriceOld, useEarlierGuestPayments, useGuestPaymentFlow } from '@kerb/kit/queries/payment.ts';
+import { isPriceOld, useGuestPaymentFlow } from '@kerb/kit/queries/payment.ts';
 import { useErrorEvent } from '@kerb/kit/runtime/lifecycle-events.ts';
 import { useCity, useDraft, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { ConfirmCard } from './confirm/confirm-card.tsx';
 import type { GuestConfirmation, GuestPaymentFlow, StayConfirmation } from './confirmation.ts';
 import { clearDraft, type Draft, newDraft, restoreDraft } from './form/draft.ts';
 import { PayForm } from './form/pay-form.tsx';
 import type { Preset } from './form/preset.ts';
 import type { FormReturn } from './form/use-form-return.ts';
 import {
+  ConfirmCard,
   EarlierPayments,
   ExtensionFrame,
   FailureDialog,
   OutcomeCard,
   PaidDialog,
-  preloadOutcome,
+  preloadScreens,
   StorageNote,
   storeRecents,
 } from './lazy-screens.ts';
@@ -35,20 +35,15 @@ interface Props {
 export function PaymentSteps({ settings, preset }: Props) {
   const flow = useGuestPaymentFlow<GuestConfirmation>();
   const form = useGuestForm(flow);
-  const earlier = useEarlierGuestPayments(flow);
   const { state, controller } = flow;
-  useEffect(() => {
-    if (state.step === 'confirming') preloadOutcome();
-  }, [state.step]);
+  useEffect(preloadScreens, []);
   const [canStore] = useState(controller.canStore);
   useErrorEvent(state.step === 'failed' ? state.error : undefined);
   const isOutcome = state.step === 'awaitingOutcome' || (state.step === 'settled' && !isPaidInPlace(state));
   return (
     <>
       {canStore ? null : <StorageNote />}
-      {earlier.found.length > 0 ? (
-        <EarlierPayments {...earlier} onShow={({ attempt }) => controller.show(attempt)} />
-      ) : null}
+      <EarlierPayments flow={flow} />
       {isOutcome ? (
         <OutcomeCard flow={flow} draft={form.draft} onLeave={form.leave} />
       ) : (

@@ -2,6 +2,7 @@ import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { GuestOrder, PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { formatDuration, minuteMs, minutes } from '@kerb/core/domain/time.ts';
+import { findEarlierPayments } from '@kerb/core/payment/earlier-payments.ts';
 import fc from 'fast-check';
 import { recordingClient } from '../client.ts';
 import type { CityServerHarness } from '../server-harness.ts';
@@ -199,7 +200,7 @@ class Run {
     this.#now += 31 * minuteMs;
     this.#server.setNow(new Date(this.#now).toISOString());
     const visitor = await this.openTab();
-    while ((await visitor.controller.findEarlierPayments()).length > 0);
+    while ((await findEarlierPayments(visitor.controller.environment)).length > 0);
     const keys = [...new Set(sent.map(({ key }) => key))];
     for (const key of keys) {
       const bodies = new Set(sent.filter((payment) => payment.key === key).map(({ body }) => body));

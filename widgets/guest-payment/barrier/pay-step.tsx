@@ -5,9 +5,11 @@ import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { confirmStylesheet } from '../confirm/confirm-stylesheet.ts';
 import { Sign } from '../sign.tsx';
 import type { BarrierValues } from './barrier-draft.ts';
 import type { MethodChoice, QuotedVisit } from './use-barrier-payment.ts';
@@ -30,6 +32,7 @@ export function PayStep({ quoted, methods, isPaying, onPay, onExpire, onChange }
   const { price, card } = quoted;
   const shown = formatRoubles(price.cost);
   const titleId = useId();
+  const styleRef = useStylesheet(confirmStylesheet);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const submit = handleSubmit(({ method, phone }) => {
@@ -45,6 +48,7 @@ export function PayStep({ quoted, methods, isPaying, onPay, onExpire, onChange }
     message?.startsWith('phone') ? textByKey(pay, message) : message ? textByKey(errors, message) : undefined;
   return (
     <form
+      ref={styleRef}
       className="kerb-pay-barrier__form"
       noValidate
       aria-labelledby={titleId}

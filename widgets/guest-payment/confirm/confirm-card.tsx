@@ -8,11 +8,13 @@ import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StayConfirmation } from '../confirmation.ts';
 import { MiniMap, SmsOffer } from '../lazy-screens.ts';
 import { Sign } from '../sign.tsx';
+import { confirmStylesheet } from './confirm-stylesheet.ts';
 
 interface Props {
   readonly confirmation: StayConfirmation;
@@ -34,9 +36,10 @@ export function ConfirmCard({ confirmation, settings, isPaying, onPay, onBack }:
   const price = quote.total === 0 ? common('free') : formatRoubles(quote.total);
   const method = settings.paymentMethods.find(({ id }) => id === order.methodId);
   const heading = useFocusOnShow();
+  const styleRef = useStylesheet(confirmStylesheet);
   const titleId = useId();
   return (
-    <section className="kerb-pay-confirm" aria-labelledby={titleId}>
+    <section ref={styleRef} className="kerb-pay-confirm" aria-labelledby={titleId}>
       <h2 id={titleId} className="kerb-pay-confirm__title" tabIndex={-1} ref={heading}>
         {t('confirm.title')}
       </h2>

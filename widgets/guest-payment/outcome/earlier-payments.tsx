@@ -1,21 +1,18 @@
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
-import type { EarlierPayment } from '@kerb/core/payment/payment-controller.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
+import { useEarlierPayments } from '@kerb/kit/queries/earlier-payments.ts';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useTranslation } from 'react-i18next';
-
-export interface Props {
-  readonly found: readonly EarlierPayment[];
-  readonly putAside: (payment: EarlierPayment) => void;
-  /** Shows the payment with its countdown and all that can be done with it. */
-  readonly onShow: (payment: EarlierPayment) => void;
-}
+import type { GuestPaymentFlow } from '../confirmation.ts';
 
 /** PLUS-02: payments that were given up here and paid at the bank all the same. */
-export function EarlierPayments({ found, putAside, onShow }: Props) {
+export function EarlierPayments({ flow }: { readonly flow: GuestPaymentFlow }) {
+  const { city } = useCity();
+  const { found, putAside } = useEarlierPayments(flow, [city, 'guest', 'earlierPayments']);
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
   const endText = useEndText();
@@ -25,7 +22,7 @@ export function EarlierPayments({ found, putAside, onShow }: Props) {
     const plate = normalisePlate(outcome.plate);
     const show = () => {
       putAside(payment);
-      onShow(payment);
+      flow.controller.show(attempt);
     };
     return (
       <Notice

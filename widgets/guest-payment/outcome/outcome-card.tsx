@@ -1,6 +1,6 @@
 import type { ExtendedStay, OutcomeProgress } from '@kerb/core/payment/payment-flow.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
-import { useOutcomePolling } from '@kerb/kit/queries/payment-flow.ts';
+import { useOutcomePolling } from '@kerb/kit/queries/payment-outcome.ts';
 import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';

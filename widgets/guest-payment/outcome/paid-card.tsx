@@ -11,7 +11,9 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { SuccessIcon } from '@kerb/kit/ui/icons.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
+import { confirmStylesheet } from '../confirm/confirm-stylesheet.ts';
 import { Sign } from '../sign.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
 import type { PaidProps } from './paid-props.ts';
@@ -45,9 +47,10 @@ function Facts({ paid: { kind, until, amount, plate: written, zoneId, zoneName }
   const { timeZone } = useCity();
   const language = useLanguage();
   const plate = normalisePlate(written);
+  const styleRef = useStylesheet(confirmStylesheet);
   const name = zoneName === zoneId ? '' : nameBesideCode(zoneName, zoneCode);
   return (
-    <div className="kerb-pay-outcome">
+    <div ref={styleRef} className="kerb-pay-outcome">
       <span className="kerb-pay-outcome__sign">
         <SuccessIcon size="large" />
       </span>

@@ -6,7 +6,8 @@ import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } fr
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey } from './account.ts';
-import { type PaymentFlow, useEarlierPayments, usePaymentFlow } from './payment-flow.ts';
+import { useEarlierPayments } from './earlier-payments.ts';
+import { type PaymentFlow, usePaymentFlow } from './payment-flow.ts';
 import { quoteAgeMs, required, stayKey } from './quotes.ts';
 
 /** SES-13: the server's price of a stay, and whether the balance is enough; asked for when there is a stay to price. */

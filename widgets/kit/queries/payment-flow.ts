@@ -1,15 +1,13 @@
-import type { PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { createAttemptStore, type PaymentScope } from '@kerb/core/payment/attempt-store.ts';
 import {
   createPaymentController,
-  type EarlierPayment,
   type PaymentController,
   type PaymentReport,
 } from '@kerb/core/payment/payment-controller.ts';
 import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
 import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Navigation } from '../runtime/navigation.ts';
@@ -140,51 +138,9 @@ function useShownPage({ attach, resume }: Pick<PaymentController<unknown>, 'atta
   }, [attach, resume]);
 }
 
-/** Asks until the outcome of the awaited attempt is known (PLUS-02): every 2 s at first, then every 10 s. */
-export function useOutcomePolling<Confirmed>({ state, controller }: PaymentFlow<Confirmed>) {
-  const { config } = useRuntime();
-  const attemptId =
-    state.step === 'awaitingOutcome' && state.progress !== 'unsupported' ? state.attempt.id : undefined;
-  return useQuery({
-    queryKey: [config.city, 'outcome', attemptId ?? ''],
-    queryFn: async ({ signal }): Promise<PaymentOutcome['state'] | null> =>
-      (await controller.checkOutcome(signal))?.state ?? null,
-    enabled: attemptId !== undefined,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: true,
-    refetchInterval: ({ state: { dataUpdateCount, errorUpdateCount } }) =>
-      dataUpdateCount + errorUpdateCount < 15 ? 2000 : 10_000,
-  });
-}
-
 /** Whether this tab has a payment whose outcome the driver has not put aside. */
 export function useHasCurrentPayment(scope: PaymentScope): boolean {
   const { config, api, store: device, tab } = useRuntime();
   const { city } = config;
   return createAttemptStore({ device, tab, city, scope, now: () => api.clock.now() }).current() !== undefined;
-}
-
-/** Payments that were given up, or left with their tab, and paid all the same; looked for on each visit and return to the tab. */
-export function useEarlierPayments<Confirmed>(
-  { controller }: PaymentFlow<Confirmed>,
-  queryKey: readonly (string | number)[],
-) {
-  const { queries } = useRuntime();
-  const { data: found = [] } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const before = queries.getQueryData<EarlierPayment[]>(queryKey) ?? [];
-      return [...before, ...(await controller.findEarlierPayments(signal))];
-    },
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
-  return {
-    found,
-    putAside: ({ attempt }: EarlierPayment) =>
-      queries.setQueryData<EarlierPayment[]>(queryKey, (all = []) =>
-        all.filter((payment) => payment.attempt.id !== attempt.id),
-      ),
-  };
 }

@@ -2,7 +2,7 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { PaymentReport } from '@kerb/core/payment/payment-controller.ts';
 import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
 import { useEmit, useRuntime } from '../runtime/runtime-context.tsx';
-import { type PaymentFlow, useEarlierPayments, usePaymentFlow } from './payment-flow.ts';
+import { type PaymentFlow, usePaymentFlow } from './payment-flow.ts';
 import { guestQuotesKey } from './quotes.ts';
 
 /** The payment flow of guests, for stays and barrier visits alike; the host page hears of each outcome once (EMB-08). */
@@ -23,12 +23,6 @@ export function useGuestPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
     return undefined;
   };
   return usePaymentFlow({ scope: 'guest', onReport, invalidate });
-}
-
-/** Payments of guests that were put aside and paid all the same. */
-export function useEarlierGuestPayments<Confirmed>(flow: PaymentFlow<Confirmed>) {
-  const { config } = useRuntime();
-  return useEarlierPayments(flow, [config.city, 'guest', 'earlierPayments']);
 }
 
 /** The city refused the price that was confirmed, because it has changed since (ERR-34). */

@@ -2,7 +2,7 @@ import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
 import type { OutcomeProgress } from '@kerb/core/payment/payment-flow.ts';
 import { useEarlierAccountPayments } from '@kerb/kit/queries/account-payment.ts';
-import { useOutcomePolling } from '@kerb/kit/queries/payment-flow.ts';
+import { useOutcomePolling } from '@kerb/kit/queries/payment-outcome.ts';
 import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice, type NoticeTone } from '@kerb/kit/ui/notice.tsx';

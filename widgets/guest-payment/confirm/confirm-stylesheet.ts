@@ -1,0 +1,5 @@
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import css from './confirm.css?inline';
+
+/** The looks of facts, signs and the card load with the first screen that shows them. */
+export const confirmStylesheet = defineStylesheet(css);

@@ -1,0 +1,12 @@
+import { registerRenewTexts } from './outcome/paid-stay/texts.ts';
+
+registerRenewTexts();
+
+// One chunk: what a driver sees on the way to a payment and after it, or where the browser stores nothing.
+export { ConfirmCard } from './confirm/confirm-card.tsx';
+export { EarlierPayments } from './outcome/earlier-payments.tsx';
+export { FailureDialog } from './outcome/failure-dialog.tsx';
+export { OutcomeCard } from './outcome/outcome-card.tsx';
+export { PaidDialog } from './outcome/paid-dialog.tsx';
+export { ExtensionFrame } from './outcome/paid-stay/extension-frame.tsx';
+export { StorageNote } from './outcome/storage-note.tsx';

@@ -1,0 +1,28 @@
+import { type EarlierPayment, findEarlierPayments } from '@kerb/core/payment/earlier-payments.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRuntime } from '../runtime/runtime-context.tsx';
+import type { PaymentFlow } from './payment-flow.ts';
+
+/** Payments that were given up, or left with their tab, and paid all the same; looked for on each visit and return to the tab. */
+export function useEarlierPayments<Confirmed>(
+  { controller }: PaymentFlow<Confirmed>,
+  queryKey: readonly (string | number)[],
+) {
+  const { queries } = useRuntime();
+  const { data: found = [] } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const before = queries.getQueryData<EarlierPayment[]>(queryKey) ?? [];
+      return [...before, ...(await findEarlierPayments(controller.environment, signal))];
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  return {
+    found,
+    putAside: ({ attempt }: EarlierPayment) =>
+      queries.setQueryData<EarlierPayment[]>(queryKey, (all = []) =>
+        all.filter((payment) => payment.attempt.id !== attempt.id),
+      ),
+  };
+}
