@@ -17,7 +17,6 @@ export function pathsIn(language: Language) {
     profileParkingFor: (place: ParkingSpot) =>
       `${prefix}/profile/parking?${new URLSearchParams(placeQuery(place))}`,
     registration: `${prefix}/registration`,
-    /** REG-10. */
     confirmation: (step: 'email' | 'phone', salt: string) =>
       `${prefix}/registration/confirmation/${step}/${encodeURIComponent(salt)}`,
     restorePassword: `${prefix}/restore-password`,

@@ -51,7 +51,7 @@ export interface AccountApi {
   extendSession(extension: Extension, options: PayOptions): Promise<PaymentReply>;
   /** Gives what went back to the balance, where the city says so. */
   endSession(sessionId: string): Promise<Kopecks | undefined>;
-  topUp(wish: TopUp, options: PayOptions): Promise<PaymentReply>;
+  topUp(request: TopUp, options: PayOptions): Promise<PaymentReply>;
 }
 
 export interface AccountApiOptions {
@@ -84,6 +84,6 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
     quoteExtension: (extension, signal) => quoteExtension(signedIn, config, extension, signal),
     extendSession: (extension, payOptions) => extendSession(signedIn, config, extension, payOptions),
     endSession: (sessionId) => endSession(signedIn, sessionId),
-    topUp: (wish, payOptions) => topUp(signedIn, config, wish, payOptions),
+    topUp: (request, payOptions) => topUp(signedIn, config, request, payOptions),
   };
 }

@@ -37,7 +37,6 @@ export async function loadOptions(
   return decodeOptions(await http(optionsEndpoints[config.callVersions.options], {}, { signal }));
 }
 
-/** API-22. */
 export async function loadSettings(
   http: Http,
   config: CityConfig,
@@ -178,7 +177,6 @@ function decodeIntervals(intervals: Json) {
   return { min: number(intervals.min), max: number(intervals.max), step: number(intervals.step) };
 }
 
-/** PAY-09. */
 export function decodePaymentMethod(value: unknown): PaymentMethod | undefined {
   const method = object(value);
   const id = nonEmptyText(method.methodName);

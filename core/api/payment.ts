@@ -100,7 +100,6 @@ function namedCall(endpoint: Endpoint, config: CityConfig): Endpoint {
   return path ? { ...endpoint, path } : endpoint;
 }
 
-/** PAY-20, API-09. */
 export function decodeQuote(reply: Json, timeZone: string): Quote {
   const costData = object(reply.costData);
   const total = money(reply.price) ?? money(reply.totalcost) ?? money(costData.totalcost);

@@ -48,7 +48,6 @@ export async function checkPhone(http: Http, phone: string, signal?: AbortSignal
   await http(registrationEndpoints.checkPhone, fields, { signal });
 }
 
-/** API-39. */
 export async function confirmEmail(http: Http, salt: string, code: string): Promise<void> {
   const fields = { token: salt, code: code.trim() } satisfies ConfirmRequest;
   await http(registrationEndpoints.confirmEmail, fields);
@@ -62,7 +61,6 @@ export async function confirmPhone(http: Http, salt: string, code: string): Prom
   return token;
 }
 
-/** API-41. */
 export async function loadConfirmationWay(http: Http, signal?: AbortSignal): Promise<ConfirmationWay> {
   const reply = await http(registrationEndpoints.confirmationType, {}, { signal });
   return {
@@ -77,7 +75,6 @@ export async function sendEmailCode(http: Http, salt: string, email: string): Pr
   await http(registrationEndpoints.sendEmailCode, fields);
 }
 
-/** API-48. */
 export async function sendPhoneCode(
   http: Http,
   salt: string,

@@ -19,7 +19,6 @@ export interface Auth {
   readonly state: StoreApi<AuthState>;
   /** AUTH-11: keeps the token and tells the other tabs. */
   signIn(kept: KeptToken): void;
-  /** AUTH-25. */
   signOut(): void;
   /** AUTH-20: once for one token, however many calls it failed. */
   expired(token: string | undefined): void;

@@ -12,18 +12,18 @@ export function device(stored: Record<string, string> = {}) {
   } as Storage;
 
   function tab(): { store: KeyValueStore; channel: TabChannel } {
-    const ears: ((message: TabMessage) => void)[] = [];
-    const hear = (message: TabMessage) => {
-      for (const ear of ears) ear(message);
+    const listeners: ((message: TabMessage) => void)[] = [];
+    const notify = (message: TabMessage) => {
+      for (const listener of listeners) listener(message);
     };
-    tabs.push(hear);
+    tabs.push(notify);
     return {
       store: createKeyValueStore(() => storage),
       channel: {
         post: (message) => {
-          for (const other of tabs) if (other !== hear) other(message);
+          for (const other of tabs) if (other !== notify) other(message);
         },
-        listen: (ear) => void ears.push(ear),
+        listen: (listener) => void listeners.push(listener),
         close: () => {},
       },
     };
@@ -35,7 +35,7 @@ export function device(stored: Record<string, string> = {}) {
     /** As if something on this origin had posted it. */
     post(data: unknown) {
       const message = decodeMessage(data);
-      if (message) for (const hear of tabs) hear(message);
+      if (message) for (const notify of tabs) notify(message);
     },
   };
 }

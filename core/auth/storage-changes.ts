@@ -4,7 +4,7 @@
  */
 export function onStorageChange(changed: () => void): () => void {
   if (typeof globalThis.addEventListener !== 'function') return () => {};
-  const hear = () => changed();
-  globalThis.addEventListener('storage', hear);
-  return () => globalThis.removeEventListener('storage', hear);
+  const onStorage = () => changed();
+  globalThis.addEventListener('storage', onStorage);
+  return () => globalThis.removeEventListener('storage', onStorage);
 }

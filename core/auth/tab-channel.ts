@@ -12,7 +12,7 @@ export interface TabMessage {
 export interface TabChannel {
   post(message: TabMessage): void;
   /** Told of what other tabs post; what is no message of ours is left out (SEC-08). */
-  listen(hear: (message: TabMessage) => void): void;
+  listen(onMessage: (message: TabMessage) => void): void;
   close(): void;
 }
 
@@ -23,10 +23,10 @@ export function openTabChannel(): TabChannel {
     post({ type, city, kind }) {
       channel?.postMessage({ type, city, kind: wireOfKind[kind] });
     },
-    listen(hear) {
+    listen(onMessage) {
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         const message = decodeMessage(data);
-        if (message) hear(message);
+        if (message) onMessage(message);
       });
     },
     close: () => channel?.close(),

@@ -1,6 +1,5 @@
 import type { KeyValueStore } from './key-value-store.ts';
 
-/** CITY-03. */
 const key = 'city';
 
 /**

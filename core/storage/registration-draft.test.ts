@@ -12,7 +12,7 @@ const typed = {
   emailSalt: 'salt',
   phoneSalt: 'salt',
   confirmationType: 'Call' as const,
-  useSmsReplay: true,
+  isSmsReplay: true,
   canSendCodeAgain: false,
   hasMadeReconfirmationBySMS: true,
 };

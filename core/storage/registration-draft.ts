@@ -12,7 +12,7 @@ export interface RegistrationDraft {
   readonly emailSalt: string;
   readonly phoneSalt: string;
   readonly confirmationType: 'SMS' | 'Call';
-  readonly useSmsReplay: boolean;
+  readonly isSmsReplay: boolean;
   readonly canSendCodeAgain: boolean;
   readonly hasMadeReconfirmationBySMS: boolean;
 }
@@ -32,7 +32,7 @@ export const newRegistrationDraft: RegistrationDraft = {
   emailSalt: '',
   phoneSalt: '',
   confirmationType: 'SMS',
-  useSmsReplay: false,
+  isSmsReplay: false,
   canSendCodeAgain: true,
   hasMadeReconfirmationBySMS: false,
 };
@@ -79,7 +79,7 @@ function decode(written: string | undefined): RegistrationDraft {
     emailSalt: word('emailSalt'),
     phoneSalt: word('phoneSalt'),
     confirmationType: stored.confirmationType === 'Call' ? 'Call' : 'SMS',
-    useSmsReplay: stored.useSmsReplay === true,
+    isSmsReplay: stored.isSmsReplay === true,
     canSendCodeAgain: stored.canSendCodeAgain !== false,
     hasMadeReconfirmationBySMS: stored.hasMadeReconfirmationBySMS === true,
   };

@@ -17,7 +17,6 @@ export interface AccountPaymentValues extends StayValues {
 }
 
 export interface AccountPaymentRules extends StayRules {
-  /** SES-05. */
   readonly isParked: (plate: Plate) => boolean;
 }
 

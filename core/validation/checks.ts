@@ -12,7 +12,6 @@ export function checkedText<Values>(problem: (text: string, values: Values) => s
     });
 }
 
-/** PAY-03, PAY-05, VAL-01. */
 export function plateProblem(text: string, isForeign: boolean): string | undefined {
   if (text.trim() === '') return 'errors:EmptyTs';
   const isReadable = isForeign ? normaliseForeignPlate(text) : parsePlate(text);
@@ -26,7 +25,6 @@ export function methodPhone(isPhoneRequired: (methodId: string) => boolean) {
   );
 }
 
-/** PAY-12, PAY-13. */
 function phoneText(text: string): string | undefined {
   const problem = phoneProblem(text);
   return problem && `pay:phone.${problem}`;

@@ -6,7 +6,7 @@ export function codeSchema({
 }: {
   readonly length?: number | undefined;
 }): ObjectSchema<{ code: string }> {
-  const code = string().trim().required('sign-in:code.empty');
+  const code = string().trim().required('signIn:code.empty');
   if (!length) return object({ code });
-  return object({ code: code.matches(new RegExp(`^\\d{${length}}$`), 'sign-in:code.digits') });
+  return object({ code: code.matches(new RegExp(`^\\d{${length}}$`), 'signIn:code.digits') });
 }

@@ -18,8 +18,8 @@ async function problems(
 }
 
 test('AUTH-14 an empty field is required', async () => {
-  expect(await problems({ identifier: '  ' })).toEqual(['sign-in:required']);
-  expect(await problems({ password: '' })).toEqual(['sign-in:required']);
+  expect(await problems({ identifier: '  ' })).toEqual(['signIn:required']);
+  expect(await problems({ password: '' })).toEqual(['signIn:required']);
 });
 
 test.each(['1', ' x ', 'x'.repeat(60)])('AUTH-14 a password %j of any length will do', async (password) => {
@@ -28,12 +28,12 @@ test.each(['1', ' x ', 'x'.repeat(60)])('AUTH-14 a password %j of any length wil
 
 test('AUTH-15 with easy auth off a phone is an e-mail error', async () => {
   expect(await problems({ identifier: '79000000001' }, { isEasy: false })).toEqual([
-    'sign-in:identifier.email',
+    'signIn:identifier.email',
   ]);
 });
 
 test('AUTH-16 with easy auth on it is an e-mail-or-phone error', async () => {
-  expect(await problems({ identifier: 'anna' })).toEqual(['sign-in:identifier.emailOrPhone']);
+  expect(await problems({ identifier: 'anna' })).toEqual(['signIn:identifier.emailOrPhone']);
   expect(await problems({ identifier: '79000000001' })).toEqual([]);
 });
 
@@ -51,6 +51,6 @@ test('AUTH-17 spaces alone are no answer to a picture, and those around one do n
 });
 
 test('AUTH-07 the answer to a picture is required where there is one', async () => {
-  expect(await problems({}, { hasCaptcha: true })).toEqual(['sign-in:required']);
+  expect(await problems({}, { hasCaptcha: true })).toEqual(['signIn:required']);
   expect(await problems({ captcha: '12345' }, { hasCaptcha: true })).toEqual([]);
 });

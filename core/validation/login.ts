@@ -27,15 +27,15 @@ export function loginSchema({ isEasy, hasCaptcha }: LoginRules): ObjectSchema<Lo
         return problem === undefined ? true : context.createError({ message: problem });
       }),
     // Spaces may belong to it (AUTH-17), so a password of spaces alone is one.
-    password: string().required('sign-in:required'),
+    password: string().required('signIn:required'),
     captcha: string()
       .defined()
-      .test('captcha', 'sign-in:required', (text) => !hasCaptcha() || text.trim() !== ''),
+      .test('captcha', 'signIn:required', (text) => !hasCaptcha() || text.trim() !== ''),
   });
 }
 
 function identifierText(text: string, isEasy: boolean): string | undefined {
-  if (text === '') return 'sign-in:required';
+  if (text === '') return 'signIn:required';
   const problem = identifierProblem(text, isEasy);
-  return problem && `sign-in:identifier.${problem}`;
+  return problem && `signIn:identifier.${problem}`;
 }

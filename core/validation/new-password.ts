@@ -5,17 +5,16 @@ export const newPasswordRule = () =>
   string()
     .defined()
     .test('new-password', (text, context) => {
-      if (text === '') return context.createError({ message: 'sign-in:newPassword.empty' });
+      if (text === '') return context.createError({ message: 'signIn:newPassword.empty' });
       const isGood = text.length >= 6 && text.length <= 20;
-      return isGood || context.createError({ message: 'sign-in:newPassword.length' });
+      return isGood || context.createError({ message: 'signIn:newPassword.length' });
     });
 
-/** REG-06, RST-05. */
 export const repeatRule = (field: string) =>
   string()
     .defined()
     .test('repeat', (text, context) => {
-      if (text === '') return context.createError({ message: 'sign-in:newPassword.repeatEmpty' });
+      if (text === '') return context.createError({ message: 'signIn:newPassword.repeatEmpty' });
       const isSame = text === (context.parent as Record<string, unknown>)[field];
-      return isSame || context.createError({ message: 'sign-in:newPassword.different' });
+      return isSame || context.createError({ message: 'signIn:newPassword.different' });
     });

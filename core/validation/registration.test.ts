@@ -34,19 +34,19 @@ describe('the registration form', () => {
   ])('REG-05 a password of %i signs is good: %s', async (length, isGood) => {
     const password = 'п'.repeat(length);
     expect(await problems({ password, confirmPassword: password })).toEqual(
-      isGood ? {} : { password: 'sign-in:newPassword.length' },
+      isGood ? {} : { password: 'signIn:newPassword.length' },
     );
   });
 
   test.each<[Partial<RegistrationValues>, Record<string, string>]>([
-    [{ email: '' }, { email: 'sign-in:required' }],
-    [{ email: 'anna@kerb' }, { email: 'sign-in:identifier.email' }],
+    [{ email: '' }, { email: 'signIn:required' }],
+    [{ email: 'anna@kerb' }, { email: 'signIn:identifier.email' }],
     [{ phone: '' }, { phone: 'errors:PhoneEmpty' }],
-    [{ phone: '900 000-00-01' }, { phone: 'sign-in:registration.phone.format' }],
-    [{ confirmPassword: '' }, { confirmPassword: 'sign-in:newPassword.repeatEmpty' }],
-    [{ confirmPassword: 'parking-2' }, { confirmPassword: 'sign-in:newPassword.different' }],
-    [{ agreement: false }, { agreement: 'sign-in:registration.agreement.needed' }],
-    [{ FirstName: ' ' }, { FirstName: 'sign-in:required' }],
+    [{ phone: '900 000-00-01' }, { phone: 'signIn:registration.phone.format' }],
+    [{ confirmPassword: '' }, { confirmPassword: 'signIn:newPassword.repeatEmpty' }],
+    [{ confirmPassword: 'parking-2' }, { confirmPassword: 'signIn:newPassword.different' }],
+    [{ agreement: false }, { agreement: 'signIn:registration.agreement.needed' }],
+    [{ FirstName: ' ' }, { FirstName: 'signIn:required' }],
     [{ MiddleName: '' }, {}],
   ])('%o is answered with %o', async (values, expected) => {
     expect(await problems(values)).toEqual(expected);

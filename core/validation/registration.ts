@@ -24,21 +24,21 @@ export interface RegistrationRules {
 export function registrationSchema({
   areNamesRequired,
 }: RegistrationRules): ObjectSchema<RegistrationValues> {
-  const name = () => (areNamesRequired ? string().trim().required('sign-in:required') : string().defined());
+  const name = () => (areNamesRequired ? string().trim().required('signIn:required') : string().defined());
   return object({
     email: string()
       .trim()
-      .required('sign-in:required')
-      .test('email', 'sign-in:identifier.email', (text) => isEmail(text)),
+      .required('signIn:required')
+      .test('email', 'signIn:identifier.email', (text) => isEmail(text)),
     password: newPasswordRule(),
     confirmPassword: repeatRule('password'),
     phone: string()
       .trim()
       .required('errors:PhoneEmpty')
-      .test('phone', 'sign-in:registration.phone.format', (text) => isFullPhone(text)),
+      .test('phone', 'signIn:registration.phone.format', (text) => isFullPhone(text)),
     FirstName: name(),
     LastName: name(),
     MiddleName: string().defined(),
-    agreement: boolean().defined().isTrue('sign-in:registration.agreement.needed'),
+    agreement: boolean().defined().isTrue('signIn:registration.agreement.needed'),
   });
 }

@@ -11,14 +11,13 @@ export function restoreSchema({ isEasy }: { readonly isEasy: boolean }): ObjectS
   return object({
     identifier: string()
       .trim()
-      .required('sign-in:required')
-      .test('identifier', `sign-in:identifier.${isEasy ? 'emailOrPhone' : 'email'}`, (text) =>
+      .required('signIn:required')
+      .test('identifier', `signIn:identifier.${isEasy ? 'emailOrPhone' : 'email'}`, (text) =>
         isEasy ? identifierProblem(tidyIdentifier(text), true) === undefined : isEmail(text),
       ),
   });
 }
 
-/** RST-04. */
 export interface NewPasswordValues {
   readonly code: string;
   readonly password: string;
@@ -27,7 +26,7 @@ export interface NewPasswordValues {
 
 export function newPasswordSchema(): ObjectSchema<NewPasswordValues> {
   return object({
-    code: string().trim().required('sign-in:code.empty'),
+    code: string().trim().required('signIn:code.empty'),
     password: newPasswordRule(),
     confirmPassword: repeatRule('password'),
   });

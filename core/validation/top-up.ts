@@ -25,7 +25,6 @@ export function topUpSchema({ max, isPhoneRequired }: TopUpRules): ObjectSchema<
   });
 }
 
-/** VAL-03, DLG-13, DLG-14. */
 function amountProblem(text: string, max: Kopecks | undefined): string | undefined {
   if (text.trim() === '') return 'errors:NoSumEntered';
   const amount = parseSum(text);

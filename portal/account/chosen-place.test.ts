@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { hearTheMap, placeOnMap } from './chosen-place.ts';
+import { onMapEvent, placeOnMap } from './chosen-place.ts';
 
 test('AUTH-12 the zone of the parking whose panel is open is the one to go on with', () => {
   expect(placeOnMap('?parking=5201')).toBeUndefined();
-  hearTheMap('kerb-parking-select', { city: 'kazan', parking: '5201', zone: '1001' });
+  onMapEvent('kerb-parking-select', { city: 'kazan', parking: '5201', zone: '1001' });
   expect(placeOnMap('?zoom=15&parking=5201')).toEqual({ zoneId: '1001', parkingCode: '5201' });
   // The panel was closed, or another one is open.
   expect(placeOnMap('?zoom=15')).toBeUndefined();
   expect(placeOnMap('?parking=5202')).toBeUndefined();
-  hearTheMap('kerb-parking-select', { city: 'kazan', parking: '5203', zone: undefined });
+  onMapEvent('kerb-parking-select', { city: 'kazan', parking: '5203', zone: undefined });
   expect(placeOnMap('?parking=5203')).toBeUndefined();
 });

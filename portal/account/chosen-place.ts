@@ -4,7 +4,7 @@ import type { Emit } from '@kerb/kit/runtime/events.ts';
 let chosen: ParkingSpot | undefined;
 
 /** What the map says of itself to a host page; the portal wants to know which parking was chosen last. */
-export const hearTheMap: Emit = (name, detail) => {
+export const onMapEvent: Emit = (name, detail) => {
   if (name === 'kerb-parking-select') {
     const { zone, parking } = detail as { readonly zone?: string; readonly parking?: string };
     chosen = zone === undefined ? undefined : { zoneId: zone, parkingCode: parking };

@@ -1,7 +1,7 @@
 import type { CardWidget } from '@kerb/core/config/city-config.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { useReturnAddress, useTellOfPayment } from '@kerb/kit/queries/card-payment.ts';
+import { useReportCardPayment, useReturnAddress } from '@kerb/kit/queries/card-payment.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
@@ -30,14 +30,14 @@ export function CardPayment({
   const { t } = useTranslation('portal');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
-  const tell = useTellOfPayment();
+  const reportPayment = useReportCardPayment();
   const back = useReturnAddress();
   const [failure, setFailure] = useState<unknown>();
   const open = useEffectEvent(async () => {
     try {
       if (Number.isNaN(invoice.amount)) throw new AppError('unreadable');
-      // PAY-33: the driver's way on waits for the city to know, for a while. PAY-34: there is nothing to tell of a failure.
-      if (await charge(widget, invoice)) await tell(invoice);
+      // PAY-33: the driver's way on waits for the city to know, for a while. PAY-34: there is nothing to reportPayment of a failure.
+      if (await charge(widget, invoice)) await reportPayment(invoice);
       onEnd();
     } catch (error) {
       setFailure(error);

@@ -7,7 +7,7 @@ import { AccountPage } from './account-page.tsx';
 
 /** REG-10: the salt of the address is used, so that a letter's link works on another device. */
 export function ConfirmationPage() {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   const paths = usePaths();
   const navigate = useNavigate();
   const { step, salt = '', code } = useParams();

@@ -6,7 +6,6 @@ import { Footer } from '../shell/footer.tsx';
 import { Message } from '../shell/message.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-/** SHELL-10. */
 export function NotFoundPage() {
   const { t } = useTranslation('portal');
   const { t: common } = useTranslation();

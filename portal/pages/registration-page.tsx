@@ -5,9 +5,8 @@ import { openSignIn } from '../account/sign-in-request.ts';
 import { usePaths } from '../paths.ts';
 import { AccountPage } from './account-page.tsx';
 
-/** REG-01, REG-09. */
 export function RegistrationPage() {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   const paths = usePaths();
   const navigate = useNavigate();
   return (

@@ -10,7 +10,7 @@ import { AccountPage } from './account-page.tsx';
 
 /** RST-01: `email`, also without a step; `sent`; `change`, whose salt is the code of the letter. */
 export function RestorePasswordPage() {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   const paths = usePaths();
   const navigate = useNavigate();
   const { step = 'email', salt = '' } = useParams();

@@ -16,6 +16,9 @@ const partsOnDemand = new Set(['form-extras', 'barrier-payment', 'payment-screen
 /** Near me is a part of the map and of the pay form: one file, and not a part of what every element shares. */
 const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;
 
+/** What only the screens after the form share is a small file of its own, and not a part of the first paint. */
+const afterTheForm = /guest-payment\/(confirm|sign)|kit\/ui\/(dialog|use-modal)\.tsx?$/;
+
 /** Builds the chunks, then the loader that knows their names and hashes; of what comes later it knows them by one more file. */
 const chunks = await buildChunks();
 const elements = ['map', 'pay'].map((name) => ({ name, files: filesOf(name) }));
@@ -47,13 +50,13 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
           chunkFileNames: '[name]-[hash].js',
           codeSplitting: {
             groups: [
-              { name: 'runtime', minShareCount: 2, priority: 2, test: (id) => !near.test(id) },
-              { name: 'near', minShareCount: 2, priority: 1, test: near },
               {
+                name: 'runtime',
                 minShareCount: 2,
-                priority: 3,
-                test: /guest-payment\/(confirm|sign|outcome)/,
+                priority: 2,
+                test: (id) => !near.test(id) && !afterTheForm.test(id),
               },
+              { name: 'near', minShareCount: 2, priority: 1, test: near },
             ],
           },
           minify: true,

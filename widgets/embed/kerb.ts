@@ -10,7 +10,7 @@ declare const __KERB_LATE__: File;
 
 interface Late {
   readonly usual: readonly File[];
-  /** By name; see `loadPart`. */
+  /** By name; see `lazyChunk`. */
   readonly parts: Readonly<Record<string, readonly File[]>>;
 }
 
@@ -27,7 +27,7 @@ watchPage(__KERB_VERSION__, async (chunk) => {
   whenIdle(async () => preload((await late())[chunk]?.usual));
 });
 
-/** What `loadPart` of the widgets finds: it preloads a part with its hash. */
+/** What `lazyChunk` of the widgets finds: it preloads a part with its hash. */
 Reflect.set(window, Symbol.for('kerb@1.part'), async (name: string) => {
   for (const { parts } of Object.values(await late())) preload(parts[name]);
 });

@@ -3,38 +3,7 @@ import { createElement, Fragment } from 'react';
 import { FormSkeleton } from './form/form-skeleton.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
-// What guest payment loads after its first paint, a chunk a file; each says what stands in its place until then.
-
-const extras = lazyChunk(() => import('./form/extras/form-extras.ts'), {
-  name: 'form-extras',
-  after: whenIdle,
-});
-
-export const SpotShortcuts = lazyComponent(extras, (chunk) => chunk.SpotShortcuts, {
-  loading: () => createElement('div', { className: 'kerb-pay__ways' }),
-});
-export const VehicleMemory = lazyComponent(extras, (chunk) => chunk.VehicleMemory, {
-  loading: () => createElement('div', { className: 'kerb-pay__memory' }),
-});
-export const CostDetails = lazyComponent(extras, (chunk) => chunk.CostDetails);
-export const BonusNote = lazyComponent(extras, (chunk) => chunk.BonusNote);
-export const SmsOffer = lazyComponent(extras, (chunk) => chunk.SmsOffer);
-export const MiniMap = lazyComponent(extras, (chunk) => chunk.MiniMap, {
-  loading: () => createElement('div', { className: 'kerb-pay-map' }),
-});
-
-/** PLUS-10: after a payment that succeeded. Where the code does not come, nothing is stored. */
-export async function storeRecents(
-  ...paid: Parameters<typeof import('./form/extras/form-extras.ts').storeRecents>
-): Promise<void> {
-  await extras.load().then(
-    (chunk) => chunk.storeRecents(...paid),
-    () => {},
-  );
-}
-
-/** Few drivers ask where they are. */
-export const nearDialog = lazyChunk(() => import('./form/extras/near-dialog.tsx'), { name: 'near-dialog' });
+// The screens after the form, each with what stands in its place until it is loaded.
 
 const barrier = lazyChunk(() => import('./barrier/barrier-payment.tsx'), { name: 'barrier-payment' });
 

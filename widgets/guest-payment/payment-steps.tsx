@@ -11,6 +11,7 @@ import { clearDraft, type Draft, newDraft, restoreDraft } from './form/draft.ts'
 import { PayForm } from './form/pay-form.tsx';
 import type { Preset } from './form/preset.ts';
 import type { FormReturn } from './form/use-form-return.ts';
+import { storeRecents } from './lazy-extras.ts';
 import {
   ConfirmCard,
   EarlierPayments,
@@ -20,7 +21,6 @@ import {
   PaidDialog,
   preloadScreens,
   StorageNote,
-  storeRecents,
 } from './lazy-screens.ts';
 import { PaymentKindSwitch } from './payment-kind-switch.tsx';
 import { refusedFieldOf } from './refused-field.ts';

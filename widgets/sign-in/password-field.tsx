@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 /** A password that can be looked at. `autoComplete` says whether it is the current one or a new one. */
 export function PasswordField(field: TextFieldProps & { readonly autoComplete: string }) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   const [isShown, setShown] = useState(false);
   return (
     <TextField

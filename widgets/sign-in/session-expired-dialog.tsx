@@ -7,21 +7,21 @@ registerSignInTexts();
 
 /** AUTH-20, ERR-10: the server no longer knows the driver. Whichever way it is closed, signing in comes next (AUTH-21). */
 export function SessionExpiredDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(['sign-in', 'errors', 'common']);
+  const { t } = useTranslation(['signIn', 'errors', 'common']);
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('sign-in:expired.title')}
+      title={t('signIn:expired.title')}
       closeLabel={t('common:close')}
       footer={
         <Button variant="primary" onClick={onClose}>
-          {t('sign-in:expired.signIn')}
+          {t('signIn:expired.signIn')}
         </Button>
       }
     >
       <p>{t('errors:TokenExpired')}</p>
-      <p>{t('sign-in:expired.kept')}</p>
+      <p>{t('signIn:expired.kept')}</p>
     </Dialog>
   );
 }

@@ -4,6 +4,6 @@ import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 
 export function registerSignInTexts(): void {
-  registerTexts('sign-in', { ru, en });
+  registerTexts('signIn', { ru, en });
   registerAccountTexts();
 }

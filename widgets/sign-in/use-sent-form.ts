@@ -20,7 +20,7 @@ interface Options<Values extends FieldValues> {
 /** A form that is checked, sent once at a time, and says what the server did not like where it belongs (A11Y-06). */
 export function useSentForm<Values extends FieldValues>(options: Options<Values>) {
   const { defaultValues, loadRules, send, fieldOf } = options;
-  const { t } = useTranslation(['sign-in', 'errors']);
+  const { t } = useTranslation(['signIn', 'errors']);
   const errorText = useErrorText();
   const [resolver] = useState(() => lazyResolver<Values>(loadRules));
   const form = useForm<Values>({ defaultValues, resolver, mode: 'onSubmit' });

@@ -1,6 +1,5 @@
 /** A usual e-mail address: something, `@`, a domain with a dot. */
 const email = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
-/** AUTH-16. */
 const phone = /^(?:7|8|\+7)\d{9,10}$/;
 
 export function isEmail(text: string): boolean {

@@ -1,6 +1,5 @@
 import type { Plate } from '../plate/plate.ts';
 
-/** VEH-10. */
 export type VehicleCategory = 'A' | 'B' | 'C' | 'D' | 'M';
 
 /** A car of an account (VEH-01). */

@@ -11,7 +11,6 @@ export interface CitySettings {
   /** Drivers pick a parking and its code is sent; otherwise a zone (PAY-01). */
   readonly paysByParking: boolean;
   readonly asksVehicleCategory: boolean;
-  /** SHELL-19. */
   readonly hasBonuses: boolean;
   /** REG-08: what a driver agrees to; a title without a path is not a link. */
   readonly personalDataPage: { readonly title: string; readonly path: string | undefined } | undefined;
@@ -21,7 +20,6 @@ export interface CitySettings {
   readonly durations: DurationRange;
 }
 
-/** PAY-09. */
 export interface PaymentMethod {
   readonly id: string;
   readonly title: string;
@@ -29,7 +27,6 @@ export interface PaymentMethod {
   readonly isPhoneRequired: boolean;
 }
 
-/** PAY-07. */
 export interface DurationRange {
   readonly min: Minutes;
   readonly max: Minutes;

@@ -21,7 +21,6 @@ export interface PlateParts {
   readonly region: string;
 }
 
-/** PAY-05, VEH-03. */
 export const longestPlate = 9;
 
 const letters = (count: string) => `([${plateLetters}]{${count}})`;

@@ -7,7 +7,6 @@ export function currentSessions(sessions: readonly ParkingSession[], now: Instan
   return sessions.filter(({ status, endsAt }) => status !== 'deferred' && endsAt > now);
 }
 
-/** SES-05, VAL-06. */
 export function isParked(plate: Plate, sessions: readonly ParkingSession[], now: Instant): boolean {
   return currentSessions(sessions, now).some((session) => session.plate === plate);
 }

@@ -101,7 +101,6 @@ function intervalsOf(stretches: readonly Stretch[], sums: readonly number[]): Qu
   });
 }
 
-/** CALC-03. */
 function roundedDown(sum: number): Kopecks {
   return kopecks(Math.floor(sum / perKopeck));
 }

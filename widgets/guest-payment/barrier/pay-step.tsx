@@ -92,7 +92,6 @@ interface Problem {
   readonly message: string;
 }
 
-/** FLB-02, PAY-12. */
 function problemOf(methods: readonly PaymentMethod[], method: string, phone: string): Problem | undefined {
   const chosen = methods.find(({ id }) => id === method);
   if (!chosen) return { field: 'method', message: 'RequiredField' };

@@ -12,7 +12,7 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StayConfirmation } from '../confirmation.ts';
-import { MiniMap, SmsOffer } from '../lazy-screens.ts';
+import { MiniMap, SmsOffer } from '../lazy-extras.ts';
 import { Sign } from '../sign.tsx';
 import { confirmStylesheet } from './confirm-stylesheet.ts';
 

@@ -17,7 +17,7 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { StayConfirmation } from '../confirmation.ts';
-import { BonusNote, CostDetails, nearDialog, SmsOffer, SpotShortcuts } from '../lazy-screens.ts';
+import { BonusNote, CostDetails, nearDialog, SmsOffer, SpotShortcuts } from '../lazy-extras.ts';
 import type { Draft } from './draft.ts';
 import { orderOf } from './order-of.ts';
 import type { Preset } from './preset.ts';
@@ -108,7 +108,7 @@ export function PayForm({ settings, spots, draft, preset, extending, formReturn,
   );
 }
 
-/** PAY-24. */
+/** PAY-24: what the button says. */
 function submitText(quote: Quote | undefined) {
   if (quote?.total === 0) return 'submit.free';
   return quote?.isCoveredByBalance ? 'submit.start' : 'submit.continue';

@@ -6,7 +6,7 @@ import { Select } from '@kerb/kit/ui/select.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { VehicleMemory } from '../lazy-screens.ts';
+import { VehicleMemory } from '../lazy-extras.ts';
 
 const categories = ['A', 'B', 'C', 'D', 'M'] as const;
 

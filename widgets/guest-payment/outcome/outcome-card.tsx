@@ -41,7 +41,7 @@ export function OutcomeCard({ flow, draft, onLeave }: Props) {
   const paid = state.step === 'settled' ? state.outcome : undefined;
   const attempt = state.step === 'settled' ? state.attempt : undefined;
   /** PLUS-04: the form for the same spot and car. A stay that is over is not extended: the next one is another payment. */
-  const payMore = (values: Partial<Draft['values']>, extending: ExtendedStay | undefined) => {
+  const continueParking = (values: Partial<Draft['values']>, extending: ExtendedStay | undefined) => {
     draft.values = { ...emptyValues, method: draft.values.method, ...values };
     if (extending) controller.extend(extending);
     else onLeave();
@@ -53,7 +53,7 @@ export function OutcomeCard({ flow, draft, onLeave }: Props) {
           paid={paid}
           attempt={attempt}
           canExtend={options?.capabilities.continues === true}
-          onPayMore={payMore}
+          onContinueParking={continueParking}
           onLeave={onLeave}
         />
       ) : face === 'paid' ? null : (

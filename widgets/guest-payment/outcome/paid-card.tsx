@@ -20,7 +20,7 @@ import type { PaidProps } from './paid-props.ts';
 import { RenewBy } from './paid-stay/renew-by.tsx';
 
 /** Until when, which car, which zone, how much: what the driver came for; then what helps while the time lasts (PLUS-04). */
-export function PaidCard({ paid, attempt, canExtend, onPayMore, onLeave }: PaidProps) {
+export function PaidCard({ paid, attempt, canExtend, onContinueParking, onLeave }: PaidProps) {
   const { t } = useTranslation('pay');
   const zoneCode = useZoneCode(paid.zoneId);
   const isOver = useServerNow() >= paid.until;
@@ -28,7 +28,7 @@ export function PaidCard({ paid, attempt, canExtend, onPayMore, onLeave }: PaidP
   return (
     <Card>
       {isStay && isOver ? null : <Facts paid={paid} zoneCode={zoneCode} />}
-      {isStay ? <RenewBy {...{ paid, attempt, zoneCode, canExtend, onPayMore }} /> : null}
+      {isStay ? <RenewBy {...{ paid, attempt, zoneCode, canExtend, onContinueParking }} /> : null}
       <Button isWide onClick={onLeave}>
         {t('outcome.new')}
       </Button>

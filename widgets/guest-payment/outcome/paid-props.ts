@@ -8,7 +8,7 @@ export interface PaidProps {
   readonly attempt: PaymentAttempt;
   /** Whether the city lets a paid stay be extended. */
   readonly canExtend: boolean;
-  readonly onPayMore: (values: Partial<Draft['values']>, extending: ExtendedStay | undefined) => void;
+  readonly onContinueParking: (values: Partial<Draft['values']>, extending: ExtendedStay | undefined) => void;
   readonly onLeave: () => void;
 }
 

@@ -75,7 +75,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
     override connectedCallback() {
       this.#upgradeProperties();
-      this.#tell();
+      this.#publish();
       super.connectedCallback();
     }
 
@@ -88,11 +88,11 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
     /** `moveBefore` keeps everything as it is. */
     connectedMoveCallback() {
-      this.#tell();
+      this.#publish();
     }
 
     override attributeChangedCallback() {
-      if (this.isConnected) this.#tell();
+      if (this.isConnected) this.#publish();
     }
 
     /** Reads everything anew from the city (EMB-09). */
@@ -100,7 +100,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       this.kerb.command('refresh', undefined);
     }
 
-    #tell() {
+    #publish() {
       const written = observed.map((name) => [name, this.getAttribute(name) ?? undefined] as const);
       this.kerb.store.setState({
         attributes: Object.fromEntries(written),

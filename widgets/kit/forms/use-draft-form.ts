@@ -43,7 +43,6 @@ export function useDraftForm<Values extends FieldValues>(options: Options<Values
     errorOf: (field: Path<Values>) => textOf(errors[field]?.message),
     /** Not about one field: the check itself could not be done. */
     formError: textOf(errors.root?.message),
-    /** PAY-25. */
     focusFirst: (wrong: FieldErrors<Values>) => {
       const first = fieldOrder.find((name) => wrong[name]);
       if (first) form.setFocus(first);

@@ -13,7 +13,7 @@ export interface Props {
 
 /** What the price is made of (PAY-23). */
 export function CostDetails({ cost: { quote, isLoading }, label }: Props) {
-  const { t } = useTranslation('payMore');
+  const { t } = useTranslation('payExtras');
   const styleRef = useStylesheet(detailsStylesheet);
   if (!quote || quote.intervals.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { type PriceLevel, priceLevels } from './price-levels.ts';
 
 /** PAY-23: period and cost; the concession's column only where one applies. Above it the stay as a bar: free, cheap and dear stretches. */
 export function IntervalTable({ intervals }: { readonly intervals: readonly QuoteInterval[] }) {
-  const { t } = useTranslation('payMore');
+  const { t } = useTranslation('payExtras');
   const { t: common } = useTranslation();
   const { timeZone } = useCity();
   const hasConcession = intervals.some(({ concession }) => concession);
@@ -64,7 +64,7 @@ function Bar({ intervals, levels }: BarProps) {
 
 /** PLUS-09, A11Y-04: in words what the bar shows in colours and heights. */
 function Level({ level }: { readonly level: PriceLevel | undefined }) {
-  const { t } = useTranslation('payMore');
+  const { t } = useTranslation('payExtras');
   // Free is what the cost says already.
   if (!level || level === 'free') return null;
   return (

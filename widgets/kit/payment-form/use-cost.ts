@@ -19,7 +19,6 @@ export interface Cost {
   readonly retry: () => void;
 }
 
-/** PAY-19. */
 const pauseMs = 300;
 
 /** What the stay costs: our estimate within a frame, the server's price in its place as soon as it is there. `useServer` asks for it: a guest's by default. */

@@ -7,14 +7,14 @@ import { useRuntime } from '../runtime/runtime-context.tsx';
 const patience = 5000;
 
 /** Tells the city that a card was charged; ends when it knows, or when the driver has waited long enough. A failure is logged. */
-export function useTellOfPayment(): (invoice: CardInvoice) => Promise<void> {
+export function useReportCardPayment(): (invoice: CardInvoice) => Promise<void> {
   const { config, api } = useRuntime();
   return async (invoice) => {
     const info = paymentInfo(invoice, true, api.clock.now(), config);
-    const told = api.sendPaymentInfo(info).catch((error: unknown) => {
+    const reported = api.sendPaymentInfo(info).catch((error: unknown) => {
       console.error('Kerb: the city was not told of a card payment.', error);
     });
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))]);
+    await Promise.race([reported, new Promise((resolve) => setTimeout(resolve, patience))]);
   };
 }
 

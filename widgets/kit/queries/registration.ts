@@ -10,7 +10,6 @@ export function useRegistrationMemory(): RegistrationMemory {
   return useDraft('account:registration', () => registrationMemory(store, config.city));
 }
 
-/** API-41. */
 export function useConfirmationWay(): UseQueryResult<ConfirmationWay> {
   const { config } = useRuntime();
   const { api } = useAccount();

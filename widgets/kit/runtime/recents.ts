@@ -10,12 +10,12 @@ const watchers = new Set<() => void>();
 
 function change(): void {
   changes += 1;
-  for (const tell of watchers) tell();
+  for (const notify of watchers) notify();
 }
 
-function watch(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+function watch(notify: () => void): () => void {
+  watchers.add(notify);
+  return () => watchers.delete(notify);
 }
 
 /** What the driver asked this device to remember (PLUS-10), and how to forget it. */

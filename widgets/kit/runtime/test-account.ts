@@ -9,11 +9,11 @@ export type LoginOutcome = Awaited<ReturnType<AccountApi['logIn']>>;
 
 /** For tests: an account that keeps nothing and has no other tabs, with those calls that a test needs. */
 export function testAccount(city: string, api: Partial<AccountApi> = {}) {
-  const told: TabMessage[] = [];
+  const posted: TabMessage[] = [];
   const store = createKeyValueStore(() => {
     throw new Error('nothing is kept in tests');
   });
-  const channel = { post: (message: TabMessage) => void told.push(message), listen() {}, close() {} };
+  const channel = { post: (message: TabMessage) => void posted.push(message), listen() {}, close() {} };
   const auth = createAuth({ city, store, channel });
-  return { auth, api: api as AccountApi, told } satisfies Account & { told: TabMessage[] };
+  return { auth, api: api as AccountApi, posted } satisfies Account & { posted: TabMessage[] };
 }

@@ -5,11 +5,11 @@ export function useIsOnline(): boolean {
   return useSyncExternalStore(watch, () => navigator.onLine);
 }
 
-function watch(tell: () => void): () => void {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
+function watch(notify: () => void): () => void {
+  addEventListener('online', notify);
+  addEventListener('offline', notify);
   return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
+    removeEventListener('online', notify);
+    removeEventListener('offline', notify);
   };
 }

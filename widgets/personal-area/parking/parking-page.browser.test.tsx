@@ -139,7 +139,7 @@ interface DeskOptions {
   readonly fail?: AppError;
 }
 
-async function openDesk({
+async function renderParking({
   profile: known = {},
   zone = '1012',
   theme = 'light',
@@ -212,7 +212,7 @@ describe('the page', () => {
     [768, 'beside'],
   ])('at %i px what stands now is %s the payment', async (width, where) => {
     await page.viewport(width, 800);
-    const { shadow } = await openDesk();
+    const { shadow } = await renderParking();
     const [payment, sessions] = cards(shadow);
     if (where === 'beside') expect(sessions?.left).toBeGreaterThan(payment?.right ?? Number.NaN);
     else expect(sessions?.top).toBeGreaterThan(payment?.bottom ?? Number.NaN);
@@ -221,13 +221,13 @@ describe('the page', () => {
   });
 
   test('without balances in the city it says so instead of offering what does not work', async () => {
-    const { shadow } = await openDesk({ settings: { hasBalance: false }, isForm: false });
+    const { shadow } = await renderParking({ settings: { hasBalance: false }, isForm: false });
     await expect.element(page.getByText('В этом городе нет лицевых счетов')).toBeVisible();
     expect(shadow.querySelector('form')).toBeNull();
   });
 
   test('FAIL-21 a profile that could not be read can be asked for again', async () => {
-    await openDesk({ isForm: false, fail: new AppError('refused', { code: 'UnknownError' }) });
+    await renderParking({ isForm: false, fail: new AppError('refused', { code: 'UnknownError' }) });
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect.element(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
   });
@@ -238,7 +238,7 @@ describe('the page', () => {
   ])('SES-17 what %s left for the payment page is found by that driver alone', async (owner, plate) => {
     const values = { plate: 'К001КК52', zone: 5, duration: '90' };
     sessionStorage.setItem(`accountDraft:${city}`, JSON.stringify({ owner, values, applied: {} }));
-    await openDesk();
+    await renderParking();
     await expect.element(plateField()).toHaveValue(plate);
     expect(sessionStorage.getItem(`accountDraft:${city}`)).toBeNull();
   });
@@ -246,14 +246,14 @@ describe('the page', () => {
 
 describe('the form', () => {
   test('SES-03 lists the zones by the value of their numbers', async () => {
-    await openDesk({ zone: '' });
+    await renderParking({ zone: '' });
     await page.getByRole('combobox', { name: 'Номер зоны' }).click();
     const listed = page.getByRole('listbox').getByRole('option').elements();
     expect(listed.map(({ textContent }) => Number.parseInt(textContent ?? '', 10))).toEqual([9, 12]);
   });
 
   test('SES-16 without intervals there is no way on', async () => {
-    const { api } = await openDesk({ zone: '' });
+    const { api } = await renderParking({ zone: '' });
     api.quote.mockResolvedValue(quoteOf(75, { intervals: [] }));
     await page.getByRole('combobox', { name: 'Номер зоны' }).fill('12');
     await userEvent.keyboard('{Enter}');
@@ -263,14 +263,14 @@ describe('the form', () => {
   });
 
   test('SES-05 offers the cars that are not parked, and begins with the main one of them', async () => {
-    await openDesk({ profile: { sessions: [session('А123ВС52', hence(45))] } });
+    await renderParking({ profile: { sessions: [session('А123ВС52', hence(45))] } });
     await expect.element(plateField()).toHaveValue('М404АН152');
     expect(page.getByRole('button', { name: 'А 123 ВС 52' }).elements()).toHaveLength(0);
     await expect.element(page.getByRole('button', { name: 'М 404 АН 152' })).toBeVisible();
   });
 
   test('SES-05 SES-13 a car that is parked asks for no price and can not be started', async () => {
-    const { api } = await openDesk({ profile: { sessions: [session('А123ВС52', hence(45))] } });
+    const { api } = await renderParking({ profile: { sessions: [session('А123ВС52', hence(45))] } });
     await priced();
     api.quote.mockClear();
     await plateField().fill('а123вс52');
@@ -281,13 +281,13 @@ describe('the form', () => {
   });
 
   test('SES-20 a deferred session does not park its car', async () => {
-    await openDesk({ profile: { sessions: [session('А123ВС52', hence(45), { status: 'deferred' })] } });
+    await renderParking({ profile: { sessions: [session('А123ВС52', hence(45), { status: 'deferred' })] } });
     await expect.element(plateField()).toHaveValue('А123ВС52');
     await expect.element(page.getByText('Нет активных парковок')).toBeVisible();
   });
 
   test('SES-18 after a start the profile is asked for again and the form begins anew', async () => {
-    const { api } = await openDesk();
+    const { api } = await renderParking();
     await priced();
     await page.getByRole('combobox', { name: 'Длительность' }).selectOptions('120');
     await vi.waitFor(() => expect(api.quote.mock.lastCall?.[0].duration).toBe(120));
@@ -308,7 +308,7 @@ describe('the form', () => {
   });
 
   test('SES-18 a refused start leaves the form as it was', async () => {
-    const { api } = await openDesk();
+    const { api } = await renderParking();
     api.startStay.mockRejectedValue(new AppError('refused', { code: 'ParkingSessionAlreadyExists' }));
     await priced();
     await submit().click();
@@ -322,13 +322,13 @@ describe('the form', () => {
     [{ hasPostPayment: true, hasPostPaymentYesterday: false }, ['Сейчас', 'Раньше сегодня']],
     [{ hasPostPayment: true, hasPostPaymentYesterday: true }, ['Сейчас', 'Раньше сегодня', 'Вчера']],
   ])('SES-06 with %o the times are %o', async (over, names) => {
-    await openDesk({ settings: over });
+    await renderParking({ settings: over });
     const radios = page.getByRole('radio').elements() as HTMLInputElement[];
     expect(radios.map((radio) => radio.labels?.[0]?.textContent)).toEqual(names);
   });
 
   test('SES-07 SES-08 SES-09 the time is lost with the type; today refuses one to come, yesterday sends the day before', async () => {
-    const { api } = await openDesk();
+    const { api } = await renderParking();
     const start = () => page.getByLabelText('Начало стоянки');
     await page.getByRole('radio', { name: 'Раньше сегодня' }).click();
     await start().fill('12:30');
@@ -346,7 +346,7 @@ describe('the form', () => {
   });
 
   test('SES-10 a form left open over midnight loses its start time', async () => {
-    const { api, setNow } = await openDesk();
+    const { api, setNow } = await renderParking();
     await page.getByRole('radio', { name: 'Раньше сегодня' }).click();
     await page.getByLabelText('Начало стоянки').fill('11:00');
     await priced();
@@ -358,7 +358,7 @@ describe('the form', () => {
   });
 
   test('SES-11 pressed too early it says what is missing', async () => {
-    const { api } = await openDesk({ zone: '', profile: { vehicles: [] } });
+    const { api } = await renderParking({ zone: '', profile: { vehicles: [] } });
     await submit().click({ force: true });
     await expect.element(page.getByText('Выберите транспортное средство')).toBeVisible();
     expect(api.quote).not.toHaveBeenCalled();
@@ -367,13 +367,13 @@ describe('the form', () => {
 
 describe('what stands now', () => {
   test('SES-24 within 15 minutes of the end it says so, counted from the city’s time', async () => {
-    await openDesk({ profile: { sessions: [session('А123ВС52', hence(15))] } });
+    await renderParking({ profile: { sessions: [session('А123ВС52', hence(15))] } });
     await expect.element(page.getByText('сейчас, через 15 мин')).toBeVisible();
     await expect.element(page.getByText('15:00')).toBeVisible();
   });
 
   test('SES-22 DLG-08 DLG-09 more time: each choice asks its price alone, the press extends once', async () => {
-    const { api } = await openDesk({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+    const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     await page.getByRole('button', { name: 'Продлить' }).click();
     await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 13:45');
     await dialog().getByRole('button', { name: '30 мин' }).click();
@@ -391,7 +391,7 @@ describe('what stands now', () => {
   });
 
   test('DLG-09 what the server refuses is said in the dialog', async () => {
-    const { api } = await openDesk({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+    const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     api.extendSession.mockRejectedValue(new AppError('refused', { code: 'ParkingSessionIsOver' }));
     await page.getByRole('button', { name: 'Продлить' }).click();
     await dialog()
@@ -401,7 +401,7 @@ describe('what stands now', () => {
   });
 
   test('an end is asked about; who keeps the session makes no call', async () => {
-    const { api } = await openDesk({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+    const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     await page.getByRole('button', { name: 'Завершить' }).click();
     await dialog().getByRole('button', { name: 'Оставить' }).click();
     expect(api.endSession).not.toHaveBeenCalled();
@@ -414,7 +414,7 @@ describe('what stands now', () => {
   });
 
   test('FAIL-07 with less than 30 minutes the button stays, and the server’s refusal is said', async () => {
-    const { api } = await openDesk({ profile: { sessions: [session('К777ОР99', hence(29))] } });
+    const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(29))] } });
     api.endSession.mockRejectedValue(new AppError('refused', { code: 'NoSaving' }));
     await page.getByRole('button', { name: 'Завершить' }).click();
     await expect.element(dialog()).toHaveTextContent('До конца меньше 30 минут');
@@ -423,7 +423,7 @@ describe('what stands now', () => {
   });
 
   test('VAL-05 once its end has come a session is gone, and its buttons with it', async () => {
-    const { setNow } = await openDesk({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+    const { setNow } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     await expect.element(page.getByRole('button', { name: 'Продлить' })).toBeVisible();
     setNow(hence(45));
     await expect.element(page.getByText('Нет активных парковок')).toBeVisible();
@@ -436,7 +436,7 @@ describe('the top-up', () => {
   const short = quoteOf(600, { isCoveredByBalance: false, missing: fromRoubles(100) });
 
   test('SES-17 FAIL-08 opens with what is missing, for a start and for more time', async () => {
-    const { api } = await openDesk({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+    const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     api.quoteExtension.mockResolvedValue(short);
     api.quote.mockResolvedValue(short);
     await page.getByRole('combobox', { name: 'Длительность' }).selectOptions('120');
@@ -453,7 +453,7 @@ describe('the top-up', () => {
   });
 
   test('DLG-11 DLG-12 begins with the first method that is no slip; the phone is asked where it is wanted', async () => {
-    const { api, leaveTo } = await openDesk();
+    const { api, leaveTo } = await renderParking();
     await page.getByRole('button', { name: 'Пополнить' }).click();
     await expect.element(dialog().getByRole('radio', { name: /Банковская карта/ })).toBeChecked();
     expect(dialog().getByText('Квитанция').elements()).toHaveLength(0);
@@ -472,14 +472,14 @@ describe('the top-up', () => {
 
   test('DLG-11 the methods of the account win', async () => {
     const own = { id: 'sbp', title: 'СБП', description: '', isPhoneRequired: false };
-    await openDesk({ profile: { paymentMethods: [own] } });
+    await renderParking({ profile: { paymentMethods: [own] } });
     await page.getByRole('button', { name: 'Пополнить' }).click();
     await expect.element(dialog().getByRole('radio', { name: 'СБП' })).toBeChecked();
     expect(dialog().getByRole('radio').elements()).toHaveLength(1);
   });
 
   test('DLG-14 what only the server knows is said under the amount', async () => {
-    const { api } = await openDesk();
+    const { api } = await renderParking();
     api.topUp.mockRejectedValue(new AppError('refused', { code: 'RefillAmountCanNotBeMaxAllowable' }));
     await page.getByRole('button', { name: 'Пополнить' }).click();
     await dialog().getByLabelText('Сумма').fill('99999');
@@ -500,7 +500,10 @@ describe.each(['light', 'dark'] as const)('A11Y-01 axe finds nothing, %s', (them
   };
 
   test('in the form, on the sessions and in the dialogs', async () => {
-    const { shadow } = await openDesk({ theme, profile: { sessions: [session('К777ОР99', hence(10))] } });
+    const { shadow } = await renderParking({
+      theme,
+      profile: { sessions: [session('К777ОР99', hence(10))] },
+    });
     await priced();
     expect(await findings(shadow)).toEqual([]);
     for (const [open, close] of [

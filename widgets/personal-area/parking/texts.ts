@@ -1,7 +1,7 @@
 import en from '@kerb/core/i18n/en/parking.json';
-import enMore from '@kerb/core/i18n/en/pay-more.json';
+import enMore from '@kerb/core/i18n/en/pay-extras.json';
 import ru from '@kerb/core/i18n/ru/parking.json';
-import ruMore from '@kerb/core/i18n/ru/pay-more.json';
+import ruMore from '@kerb/core/i18n/ru/pay-extras.json';
 import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
@@ -9,6 +9,6 @@ import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 export function registerParkingTexts(): void {
   registerAccountTexts();
   registerPayTexts();
-  registerTexts('payMore', { ru: ruMore, en: enMore });
+  registerTexts('payExtras', { ru: ruMore, en: enMore });
   registerTexts('parking', { ru, en });
 }

@@ -8,7 +8,7 @@ interface Props extends Omit<TextFieldProps, 'label'> {
 
 /** The picture of the last reply and what the driver reads in it. */
 export function CaptchaField({ image, ...field }: Props) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   return (
     <div className="kerb-sign-in__captcha">
       <img className="kerb-sign-in__picture" src={image} alt={t('captcha.image')} width="200" height="64" />

@@ -20,7 +20,7 @@ export interface LoginFormProps extends LoginEnds {
 
 /** AUTH-06: who, password, and the ways on for those without either. */
 export function LoginForm({ restorePath, signUpPath, onOpen, ...ends }: LoginFormProps) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   const { features } = useCity();
   const { register, errors, alert, captcha, isLoading, submit } = useLoginForm(ends);
   const styleRef = useStylesheet(signInStylesheet);

@@ -2,7 +2,16 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { captcha, fillIn, identifier, openDoor, password, picture, refused, send } from '../test-door.tsx';
+import {
+  captcha,
+  fillIn,
+  identifier,
+  password,
+  picture,
+  refused,
+  renderLogin,
+  send,
+} from '../login.harness.tsx';
 
 const alert = () => page.getByRole('alert');
 
@@ -11,7 +20,7 @@ const hasFocus = (locator: Locator) => expect.poll(() => locator.element().match
 
 describe('the login modal', () => {
   test('AUTH-06 has who, a password, and links to restoring it and to signing up', async () => {
-    const { onOpen } = await openDoor();
+    const { onOpen } = await renderLogin();
     await hasFocus(identifier());
     await expect.element(identifier()).toHaveAttribute('autocomplete', 'username');
     await expect.element(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -21,7 +30,7 @@ describe('the login modal', () => {
   });
 
   test('AUTH-14 empty fields are required, and nothing is sent', async () => {
-    const { logIn } = await openDoor();
+    const { logIn } = await renderLogin();
     await send().click();
     await expect.element(identifier()).toHaveAccessibleDescription(/Это поле обязательно для заполнения/);
     await expect.element(password()).toHaveAccessibleDescription(/Это поле обязательно для заполнения/);
@@ -29,20 +38,20 @@ describe('the login modal', () => {
   });
 
   test('AUTH-14 in English the words are those of the requirement', async () => {
-    await openDoor({ language: 'en' });
+    await renderLogin({ language: 'en' });
     await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
     await expect.element(page.getByText('This field is required').first()).toBeVisible();
   });
 
   test('AUTH-15 where easy auth is off, a phone is no e-mail', async () => {
-    await openDoor({ easyAuth: false });
+    await renderLogin({ easyAuth: false });
     await userEvent.fill(page.getByLabelText('E-mail'), '79000000001');
     await send().click();
     await expect.element(page.getByText('Введите правильный e-mail')).toBeVisible();
   });
 
   test('AUTH-16 AUTH-17 a phone as people write it is sent as digits, the password as it is typed', async () => {
-    const { logIn } = await openDoor();
+    const { logIn } = await renderLogin();
     await fillIn(' +7 (900) 000-00-01 ', ' parking-1 ');
     await send().click();
     await expect.poll(() => logIn.mock.calls.length).toBe(1);
@@ -50,16 +59,16 @@ describe('the login modal', () => {
   });
 
   test('AUTH-11 AUTH-09 on success the token is kept, other tabs are told, and the page goes on', async () => {
-    const { auth, told, onSignedIn } = await openDoor();
+    const { auth, posted, onSignedIn } = await renderLogin();
     await fillIn();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
     expect(auth.current()).toBe('token-1');
-    expect(told).toEqual([{ type: 'LOGIN', city: 'nizhny-novgorod', kind: 'personal' }]);
+    expect(posted).toEqual([{ type: 'LOGIN', city: 'nizhny-novgorod', kind: 'personal' }]);
   });
 
   test('AUTH-09 while it is on its way, the button waits and a second submit is ignored', async () => {
-    const { logIn, onSignedIn } = await openDoor();
+    const { logIn, onSignedIn } = await renderLogin();
     let answer = (_: { status: 'ok'; token: string }) => {};
     logIn.mockReturnValueOnce(
       new Promise((resolve) => {
@@ -82,7 +91,7 @@ describe('the login modal', () => {
     ['error', 'Неверный логин или пароль'],
     ['LoginTryLimit', 'Превышено число попыток входа. Попробуйте позже'],
   ])('AUTH-09 the refusal %s is shown in the modal, and what was typed stays', async (code, words) => {
-    await openDoor({ outcomes: [refused(code)] });
+    await renderLogin({ outcomes: [refused(code)] });
     await fillIn();
     await send().click();
     await expect.element(alert()).toHaveTextContent(words);
@@ -95,7 +104,7 @@ describe('the login modal', () => {
     ['unreadable', 'Произошла ошибка. Попробуйте позже'],
     ['offline', 'Нет подключения к интернету'],
   ] as const)('REL-02 a call that failed (%s) says so and can be tried again', async (kind, words) => {
-    const { onSignedIn } = await openDoor({
+    const { onSignedIn } = await renderLogin({
       outcomes: [{ status: 'Request error', error: new AppError(kind) }],
     });
     await fillIn();
@@ -106,7 +115,7 @@ describe('the login modal', () => {
   });
 
   test('ERR-08 a password that was never set gives no alert, but leads on', async () => {
-    const { onEmptyPassword } = await openDoor({ outcomes: [{ status: 'EmptyPass' }] });
+    const { onEmptyPassword } = await renderLogin({ outcomes: [{ status: 'EmptyPass' }] });
     await fillIn('vera@kerb.example');
     await send().click();
     await expect.poll(() => onEmptyPassword.mock.calls).toEqual([['vera@kerb.example']]);
@@ -114,7 +123,7 @@ describe('the login modal', () => {
   });
 
   test('what was typed but the password is there when it is opened again', async () => {
-    await openDoor();
+    await renderLogin();
     await fillIn();
     await userEvent.keyboard('{Escape}');
     await hasFocus(page.getByRole('button', { name: 'open' }));
@@ -126,7 +135,7 @@ describe('the login modal', () => {
 
 describe('the picture', () => {
   test('AUTH-07 AUTH-08 comes with a refusal only, and is required then', async () => {
-    const { logIn } = await openDoor({ outcomes: [refused('IncorrectLogin', picture)] });
+    const { logIn } = await renderLogin({ outcomes: [refused('IncorrectLogin', picture)] });
     expect(captcha().query()).toBeNull();
     await fillIn();
     await send().click();
@@ -150,7 +159,7 @@ describe('the picture', () => {
   });
 
   test('AUTH-07 each failed try clears what was read and shows the new one', async () => {
-    const { logIn } = await openDoor({
+    const { logIn } = await renderLogin({
       outcomes: [refused('IncorrectLogin', picture), refused('CaptchaIncorrect', `${picture}AA`)],
     });
     await fillIn();
@@ -176,7 +185,7 @@ describe.each([390, 1280])('at %i px', (width) => {
   ] as const)('axe finds nothing in the modal with all it can show, %s, %s', async (...look) => {
     const [language, theme, name] = look;
     await page.viewport(width, 800);
-    const { shadow } = await openDoor({ language, theme, outcomes: [refused('LoginTryLimit', picture)] });
+    const { shadow } = await renderLogin({ language, theme, outcomes: [refused('LoginTryLimit', picture)] });
     document.documentElement.lang = language;
     await userEvent.fill(page.getByLabelText(/E-mail/), 'anna@kerb.example');
     await userEvent.fill(page.getByLabelText(/^(Пароль|Password)$/), 'parking-1');

@@ -11,7 +11,7 @@ interface Props extends LoginFormProps {
 
 /** Signing in, over whatever page is open (AUTH-03). */
 export function LoginModal({ onClose, ...form }: Props) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   const { t: common } = useTranslation();
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={common('close')}>

@@ -14,13 +14,12 @@ import { useLoginDraft } from './use-login-draft.ts';
 
 export interface LoginEnds {
   readonly onSignedIn: () => void;
-  /** AUTH-13. */
   readonly onEmptyPassword: (identifier: string) => void;
 }
 
 /** The login form's state, its rules and how a try ends. What was typed but the password outlives the modal. */
 export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginEnds) {
-  const { t } = useTranslation(['sign-in', 'errors']);
+  const { t } = useTranslation(['signIn', 'errors']);
   const { features } = useCity();
   const flow = useLoginFlow();
   const draft = useLoginDraft();

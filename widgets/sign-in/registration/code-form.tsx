@@ -35,7 +35,7 @@ interface Values {
 
 /** A code that was sent, and asking for another one. */
 export function CodeForm({ intro, label, hint, length, code = '', confirm, ways }: CodeFormProps) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   const styleRef = useStylesheet(signInStylesheet);
   const { form, field, alert, isBusy, submit, sendOnce, refuse } = useSentForm<Values>({
     defaultValues: { code },

@@ -15,7 +15,7 @@ interface Props {
 
 /** REG-11. On the device where it began, the address is known. */
 export function ConfirmEmail({ salt, code, onConfirmed }: Props) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   const { api } = useAccount();
   const memory = useRegistrationMemory();
   const { email, emailSalt } = memory.read();

@@ -37,7 +37,7 @@ export function ConfirmPhone(props: Props) {
 }
 
 function WithWay({ salt, onConfirmed, way }: Props & { readonly way: ConfirmationWay }) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   const { api, auth } = useAccount();
   const memory = useRegistrationMemory();
   const ways = useWays(salt, way);
@@ -63,7 +63,7 @@ function WithWay({ salt, onConfirmed, way }: Props & { readonly way: Confirmatio
 
 /** REG-14: after one more call an SMS may be asked for, once. */
 function useWays(salt: string, { isCall, hasSmsInstead }: ConfirmationWay): ResendWay[] {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   const { api } = useAccount();
   const memory = useRegistrationMemory();
   const draft = memory.read();

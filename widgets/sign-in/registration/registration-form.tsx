@@ -34,7 +34,7 @@ interface FormProps extends RegistrationFormProps {
 }
 
 function Form({ onRegistered, onLogIn, pageAddress, areNamesShown }: FormProps) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   const { features } = useCity();
   const areNamesRequired = areNamesShown && !features.easyRegistration;
   const { field, alert, isBusy, submit } = useRegistration({ areNamesRequired, onRegistered });
@@ -95,9 +95,8 @@ interface NamesProps {
   readonly areRequired: boolean;
 }
 
-/** REG-02. */
 function Names({ field, areRequired }: NamesProps) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   const hint = areRequired ? undefined : t('registration.optional');
   return (
     <>
@@ -125,7 +124,7 @@ function Names({ field, areRequired }: NamesProps) {
 
 /** REG-08: a link to the city's page about personal data, where it has one. */
 function Agreement({ pageAddress }: Pick<RegistrationFormProps, 'pageAddress'>) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   const { personalDataPage: page } = useCitySettings().data ?? {};
   if (!page) return <>{t('registration.agreement.text')}</>;
   return (

@@ -41,7 +41,7 @@ export function useRegistration({ areNamesRequired, onRegistered }: Options) {
         emailSalt: salt,
         phoneSalt: salt,
         confirmationType: isCall ? 'Call' : 'SMS',
-        useSmsReplay: hasSmsInstead,
+        isSmsReplay: hasSmsInstead,
         canSendCodeAgain: true,
         hasMadeReconfirmationBySMS: false,
       });

@@ -22,7 +22,7 @@ interface Props {
 
 /** RST-02, RST-07: who it is. The easy way sends a new password, the full one a code to set one. */
 export function AskForm({ upgraded, onSent }: Props) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   const { api } = useAccount();
   const { features } = useCity();
   const isEasy = features.easyRestore;

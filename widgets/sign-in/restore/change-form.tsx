@@ -17,13 +17,12 @@ registerSignInTexts();
 interface Props {
   /** RST-01: out of the letter's link; empty when it is typed. */
   readonly code: string;
-  /** RST-06. */
   readonly onLogIn: () => void;
 }
 
 /** RST-04: the code, and the new password twice. */
 export function ChangeForm({ code, onLogIn }: Props) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   const { t: common } = useTranslation();
   const { api } = useAccount();
   const [isChanged, setChanged] = useState(false);

@@ -15,7 +15,7 @@ interface Props {
 
 /** RST-03: where the message went, and what comes next. RST-07: the easy way ends here. */
 export function SentStep({ onCode, onLogIn }: Props) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('signIn');
   const { features } = useCity();
   // Not known any more after a reload.
   const { identifier: to } = useDraft('account:restore', () => ({ identifier: '' }));

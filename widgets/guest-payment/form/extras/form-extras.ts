@@ -1,10 +1,10 @@
 // One chunk: the parts of the pay form that load after its first paint.
 
-import en from '@kerb/core/i18n/en/pay-more.json';
-import ru from '@kerb/core/i18n/ru/pay-more.json';
+import en from '@kerb/core/i18n/en/pay-extras.json';
+import ru from '@kerb/core/i18n/ru/pay-extras.json';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 
-registerTexts('payMore', { ru, en });
+registerTexts('payExtras', { ru, en });
 
 export { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
 export { MiniMap } from '../../confirm/mini-map.tsx';

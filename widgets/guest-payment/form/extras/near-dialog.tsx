@@ -20,7 +20,7 @@ const nearStylesheet = defineStylesheet(near);
 
 /** PLUS-05: the zones around the driver. It loads the map's data, which the form does without. */
 export function NearDialog({ choices, onClose, onChoose }: NearDialogProps) {
-  const { t } = useTranslation('payMore');
+  const { t } = useTranslation('payExtras');
   const { t: common } = useTranslation();
   const map = useMapData();
   const styleRef = useStylesheet(nearStylesheet);

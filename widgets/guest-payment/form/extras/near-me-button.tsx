@@ -21,7 +21,7 @@ type DialogState =
 
 /** PLUS-05: the button, and the dialog that it loads; where that fails, another press tries again. */
 export function NearMeButton({ nearDialog, choices, onChoose }: NearMeButtonProps) {
-  const { t } = useTranslation('payMore');
+  const { t } = useTranslation('payExtras');
   const errorText = useErrorText();
   const [state, setState] = useState<DialogState>({ status: 'closed' });
   const open = async () => {

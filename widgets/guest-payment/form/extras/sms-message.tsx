@@ -13,7 +13,7 @@ interface Props {
 
 /** The message to read, to copy, and to open where the device can send it. */
 export function SmsMessage({ sms: { body, hours, isRounded }, number }: Props) {
-  const { t } = useTranslation('payMore');
+  const { t } = useTranslation('payExtras');
   const text = useRef<HTMLElement>(null);
   const { announcement, announce } = useAnnouncer();
   const link = smsLink(number, body);

@@ -29,7 +29,7 @@ const usualNumber = '7878';
  * What it needs is loaded while there is a connection.
  */
 export function SmsOffer({ stay, spot, error, onBack }: Props) {
-  const { t } = useTranslation('payMore');
+  const { t } = useTranslation('payExtras');
   const isOnline = useIsOnline();
   const { data: commands } = useSmsCommands(useIsLater());
   const { data: options } = useCityOptions();

@@ -28,7 +28,7 @@ export function SpotShortcuts(props: Props) {
 
 /** The map leads back here with the spot in the address (MAP-26). */
 function MapLink() {
-  const { t } = useTranslation('payMore');
+  const { t } = useTranslation('payExtras');
   const { map } = useNavigation();
   if (!map) return null;
   const { open } = map;
@@ -53,7 +53,7 @@ function MapLink() {
 }
 
 function RecentSpots({ kind, choices, value, onChoose }: Props) {
-  const { t } = useTranslation('payMore');
+  const { t } = useTranslation('payExtras');
   const { places } = useRecents();
   const recent = places.flatMap((id) => choices.find((choice) => choice.id === id) ?? []);
   if (recent.length === 0) return null;

@@ -29,7 +29,7 @@ export function VehicleMemory() {
 }
 
 function RecentVehicles({ chosen }: { readonly chosen: string | undefined }) {
-  const { t } = useTranslation('payMore');
+  const { t } = useTranslation('payExtras');
   const { setValue } = useFormContext<GuestPaymentValues>();
   const { vehicles, forget, forgetAll } = useRecents();
   if (vehicles.length === 0) return null;
@@ -69,7 +69,7 @@ function RecentVehicles({ chosen }: { readonly chosen: string | undefined }) {
 
 /** Off until the driver says otherwise. Where it is kept, and that it cannot be, is said once it is asked for. */
 function RememberBox() {
-  const { t } = useTranslation('payMore');
+  const { t } = useTranslation('payExtras');
   const runtime = useRuntime();
   const { register, control } = useFormContext<GuestPaymentValues>();
   const isAsked = useWatch({ control, name: 'remember' });

@@ -16,19 +16,19 @@ import { ReminderSwitch } from './reminder-switch.tsx';
 import { StayOver } from './stay-over.tsx';
 
 /** PLUS-04: how long the paid time lasts, until when to extend it at the latest, and what reminds of it. */
-export function RenewBy({ paid, attempt, zoneCode, canExtend, onPayMore }: PaidStayProps) {
+export function RenewBy({ paid, attempt, zoneCode, canExtend, onContinueParking }: PaidStayProps) {
   const { t } = useTranslation('renew');
   const language = useLanguage();
   const endText = useEndText();
   const now = useServerNow();
   const styleRef = useStylesheet(outcomeStylesheet);
   const { until } = paid;
-  const payMore = (isExtension: boolean) => {
+  const continueParking = (isExtension: boolean) => {
     const { values, extending } = extensionOf(paid, attempt);
-    onPayMore(values, isExtension ? extending : undefined);
+    onContinueParking(values, isExtension ? extending : undefined);
   };
   const phase = renewPhase(until, now);
-  if (phase === 'over') return <StayOver end={until} now={now} onPay={() => payMore(false)} />;
+  if (phase === 'over') return <StayOver end={until} now={now} onPay={() => continueParking(false)} />;
   const end = endText(until, now);
   const by = endText(renewBy(until), now);
   return (
@@ -46,7 +46,7 @@ export function RenewBy({ paid, attempt, zoneCode, canExtend, onPayMore }: PaidS
       ) : (
         <p className="kerb-renew__note">{t('anew', { time: end })}</p>
       )}
-      <Button variant="primary" isWide onClick={() => payMore(canExtend)}>
+      <Button variant="primary" isWide onClick={() => continueParking(canExtend)}>
         {t(canExtend ? 'extend' : 'again')}
       </Button>
       <ReminderSwitch end={until} now={now} attemptId={attempt.id} />

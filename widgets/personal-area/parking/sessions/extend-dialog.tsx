@@ -100,7 +100,6 @@ export function ExtendDialog({ settings, session, balance, flow, onTopUp, onClos
   );
 }
 
-/** ERR-17. */
 const notEnough = new AppError('refused', { code: 'NoMoneyNoHoney' });
 
 function usualDuration({ durations }: CitySettings): string {

@@ -108,7 +108,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
   );
 }
 
-/** PAY-24. */
+/** PAY-24: what the button says. */
 function submitText(quote: Quote | undefined) {
   if (quote?.total === 0) return 'submit.free';
   return quote && !quote.isCoveredByBalance ? 'submit.continue' : 'submit.start';

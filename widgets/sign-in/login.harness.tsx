@@ -30,13 +30,13 @@ interface DoorOptions {
 }
 
 /** The login modal over a page that has a button, with a faked city behind it. */
-export async function openDoor(options: DoorOptions = {}) {
+export async function renderLogin(options: DoorOptions = {}) {
   const { outcomes = [], easyAuth = true, language = 'ru', theme = 'light' } = options;
   const known = cityRuntime('nizhny-novgorod');
   if (!known) throw new Error('the city of the tests is gone');
   const config = { ...known.config, features: { ...known.config.features, easyAuth } };
   const logIn = vi.fn(async (_: object) => outcomes.shift() ?? ok);
-  const { auth, api, told } = testAccount(config.city, { logIn });
+  const { auth, api, posted } = testAccount(config.city, { logIn });
   const onSignedIn = vi.fn();
   const onEmptyPassword = vi.fn();
   const onOpen = vi.fn();
@@ -60,7 +60,7 @@ export async function openDoor(options: DoorOptions = {}) {
   );
   const screen = await renderInShadow(around(<Page modal={modal} />), theme);
   await page.getByRole('button', { name: 'open' }).click();
-  return { ...screen, auth, told, logIn, onSignedIn, onEmptyPassword, onOpen };
+  return { ...screen, auth, posted, logIn, onSignedIn, onEmptyPassword, onOpen };
 }
 
 function Page({ modal }: { readonly modal: (onClose: () => void) => ReactNode }) {
