@@ -146,7 +146,7 @@ describe('the picture', () => {
   });
 
   test('AUTH-07 a wrong password too clears what was read, and shows the new picture', async () => {
-    await openDoor({
+    await renderLogin({
       outcomes: [refused('IncorrectLogin', picture), refused('IncorrectLogin', `${picture}AA`)],
     });
     await fillIn();
