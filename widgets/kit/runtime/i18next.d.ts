@@ -6,7 +6,7 @@ import type map from '@kerb/core/i18n/ru/map.json';
 import type nearMe from '@kerb/core/i18n/ru/near-me.json';
 import type parking from '@kerb/core/i18n/ru/parking.json';
 import type pay from '@kerb/core/i18n/ru/pay.json';
-import type payMore from '@kerb/core/i18n/ru/pay-more.json';
+import type payExtras from '@kerb/core/i18n/ru/pay-extras.json';
 import type portal from '@kerb/core/i18n/ru/portal.json';
 import type renew from '@kerb/core/i18n/ru/renew.json';
 import type signIn from '@kerb/core/i18n/ru/sign-in.json';
@@ -24,10 +24,10 @@ declare module 'i18next' {
       nearMe: typeof nearMe;
       parking: typeof parking;
       pay: typeof pay;
-      payMore: typeof payMore;
+      payExtras: typeof payExtras;
       portal: typeof portal;
       renew: typeof renew;
-      'sign-in': typeof signIn;
+      signIn: typeof signIn;
       topUp: typeof topUp;
     };
   }
