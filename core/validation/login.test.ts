@@ -46,7 +46,7 @@ test.each([
 });
 
 test('AUTH-17 spaces alone are no answer to a picture, and those around one do no harm', async () => {
-  expect(await problems({ captcha: '   ' }, { hasCaptcha: true })).toEqual(['sign-in:required']);
+  expect(await problems({ captcha: '   ' }, { hasCaptcha: true })).toEqual(['signIn:required']);
   expect(await problems({ captcha: ' 12345 ' }, { hasCaptcha: true })).toEqual([]);
 });
 
