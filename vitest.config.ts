@@ -44,6 +44,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Generating a town takes seconds on a busy machine.
+          testTimeout: 20_000,
           include: [
             '{core,cities,widgets,portal,examples,generate}/**/*.test.{ts,tsx}',
             'tests/architecture/**/*.test.ts',

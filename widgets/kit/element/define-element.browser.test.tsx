@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
+import { useReadyEvent } from '../runtime/lifecycle-events.ts';
 import { useCity, useDraft, useEmit, useLanguage } from '../runtime/runtime-context.tsx';
 import { defineElement } from './define-element.ts';
 import type { ViewProps } from './shell.tsx';
@@ -13,6 +14,7 @@ function Probe({ attributes, host }: ViewProps) {
   const draft = useDraft('typed', () => ({ text: '' }));
   if (attributes.mode === 'broken') throw new Error('the view is broken');
   host.handle('select', asked);
+  useReadyEvent(true);
   return (
     <>
       <output>
