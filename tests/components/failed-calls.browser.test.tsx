@@ -10,7 +10,7 @@ import {
 } from './network.ts';
 import { closePages, openElement, openPortal } from './pages.harness.tsx';
 
-/** Another one for each test: a price that is known is not asked for again. */
+/** Another one for each test, because the price of the same stay is cached. */
 let plate = '';
 let testCount = 100;
 const wait = { timeout: 5000 };
@@ -57,7 +57,7 @@ async function askAgain(failure: FailureName, name: string): Promise<void> {
 }
 
 describe.each(failureNames)('REL-02 %s', (failure) => {
-  test('the settings of the element: said in words, and asked again at a press', async () => {
+  test('the settings of the element: a message explains the failure, and a press loads them again', async () => {
     network.fail('/api/options', failure);
     openElement();
     await expect.element(page.getByText('Ошибка загрузки данных'), wait).toBeVisible();
@@ -68,7 +68,7 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
   });
 
   describe.each(Object.entries(places))('on %s', (_, open) => {
-    test('the list of zones: what was typed stays, and the list is asked for again', async () => {
+    test('the list of zones: what was typed stays, and a press loads the list again', async () => {
       network.fail('/backend/v2/getZones', failure);
       await open();
       await plateField().fill(plate);
@@ -79,7 +79,7 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
       await expect.element(plateField()).toHaveValue(plate);
     });
 
-    test('the price: it is said why, the way on is closed, what was typed stays', async () => {
+    test('the price: an alert explains the failure, the form cannot be sent, what was typed stays', async () => {
       await open();
       await chooseZone();
       network.fail('/api/payment/cost', failure);
@@ -92,7 +92,7 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
       await expect.element(plateField()).toHaveValue(plate);
     });
 
-    test('the start of a payment: said that no money was taken, or that it is not known; the form is kept', async () => {
+    test('the start of a payment: a message says that no money was taken or that the outcome is unknown; the form is kept', async () => {
       await open();
       await chooseZone();
       await plateField().fill(plate);
@@ -101,7 +101,7 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
       network.fail('/backend/v2/paymentStart', failure);
       await payNow().click();
       if (failure === 'offline') {
-        // Without a connection the outcome cannot be asked for either: it is not said that nothing happened.
+        // Without a connection the outcome cannot be looked up either, so it stays unknown.
         const unknown = page.getByRole('heading', { name: 'Не удалось узнать, прошла ли оплата' });
         await expect.element(unknown, wait).toBeVisible();
         network.mend();

@@ -1,4 +1,4 @@
-import { AccountParking, drawn, endAllSessions, spendBalance } from './models/account-parking.ts';
+import { AccountParking, endAllSessions, plateAsShown, spendBalance } from './models/account-parking.ts';
 import { bank } from './models/bank.ts';
 import { cityServer } from './models/city-server.ts';
 import { anna, boris } from './models/drivers.ts';
@@ -21,10 +21,10 @@ test('a driver signs in, starts from the balance, extends, and ends early with m
   await expect(parking.submit).toHaveText('Начать парковку');
   await parking.submit.click();
 
-  const session = parking.session(drawn(plate));
+  const session = parking.session(plateAsShown(plate));
   await expect(session).toContainText('до 13:00');
   await expect(session).toContainText('Зона 1');
-  await expect(page.getByText(`Парковка началась: ${drawn(plate)}`)).toBeVisible();
+  await expect(page.getByText(`Парковка началась: ${plateAsShown(plate)}`)).toBeVisible();
   await expect(parking.balance).not.toHaveText(before ?? '');
   await expect(parking.plate).not.toHaveValue(plate);
 
@@ -80,7 +80,7 @@ test('REL-03 a start pressed in two tabs at once starts one session', async ({ p
   const [one] = tabs;
   const began = await Promise.any(
     tabs.map(async (tab) => {
-      await tab.session(drawn(plate)).waitFor();
+      await tab.session(plateAsShown(plate)).waitFor();
       return tab;
     }),
   );
@@ -88,7 +88,7 @@ test('REL-03 a start pressed in two tabs at once starts one session', async ({ p
   await expect(other?.form.getByRole('alert') ?? page.locator('never')).toContainText('в другой вкладке');
   expect(sent).toHaveLength(1);
   await page.reload();
-  await expect(one.session(drawn(plate))).toHaveCount(1);
+  await expect(one.session(plateAsShown(plate))).toHaveCount(1);
 });
 
 test('REL-04 a start whose reply was lost is looked up: one session, one message', async ({ page }) => {
@@ -99,10 +99,10 @@ test('REL-04 a start whose reply was lost is looked up: one session, one message
   await parking.expectPriced();
   await cityServer.fail('/payment/start', 'drop-after');
   await parking.submit.click();
-  await expect(parking.session(drawn(plate))).toHaveCount(1);
-  await expect(page.getByText(`Парковка началась: ${drawn(plate)}`)).toBeInViewport();
+  await expect(parking.session(plateAsShown(plate))).toHaveCount(1);
+  await expect(page.getByText(`Парковка началась: ${plateAsShown(plate)}`)).toBeInViewport();
   await page.reload();
-  await expect(parking.session(drawn(plate))).toHaveCount(1);
+  await expect(parking.session(plateAsShown(plate))).toHaveCount(1);
   await expect(page.getByText('Парковка оплачена')).toBeHidden();
 });
 
@@ -115,7 +115,7 @@ test('VAL-04 ERR-16 with less than 30 minutes left an early end is refused, and 
   await parking.plate.fill(plate);
   await parking.expectPriced();
   await parking.submit.click();
-  const session = parking.session(drawn(plate));
+  const session = parking.session(plateAsShown(plate));
   await expect(session).toBeVisible();
   await cityServer.setNow('2026-11-25T12:31:00+03:00');
   await page.reload();
@@ -137,7 +137,7 @@ test('VAL-05 FAIL-06 ending a session that is already over shows a message, and 
   await parking.plate.fill(plate);
   await parking.expectPriced();
   await parking.submit.click();
-  const session = parking.session(drawn(plate));
+  const session = parking.session(plateAsShown(plate));
   await session.getByRole('button', { name: 'Завершить' }).click();
   await cityServer.setNow('2026-11-25T13:00:00+03:00');
   const dialog = page.getByRole('dialog');
@@ -176,7 +176,7 @@ test.describe('a balance that is too low', () => {
     await parking.expectPriced();
     await expect(parking.submit).toHaveText('Начать парковку');
     await parking.submit.click();
-    await expect(parking.session(drawn(plate))).toBeVisible();
+    await expect(parking.session(plateAsShown(plate))).toBeVisible();
     expect(roubles(await parking.balance.textContent())).toBe(0);
   });
 
@@ -244,7 +244,7 @@ test('SES-29 MAP-26 the pay button of a parking on the map opens the form with i
   page,
 }) => {
   const { code, zone } = await streetParking('nizhny-novgorod');
-  // The map comes to rest and writes its place into the address while the page is still on its way.
+  // The code of the next page is slow, so the map updates the address before that page is shown.
   await page.route(/profile-parking/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -257,7 +257,7 @@ test('SES-29 MAP-26 the pay button of a parking on the map opens the form with i
   await parking.expectPriced();
 });
 
-/** `1 250.50 ₽`, or what was typed. */
+/** The number in a text such as `1 250.50 ₽`. */
 function roubles(text: string | null): number {
   return Number((text ?? '').replace(/[^\d.-]/g, ''));
 }

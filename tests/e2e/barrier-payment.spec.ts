@@ -3,8 +3,8 @@ import { bank } from './models/bank.ts';
 import { tabTo } from './models/keyboard.ts';
 import { expect, test } from './setup/test.ts';
 
-/** Each test has a card of its own: what is paid stays paid. */
-async function askPrice(page: Page, card: string): Promise<void> {
+/** Each test uses its own card, because a paid visit stays paid. */
+async function requestPrice(page: Page, card: string): Promise<void> {
   await page.goto('/guest-payment?city=nizhny-novgorod');
   await page.getByRole('radio', { name: 'За шлагбаумом' }).check();
   await page.getByLabel('Номер карты парковки').fill(card);
@@ -17,7 +17,7 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Оплатить 
 test('BAR-03 a barrier card: the price, the bank, then the time until which the driver can leave', async ({
   page,
 }) => {
-  await askPrice(page, '210003');
+  await requestPrice(page, '210003');
   await expect(page.getByRole('timer')).toContainText(/Цена действует ещё \d+ секунд/);
   const price = (await pay(page).textContent())?.replace('Оплатить ', '').trim() ?? '';
   await pay(page).click();
@@ -33,7 +33,7 @@ test('BAR-03 a barrier card: the price, the bank, then the time until which the 
 });
 
 test('BAR-03 declined by the bank: it is said, and the card’s number is still there', async ({ page }) => {
-  await askPrice(page, '210004');
+  await requestPrice(page, '210004');
   await pay(page).click();
   await page.waitForURL(/\/provider\/pay\//);
   await bank.decline(page);
@@ -47,7 +47,7 @@ test('BAR-03 BAR-04 an expired price is not paid: the card number stays, and one
   page,
 }) => {
   await page.clock.install();
-  await askPrice(page, '210005');
+  await requestPrice(page, '210005');
   await page.clock.fastForward(31_000);
   await expect(page.getByText('Цена изменилась, получите её снова').first()).toBeVisible();
   await expect(page.getByLabel('Номер карты парковки')).toHaveValue('210005');

@@ -6,7 +6,7 @@ import { expect, test } from './setup/test.ts';
 
 const widgetScript = `${addresses.server}/provider/widget.js`;
 
-/** Kazan takes cards on its own page, by the provider's widget. */
+/** Kazan takes cards on the portal's own page, with the provider's widget. */
 async function openCardPayment(page: Page): Promise<PayForm> {
   await page.goto('/guest-payment?city=kazan');
   const form = new PayForm(page, page.getByRole('main'));
@@ -24,26 +24,28 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Демо-бан
 test('PAY-33 PAY-32 a card payment in the widget: the city is notified, the main page opens, the payment shows there', async ({
   page,
 }) => {
-  const told = page.waitForRequest((request) => request.url().includes('/api/payment/payment-from-portal'));
+  const notification = page.waitForRequest((request) =>
+    request.url().includes('/api/payment/payment-from-portal'),
+  );
   const form = await openCardPayment(page);
   await dialog(page)
     .getByRole('button', { name: /^Оплатить/ })
     .click();
-  expect(new URL((await told).url()).searchParams.get('status')).toBe('authorized');
+  expect(new URL((await notification).url()).searchParams.get('status')).toBe('authorized');
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('complementary', { name: 'Последняя оплата' }).getByRole('link').click();
   await expect(form.heading('Парковка оплачена')).toBeVisible();
 });
 
 test('PAY-34 a declined card leads to the main page, and the city is not notified', async ({ page }) => {
-  const told: string[] = [];
+  const notifications: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('payment-from-portal')) told.push(request.url());
+    if (request.url().includes('payment-from-portal')) notifications.push(request.url());
   });
   const form = await openCardPayment(page);
   await dialog(page).getByRole('button', { name: 'Отклонить платёж' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  expect(told).toEqual([]);
+  expect(notifications).toEqual([]);
   await page.goto('/guest-payment');
   await expect(form.heading('Оплата не прошла')).toBeVisible();
 });
@@ -51,25 +53,25 @@ test('PAY-34 a declined card leads to the main page, and the city is not notifie
 test('PAY-35 SEC-12 without an invoice the main page opens, and the bank’s script is not loaded', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const loaded: string[] = [];
   page.on('request', (request) => {
-    if (request.url() === widgetScript) asked.push(request.url());
+    if (request.url() === widgetScript) loaded.push(request.url());
   });
   await page.goto('/card-payment?city=kazan&amount=100');
   await expect(page).toHaveURL('/');
   await page.goto('/guest-payment');
   await expect(page.getByLabel('Номер автомобиля')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(loaded).toEqual([]);
 });
 
 test('SEC-12 a city without a card widget has no card payment page', async ({ page }) => {
-  const asked: string[] = [];
+  const loaded: string[] = [];
   page.on('request', (request) => {
-    if (request.url() === widgetScript) asked.push(request.url());
+    if (request.url() === widgetScript) loaded.push(request.url());
   });
   await page.goto('/card-payment?city=perm&invoiceId=1&amount=100');
   await expect(page).toHaveURL('/');
-  expect(asked).toEqual([]);
+  expect(loaded).toEqual([]);
 });
 
 test('PAY-36 when the bank’s script fails to load, the page says so, and a retry loads it', async ({

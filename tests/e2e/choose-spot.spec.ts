@@ -19,9 +19,9 @@ test('PLUS-05 on a municipal page the driver’s location fills in the zone; no 
   await expect(near).toBeVisible();
   expect(maps).toEqual([]);
   await near.click();
-  const place = form.root.getByRole('dialog').getByRole('listitem').first().getByRole('button');
-  const sign = (await place.textContent())?.match(/\d+/)?.[0] ?? '';
-  await place.click();
+  const nearest = form.root.getByRole('dialog').getByRole('listitem').first().getByRole('button');
+  const sign = (await nearest.textContent())?.match(/\d+/)?.[0] ?? '';
+  await nearest.click();
   await expect(form.zone).not.toHaveValue('');
   expect(sign).toContain(await form.zone.inputValue());
   await form.expectPriced();

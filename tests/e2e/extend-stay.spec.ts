@@ -11,8 +11,8 @@ import { expect, test } from './setup/test.ts';
 const at = (time: string) => `2026-11-25T${time}:00+03:00`;
 const minute = 60_000;
 
-/** An hour from noon, paid on the municipal page. */
-async function stand(page: Page): Promise<{ form: PayForm; plate: string }> {
+/** Pays for an hour from noon on the municipal page. */
+async function payForAnHour(page: Page): Promise<{ form: PayForm; plate: string }> {
   await page.goto(addresses.municipal);
   const form = new PayForm(page, page.locator('parking-pay'));
   const plate = newPlate();
@@ -29,7 +29,7 @@ const button = (form: PayForm, name: string) => form.root.getByRole('button', { 
 test('PLUS-04 the paid card counts down, also after a reload; an extension begins where the stay ends', async ({
   page,
 }) => {
-  const { form } = await stand(page);
+  const { form } = await payForAnHour(page);
   await expect(form.root.getByText('Продлите до 12:55')).toBeVisible();
   await expect(timer(form)).toContainText(/59:\d\d|1:00:00/);
 
@@ -51,7 +51,7 @@ test('PLUS-04 the paid card counts down, also after a reload; an extension begin
 });
 
 test('PLUS-04 a declined extension leaves the paid stay as it was', async ({ page }) => {
-  const { form } = await stand(page);
+  const { form } = await payForAnHour(page);
   await button(form, 'Продлить парковку').click();
   await form.expectPriced();
   await form.goToPaymentPage();
@@ -65,7 +65,7 @@ test('PLUS-04 a declined extension leaves the paid stay as it was', async ({ pag
 test('PLUS-04 after the end a warning says since when the car is unpaid; nothing is sent before the driver pays', async ({
   page,
 }) => {
-  const { form, plate } = await stand(page);
+  const { form, plate } = await payForAnHour(page);
   await cityServer.setNow(at('13:07'));
   const started: string[] = [];
   page.on('request', (request) => {
@@ -87,7 +87,7 @@ test('PLUS-04 after the end a warning says since when the car is unpaid; nothing
 });
 
 test('PLUS-04 the calendar file holds the stay in UTC and both reminders', async ({ page }) => {
-  const { form, plate } = await stand(page);
+  const { form, plate } = await payForAnHour(page);
   const download = page.waitForEvent('download');
   await button(form, 'Добавить в календарь').click();
   const file = await download;
@@ -114,7 +114,7 @@ test('REL-09 PLUS-04 after sleep the device shows the remaining time at once, an
     Object.assign(window, { Notification: Fake, shown });
   });
   await page.clock.install();
-  const { form } = await stand(page);
+  const { form } = await payForAnHour(page);
   await form.root.getByRole('switch', { name: /Напомнить/ }).click();
   await expect(form.root.getByText('Напомним за 15 и за 5 минут до 13:00')).toBeVisible();
   await page.clock.fastForward(46 * minute);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './setup/test.ts';
 
-/** What a screen reader would say of the element that has the focus. */
+/** Role and name of the focused element, from the browser's accessibility tree. */
 async function focused(page: Page): Promise<{ readonly role: string; readonly name: string }> {
   const client = await page.context().newCDPSession(page);
   const { result } = await client.send('Runtime.evaluate', {
@@ -15,7 +15,7 @@ async function focused(page: Page): Promise<{ readonly role: string; readonly na
   return { role: String(nodes[0]?.role?.value ?? ''), name: String(nodes[0]?.name?.value ?? '') };
 }
 
-/** Tab until something with this name has the focus; as a driver would, not for ever. */
+/** Presses Tab until an element with this name has the focus, at most 40 times. Gives its whole name. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string> {
   for (let presses = 0; presses < 40; presses++) {
     const found = await focused(page);
@@ -60,7 +60,7 @@ test('A11Y-03 the skip link leads past the map to the list; a row opens its pane
   expect(withoutDistance((await focused(page)).name)).toBe(withoutDistance(row));
 });
 
-/** It is told from the middle of the view, which what is selected moves. */
+/** The distance is measured from the centre of the view, which a selection moves. */
 const withoutDistance = (row: string) => row.replace(/\d[\d,.]*\s(м|км)\s/, '');
 
 test('A11Y-03 a marker can be focused, names its zone and free spaces, and opens with Enter', async ({

@@ -4,7 +4,7 @@ import { PayForm } from './models/pay-form.ts';
 import { untilQuiet } from './models/quiet.ts';
 import { expect, test } from './setup/test.ts';
 
-/** Nobody pays in these journeys. */
+/** No payment is made here, so one plate will do. */
 const plate = 'А123ВС52';
 
 for (const [name, address] of [

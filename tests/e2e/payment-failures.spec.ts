@@ -15,13 +15,13 @@ const words = {
 
 interface Failure {
   readonly fault: Fault | 'offline';
-  /** What a driver is told where a call itself is explained. */
+  /** The message of screens that explain the failure. */
   readonly says: RegExp;
 }
 
 /**
- * Each kind of failure on each screen is in `tests/components/failed-calls.browser.test.tsx`; here the whole
- * way is gone.
+ * Each kind of failure on each screen is in `tests/components/failed-calls.browser.test.tsx`; these
+ * are the journeys around them.
  */
 const failures = {
   offline: { fault: 'offline', says: words.offline },
@@ -38,19 +38,19 @@ type FailureName = keyof typeof failures;
 const element = { address: addresses.municipal, root: 'parking-pay' };
 const portal = { address: `${addresses.portal}/guest-payment`, root: 'main' };
 
-type Place = typeof element;
+type FormPage = typeof element;
 
-const nameOf = (place: Place) => (place === portal ? 'the portal' : 'the element');
+const nameOf = (formPage: FormPage) => (formPage === portal ? 'the portal' : 'the element');
 
 test.beforeEach(async ({ page }) => {
-  // Fifteen seconds are waited for in a tenth of the time.
+  // The timeout of 15 s passes in a tenth of the time.
   await page.addInitScript(() => {
     const wait = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => wait(ms === 15_000 ? 1500 : ms);
   });
 });
 
-/** From now on calls of this path fail. */
+/** Lets calls of this path fail from now on. */
 async function breakCall(page: Page, { fault }: Failure, path: string): Promise<void> {
   if (fault !== 'offline') return cityServer.fail(path, fault, 50, 4000);
   await page.route(`**${path}`, async (route) => {
@@ -65,7 +65,7 @@ async function mend(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** It asks by itself too, so the button may be gone before it is pressed. */
+/** The page checks by itself too, so the button may be gone before it is pressed. */
 async function askAgain(form: PayForm): Promise<void> {
   const again = form.root.getByRole('button', { name: 'Проверить ещё раз' });
   await again.click({ timeout: 2000 }).catch(() => {});
@@ -112,23 +112,23 @@ test('REL-02 the price on the element: a server that is silent for 15 s', async 
   await expect(form.plate).toHaveValue('а123вс52');
 });
 
-const starts: readonly (readonly [Place, FailureName])[] = [
+const starts: readonly (readonly [FormPage, FailureName])[] = [
   [element, 'offline'],
   [element, '500'],
   [portal, 'an empty reply'],
 ];
 
-for (const [place, name] of starts) {
-  test(`REL-02 the start of a payment on ${nameOf(place)}: ${name}`, async ({ page }) => {
-    await page.goto(place.address);
-    const form = new PayForm(page, page.locator(place.root));
+for (const [formPage, name] of starts) {
+  test(`REL-02 the start of a payment on ${nameOf(formPage)}: ${name}`, async ({ page }) => {
+    await page.goto(formPage.address);
+    const form = new PayForm(page, page.locator(formPage.root));
     const plate = newPlate();
     await form.fill({ plate });
     await form.next.click();
     await breakCall(page, failures[name], '/backend/v2/paymentStart');
     await form.pay.click();
     if (name === 'offline') {
-      // Without a connection the outcome cannot be asked for either: it is not said that nothing happened.
+      // Without a connection the outcome cannot be looked up either, so it stays unknown.
       await expect(form.heading('Не удалось узнать, прошла ли оплата')).toBeVisible({ timeout: 20_000 });
       await mend(page);
       await askAgain(form);
@@ -145,15 +145,15 @@ for (const [place, name] of starts) {
   });
 }
 
-const outcomes: readonly (readonly [Place, FailureName])[] = [
+const outcomes: readonly (readonly [FormPage, FailureName])[] = [
   ...(Object.keys(failures) as FailureName[]).map((name) => [element, name] as const),
   [portal, '503'],
 ];
 
-for (const [place, name] of outcomes) {
-  test(`REL-02 the outcome on ${nameOf(place)}: ${name}`, async ({ page }) => {
-    await page.goto(place.address);
-    const form = new PayForm(page, page.locator(place.root));
+for (const [formPage, name] of outcomes) {
+  test(`REL-02 the outcome on ${nameOf(formPage)}: ${name}`, async ({ page }) => {
+    await page.goto(formPage.address);
+    const form = new PayForm(page, page.locator(formPage.root));
     await form.fill({ plate: newPlate() });
     await form.goToPaymentPage();
     await breakCall(page, failures[name], '/backend/v2/paymentStatus');

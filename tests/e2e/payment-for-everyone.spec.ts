@@ -45,8 +45,8 @@ test('A11Y-02 a guest pays and extends with the keyboard alone, and the focus fo
   await expect(form.heading('Проверьте и оплатите')).toBeFocused();
 });
 
-/** What lies outside of the page, or is cut off in its box. */
-async function lost(page: Page): Promise<string[]> {
+/** Elements that lie outside of the page or are cut off by their box. */
+async function clippedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const host = document.querySelector('parking-pay');
     const found: string[] = [];
@@ -71,12 +71,12 @@ async function lost(page: Page): Promise<string[]> {
   });
 }
 
-/** Text of twice its size, as browsers make it where people set their own: boxes stay, words grow. */
+/** Doubles the size of text, as a browser's text zoom does: boxes keep their size. */
 async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const root = document.querySelector('parking-pay')?.shadowRoot;
     const elements = [...(root?.querySelectorAll('*') ?? [])].filter(
-      // A plate is a drawing as wide as its place; what it says is its label.
+      // A plate is plateAsShown to fit its box; its label holds the text.
       (element) => element instanceof HTMLElement && !element.closest('.kerb-plate'),
     ) as HTMLElement[];
     for (const { style } of elements) {
@@ -106,17 +106,17 @@ for (const [what, width, prepare] of [
     const form = new PayForm(page, page.locator('parking-pay'));
     await form.fill({ plate: newPlate() });
     await prepare(page);
-    expect(await lost(page)).toEqual([]);
+    expect(await clippedElements(page)).toEqual([]);
     await form.next.click();
     await expect(form.pay).toBeVisible();
     await prepare(page);
-    expect(await lost(page)).toEqual([]);
+    expect(await clippedElements(page)).toEqual([]);
     await form.pay.click();
     await page.waitForURL(/\/provider\/pay\//);
     await bank.pay(page);
     await expect(form.root.getByRole('button', { name: 'Продлить парковку' })).toBeVisible();
     await prepare(page);
-    expect(await lost(page)).toEqual([]);
+    expect(await clippedElements(page)).toEqual([]);
   });
 }
 

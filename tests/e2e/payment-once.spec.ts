@@ -7,7 +7,7 @@ import { newPlate } from './models/plates.ts';
 import { untilQuiet } from './models/quiet.ts';
 import { expect, test } from './setup/test.ts';
 
-/** The payments that pages of this context send. */
+/** The idempotency keys of payments that pages of this context send. */
 function watchPayments(context: BrowserContext): string[] {
   const sent: string[] = [];
   context.on('request', (request) => {
@@ -50,7 +50,7 @@ test('REL-03 the pay button pressed ten times in each of two tabs sends one paym
   await expect(other.root.getByRole('dialog', { name: 'Эта оплата уже идёт' })).toBeVisible();
   expect(sent).toHaveLength(1);
 
-  // Pressed again in the other tab it is the same payment, under the same key: the same page of the bank.
+  // A press in the other tab sends the same payment with the same key and opens the same payment page.
   await other.root.getByRole('dialog').getByRole('button', { name: 'Понятно' }).click();
   await other.pay.click();
   await other.page.waitForURL(paying.page.url());
@@ -86,7 +86,7 @@ test('REL-07 back from the payment page, loaded anew: the attempt is looked up',
 test('REL-07 back from the payment page, from the back/forward cache: the form is unlocked and the attempt looked up', async ({
   launchOptions,
 }) => {
-  // Playwright turns the cache off unless it is told not to.
+  // Playwright turns the back/forward cache off by default.
   const browser = await chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -101,7 +101,7 @@ test('REL-07 back from the payment page, from the back/forward cache: the form i
   await form.pay.click();
   await page.waitForURL(/\/provider\/pay\//);
   const payment = page.url();
-  // `goBack` waits for a load that a page out of the cache does not have.
+  // `goBack` waits for a load event, which a page from the cache does not have.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await page.waitForURL((url) => url.origin === addresses.municipal, { waitUntil: 'commit' });
   await expect(form.heading('Оплата ещё не подтверждена')).toBeVisible();
@@ -140,13 +140,13 @@ const storages = {
   },
 };
 
-for (const [what, spoil] of Object.entries(storages)) {
+for (const [what, breakStorage] of Object.entries(storages)) {
   test(`REL-10 a storage that is ${what}: a message says so before the payment, and the visit works`, async ({
     page,
   }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
-    await page.addInitScript(spoil);
+    await page.addInitScript(breakStorage);
     await page.goto(addresses.municipal);
     const form = new PayForm(page, page.locator('parking-pay'));
     await expect(form.root.getByText('Браузер не даёт ничего запомнить')).toBeVisible();

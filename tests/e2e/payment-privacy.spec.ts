@@ -5,7 +5,7 @@ import { cityServer } from './models/city-server.ts';
 import { PayForm } from './models/pay-form.ts';
 import { expect, test } from './setup/test.ts';
 
-/** Whatever a page lets out: its console, addresses, referrers, events and what it keeps. */
+/** Records everything that leaves a page: console, addresses, referrers and events. */
 async function watch(page: Page): Promise<string[]> {
   const out: string[] = [];
   page.on('console', (message) => out.push(`console ${message.text()}`));
@@ -13,7 +13,7 @@ async function watch(page: Page): Promise<string[]> {
   page.on('framenavigated', (frame) => out.push(`history ${frame.url()}`));
   page.on('request', (request) => {
     out.push(`address ${request.url()}`);
-    // A request that outlives the test has no headers any more.
+    // After the end of the test a request has no headers.
     void request.allHeaders().then(
       ({ referer }) => out.push(`referer ${referer}`),
       () => undefined,
@@ -31,9 +31,9 @@ async function watch(page: Page): Promise<string[]> {
   return out;
 }
 
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+const storedTexts = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-/** Ways in which a canary may be written. */
+/** Spellings of these texts in addresses and elsewhere, in lower case. */
 const forms = (...canaries: string[]) =>
   canaries.flatMap((text) => [text, encodeURIComponent(text)]).map((text) => text.toLowerCase());
 
@@ -59,7 +59,7 @@ for (const [where, address, root] of [
     await page.goto(address);
     const form = new PayForm(page, page.locator(root));
     await form.chooseZone('1');
-    // A failure on the way has words of its own on the console.
+    // A failed call writes to the console too.
     await cityServer.fail('/payment/cost', 'html');
     await form.plate.fill(typed);
     await form.root.getByText('Счёт мобильного телефона').click();
@@ -69,12 +69,12 @@ for (const [where, address, root] of [
     await form.goToPaymentPage();
     await bank.decline(page);
     await expect(form.heading('Оплата не прошла')).toBeVisible();
-    out.push(`storage ${await kept(page)}`);
+    out.push(`storage ${await storedTexts(page)}`);
     await form.root.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await form.goToPaymentPage();
     await bank.pay(page);
     await expect(form.heading('Парковка оплачена')).toBeVisible();
-    out.push(`storage ${await kept(page)}`);
+    out.push(`storage ${await storedTexts(page)}`);
     if (root === 'parking-pay') expect(out.join()).toContain('event payment-result');
     expect(out.join()).toContain('console Kerb: POST /api/payment/cost');
     expectSilence(out, canaries);
@@ -86,9 +86,9 @@ test('SEC-06 no address contains the barrier card’s number or the guest token'
   await page.goto(`${addresses.portal}/guest-payment`);
   await page.getByRole('radio', { name: 'За шлагбаумом' }).check();
   await page.getByLabel('Номер карты парковки').fill('210005');
-  const asked = page.waitForRequest(/costPlane/);
+  const request = page.waitForRequest(/costPlane/);
   await page.getByRole('button', { name: 'Узнать стоимость' }).click();
-  const headers = await (await asked).allHeaders();
+  const headers = await (await request).allHeaders();
   expect(headers.authorization).toMatch(/^Bearer /);
   expect(headers.referer).toBeUndefined();
   const token = headers.authorization?.replace('Bearer ', '') ?? '';

@@ -7,7 +7,7 @@ import { expect, test } from './setup/test.ts';
 
 test.use({ now: 'running' });
 
-/** Nobody that an earlier run has registered. */
+/** A driver whom no other test has registered. */
 function newDriver() {
   const digits = `${Date.now()}`.slice(-8);
   return {

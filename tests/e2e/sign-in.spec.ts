@@ -17,7 +17,7 @@ test('AUTH-11 a driver signs in on the open page and stays there', async ({ page
   await expect(page).toHaveURL(/center=/);
   await accountMenu(page).click();
   await expect(page.getByText(anna.name)).toBeVisible();
-  // What other journeys have left of it.
+  // Other journeys of this worker may have spent some of it.
   await expect(page.getByText(/Баланс: [\d\s]+\.\d\d\s₽/)).toBeVisible();
 });
 

@@ -12,8 +12,8 @@ import { anotherSite, test, watchErrors } from './host-page.ts';
 const element = '<parking-pay city="nizhny-novgorod"></parking-pay>';
 const framed = (page: Page) => new PayForm(page, page.frameLocator('iframe').locator('parking-pay'));
 
-/** A bank's page refuses to be framed, so it opens beside. */
-async function payBeside(page: Page, form: PayForm): Promise<void> {
+/** A payment page refuses frames, so it opens in a tab of its own. */
+async function payInNewTab(page: Page, form: PayForm): Promise<void> {
   await form.fill({ plate: newPlate() });
   await form.next.click();
   const opening = page.waitForEvent('popup');
@@ -32,7 +32,7 @@ test('REL-10 in another site’s frame without storage the visit works, and a me
   await openHostPage(element, { isFramed: true });
   const form = framed(page);
   await expect(form.root.getByText('Браузер не даёт ничего запомнить')).toBeVisible();
-  await payBeside(page, form);
+  await payInNewTab(page, form);
   expect(errors).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test('REL-10 in another site’s frame with partitioned storage a payment is fou
   launchOptions,
 }) => {
   await openHostPage(element);
-  // As most browsers are set: frames may keep things, apart from what their site keeps elsewhere.
+  // The default of most browsers: a frame has storage, partitioned by the site around it.
   const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'kerb-browser-')), {
     ...launchOptions,
     args: [...(launchOptions.args ?? []), '--disable-features=TrackingProtection3pcd'],
@@ -50,11 +50,11 @@ test('REL-10 in another site’s frame with partitioned storage a payment is fou
   const page = await context.newPage();
   await page.goto(anotherSite);
   const form = framed(page);
-  await payBeside(page, form);
+  await payInNewTab(page, form);
   await page.reload();
   await expect(form.heading('Парковка оплачена')).toBeVisible();
 
-  // A page of its own has a storage of its own.
+  // The same page outside of a frame has other storage.
   await page.goto(addresses.host);
   const alone = new PayForm(page, page.locator('parking-pay'));
   await expect(alone.plate).toBeVisible();

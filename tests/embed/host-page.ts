@@ -15,24 +15,22 @@ interface HostPageOptions {
   /** A Content-Security-Policy. */
   readonly policy?: string;
   /**
-   * Whether the page stands in a frame of another site's page: what it keeps is then kept for that site
-   * alone.
+   * Whether the page is shown in a frame of another site; its storage is then partitioned by that site.
    */
   readonly isFramed?: boolean;
 }
 
-/** Opens a page of somebody else's, with this body, on an origin that the city server knows. */
+/** Opens a host page with this body, on an origin that the city server allows. */
 export type OpenHostPage = (body: string, options?: HostPageOptions) => Promise<void>;
 
-/** To a browser `localhost` and this are two sites. */
+/** A browser takes `localhost` and `127.0.0.1` for two sites. */
 export const anotherSite = `${addresses.host.replace('localhost', '127.0.0.1')}/framed`;
 const around = `<!doctype html><title>Around</title><iframe src="${addresses.host}" width="600" height="1200"></iframe>`;
 
 /**
- * Host pages come from a real server: Chromium treats a page that a test answers for as one from the
- * internet, and keeps it away from this machine's own addresses. It also serves what host pages are made of:
- * `/library/<package>/<file>` and `/page/<file of the folder pages>`, and `/framed`, a page around the host
- * page.
+ * Host pages come from a real server, because Chromium keeps a page that a test intercepts away from
+ * addresses of this machine. The server has also `/library/<package>/<file>`, `/page/<file of the folder
+ * pages>` and `/framed`, a page with the host page in a frame.
  */
 export const test = base.extend<{ openHostPage: OpenHostPage }>({
   openHostPage: async ({ page }, use) => {
@@ -59,7 +57,7 @@ export const test = base.extend<{ openHostPage: OpenHostPage }>({
   },
 });
 
-/** The files of Kerb that a page fetches, by name without their hash. */
+/** Collects the files of Kerb that a page fetches, by name without their hash. */
 export function watchFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -70,7 +68,7 @@ export function watchFiles(page: Page): string[] {
   return files;
 }
 
-/** What goes wrong on a page because of Kerb: uncaught errors, and errors on the console. */
+/** Collects a page's uncaught errors and errors on the console. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -7,8 +7,8 @@ test.use({ now: 'running' });
 const pay = '<parking-pay city="nizhny-novgorod"></parking-pay>';
 const map = '<parking-map city="nizhny-novgorod" style="height: 400px"></parking-map>';
 
-/** The map fills its box with tiles and has markers on it. */
-async function isWholeMap(element: Locator): Promise<void> {
+/** Waits until the map has markers and its tiles fill its box. */
+async function expectWholeMap(element: Locator): Promise<void> {
   await expect(element.locator('.kerb-marker').first()).toBeVisible();
   await expect
     .poll(() =>
@@ -25,7 +25,7 @@ async function isWholeMap(element: Locator): Promise<void> {
     .toBe(true);
 }
 
-const worksPay = async (page: Page) => {
+const expectWorkingForm = async (page: Page) => {
   const form = page.locator('parking-pay');
   await form.getByRole('combobox', { name: 'Номер зоны' }).fill('1');
   await form.getByRole('listbox').getByRole('option').first().click();
@@ -42,8 +42,8 @@ for (const version of [17, 18]) {
   }) => {
     const errors = watchErrors(page);
     await openHostPage(`<div id="app"></div>${react}<script src="/page/react-host.js"></script>`);
-    await worksPay(page);
-    await isWholeMap(page.locator('parking-map'));
+    await expectWorkingForm(page);
+    await expectWholeMap(page.locator('parking-map'));
     await page.getByRole('button', { name: 'host 0' }).click();
     await expect(page.getByRole('button', { name: 'host 1' })).toBeVisible();
     await expect(page.locator('parking-pay').getByRole('combobox', { name: 'Номер зоны' })).not.toHaveValue(
@@ -59,9 +59,9 @@ test('EMB-15 on a page of jQuery, which makes the element and listens to its eve
 }) => {
   const errors = watchErrors(page);
   await openHostPage(
-    '<div id="place"></div><script src="/library/jquery/dist/jquery.js"></script><script src="/page/jquery-host.js"></script>',
+    '<div id="map-box"></div><script src="/library/jquery/dist/jquery.js"></script><script src="/page/jquery-host.js"></script>',
   );
-  await isWholeMap(page.locator('parking-map'));
+  await expectWholeMap(page.locator('parking-map'));
   await page.locator('parking-map').getByRole('combobox').fill('Большая Покровская');
   await page.locator('parking-map').getByRole('listbox').getByRole('option').first().click();
   await expect(page.locator('body')).toHaveAttribute('data-chosen', /.+/);
@@ -73,9 +73,9 @@ const oldLibrary = '<script src="/page/old-library.js"></script>';
 test('EMB-15 on a page whose old library changed built-ins', async ({ page, openHostPage }) => {
   const errors = watchErrors(page);
   await openHostPage(pay + map, { head: oldLibrary + script });
-  await worksPay(page);
+  await expectWorkingForm(page);
   await page.locator('parking-map').scrollIntoViewIfNeeded();
-  await isWholeMap(page.locator('parking-map'));
+  await expectWholeMap(page.locator('parking-map'));
   expect(errors).toEqual([]);
 });
 
@@ -91,16 +91,16 @@ test('EMB-15 inside a shadow root of the page', async ({ page, openHostPage }) =
     }
     customElements.define('city-card', CityCard);
   }, pay + map);
-  await worksPay(page);
+  await expectWorkingForm(page);
   await page.locator('parking-map').scrollIntoViewIfNeeded();
-  await isWholeMap(page.locator('parking-map'));
+  await expectWholeMap(page.locator('parking-map'));
   expect(errors).toEqual([]);
 });
 
 test('EMB-15 inside a closed <details>, which is opened later', async ({ page, openHostPage }) => {
   await openHostPage(`<details><summary>Map</summary>${map}</details>`);
   await page.getByText('Map', { exact: true }).click();
-  await isWholeMap(page.locator('parking-map'));
+  await expectWholeMap(page.locator('parking-map'));
 });
 
 test('EMB-15 inside a dialog, which is closed and opened again in another size', async ({
@@ -110,21 +110,21 @@ test('EMB-15 inside a dialog, which is closed and opened again in another size',
   await openHostPage(`<dialog style="width: 420px">${map}</dialog>`);
   const show = () => page.evaluate(() => document.querySelector('dialog')?.showModal());
   await show();
-  await isWholeMap(page.locator('parking-map'));
+  await expectWholeMap(page.locator('parking-map'));
   await page.evaluate(() => {
     const dialog = document.querySelector('dialog');
     dialog?.close();
     dialog?.style.setProperty('width', '900px');
   });
   await show();
-  await isWholeMap(page.locator('parking-map'));
+  await expectWholeMap(page.locator('parking-map'));
 });
 
 test('EMB-15 in a tab of the page that is hidden at first', async ({ page, openHostPage }) => {
   await openHostPage(`<button>Show</button><div id="tab" hidden>${map}</div>`);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.getElementById('tab')?.removeAttribute('hidden'));
-  await isWholeMap(page.locator('parking-map'));
+  await expectWholeMap(page.locator('parking-map'));
 });
 
 test('EMB-15 on a right-to-left page the elements read from left to right', async ({
@@ -136,7 +136,7 @@ test('EMB-15 on a right-to-left page the elements read from left to right', asyn
   await expect(plate).toBeVisible();
   expect(await plate.evaluate((field) => getComputedStyle(field).direction)).toBe('ltr');
   await page.locator('parking-map').scrollIntoViewIfNeeded();
-  await isWholeMap(page.locator('parking-map'));
+  await expectWholeMap(page.locator('parking-map'));
 });
 
 test('EMB-10 two maps of two cities on one page keep their own views and filters', async ({
@@ -147,9 +147,9 @@ test('EMB-10 two maps of two cities on one page keep their own views and filters
     map + map.replace('nizhny-novgorod', 'kazan').replace('<parking-map', '<parking-map lang="en"'),
   );
   const [first, second] = [page.locator('parking-map').nth(0), page.locator('parking-map').nth(1)];
-  await isWholeMap(first);
+  await expectWholeMap(first);
   await second.scrollIntoViewIfNeeded();
-  await isWholeMap(second);
+  await expectWholeMap(second);
   await expect(second.getByRole('combobox')).toHaveAttribute('placeholder', /[A-Za-z]/);
   await first.getByRole('button', { name: /^Фильтр/ }).click();
   await first.getByRole('button', { name: /^Парковка на улице/ }).click();
@@ -162,7 +162,7 @@ test('EMB-15 a printed map keeps tiles and markers and leaves out its controls',
   openHostPage,
 }) => {
   await openHostPage(map);
-  await isWholeMap(page.locator('parking-map'));
+  await expectWholeMap(page.locator('parking-map'));
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('parking-map .leaflet-tile').first()).toBeVisible();
   await expect(page.locator('parking-map .kerb-marker').first()).toBeVisible();

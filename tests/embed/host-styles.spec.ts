@@ -31,11 +31,11 @@ const hostile = {
 
 const bootstrap = '<link rel="stylesheet" href="/library/bootstrap/dist/css/bootstrap.css">';
 
-/** A box that no style sheet of the page changes, so that the element has the same room each time. */
+/** A box that no stylesheet of the page changes, so that the element always has the same size. */
 const box = (html: string) =>
   `<div id="box" style="all: initial !important; display: block !important; position: absolute !important; left: 0 !important; top: 0 !important; width: 600px !important; background: #fff !important">${html}</div>`;
 
-/** The pictures of a failure are attached to the report. */
+/** Compares two screenshots; on a difference both are attached to the report. */
 async function expectSame(page: Page, picture: Buffer, plain: Buffer = Buffer.alloc(0)): Promise<void> {
   const different = picture.equals(plain) ? 0 : await differentPixels(page, picture, plain);
   if (different > 0) {
@@ -45,7 +45,7 @@ async function expectSame(page: Page, picture: Buffer, plain: Buffer = Buffer.al
   expect(different).toBe(0);
 }
 
-/** Counts those that an eye could tell apart: the edge of a shadow is not painted quite the same twice. */
+/** Counts visibly different pixels: the edge of a shadow is never painted quite the same twice. */
 async function differentPixels(page: Page, ...pictures: readonly Buffer[]): Promise<number> {
   return page.evaluate(
     async (addresses) => {
@@ -77,7 +77,7 @@ for (const [tag, { html, ready }] of Object.entries(elements)) {
       await ready(page);
       await page.waitForLoadState('networkidle');
       const shoot = () => page.locator('#box').screenshot({ animations: 'disabled', caret: 'hide' });
-      // A map is drawn over several frames: it is whole once two pictures are the same.
+      // A map is drawn over several frames: it is complete once two screenshots are equal.
       let before: Buffer | undefined;
       let now = await shoot();
       for (let tries = 0; tries < 10 && !(before && now.equals(before)); tries++) {

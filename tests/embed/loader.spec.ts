@@ -20,14 +20,13 @@ function noteWhenShown() {
 }
 
 /**
- * The scripts of ours that were asked for before the form was there; what comes once the page is idle is not
- * among them.
+ * Kerb's scripts that were requested before the form was shown, without those of the idle preload.
  */
 function filesUntilShown(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shownAt = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    // The list of late files is asked for when the page is idle, which it may be while the city is asked.
+    // The idle preload begins with its list, maybe while the page still waits for the city's reply.
     const idleAt = scripts.find(({ name }) => name.includes('/late-'))?.startTime ?? Infinity;
     const first = scripts.filter(({ startTime }) => startTime <= shownAt && startTime < idleAt);
     return first.map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
@@ -62,16 +61,16 @@ test('EMB-02 elements of one city share one cache, and nothing loads before an e
   openHostPage,
 }) => {
   const files = watchFiles(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/options')) asked.push(request.url());
+    if (request.url().endsWith('/api/options')) requests.push(request.url());
   });
   await openHostPage(`<div style="height: 5000px"></div>${pay}${pay}`);
   await page.waitForLoadState('networkidle');
   expect(files).toEqual(['kerb.js']);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.locator('parking-pay').nth(1).getByLabel('Номер автомобиля')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 for (const [what, css] of [

@@ -5,7 +5,7 @@ import { newPlate } from '../e2e/models/plates.ts';
 import { expect } from '../e2e/setup/test.ts';
 import { test } from './host-page.ts';
 
-/** The strictest page that EMB-14 promises to work on, with Trusted Types on top. */
+/** The strictest policy that EMB-14 promises to work under. */
 const strict = [
   "default-src 'none'",
   `script-src 'self' ${addresses.portal}`,
@@ -20,7 +20,7 @@ const policies = {
   'a strict policy and Trusted Types': `${strict}; require-trusted-types-for 'script'; trusted-types 'none'`,
 };
 
-/** What a browser would report to the page's owner. */
+/** Collects policy violations, as a browser reports them to the page's owner. */
 async function watchReports(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const reports: string[] = [];

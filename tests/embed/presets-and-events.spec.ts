@@ -45,21 +45,21 @@ test('EMB-08 the host page receives the events of price, start and result, and c
   const plate = newPlate();
   await openHostPage(`<parking-pay city="nizhny-novgorod" zone="1" plate="${plate}"></parking-pay>
     <script>
-      window.heard = JSON.parse(sessionStorage.getItem('heard') ?? '[]');
+      window.received = JSON.parse(sessionStorage.getItem('received') ?? '[]');
       for (const name of ['kerb-ready', 'kerb-quote', 'kerb-payment-start', 'kerb-payment-result'])
         document.addEventListener(name, (event) => {
-          heard.push([name, event.detail]);
-          sessionStorage.setItem('heard', JSON.stringify(heard));
+          received.push([name, event.detail]);
+          sessionStorage.setItem('received', JSON.stringify(received));
           if (name === 'kerb-payment-start' && !window.mayPay) event.preventDefault();
         });
     </script>`);
-  const heard = () =>
-    page.evaluate(() => Reflect.get(window, 'heard') as [string, Record<string, unknown>][]);
+  const received = () =>
+    page.evaluate(() => Reflect.get(window, 'received') as [string, Record<string, unknown>][]);
   const form = new PayForm(page, page.locator('parking-pay'));
   await form.expectPriced();
   await form.next.click();
   await form.pay.click();
-  await expect.poll(async () => (await heard()).at(-1)?.[0]).toBe('kerb-payment-start');
+  await expect.poll(async () => (await received()).at(-1)?.[0]).toBe('kerb-payment-start');
   await untilQuiet(page);
   expect(sent).toEqual([]);
   await expect(form.pay).toBeEnabled();
@@ -70,7 +70,7 @@ test('EMB-08 the host page receives the events of price, start and result, and c
   await bank.pay(page);
   await page.waitForURL((url) => url.origin === addresses.host);
   await expect(form.heading('Парковка оплачена')).toBeVisible();
-  const all = await heard();
+  const all = await received();
   expect(all.map(([name]) => name)).toEqual(
     expect.arrayContaining(['kerb-ready', 'kerb-quote', 'kerb-payment-start', 'kerb-payment-result']),
   );
@@ -98,7 +98,7 @@ test('EMB-10 two elements of different cities and languages do not mix texts, dr
     await element.getByRole('combobox').first().fill('1');
     await element.getByRole('listbox').getByRole('option').first().click();
   }
-  // Noon in Moscow is eight in the evening on Sakhalin.
+  // Noon in Moscow is 20:00 on Sakhalin.
   await expect(one.locator('.kerb-pay__until')).toContainText('13:00');
   await expect(two.locator('.kerb-pay__until')).toContainText('21:00');
 });

@@ -5,7 +5,7 @@ import { Problem } from '../../examples/start/problem.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-const places = [
+const knownPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,7 +13,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A Chromium: the one named, the system's, Playwright's own, or one that is installed now. */
+/** Path of a Chromium: the one in KERB_CHROMIUM, the system's, Playwright's, or one that is installed now. */
 export function findBrowser() {
   const named = process.env.KERB_CHROMIUM;
   if (named) return named;
@@ -28,11 +28,11 @@ export function findBrowser() {
 }
 
 function installed() {
-  return [...places, playwrightsOwn()].find((place) => place !== '' && existsSync(place));
+  return [...knownPaths, playwrightsPath()].find((path) => path !== '' && existsSync(path));
 }
 
-/** Asked in a process of its own: before the first installation there is no Playwright to import. */
-function playwrightsOwn() {
+/** Runs in a process of its own, because before the first installation there is no Playwright to import. */
+function playwrightsPath() {
   const ask = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))";
   const { stdout } = spawnSync(process.execPath, ['-e', ask], { cwd: root, encoding: 'utf8' });
   return stdout?.trim() ?? '';

@@ -21,7 +21,7 @@ export class AccountParking {
     this.balance = page.locator('.kerb-parking__balance');
   }
 
-  /** The one that stands with this plate. */
+  /** The running session of this plate. */
   session(plate: string): Locator {
     return this.page.locator('.kerb-parking__session', { has: this.page.getByRole('img', { name: plate }) });
   }
@@ -38,19 +38,19 @@ export class AccountParking {
   }
 }
 
-/** As it is drawn: `а123вс52` is "А 123 ВС 52". */
-export function drawn(plate: string): string {
+/** A typed plate as the page shows it: `а123вс52` is "А 123 ВС 52". */
+export function plateAsShown(plate: string): string {
   return russian(plate).replace(/^(.)(\d{3})(..)(\d+)$/, '$1 $2 $3 $4');
 }
 
-/** As it is sent. */
+/** A typed plate as it is sent, in Russian capitals. */
 function russian(plate: string): string {
   return plate
     .toUpperCase()
     .replace(/[ABEKMHOPCTYX]/g, (letter) => 'АВЕКМНОРСТУХ'['ABEKMHOPCTYX'.indexOf(letter)] ?? letter);
 }
 
-/** Ends what earlier tests of this worker left standing. */
+/** Ends the sessions that earlier tests of this worker left. */
 export async function endAllSessions(driver: Driver): Promise<void> {
   const token = await logIn(driver);
   const { sessions } = await getJson<{ sessions: { reservationId: string }[] }>(
@@ -60,7 +60,7 @@ export async function endAllSessions(driver: Driver): Promise<void> {
     await postForm('/api/payment/cancel', { ReservationId: reservationId, Token: token });
 }
 
-/** Leaves less on the balance than a day in zone 1 costs, whatever earlier tests of this worker put there. */
+/** Spends the balance until it is lower than the price of a day in zone 1. */
 export async function spendBalance(driver: Driver): Promise<void> {
   const stay = { Zone: '1001', ParkingCode: '', Duration: '24:00', PaymentService: 'balance' };
   const Token = await logIn(driver);

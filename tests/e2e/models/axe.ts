@@ -7,10 +7,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 declare const axe: { run(options: RunOptions): Promise<AxeResults> };
 
-/** What `problemsByWidth` gives where all is well. */
+/** What `problemsByWidth` gives where axe finds nothing. */
 export const noProblems = { 320: [], 768: [], 1280: [] };
 
-/** The same screen at each width, so that a page is loaded once. */
+/** What axe finds on the open page at each width. */
 export async function problemsByWidth(page: Page): Promise<Record<number, string[]>> {
   await page.evaluate(source);
   const found: Record<number, string[]> = {};
@@ -30,7 +30,7 @@ async function problems(page: Page): Promise<string[]> {
   );
 }
 
-/** Half-faded colours have contrasts of their own. */
+/** Waits for the end of animations, because half-faded colours have other contrasts. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() =>

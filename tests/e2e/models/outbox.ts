@@ -13,9 +13,9 @@ function sentTo(recipient: string): Promise<SentMessage[]> {
 const codeIn = (message: SentMessage | undefined, pattern: RegExp) =>
   pattern.exec(message?.text ?? '')?.[1] ?? '';
 
-/** What the city sent, as the driver finds it in letters and on the phone. */
+/** Letters, text messages and calls that the city sent, and the codes in them. */
 export const outbox = {
-  /** Waits until so many were sent, and gives the newest. */
+  /** Waits until this many were sent, and gives the newest. */
   async newest(recipient: string, count = 1): Promise<SentMessage> {
     await expect.poll(async () => (await sentTo(recipient)).length).toBeGreaterThanOrEqual(count);
     const [message] = await sentTo(recipient);

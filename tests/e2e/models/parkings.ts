@@ -11,7 +11,7 @@ interface Reply {
   }[];
 }
 
-/** A street parking of this city that can be paid for, by what the city itself says. */
+/** A street parking that can be paid for, from the city's own map data. */
 export async function streetParking(city: string): Promise<{ code: string; zone: string }> {
   const { features } = await getJson<Reply>(`/${city}/api/info/get-map-info/v3`);
   const found = features.find(

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The pay form, wherever it stands: in an element or on the portal. */
+/** The pay form, in an element or on the portal. */
 export class PayForm {
   readonly page: Page;
   readonly root: Locator;
@@ -21,7 +21,7 @@ export class PayForm {
   }
 
   async chooseZone(code: string): Promise<void> {
-    // What is chosen already would not change, and no list would open.
+    // Filling in the same value again would not open the list.
     await this.zone.fill('');
     await this.zone.fill(code);
     await this.root.getByRole('listbox').getByRole('option').first().click();
@@ -39,7 +39,7 @@ export class PayForm {
     await expect(this.next).toHaveAttribute('aria-disabled', 'false');
   }
 
-  /** From the filled form to the payment page. */
+  /** Goes from the filled form to the payment page. */
   async goToPaymentPage(): Promise<void> {
     await this.next.click();
     await expect(this.root.getByRole('heading', { name: 'Проверьте и оплатите' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { getJson } from './city-server.ts';
 import { anna, type Driver } from './drivers.ts';
 
-/** The login modal, in Russian, as a driver sees it. */
+/** The login modal, in Russian. */
 export function signInOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Вход' });
   return {
@@ -23,7 +23,7 @@ export function signInOn(page: Page) {
 export const accountMenu = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Личный кабинет' });
 
-/** Signs in through the modal, and waits until the header says so. */
+/** Signs in through the modal and waits for the account menu. */
 export async function signIn(page: Page, driver: Driver = anna): Promise<void> {
   const modal = signInOn(page);
   await modal.open();
@@ -36,7 +36,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Выйти' }).click();
 }
 
-/** What the picture sent last says. */
+/** The answer to the last captcha of this city. */
 export async function readCaptcha(city: string): Promise<string> {
   return (await getJson<{ answer: string }>(`/captcha?city=${city}`)).answer;
 }

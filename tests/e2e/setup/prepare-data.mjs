@@ -4,7 +4,7 @@ import { isDone, markDone, root, stateOf } from '../../../examples/start/stamp.m
 import { ports } from '../../../playwright.config.ts';
 import { startCityServer } from './city-server-process.ts';
 
-/** The cities that most journeys use; a server fills the others when they are first asked for. */
+/** The cities that most journeys use; a server fills the others at the first request. */
 const cities = ['nizhny-novgorod', 'kazan'];
 
 /** A database with these cities filled. Workers copy it: filling it takes some ten times as long. */

@@ -1,5 +1,5 @@
-// A page of jQuery that makes the element, listens to it and calls it.
+// A jQuery page that creates the element and listens to its events.
 $(document.body).on('kerb-parking-select', ({ originalEvent }) => {
   $(document.body).attr('data-chosen', originalEvent.detail.parking);
 });
-$('#place').append('<parking-map city="nizhny-novgorod" style="height: 400px"></parking-map>');
+$('#map-box').append('<parking-map city="nizhny-novgorod" style="height: 400px"></parking-map>');

@@ -1,4 +1,4 @@
-// What Prototype.js 1.7 and libraries of its age did to built-ins.
+// Changes built-ins as Prototype.js 1.7 and libraries of its time did.
 Array.prototype.toJSON = () => '[old]';
 Array.prototype.each = Array.prototype.forEach;
 Array.prototype.first = function () {

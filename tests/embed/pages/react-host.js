@@ -1,4 +1,4 @@
-// A page of React 17 or 18 that renders the elements and goes on rendering around them.
+// A page of React 17 or 18 that renders the elements and re-renders around them.
 const { createElement, useState } = React;
 
 function App() {
@@ -12,6 +12,6 @@ function App() {
   );
 }
 
-const place = document.getElementById('app');
-if (ReactDOM.createRoot) ReactDOM.createRoot(place).render(createElement(App));
-else ReactDOM.render(createElement(App), place);
+const root = document.getElementById('app');
+if (ReactDOM.createRoot) ReactDOM.createRoot(root).render(createElement(App));
+else ReactDOM.render(createElement(App), root);
