@@ -173,7 +173,7 @@ module.exports = {
       'core/auth',
     ),
     only('examples/city-server', 'core/contract', 'core/config', 'cities'),
-    only('examples/gallery', 'widgets/kit', 'core/domain', 'core/i18n'),
+    only('examples/gallery', 'widgets/kit', 'core/config', 'core/domain', 'core/i18n'),
     {
       name: 'elements-hold-no-token',
       comment:

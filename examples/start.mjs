@@ -10,7 +10,7 @@ const isDeveloping = process.argv.includes('--dev');
 
 try {
   checkNode();
-  await checkPorts();
+  await checkPorts(isDeveloping);
   installWhenChanged();
   if (!isDeveloping) await buildWhenChanged();
   const { stop, isUp } = await (isDeveloping ? develop() : serve());
@@ -29,7 +29,7 @@ function whatIsWhere() {
   Partner site      ${addresses.partner}   a hotel's page with <parking-map>
   City server       ${addresses.server}   ${addresses.server}/docs describes its calls
   Outbox            ${addresses.server}/outbox   letters, text messages and calls that a real city would send
-  Gallery           ${addresses.portal}/gallery/   every control in every state
+  Gallery           ${isDeveloping ? addresses.gallery : `${addresses.portal}/gallery`}/   every control in every state
 
   Pay as a guest: zone 1, plate А123ВС52; the demo bank takes no money.
   Sign in: anna@kerb.example, password parking-1, or boris@kerb.example, password parking-2, in any city.

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Buttons } from './sections/buttons.tsx';
 import { Choices } from './sections/choices.tsx';
 import { Example } from './sections/example.tsx';
@@ -10,34 +10,41 @@ import { Overlays } from './sections/overlays.tsx';
 import { Plates } from './sections/plates.tsx';
 import { Surfaces } from './sections/surfaces.tsx';
 import { Switches } from './switches.tsx';
+import { GalleryLanguage } from './use-text.ts';
 import { type View, viewFromAddress } from './view.ts';
 
-/** Every primitive in every state, as it looks inside an element. The address may set the view: `?theme=dark&accent=%23c2185b`. */
+/** Every primitive in every state, as it looks inside an element. The address may set the view: `?lang=en&theme=dark&accent=%23c2185b`. */
 export function Gallery({ address = location.search }: { readonly address?: string }) {
   const [view, setView] = useState<View>(() => viewFromAddress(address));
+  useEffect(() => {
+    document.documentElement.lang = view.language;
+    document.title = view.language === 'en' ? 'Kerb: gallery' : 'Kerb: галерея';
+  }, [view.language]);
   return (
-    <div className="kerb-root gallery" data-theme={view.theme} dir={view.direction}>
-      <Switches view={view} onChange={setView} />
-      <div
-        className="kerb-root gallery__stage"
-        data-theme={view.theme}
-        dir={view.direction}
-        style={{
-          ...(view.width === 'full' ? {} : { maxInlineSize: `${view.width}px` }),
-          ...(view.accent ? { '--kerb-accent': view.accent } : {}),
-        }}
-      >
-        <Example />
-        <Buttons />
-        <Fields />
-        <Choices />
-        <Plates />
-        <Messages />
-        <Surfaces />
-        <Overlays />
-        <MapPanel />
-        <Icons />
+    <GalleryLanguage value={view.language}>
+      <div className="kerb-root gallery" data-theme={view.theme} dir={view.direction} lang={view.language}>
+        <Switches view={view} onChange={setView} />
+        <div
+          className="kerb-root gallery__stage"
+          data-theme={view.theme}
+          dir={view.direction}
+          style={{
+            ...(view.width === 'full' ? {} : { maxInlineSize: `${view.width}px` }),
+            ...(view.accent ? { '--kerb-accent': view.accent } : {}),
+          }}
+        >
+          <Example />
+          <Buttons />
+          <Fields />
+          <Choices />
+          <Plates />
+          <Messages />
+          <Surfaces />
+          <Overlays />
+          <MapPanel />
+          <Icons />
+        </div>
       </div>
-    </div>
+    </GalleryLanguage>
   );
 }

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
+import { useText } from './use-text.ts';
 import type { View } from './view.ts';
 
 const ACCENTS = ['', '#0b7a53', '#c2185b', '#ffcc00', '#7a3ff2', '#111111', '#8bd3ff'];
@@ -8,38 +9,49 @@ interface SwitchesProps {
   readonly onChange: (view: View) => void;
 }
 
-/** The bar at the top: theme, direction, width and accent of everything below. */
+/** The bar at the top: language, theme, direction, width and accent of everything below. */
 export function Switches({ view, onChange }: SwitchesProps) {
+  const t = useText();
   return (
     <header className="gallery__bar">
       <p className="gallery__brand">
-        Kerb <span>галерея</span>
+        Kerb <span>{t('галерея')}</span>
       </p>
       <div className="gallery__switches">
         <SegmentedControl
-          label="Тема"
+          label={t('Язык')}
+          isLabelHidden
+          value={view.language}
+          onChange={(language) => onChange({ ...view, language })}
+          segments={[
+            { value: 'ru', label: 'Русский' },
+            { value: 'en', label: 'English' },
+          ]}
+        />
+        <SegmentedControl
+          label={t('Тема')}
           isLabelHidden
           value={view.theme}
           onChange={(theme) => onChange({ ...view, theme })}
           segments={[
-            { value: 'auto', label: 'Авто' },
-            { value: 'light', label: 'Светлая' },
-            { value: 'dark', label: 'Тёмная' },
+            { value: 'auto', label: t('Авто') },
+            { value: 'light', label: t('Светлая') },
+            { value: 'dark', label: t('Тёмная') },
           ]}
         />
         <SegmentedControl
-          label="Ширина"
+          label={t('Ширина')}
           isLabelHidden
           value={view.width}
           onChange={(width) => onChange({ ...view, width })}
           segments={[
             { value: '390', label: '390' },
             { value: '768', label: '768' },
-            { value: 'full', label: 'Вся' },
+            { value: 'full', label: t('Вся') },
           ]}
         />
         <SegmentedControl
-          label="Направление письма"
+          label={t('Направление письма')}
           isLabelHidden
           value={view.direction}
           onChange={(direction) => onChange({ ...view, direction })}
@@ -54,7 +66,7 @@ export function Switches({ view, onChange }: SwitchesProps) {
               key={accent}
               type="button"
               className="gallery__accent"
-              aria-label={accent ? `Акцент ${accent}` : 'Акцент по умолчанию'}
+              aria-label={accent ? `${t('Акцент')} ${accent}` : t('Акцент по умолчанию')}
               aria-pressed={accent === view.accent}
               style={{ backgroundColor: accent || '#1f5ae0' }}
               onClick={() => onChange({ ...view, accent })}

@@ -1,5 +1,8 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
+
 /** How the gallery is looked at. */
 export interface View {
+  readonly language: Language;
   readonly theme: 'light' | 'dark' | 'auto';
   readonly direction: 'ltr' | 'rtl';
   readonly width: 'full' | '768' | '390';
@@ -9,15 +12,16 @@ export interface View {
 
 /** Anything the address does not say, or says wrong, is as usual. */
 export function viewFromAddress(search: string): View {
-  const asked = new URLSearchParams(search);
+  const requested = new URLSearchParams(search);
   return {
-    theme: oneOf(['auto', 'light', 'dark'], asked.get('theme')),
-    direction: oneOf(['ltr', 'rtl'], asked.get('direction')),
-    width: oneOf(['full', '768', '390'], asked.get('width')),
-    accent: asked.get('accent') ?? '',
+    language: oneOf(['ru', 'en'], requested.get('lang')),
+    theme: oneOf(['auto', 'light', 'dark'], requested.get('theme')),
+    direction: oneOf(['ltr', 'rtl'], requested.get('direction')),
+    width: oneOf(['full', '768', '390'], requested.get('width')),
+    accent: requested.get('accent') ?? '',
   };
 }
 
-function oneOf<Value extends string>(values: readonly [Value, ...Value[]], asked: string | null): Value {
-  return values.find((value) => value === asked) ?? values[0];
+function oneOf<Value extends string>(values: readonly [Value, ...Value[]], requested: string | null): Value {
+  return values.find((value) => value === requested) ?? values[0];
 }

@@ -8,6 +8,8 @@ export const ports = {
   server: port('KERB_SERVER_PORT', 4174),
   municipal: port('KERB_MUNICIPAL_PORT', 4175),
   partner: port('KERB_PARTNER_PORT', 4176),
+  /** While developing alone; otherwise the portal serves the gallery. */
+  gallery: port('KERB_GALLERY_PORT', 4177),
 };
 
 const variables = {
@@ -15,6 +17,7 @@ const variables = {
   server: 'KERB_SERVER_PORT',
   municipal: 'KERB_MUNICIPAL_PORT',
   partner: 'KERB_PARTNER_PORT',
+  gallery: 'KERB_GALLERY_PORT',
 };
 
 export const addresses = Object.fromEntries(
@@ -38,8 +41,9 @@ export const environment = {
 };
 
 /** Throws if a port is taken, before anything is installed or built. */
-export async function checkPorts() {
+export async function checkPorts(isDeveloping) {
   for (const [name, number] of Object.entries(ports)) {
+    if (name === 'gallery' && !isDeveloping) continue;
     if (await isFree(number)) continue;
     throw new Problem(
       `Port ${number} is taken. Stop its process, or choose another: ${variables[name]}=${number + 100} npm start`,

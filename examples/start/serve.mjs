@@ -25,6 +25,7 @@ export async function develop() {
     start([vite, 'portal', '--port', String(ports.portal), '--strictPort']),
     start([vite, 'examples/municipal-site', '--port', String(ports.municipal), '--strictPort']),
     start([vite, 'examples/partner-site', '--port', String(ports.partner), '--strictPort']),
+    start([vite, 'examples/gallery', '--port', String(ports.gallery), '--strictPort']),
   ];
   return { stop: stopper([server, ...sites], () => {}), isUp: cityServerIsUp(server) };
 }

@@ -9,6 +9,7 @@ import {
   MapPinIcon,
   SearchIcon,
 } from '@kerb/kit/ui/icons.tsx';
+import { useText } from '../use-text.ts';
 import { Chapter, Row, Specimen } from './specimen.tsx';
 
 const VARIANTS = [
@@ -19,46 +20,50 @@ const VARIANTS = [
 ] as const;
 
 export function Buttons() {
+  const t = useText();
   return (
-    <Chapter title="Кнопки" note="Одна главная на экране. Занятая кнопка не меняет ширину и не теряет фокус.">
+    <Chapter
+      title={t('Кнопки')}
+      note={t('Одна главная на экране. Занятая кнопка не меняет ширину и не теряет фокус.')}
+    >
       {VARIANTS.map(([variant, text]) => (
         <Specimen key={variant} name={variant}>
           <Row>
-            <Button variant={variant}>{text}</Button>
+            <Button variant={variant}>{t(text)}</Button>
             <Button variant={variant} isBusy>
-              {text}
+              {t(text)}
             </Button>
             <Button variant={variant} disabled>
-              {text}
+              {t(text)}
             </Button>
             <Button variant={variant} size="small">
-              {text}
+              {t(text)}
             </Button>
           </Row>
         </Specimen>
       ))}
       <Specimen name="pay">
         <Button variant="primary" size="pay" price={'75.00\u00a0₽'}>
-          Оплатить
+          {t('Оплатить')}
         </Button>
         <Button variant="primary" size="pay" price={'75.00\u00a0₽'} isBusy>
-          Оплатить
+          {t('Оплатить')}
         </Button>
       </Specimen>
-      <Specimen name="с иконкой, во всю ширину">
+      <Specimen name={t('с иконкой, во всю ширину')}>
         <Button icon={<MapPinIcon />} isWide>
-          Показать на карте
+          {t('Показать на карте')}
         </Button>
         <ButtonLink href="#pay" variant="quiet" icon={<ExternalLinkIcon />}>
-          Ссылка в виде кнопки
+          {t('Ссылка в виде кнопки')}
         </ButtonLink>
         <Row>
-          <IconButton icon={<CloseIcon />} label="Закрыть" />
-          <IconButton icon={<SearchIcon />} label="Найти" variant="secondary" />
-          <IconButton icon={<FilterIcon />} label="Фильтры" variant="secondary" isPressed />
-          <IconButton icon={<LocateIcon />} label="Где я" variant="floating" />
-          <IconButton icon={<LocateIcon />} label="Ищем вас" variant="floating" isBusy />
-          <IconButton icon={<LocateIcon />} label="Где я (недоступно)" variant="secondary" disabled />
+          <IconButton icon={<CloseIcon />} label={t('Закрыть')} />
+          <IconButton icon={<SearchIcon />} label={t('Найти')} variant="secondary" />
+          <IconButton icon={<FilterIcon />} label={t('Фильтры')} variant="secondary" isPressed />
+          <IconButton icon={<LocateIcon />} label={t('Где я')} variant="floating" />
+          <IconButton icon={<LocateIcon />} label={t('Ищем вас')} variant="floating" isBusy />
+          <IconButton icon={<LocateIcon />} label={t('Где я (недоступно)')} variant="secondary" disabled />
         </Row>
       </Specimen>
     </Chapter>

@@ -3,46 +3,48 @@ import { CarIcon, ClockIcon } from '@kerb/kit/ui/icons.tsx';
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
 import { Switch } from '@kerb/kit/ui/switch.tsx';
 import { useState } from 'react';
+import { useText } from '../use-text.ts';
 import { Chapter, Specimen } from './specimen.tsx';
 
 export function Choices() {
+  const t = useText();
   const [when, setWhen] = useState<'now' | 'past'>('now');
   const [length, setLength] = useState<string>('30');
   return (
-    <Chapter title="Выбор">
+    <Chapter title={t('Выбор')}>
       <Specimen name="SegmentedControl">
         <SegmentedControl
-          label="Когда стоит машина"
+          label={t('Когда стоит машина')}
           value={when}
           onChange={setWhen}
           segments={[
-            { value: 'now', label: 'Сейчас', icon: <CarIcon /> },
-            { value: 'past', label: 'Уже уехала', icon: <ClockIcon /> },
+            { value: 'now', label: t('Сейчас'), icon: <CarIcon /> },
+            { value: 'past', label: t('Уже уехала'), icon: <ClockIcon /> },
           ]}
         />
         <SegmentedControl
-          label="На сколько"
+          label={t('На сколько')}
           value={length}
           onChange={setLength}
           segments={[
-            { value: '15', label: '15 мин' },
-            { value: '30', label: '30 мин' },
-            { value: '60', label: '1 час' },
-            { value: '180', label: '3 часа', isDisabled: true },
+            { value: '15', label: t('15 мин') },
+            { value: '30', label: t('30 мин') },
+            { value: '60', label: t('1 час') },
+            { value: '180', label: t('3 часа'), isDisabled: true },
           ]}
-          hint="Не дольше двух часов"
+          hint={t('Не дольше двух часов')}
         />
       </Specimen>
       <Specimen name="Checkbox">
-        <Checkbox label="Запомнить номер на этом устройстве" defaultChecked />
-        <Checkbox label="Согласен с условиями" error="Без согласия оплатить нельзя" />
-        <Checkbox label="Недоступно" disabled />
-        <Checkbox label="Недоступно, отмечено" disabled defaultChecked />
+        <Checkbox label={t('Запомнить номер на этом устройстве')} defaultChecked />
+        <Checkbox label={t('Согласен с условиями')} error={t('Без согласия оплатить нельзя')} />
+        <Checkbox label={t('Недоступно')} disabled />
+        <Checkbox label={t('Недоступно, отмечено')} disabled defaultChecked />
       </Specimen>
       <Specimen name="Switch">
-        <Switch label="Иностранный номер" hint="Проверка вида номера отключится" />
-        <Switch label="Только со свободными местами" defaultChecked />
-        <Switch label="Недоступно" disabled />
+        <Switch label={t('Иностранный номер')} hint={t('Проверка вида номера отключится')} />
+        <Switch label={t('Только со свободными местами')} defaultChecked />
+        <Switch label={t('Недоступно')} disabled />
       </Specimen>
     </Chapter>
   );

@@ -10,6 +10,7 @@ import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
 import { Stepper } from '@kerb/kit/ui/stepper.tsx';
 import { useState } from 'react';
+import { useText } from '../use-text.ts';
 
 const HOUR_PRICE = 5000;
 
@@ -18,10 +19,11 @@ const PROMISES = [
   'Светлая и тёмная тема, высокая контрастность, движение по желанию.',
   'Всё работает с клавиатуры и с программами экранного доступа.',
   'Страница вокруг ни на что здесь не влияет: она нарочно набрана красным курсивом.',
-];
+] as const;
 
 /** How the primitives look together: the card before money moves. */
 export function Example() {
+  const t = useText();
   const [hours, setHours] = useState<'1' | '2' | '3'>('2');
   const price = formatRoubles(kopecks(HOUR_PRICE * Number(hours)));
   return (
@@ -30,15 +32,15 @@ export function Example() {
         <SectionHeading
           level={1}
           size="large"
-          note="Набор, из которого собраны карта, оплата и личный кабинет."
+          note={t('Набор, из которого собраны карта, оплата и личный кабинет.')}
         >
-          Спокойно, быстро, понятно
+          {t('Спокойно, быстро, понятно')}
         </SectionHeading>
         <ul className="gallery__promises">
           {PROMISES.map((promise) => (
             <li key={promise}>
               <CheckIcon />
-              <span>{promise}</span>
+              <span>{t(promise)}</span>
             </li>
           ))}
         </ul>
@@ -46,44 +48,44 @@ export function Example() {
       <Card>
         <div className="gallery__pay">
           <Stepper
-            label="Шаги оплаты"
-            doneLabel="пройден"
-            steps={['Место и время', 'Проверка', 'Оплата']}
+            label={t('Шаги оплаты')}
+            doneLabel={t('пройден')}
+            steps={[t('Место и время'), t('Проверка'), t('Оплата')]}
             current={1}
           />
           <div className="gallery__facts">
             <div>
-              <p className="gallery__name">Зона</p>
+              <p className="gallery__name">{t('Зона')}</p>
               <p className="gallery__zone">4012</p>
-              <p>ул. Большая Покровская, 15</p>
+              <p>{t('ул. Большая Покровская, 15')}</p>
             </div>
-            <Plate plate={normalisePlate('А123ВС152')} size="large" label="Номер А 123 ВС, регион 152" />
+            <Plate plate={normalisePlate('А123ВС152')} size="large" label={t('Номер А 123 ВС, регион 152')} />
           </div>
           <SegmentedControl
-            label="На сколько"
+            label={t('На сколько')}
             value={hours}
             onChange={setHours}
             segments={[
-              { value: '1', label: '1 час' },
-              { value: '2', label: '2 часа' },
-              { value: '3', label: '3 часа' },
+              { value: '1', label: t('1 час') },
+              { value: '2', label: t('2 часа') },
+              { value: '3', label: t('3 часа') },
             ]}
           />
           <div className="gallery__facts">
             <div className="gallery__stack">
               <p className="gallery__until">
-                <ClockIcon /> сегодня, до {12 + Number(hours)}:35
+                <ClockIcon /> {t('сегодня, до')} {12 + Number(hours)}:35
               </p>
               <div>
                 <Badge tone="success" icon={<CheckIcon size="small" />}>
-                  Скидка 10 %
+                  {t('Скидка 10 %')}
                 </Badge>
               </div>
             </div>
             <Money size="large">{price}</Money>
           </div>
           <Button variant="primary" size="pay" price={price}>
-            Оплатить
+            {t('Оплатить')}
           </Button>
         </div>
       </Card>

@@ -1,9 +1,11 @@
+import { times } from '@kerb/core/domain/range.ts';
 import { Combobox, type ComboboxOption } from '@kerb/kit/ui/combobox.tsx';
 import { PhoneIcon, SearchIcon } from '@kerb/kit/ui/icons.tsx';
 import { Select } from '@kerb/kit/ui/select.tsx';
 import { TextArea } from '@kerb/kit/ui/text-area.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useText } from '../use-text.ts';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const STREETS = [
@@ -13,42 +15,50 @@ const STREETS = [
   'Ильинская',
   'Варварская',
   'Пискунова',
-];
+] as const;
 
-const PARKINGS: readonly ComboboxOption[] = Array.from({ length: 3000 }, (_, index) => ({
-  value: String(4000 + index),
-  label: String(4000 + index),
-  detail: `ул. ${STREETS[index % STREETS.length]}, ${1 + (index % 90)}`,
-}));
+type Translate = ReturnType<typeof useText>;
 
-const CATEGORIES = [
-  { value: 'B', label: 'B: легковой автомобиль' },
-  { value: 'C', label: 'C: грузовой автомобиль' },
-  { value: 'M', label: 'M: мопед', isDisabled: true },
-];
+function parkings(t: Translate): ComboboxOption[] {
+  return times(3000, (index) => ({
+    value: String(4000 + index),
+    label: String(4000 + index),
+    detail: `${t(STREETS[index % STREETS.length] ?? STREETS[0])}, ${1 + (index % 90)}`,
+  }));
+}
 
-const COMBOBOX_TEXTS = {
-  open: 'Показать список',
-  clear: 'Очистить',
-  empty: 'Такой парковки нет. Проверьте номер на знаке.',
-  count: (total: number) => `Найдено: ${total}`,
-  more: (hidden: number) => `И ещё ${hidden}. Уточните запрос.`,
-};
+function comboboxTexts(t: Translate) {
+  return {
+    open: t('Показать список'),
+    clear: t('Очистить'),
+    empty: t('Такой парковки нет. Проверьте номер на знаке.'),
+    count: (total: number) => `${t('Найдено')}: ${total}`,
+    more: (hidden: number) => `${t('Не поместилось в список')}: ${hidden}`,
+  };
+}
 
 export function Fields() {
+  const t = useText();
+  const options = useMemo(() => parkings(t), [t]);
+  const texts = comboboxTexts(t);
+  const categories = [
+    { value: 'B', label: t('B: легковой автомобиль') },
+    { value: 'C', label: t('C: грузовой автомобиль') },
+    { value: 'M', label: t('M: мопед'), isDisabled: true },
+  ];
   const [parking, setParking] = useState<string | undefined>('4012');
   return (
-    <Chapter title="Поля" note="Подпись сверху, ошибка словами и значком под полем.">
+    <Chapter title={t('Поля')} note={t('Подпись сверху, ошибка словами и значком под полем.')}>
       <Specimen name="TextField">
         <TextField
-          label="Электронная почта"
+          label={t('Электронная почта')}
           type="email"
           autoComplete="email"
           placeholder="name@example.ru"
-          hint="Пришлём чек."
+          hint={t('Пришлём чек.')}
         />
         <TextField
-          label="Телефон"
+          label={t('Телефон')}
           type="tel"
           autoComplete="tel"
           prefix="+7"
@@ -56,53 +66,58 @@ export function Fields() {
           suffix={<PhoneIcon />}
         />
       </Specimen>
-      <Specimen name="ошибка, недоступно">
+      <Specimen name={t('ошибка, недоступно')}>
         <TextField
-          label="Номер автомобиля"
+          label={t('Номер автомобиля')}
           defaultValue="А12ВС"
-          error="Не хватает цифры: нужно три, например А 123 ВС 152"
-          hint="Как на знаке"
+          error={t('Не хватает цифры: нужно три, например А 123 ВС 152')}
+          hint={t('Как на знаке')}
         />
-        <TextField label="Город" defaultValue="Нижний Новгород" disabled />
+        <TextField label={t('Город')} defaultValue={t('Нижний Новгород')} disabled />
       </Specimen>
       <Specimen name="Select">
-        <Select label="Категория" options={CATEGORIES} placeholder="Выберите категорию" defaultValue="" />
         <Select
-          label="Категория"
-          options={CATEGORIES}
+          label={t('Категория')}
+          options={categories}
+          placeholder={t('Выберите категорию')}
+          defaultValue=""
+        />
+        <Select
+          label={t('Категория')}
+          options={categories}
           defaultValue="C"
-          error="Категория не соответствует типу ТС"
+          error={t('Категория не соответствует типу ТС')}
         />
       </Specimen>
-      <Specimen name="Combobox, 3000 записей">
+      <Specimen name={t('Combobox, 3000 записей')}>
         <Combobox
-          label="Парковка"
-          hint="Номер на знаке или улица"
-          options={PARKINGS}
+          label={t('Парковка')}
+          hint={t('Номер на знаке или улица')}
+          options={options}
           value={parking}
           onChange={setParking}
-          texts={COMBOBOX_TEXTS}
+          texts={texts}
         />
         <Combobox
-          label="Парковка"
-          options={PARKINGS}
+          label={t('Парковка')}
+          options={options}
           value={undefined}
           onChange={setParking}
-          texts={COMBOBOX_TEXTS}
-          error="Выберите парковку"
-          placeholder="Например, 4012"
+          texts={texts}
+          error={t('Выберите парковку')}
+          placeholder={t('Например, 4012')}
         />
       </Specimen>
       <Specimen name="TextArea">
-        <TextArea label="Сообщение" hint="До 1000 знаков" rows={3} />
+        <TextArea label={t('Сообщение')} hint={t('До 1000 знаков')} rows={3} />
       </Specimen>
-      <Specimen name="поиск, подпись скрыта">
+      <Specimen name={t('поиск, подпись скрыта')}>
         <TextField
-          label="Поиск парковки"
+          label={t('Поиск парковки')}
           isLabelHidden
           type="search"
           prefix={<SearchIcon />}
-          placeholder="Улица или номер парковки"
+          placeholder={t('Улица или номер парковки')}
         />
       </Specimen>
     </Chapter>

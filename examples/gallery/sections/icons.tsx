@@ -1,10 +1,12 @@
 import * as icons from '@kerb/kit/ui/icons.tsx';
+import { useText } from '../use-text.ts';
 import { Chapter, Specimen } from './specimen.tsx';
 
 export function Icons() {
+  const t = useText();
   return (
-    <Chapter title="Иконки">
-      <Specimen name="сетка 20 × 20, линия 1.75" isWide>
+    <Chapter title={t('Иконки')}>
+      <Specimen name={t('сетка 20 × 20, линия 1.75')} isWide>
         <ul className="gallery__icons">
           {Object.entries(icons).map(([name, Drawing]) => (
             <li key={name}>

@@ -6,45 +6,47 @@ import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { CheckIcon, LocateIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useState } from 'react';
+import { useText } from '../use-text.ts';
 import { Chapter, Specimen } from './specimen.tsx';
 
 export function MapPanel() {
+  const t = useText();
   const [stop, setStop] = useState<BottomSheetStop>('peek');
   return (
     <Chapter
-      title="Панель над картой"
-      note="В узком окне лист снизу с тремя положениями, в широком панель сбоку."
+      title={t('Панель над картой')}
+      note={t('В узком окне лист снизу с тремя положениями, в широком панель сбоку.')}
     >
       <Specimen name="Sheet" isWide>
         <div className="gallery__map">
           <div className="gallery__locate">
-            <IconButton icon={<LocateIcon />} label="Показать, где я" variant="floating" />
+            <IconButton icon={<LocateIcon />} label={t('Показать, где я')} variant="floating" />
           </div>
           <BottomSheet
             stop={stop}
             onStopChange={setStop}
-            label="Парковка 4012"
-            expandLabel="Развернуть панель"
-            collapseLabel="Свернуть панель"
+            label={t('Парковка 4012')}
+            expandLabel={t('Развернуть панель')}
+            collapseLabel={t('Свернуть панель')}
             header={
               <SectionHeading
                 level={3}
-                note="ул. Большая Покровская, 15"
+                note={t('ул. Большая Покровская, 15')}
                 action={
                   <Badge tone="success" icon={<CheckIcon size="small" />}>
-                    12 мест
+                    {t('12 мест')}
                   </Badge>
                 }
               >
-                Парковка 4012
+                {t('Парковка 4012')}
               </SectionHeading>
             }
           >
             <div className="gallery__stack">
-              <p>50.00 ₽ за час с 8:00 до 20:00, в остальное время бесплатно.</p>
-              <p>Мест всего 34, из них для людей с инвалидностью 4.</p>
+              <p>{t('50.00 ₽ за час с 8:00 до 20:00, в остальное время бесплатно.')}</p>
+              <p>{t('Мест всего 34, из них для людей с инвалидностью 4.')}</p>
               <Button variant="primary" size="pay">
-                Оплатить стоянку
+                {t('Оплатить стоянку')}
               </Button>
             </div>
           </BottomSheet>

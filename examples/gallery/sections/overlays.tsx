@@ -2,57 +2,59 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
+import { useText } from '../use-text.ts';
 import { Chapter, Row, Specimen } from './specimen.tsx';
 
 export function Overlays() {
+  const t = useText();
   const [open, setOpen] = useState<'form' | 'long' | 'busy'>();
   const close = () => setOpen(undefined);
   return (
-    <Chapter title="Окна">
+    <Chapter title={t('Окна')}>
       <Specimen name="Dialog">
         <Row>
-          <Button onClick={() => setOpen('form')}>Окно с полем</Button>
-          <Button onClick={() => setOpen('long')}>Длинное</Button>
-          <Button onClick={() => setOpen('busy')}>Нельзя закрыть</Button>
+          <Button onClick={() => setOpen('form')}>{t('Окно с полем')}</Button>
+          <Button onClick={() => setOpen('long')}>{t('Длинное')}</Button>
+          <Button onClick={() => setOpen('busy')}>{t('Нельзя закрыть')}</Button>
         </Row>
         <Dialog
           isOpen={open === 'form'}
           onClose={close}
-          title="Куда прислать чек?"
-          closeLabel="Закрыть"
+          title={t('Куда прислать чек?')}
+          closeLabel={t('Закрыть')}
           footer={
             <>
-              <Button onClick={close}>Не нужно</Button>
+              <Button onClick={close}>{t('Не нужно')}</Button>
               <Button variant="primary" onClick={close}>
-                Прислать
+                {t('Прислать')}
               </Button>
             </>
           }
         >
-          <TextField label="Электронная почта" type="email" autoComplete="email" />
+          <TextField label={t('Электронная почта')} type="email" autoComplete="email" />
         </Dialog>
         <Dialog
           isOpen={open === 'long'}
           onClose={close}
-          title="Правила парковки"
-          closeLabel="Закрыть"
+          title={t('Правила парковки')}
+          closeLabel={t('Закрыть')}
           width="wide"
         >
           {Array.from({ length: 20 }, (_, index) => (
             <p key={`rule-${index + 1}`}>
-              {index + 1}. Оплатить стоянку нужно в течение пятнадцати минут после остановки.
+              {index + 1}. {t('Оплатить стоянку нужно в течение пятнадцати минут после остановки.')}
             </p>
           ))}
         </Dialog>
         <Dialog
           isOpen={open === 'busy'}
           onClose={close}
-          title="Проверяем оплату"
-          closeLabel="Закрыть"
+          title={t('Проверяем оплату')}
+          closeLabel={t('Закрыть')}
           canDismiss={false}
-          footer={<Button onClick={close}>Готово</Button>}
+          footer={<Button onClick={close}>{t('Готово')}</Button>}
         >
-          Escape и нажатие рядом с окном сейчас не действуют.
+          {t('Escape и нажатие рядом с окном сейчас не действуют.')}
         </Dialog>
       </Specimen>
     </Chapter>

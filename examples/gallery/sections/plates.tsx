@@ -1,5 +1,6 @@
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { useText } from '../use-text.ts';
 import { Chapter, Row, Specimen } from './specimen.tsx';
 
 const PLATES = [
@@ -14,19 +15,23 @@ const PLATES = [
 ] as const;
 
 export function Plates() {
+  const t = useText();
   return (
-    <Chapter title="Номера" note="Нарисованы как настоящие; для программ экранного доступа это текст.">
-      <Specimen name="виды" isWide>
+    <Chapter
+      title={t('Номера')}
+      note={t('Нарисованы как настоящие; для программ экранного доступа это текст.')}
+    >
+      <Specimen name={t('виды')} isWide>
         <div className="gallery__plates">
           {PLATES.map(([name, number]) => (
             <figure key={name}>
               <Plate plate={normalisePlate(number)} />
-              <figcaption className="gallery__name">{name}</figcaption>
+              <figcaption className="gallery__name">{t(name)}</figcaption>
             </figure>
           ))}
         </div>
       </Specimen>
-      <Specimen name="размеры" isWide>
+      <Specimen name={t('размеры')} isWide>
         <Row>
           <Plate plate={normalisePlate('Е777КХ52')} size="small" />
           <Plate plate={normalisePlate('Е777КХ52')} />

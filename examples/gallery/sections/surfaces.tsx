@@ -5,41 +5,43 @@ import { CheckIcon, ErrorIcon, ParkingIcon, WarningIcon } from '@kerb/kit/ui/ico
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Stepper } from '@kerb/kit/ui/stepper.tsx';
+import { useText } from '../use-text.ts';
 import { Chapter, Row, Specimen } from './specimen.tsx';
 
-const STEPS = ['Место', 'Автомобиль', 'Время', 'Оплата'];
+const STEPS = ['Место', 'Автомобиль', 'Время', 'Оплата'] as const;
 
 export function Surfaces() {
+  const t = useText();
   return (
-    <Chapter title="Поверхности и подписи">
+    <Chapter title={t('Поверхности и подписи')}>
       <Specimen name="Card">
         <Card>
           <SectionHeading
             level={3}
             size="small"
-            note="Зона 4012, ул. Рождественская"
-            action={<Button size="small">Изменить</Button>}
+            note={t('Зона 4012, ул. Рождественская')}
+            action={<Button size="small">{t('Изменить')}</Button>}
           >
-            Место стоянки
+            {t('Место стоянки')}
           </SectionHeading>
         </Card>
-        <Card kind="sunken">Вложенная карточка для подробностей.</Card>
-        <Card kind="raised">Плавает над картой.</Card>
+        <Card kind="sunken">{t('Вложенная карточка для подробностей.')}</Card>
+        <Card kind="raised">{t('Плавает над картой.')}</Card>
       </Specimen>
       <Specimen name="Badge, Money">
         <Row>
-          <Badge>Парковка</Badge>
+          <Badge>{t('Парковка')}</Badge>
           <Badge tone="accent" icon={<ParkingIcon size="small" />}>
-            Ваша зона
+            {t('Ваша зона')}
           </Badge>
           <Badge tone="success" icon={<CheckIcon size="small" />}>
-            12 мест
+            {t('12 мест')}
           </Badge>
           <Badge tone="warning" icon={<WarningIcon size="small" />}>
-            2 места
+            {t('2 места')}
           </Badge>
           <Badge tone="danger" icon={<ErrorIcon size="small" />}>
-            Мест нет
+            {t('Мест нет')}
           </Badge>
         </Row>
         <Row>
@@ -49,15 +51,15 @@ export function Surfaces() {
         </Row>
       </Specimen>
       <Specimen name="Stepper" isWide>
-        <Stepper steps={STEPS} current={0} label="Шаги (начало)" doneLabel="пройден" />
-        <Stepper steps={STEPS} current={2} label="Шаги (середина)" doneLabel="пройден" />
+        <Stepper steps={STEPS.map(t)} current={0} label={t('Шаги (начало)')} doneLabel={t('пройден')} />
+        <Stepper steps={STEPS.map(t)} current={2} label={t('Шаги (середина)')} doneLabel={t('пройден')} />
       </Specimen>
       <Specimen name="SectionHeading" isWide>
-        <SectionHeading level={3} size="large" note="Подпись под заголовком">
-          Стоянки
+        <SectionHeading level={3} size="large" note={t('Подпись под заголовком')}>
+          {t('Стоянки')}
         </SectionHeading>
-        <SectionHeading level={3} action={<a href="#all">Все</a>}>
-          История
+        <SectionHeading level={3} action={<a href="#all">{t('Все')}</a>}>
+          {t('История')}
         </SectionHeading>
       </Specimen>
     </Chapter>

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { Gallery } from '../../examples/gallery/gallery.tsx';
+
+afterEach(() => cleanup());
+
+const cyrillic = /[а-яё]{2,}/i;
+
+/** What the gallery shows and says, without number plates and the name of a language. */
+function words(): string {
+  const gallery = document.querySelector('.gallery');
+  const labels = [...(gallery?.querySelectorAll('[aria-label], [placeholder]') ?? [])].map(
+    (element) => `${element.getAttribute('aria-label') ?? ''} ${element.getAttribute('placeholder') ?? ''}`,
+  );
+  return `${gallery?.textContent ?? ''} ${labels.join(' ')}`
+    .replace('Русский', '')
+    .replaceAll(/А ?\d+ ?ВС/g, '');
+}
+
+test('the gallery opens in Russian and switches to English, with every text of its own', async () => {
+  await render(<Gallery address="" />);
+  await expect.element(page.getByRole('heading', { name: 'Кнопки' })).toBeVisible();
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Buttons' })).toBeVisible();
+  expect(words().match(cyrillic)?.[0]).toBeUndefined();
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test('an address may ask for English', async () => {
+  await render(<Gallery address="?lang=en" />);
+  await expect.element(page.getByRole('heading', { name: 'Buttons' })).toBeVisible();
+});
