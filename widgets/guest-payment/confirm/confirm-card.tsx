@@ -16,7 +16,7 @@ import { MiniMap, SmsOffer } from '../lazy-extras.ts';
 import { Sign } from '../sign.tsx';
 import { confirmStylesheet } from './confirm-stylesheet.ts';
 
-interface Props {
+export interface ConfirmCardProps {
   readonly confirmation: StayConfirmation;
   readonly settings: CitySettings;
   readonly isPaying: boolean;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** PLUS-03: what is about to be paid, as the driver sees it on the street. Money moves from here only. */
-export function ConfirmCard({ confirmation, settings, isPaying, onPay, onBack }: Props) {
+export function ConfirmCard({ confirmation, settings, isPaying, onPay, onBack }: ConfirmCardProps) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
   const { order, spot } = confirmation;
