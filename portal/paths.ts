@@ -1,6 +1,6 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
-import { placeQuery } from '@kerb/kit/runtime/navigation.ts';
+import { spotQuery } from '@kerb/kit/runtime/navigation.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 
 /** The portal's addresses in one language. */
@@ -12,10 +12,10 @@ export function pathsIn(language: Language) {
     page: (path: string) => (path === '/' ? prefix || '/' : `${prefix}${path}`),
     guestPayment: `${prefix}/guest-payment`,
     guestPaymentFor: (place: ParkingSpot) =>
-      `${prefix}/guest-payment?${new URLSearchParams(placeQuery(place))}`,
+      `${prefix}/guest-payment?${new URLSearchParams(spotQuery(place))}`,
     profileParking: `${prefix}/profile/parking`,
     profileParkingFor: (place: ParkingSpot) =>
-      `${prefix}/profile/parking?${new URLSearchParams(placeQuery(place))}`,
+      `${prefix}/profile/parking?${new URLSearchParams(spotQuery(place))}`,
     registration: `${prefix}/registration`,
     confirmation: (step: 'email' | 'phone', salt: string) =>
       `${prefix}/registration/confirmation/${step}/${encodeURIComponent(salt)}`,

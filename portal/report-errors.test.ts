@@ -1,6 +1,6 @@
 import type { BrowserOptions, ErrorEvent } from '@sentry/browser';
 import { expect, test, vi } from 'vitest';
-import { cleanReport, reportErrors } from './report-errors.ts';
+import { reportErrors, scrubReport } from './report-errors.ts';
 
 const address = 'https://key@reports.example/1';
 
@@ -50,7 +50,7 @@ const report: ErrorEvent = {
 };
 
 test('API-29 SEC-14 a report leaves without plate, phone, e-mail, token, query strings, cookies or anything about the user', () => {
-  const sent = cleanReport(report);
+  const sent = scrubReport(report);
   expect(JSON.stringify(sent)).not.toMatch(
     /А123ВС52|7910|a@b|s3cr3t|\?v=1|plate=|Ivan|10\.0\.0\.1|cookies|Referer/,
   );
@@ -59,7 +59,7 @@ test('API-29 SEC-14 a report leaves without plate, phone, e-mail, token, query s
 });
 
 test('SEC-14 a report still says what broke, where, and which report it is', () => {
-  const sent = cleanReport(report);
+  const sent = scrubReport(report);
   expect(sent.event_id).toBe(report.event_id);
   expect(sent.contexts).toEqual({ trace: report.contexts?.trace });
   expect(sent.exception?.values?.[0]?.stacktrace?.frames?.[0]).toEqual({

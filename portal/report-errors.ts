@@ -16,7 +16,7 @@ export async function reportErrors(
   init({
     dsn: address,
     sampleRate: 1,
-    beforeSend: cleanReport,
+    beforeSend: scrubReport,
     dataCollection: {
       userInfo: false,
       cookies: false,
@@ -28,7 +28,7 @@ export async function reportErrors(
 }
 
 /** SEC-14: what is not named here does not leave the device, and what is named leaves without anything about the driver. */
-export function cleanReport(event: ErrorEvent): ErrorEvent {
+export function scrubReport(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, release, environment, sdk, debug_meta, contexts } = event;
   const kept = { event_id, timestamp, platform, level, release, environment, sdk, debug_meta };
   const { exception, message, breadcrumbs, request } = event;

@@ -1,6 +1,6 @@
 import type { CityConfig } from '../config/city-config.ts';
 import type { Profile } from '../domain/account/profile.ts';
-import type { ConfirmationWay, NewDriver } from '../domain/account/registration.ts';
+import type { ConfirmationMethod, NewDriver } from '../domain/account/registration.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { Stay } from '../domain/payment/order.ts';
 import type { Quote } from '../domain/payment/quote.ts';
@@ -18,7 +18,7 @@ import {
   checkPhone,
   confirmEmail,
   confirmPhone,
-  loadConfirmationWay,
+  loadConfirmationMethod,
   register,
   sendEmailCode,
   sendPhoneCode,
@@ -35,7 +35,7 @@ export interface AccountApi {
   register(driver: NewDriver): Promise<string>;
   checkEmail(email: string, signal?: AbortSignal): Promise<void>;
   checkPhone(phone: string, signal?: AbortSignal): Promise<void>;
-  confirmationWay(signal?: AbortSignal): Promise<ConfirmationWay>;
+  confirmationMethod(signal?: AbortSignal): Promise<ConfirmationMethod>;
   confirmEmail(salt: string, code: string): Promise<void>;
   /** Gives the new account's token. */
   confirmPhone(salt: string, code: string): Promise<string>;
@@ -70,7 +70,7 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
     register: (driver) => register(http, config, driver),
     checkEmail: (email, signal) => checkEmail(http, email, signal),
     checkPhone: (phone, signal) => checkPhone(http, phone, signal),
-    confirmationWay: (signal) => loadConfirmationWay(http, signal),
+    confirmationMethod: (signal) => loadConfirmationMethod(http, signal),
     confirmEmail: (salt, code) => confirmEmail(http, salt, code),
     confirmPhone: (salt, code) => confirmPhone(http, salt, code),
     sendEmailCode: (salt, email) => sendEmailCode(http, salt, email),

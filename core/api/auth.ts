@@ -14,12 +14,15 @@ export interface Credentials {
   readonly captcha?: string | undefined;
 }
 
-/** AUTH-10: how a try to sign in ended. A refusal may bring the picture that the next try has to answer (AUTH-07). */
+/**
+ * AUTH-10: the outcome of a login call. The contract calls the last three `EmptyPass`, `error` and `Request
+ * error`. A refusal may have the captcha picture that the next attempt has to answer (AUTH-07).
+ */
 export type LoginOutcome =
   | { readonly status: 'ok'; readonly token: string }
-  | { readonly status: 'EmptyPass' }
-  | { readonly status: 'error'; readonly error: AppError; readonly captcha: string | undefined }
-  | { readonly status: 'Request error'; readonly error: unknown };
+  | { readonly status: 'emptyPassword' }
+  | { readonly status: 'refused'; readonly error: AppError; readonly captcha: string | undefined }
+  | { readonly status: 'callFailed'; readonly error: unknown };
 
 const endpoints = {
   v1: authEndpoints.loginV1,
@@ -29,7 +32,7 @@ const endpoints = {
   v5: authEndpoints.loginV5,
 };
 
-/** API-30, API-31. Never rejects but for an abort: each way it can end is something the login modal shows. */
+/** API-30, API-31. Resolves to an outcome that the login modal shows; rejects only when it is aborted. */
 export async function logIn(
   http: Http,
   config: CityConfig,
@@ -42,7 +45,7 @@ export async function logIn(
     ...(captcha ? { captcha } : {}),
   } satisfies LoginRequest;
   try {
-    // A refusal has a picture in it, so the reply is read here.
+    // `http` would turn a refusal into an error and lose its picture.
     const body = await http.body(endpoints[config.callVersions.login ?? 'v5'], fields, { signal });
     return decodeLogin(parseJson(await body.text()));
   } catch (error) {
@@ -53,7 +56,7 @@ export async function logIn(
 
 export function decodeLogin(body: unknown): LoginOutcome {
   const reply: Json = isObject(body) ? body : {};
-  if (nonEmptyText(reply.status) === 'EmptyPass') return { status: 'EmptyPass' };
+  if (nonEmptyText(reply.status) === 'EmptyPass') return { status: 'emptyPassword' };
   try {
     const token = nonEmptyText(acceptReply(body, 200).id_session);
     if (!isToken(token)) throw new AppError('unreadable');
@@ -63,11 +66,14 @@ export function decodeLogin(body: unknown): LoginOutcome {
   }
 }
 
-/** A refusal without a name is the login status `error` (ERR-05); all that is no refusal is a call that failed (ERR-02). */
+/**
+ * A refusal without a name gets the error name `error` (ERR-05). Any other failure means that the call failed
+ * (ERR-02).
+ */
 function outcomeOf(error: unknown, captcha: string | undefined): LoginOutcome {
-  if (!(error instanceof AppError) || error.kind !== 'refused') return { status: 'Request error', error };
-  if (error.code === 'EmptyPass') return { status: 'EmptyPass' };
+  if (!(error instanceof AppError) || error.kind !== 'refused') return { status: 'callFailed', error };
+  if (error.code === 'EmptyPass') return { status: 'emptyPassword' };
   const { serverMessage } = error;
   const named = error.code || serverMessage ? error : new AppError('refused', { code: 'error' });
-  return { status: 'error', error: named, captcha };
+  return { status: 'refused', error: named, captcha };
 }

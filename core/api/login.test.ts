@@ -13,29 +13,29 @@ describe('decodeLogin', () => {
   test.each([undefined, null, '', 'null', 'two words', {}, []])(
     'API-31 ok with the `id_session` %j is an error',
     (id_session) => {
-      expect(decodeLogin({ status: 'ok', id_session })).toMatchObject({ status: 'Request error' });
+      expect(decodeLogin({ status: 'ok', id_session })).toMatchObject({ status: 'callFailed' });
     },
   );
 
   test.each([{ status: 'EmptyPass' }, { status: 'error', errorName: 'EmptyPass' }])(
     'AUTH-13 %j is a password that was never set',
     (reply) => {
-      expect(decodeLogin(reply)).toEqual({ status: 'EmptyPass' });
+      expect(decodeLogin(reply)).toEqual({ status: 'emptyPassword' });
     },
   );
 
-  test('ERR-05 a refusal without a word is the status "error"', () => {
-    expect(decodeLogin({ status: 'error' })).toMatchObject({ status: 'error', error: { code: 'error' } });
+  test('ERR-05 a refusal without a name gets the error name "error"', () => {
+    expect(decodeLogin({ status: 'error' })).toMatchObject({ status: 'refused', error: { code: 'error' } });
   });
 
-  test('AUTH-07 a refusal brings its picture along', () => {
+  test('AUTH-07 the picture of a refusal is decoded', () => {
     expect(decodeLogin({ status: 'error', errorName: 'CaptchaIncorrect', captcha: png })).toMatchObject({
       error: { code: 'CaptchaIncorrect' },
       captcha: `data:image/png;base64,${png}`,
     });
   });
 
-  test('REL-01 any reply at all is one of the outcomes', () => {
+  test('REL-01 any reply is decoded to one of the outcomes', () => {
     const replies = fc.oneof(
       fc.anything(),
       fc.record({
@@ -47,7 +47,7 @@ describe('decodeLogin', () => {
     );
     fc.assert(
       fc.property(replies, (reply) => {
-        expect(['ok', 'error', 'EmptyPass', 'Request error']).toContain(decodeLogin(reply).status);
+        expect(['ok', 'refused', 'emptyPassword', 'callFailed']).toContain(decodeLogin(reply).status);
       }),
     );
   });
@@ -55,7 +55,7 @@ describe('decodeLogin', () => {
 
 describe('captchaImage', () => {
   test.each([png, `data:image/png;base64,${png}`, `data:image/jpeg;base64,${png}`])(
-    'AUTH-07 %s is drawn as the PNG it is',
+    'AUTH-07 %s is shown as a PNG',
     (value) => {
       expect(captchaImage(value)).toBe(`data:image/png;base64,${png}`);
     },
@@ -70,7 +70,7 @@ describe('captchaImage', () => {
     'javascript:alert(1)',
     `${png}" onerror="alert(1)`,
     'PHN2Zz4=',
-  ])('AUTH-07 SEC-13 %j is not drawn', (value) => {
+  ])('AUTH-07 SEC-13 %j is not shown', (value) => {
     expect(captchaImage(value)).toBeUndefined();
   });
 });

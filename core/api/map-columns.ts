@@ -1,5 +1,5 @@
-import { columnUnits, ownCode, shapesOfColumns } from '../contract/map-columns.ts';
-import { times } from '../domain/range.ts';
+import { codePlaceholder, columnShapes, columnUnits } from '../contract/map-columns.ts';
+import { mapRange } from '../domain/range.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** Columns by name, as received: untrusted. */
@@ -84,9 +84,9 @@ function rowReader(columns: Columns): () => object {
 
 /** Returns a function that reads a row's text by its number and inserts the row's code into it. */
 function textReader(texts: Column): (numbers: Column, row: number, code: unknown) => unknown {
-  const parts = times(texts.length, (index) => {
+  const parts = mapRange(texts.length, (index) => {
     const text: unknown = texts[index];
-    return typeof text === 'string' ? text.split(ownCode) : [];
+    return typeof text === 'string' ? text.split(codePlaceholder) : [];
   });
   return (numbers, row, code) => {
     const pieces = parts[numberAt(numbers, row) - 1];
@@ -108,13 +108,13 @@ function geometryReader(column: (name: string) => Column): () => object {
   };
   /** Limited to the values that are left, whatever the size claims. */
   const nextSize = (left: number): number => Math.min(Math.max(numberAt(sizes, size++), 0), left);
-  const path = () => times(nextSize(lons.length - position), next);
+  const path = () => mapRange(nextSize(lons.length - position), next);
 
   return () => {
-    const type = shapesOfColumns[numberAt(shapes, row++)];
+    const type = columnShapes[numberAt(shapes, row++)];
     if (type === 'Point') return { type, coordinates: next() };
     if (type === 'LineString') return { type, coordinates: path() };
-    return { type, coordinates: times(nextSize(sizes.length - size), path) };
+    return { type, coordinates: mapRange(nextSize(sizes.length - size), path) };
   };
 }
 

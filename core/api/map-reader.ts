@@ -7,10 +7,10 @@ import { featuresOfColumns } from './map-columns.ts';
 import { createFeatureReader, dropReason } from './map-feature.ts';
 import {
   type MapReply,
-  type OpenedReply,
-  openColumns,
-  openGeojson,
+  type ParsedReply,
   type ParseInWorker,
+  parseColumns,
+  parseGeojson,
 } from './map-reply.ts';
 
 export interface ReadMapOptions {
@@ -40,11 +40,11 @@ export async function readMap(
   return collector.finish(head, reply.timeZone);
 }
 
-async function open(reply: MapReply, yielder: Yielder): Promise<OpenedReply> {
-  if (reply.form === 'columns') return openColumns(reply, yielder);
-  if (reply.form === 'geojson') return openGeojson(reply, yielder);
+async function open(reply: MapReply, yielder: Yielder): Promise<ParsedReply> {
+  if (reply.form === 'columns') return parseColumns(reply, yielder);
+  if (reply.form === 'geojson') return parseGeojson(reply, yielder);
   // Loaded on demand: few cities need it.
-  return (await import('./published-geojson.ts')).openPublished(reply);
+  return (await import('./published-geojson.ts')).parsePublished(reply);
 }
 
 /** How many features are decoded between two checks of the clock. */

@@ -26,7 +26,7 @@ export interface MapReply {
 }
 
 /** A parsed reply that is not decoded yet. */
-export interface OpenedReply {
+export interface ParsedReply {
   /** The reply without its features. It may have totals and the time of measuring. */
   readonly head: Json;
   /** In the contract's form, but untrusted. */
@@ -51,7 +51,7 @@ const newLine = 10;
  * Parses the contract's GeoJSON in one piece, which takes a second for a large city. Rejects with an AppError
  * for any other body.
  */
-export async function openGeojson({ body }: MapReply, yielder: Yielder): Promise<OpenedReply> {
+export async function parseGeojson({ body }: MapReply, yielder: Yielder): Promise<ParsedReply> {
   const text = await body.text();
   await yielder.yieldToPage();
   const head = acceptReply(parseJson(text), 200);
@@ -60,7 +60,7 @@ export async function openGeojson({ body }: MapReply, yielder: Yielder): Promise
 }
 
 /** Parses columns line by line and yields to the page in between. */
-export async function openColumns({ body }: MapReply, yielder: Yielder): Promise<OpenedReply> {
+export async function parseColumns({ body }: MapReply, yielder: Yielder): Promise<ParsedReply> {
   const bytes = new Uint8Array(await body.arrayBuffer());
   const columns = new Map<unknown, unknown>();
   let [head, start]: [Json | undefined, number] = [undefined, 0];

@@ -2,7 +2,7 @@ import { type Json, list, nonEmptyText, object } from '../decoding/primitives.ts
 import type { MapZone } from '../domain/map/map-object.ts';
 import { decodeMapPrice, marksInactive } from './prices.ts';
 
-export interface ReadZone {
+export interface DecodedZone {
   readonly zone: MapZone | undefined;
   /** Whether a price switches the zone off (MAP-06). */
   readonly isSwitchedOff: boolean;
@@ -12,8 +12,8 @@ export interface ReadZone {
  * Decodes the zones of one reply. Each feature carries its whole zone with all prices, so equal zones become
  * one object: a city with a hundred thousand objects has a few dozen zones.
  */
-export function createZoneReader(): (zone: Json) => ReadZone {
-  const byNumber = new Map<unknown, { readonly wire: Json; readonly decoded: ReadZone }[]>();
+export function createZoneReader(): (zone: Json) => DecodedZone {
+  const byNumber = new Map<unknown, { readonly wire: Json; readonly decoded: DecodedZone }[]>();
   return (wire) => {
     const sameNumber = byNumber.get(wire.zonenumber) ?? [];
     const equal = sameNumber.find((other) => isEqualZone(other.wire, wire));
@@ -24,7 +24,7 @@ export function createZoneReader(): (zone: Json) => ReadZone {
   };
 }
 
-function readZone(wire: Json): ReadZone {
+function readZone(wire: Json): DecodedZone {
   const isSwitchedOff = Array.isArray(wire.prices) && wire.prices.some(marksInactive);
   const id = nonEmptyText(wire.zonenumber);
   if (!id) return { zone: undefined, isSwitchedOff };

@@ -1,13 +1,13 @@
 import type { Bounds } from '../config/city-config.ts';
 import { isObject, type Json, object } from '../decoding/primitives.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { MapReply, OpenedReply } from './map-reply.ts';
-import { type Part, partsOf } from './published-parts.ts';
+import type { MapReply, ParsedReply } from './map-reply.ts';
+import { type Part, splitGeometry } from './published-parts.ts';
 import { propertiesOf } from './published-properties.ts';
 import { parseJson } from './reply.ts';
 
 /** Rejects with an AppError for a body that is not GeoJSON. */
-export async function openPublished({ body, bounds }: MapReply): Promise<OpenedReply> {
+export async function parsePublished({ body, bounds }: MapReply): Promise<ParsedReply> {
   return { head: {}, features: featuresOfPublished(parseJson(await body.text()), bounds) };
 }
 
@@ -23,7 +23,7 @@ function* featuresOfPublished(body: unknown, bounds: Bounds): Iterable<unknown> 
       yield value;
       continue;
     }
-    const parts = partsOf(value.geometry, bounds);
+    const parts = splitGeometry(value.geometry, bounds);
     if (parts.length === 0) yield { dropped: 'geometry' };
     for (const [partIndex, part] of parts.entries()) {
       if (part === 'outsideCity') yield { dropped: 'outsideCity' };

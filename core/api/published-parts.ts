@@ -1,6 +1,6 @@
 import type { Bounds } from '../config/city-config.ts';
 import { list, number, object } from '../decoding/primitives.ts';
-import { positionReader, type ReadPosition } from './published-position.ts';
+import { type PositionReader, positionReader } from './published-position.ts';
 
 /** One of the three geometries that the map draws. */
 export interface Part {
@@ -17,7 +17,7 @@ const maxDepth = 4;
  * Splits a GeoJSON geometry into parts that the map can draw; `outsideCity` stands for a part that lies far
  * from the city.
  */
-export function partsOf(geometry: unknown, bounds: Bounds): readonly (Part | 'outsideCity')[] {
+export function splitGeometry(geometry: unknown, bounds: Bounds): readonly (Part | 'outsideCity')[] {
   return flatten(geometry, maxDepth).map((part) => toLonLat(part, positionReader(bounds)));
 }
 
@@ -46,7 +46,7 @@ function flatten(value: unknown, depth: number): readonly Part[] {
   }
 }
 
-function toLonLat({ type, coordinates }: Part, read: ReadPosition): Part | 'outsideCity' {
+function toLonLat({ type, coordinates }: Part, read: PositionReader): Part | 'outsideCity' {
   const paths = pathsOf({ type, coordinates }).map((path) => list(path, read));
   const [path = []] = paths;
   if (paths.every(({ length }) => length === 0))

@@ -2,7 +2,7 @@ import type { Bounds } from '../config/city-config.ts';
 import { number } from '../decoding/primitives.ts';
 
 /** Reads a position as longitude and latitude; `undefined` when no reading of it lies near the city. */
-export type ReadPosition = (position: unknown) => readonly [lon: number, lat: number] | undefined;
+export type PositionReader = (position: unknown) => readonly [lon: number, lat: number] | undefined;
 
 /** Degrees around the city's bounds in which its parking can still lie. */
 const margin = 0.5;
@@ -12,7 +12,7 @@ const margin = 0.5;
  * so. The first reading of the two numbers that lies near the city is taken as the right one. Further numbers
  * of a position are heights.
  */
-export function positionReader({ southWest, northEast }: Bounds): ReadPosition {
+export function positionReader({ southWest, northEast }: Bounds): PositionReader {
   const isNear = ([lon, lat]: readonly [number, number]): boolean =>
     lon > southWest.lon - margin &&
     lon < northEast.lon + margin &&

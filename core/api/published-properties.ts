@@ -2,7 +2,7 @@ import { flag, isObject, type Json, nonEmptyText, number, object } from '../deco
 import type { Part } from './published-parts.ts';
 
 /** The contract's properties, found in a feature that uses other names for them. */
-export interface FoundProperties {
+export interface StandardProperties {
   readonly code: string | undefined;
   readonly objecttype: string;
   readonly category: string | undefined;
@@ -52,7 +52,7 @@ const names = {
 } as const;
 
 /** Finds the properties that MAP-04 needs. `drawnAs` decides between street and lot when no property does. */
-export function propertiesOf(feature: Json, drawnAs: Part['type']): FoundProperties {
+export function propertiesOf(feature: Json, drawnAs: Part['type']): StandardProperties {
   const properties = object(feature.properties);
   const fields = fieldsOf(properties);
   const find = <T>(name: keyof typeof names, read: (value: unknown) => T | undefined): T | undefined =>

@@ -9,7 +9,7 @@ import {
   type SendSmsCodeRequest,
 } from '../contract/registration.ts';
 import { flag, nonEmptyText } from '../decoding/primitives.ts';
-import { type ConfirmationWay, type NewDriver, phoneToSend } from '../domain/account/registration.ts';
+import { type ConfirmationMethod, type NewDriver, phoneToSend } from '../domain/account/registration.ts';
 import { isToken } from '../domain/account/token.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Http } from './http.ts';
@@ -61,7 +61,7 @@ export async function confirmPhone(http: Http, salt: string, code: string): Prom
   return token;
 }
 
-export async function loadConfirmationWay(http: Http, signal?: AbortSignal): Promise<ConfirmationWay> {
+export async function loadConfirmationMethod(http: Http, signal?: AbortSignal): Promise<ConfirmationMethod> {
   const reply = await http(registrationEndpoints.confirmationType, {}, { signal });
   return {
     isCall: nonEmptyText(reply.typeAuthorization)?.toLowerCase() === 'call',

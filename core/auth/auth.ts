@@ -3,7 +3,7 @@ import type { AccountKind } from '../domain/account/account-kind.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
 import { onStorageChange } from './storage-changes.ts';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
-import { createTokenStore, type KeptToken } from './token-store.ts';
+import { createTokenStore, type StoredToken } from './token-store.ts';
 
 /**
  * Who is signed in, as far as screens may know: never the token itself. `session` is another number after each signing in, so
@@ -18,7 +18,7 @@ export type AuthState =
 export interface Auth {
   readonly state: StoreApi<AuthState>;
   /** AUTH-11: keeps the token and tells the other tabs. */
-  signIn(kept: KeptToken): void;
+  signIn(kept: StoredToken): void;
   signOut(): void;
   /** AUTH-20: once for one token, however many calls it failed. */
   expired(token: string | undefined): void;
@@ -39,10 +39,10 @@ export interface AuthOptions {
 export function createAuth({ city, store, channel = openTabChannel() }: AuthOptions): Auth {
   const tokens = createTokenStore(store, city);
   const state = createStore<AuthState>(() => ({ status: 'signedOut' }));
-  let held: KeptToken | undefined;
+  let held: StoredToken | undefined;
   let session = 0;
 
-  function hold(kept: KeptToken | undefined): void {
+  function hold(kept: StoredToken | undefined): void {
     if (kept?.token === held?.token && state.getState().status !== 'expired') return;
     held = kept;
     if (kept) session += 1;

@@ -6,11 +6,11 @@ import { createLoginFlow } from './login-flow.ts';
 const credentials = { identifier: ' anna@kerb.example ', password: ' parking-1 ', captcha: ' 12345 ' };
 const ok: LoginOutcome = { status: 'ok', token: 'token-1' };
 const refused = (captcha?: string): LoginOutcome => ({
-  status: 'error',
+  status: 'refused',
   error: new AppError('refused', { code: 'IncorrectLogin' }),
   captcha,
 });
-const failed: LoginOutcome = { status: 'Request error', error: new AppError('timeout') };
+const failed: LoginOutcome = { status: 'callFailed', error: new AppError('timeout') };
 
 function open(...outcomes: LoginOutcome[]) {
   const logIn = vi.fn(async () => outcomes.shift() ?? ok);
@@ -23,17 +23,17 @@ describe('signing in', () => {
   test('AUTH-10 waits, loads, and ends with ok and the session id, which is the token', async () => {
     const { flow, signIn, status } = open(ok);
     expect(status()).toBe('waiting');
-    const ending = flow.submit(credentials);
+    const outcome = flow.submit(credentials);
     expect(status()).toBe('loading');
-    expect(await ending).toEqual(ok);
+    expect(await outcome).toEqual(ok);
     expect(status()).toBe('ok');
     expect(signIn).toHaveBeenCalledExactlyOnceWith({ kind: 'personal', token: 'token-1' });
   });
 
   test.each<[string, LoginOutcome]>([
-    ['error', refused()],
-    ['Request error', failed],
-    ['EmptyPass', { status: 'EmptyPass' }],
+    ['refused', refused()],
+    ['callFailed', failed],
+    ['emptyPassword', { status: 'emptyPassword' }],
   ])('AUTH-10 ends with %s and signs nobody in; a reset waits again', async (name, outcome) => {
     const { flow, signIn, status } = open(outcome);
     await flow.submit(credentials);
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(status()).toBe('waiting');
   });
 
-  test('AUTH-09 a second try while the first is under way is ignored', async () => {
+  test('AUTH-09 a second attempt is ignored while the first is running', async () => {
     const { flow, logIn } = open();
     const [first, second] = await Promise.all([flow.submit(credentials), flow.submit(credentials)]);
     expect([first, second]).toEqual([ok, undefined]);

@@ -2,23 +2,28 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Credentials, LoginOutcome } from '../api/auth.ts';
 import type { Auth } from './auth.ts';
 
-/** AUTH-09, AUTH-10: from `waiting` over `loading` to how it ended. */
+/** AUTH-09, AUTH-10: `waiting`, then `loading`, then the outcome. */
 export interface LoginState {
   readonly status: 'waiting' | 'loading' | LoginOutcome['status'];
-  /** With `error` and `Request error`. */
+  /** Set when the status is `refused` or `callFailed`. */
   readonly error: unknown;
-  /** AUTH-07: the picture the next try has to answer. It outlives a try whose reply was lost. */
+  /**
+   * AUTH-07: the picture that the next attempt has to answer. It stays if the reply to an attempt is lost.
+   */
   readonly captcha: string | undefined;
 }
 
 export interface LoginFlow {
   readonly state: StoreApi<LoginState>;
-  /** Gives how it ended; `undefined` when a try is under way already, which goes on. On `ok` the driver is signed in. */
+  /**
+   * Resolves to the outcome, or to `undefined` while an earlier attempt is running. On `ok` the driver is
+   * signed in.
+   */
   submit(credentials: Credentials): Promise<LoginOutcome | undefined>;
   reset(): void;
 }
 
-const beginning: LoginState = { status: 'waiting', error: undefined, captcha: undefined };
+const initialState: LoginState = { status: 'waiting', error: undefined, captcha: undefined };
 
 interface Options {
   readonly logIn: (credentials: Credentials) => Promise<LoginOutcome>;
@@ -26,7 +31,7 @@ interface Options {
 }
 
 export function createLoginFlow({ logIn, auth }: Options): LoginFlow {
-  const state = createStore<LoginState>(() => beginning);
+  const state = createStore<LoginState>(() => initialState);
   return {
     state,
     async submit({ identifier, password, captcha }) {
@@ -34,19 +39,19 @@ export function createLoginFlow({ logIn, auth }: Options): LoginFlow {
       state.setState({ status: 'loading', error: undefined });
       // AUTH-17: a password is sent as it was typed.
       const outcome = await logIn({ identifier: identifier.trim(), password, captcha: captcha?.trim() });
-      state.setState({ status: outcome.status, ...afterTry(outcome) });
+      state.setState({ status: outcome.status, ...changesAfter(outcome) });
       if (outcome.status === 'ok') auth.signIn({ kind: 'personal', token: outcome.token });
       return outcome;
     },
-    reset: () => state.setState(beginning),
+    reset: () => state.setState(initialState),
   };
 }
 
-function afterTry(outcome: LoginOutcome): Partial<LoginState> {
+function changesAfter(outcome: LoginOutcome): Partial<LoginState> {
   switch (outcome.status) {
-    case 'error':
+    case 'refused':
       return { error: outcome.error, captcha: outcome.captcha };
-    case 'Request error':
+    case 'callFailed':
       return { error: outcome.error };
     default:
       return { captcha: undefined };

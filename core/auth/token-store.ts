@@ -6,13 +6,13 @@ import { kindOfWire, wireOfKind } from './wire-kind.ts';
 /** AUTH-02: a token for each kind of account of one city, and which kind was used last. */
 export interface TokenStore {
   /** The one used last; another kind's where that has none. */
-  read(): KeptToken | undefined;
-  write(kept: KeptToken): void;
+  read(): StoredToken | undefined;
+  write(kept: StoredToken): void;
   /** Both kinds. */
   clear(): void;
 }
 
-export interface KeptToken {
+export interface StoredToken {
   readonly kind: AccountKind;
   readonly token: string;
 }
@@ -22,7 +22,7 @@ const kinds: readonly AccountKind[] = ['personal', 'corporate'];
 export function createTokenStore(store: KeyValueStore, city: string): TokenStore {
   const keyOf = (kind: AccountKind) => `token:${city}:${wireOfKind[kind]}`;
   const lastKey = `accountKind:${city}`;
-  const tokenOf = (kind: AccountKind): KeptToken | undefined => {
+  const tokenOf = (kind: AccountKind): StoredToken | undefined => {
     const token = store.read(keyOf(kind));
     return isToken(token) ? { kind, token } : undefined;
   };

@@ -6,7 +6,7 @@ import type { MapReply, MapZoneWire } from './map.ts';
  * zeros or empty texts only is left out, except `lon` and `lat`, which come last.
  */
 export interface MapColumns {
-  /** The texts of the columns, each once. `ownCode` in a text stands for the row's code. */
+  /** The texts of the columns, each once. `codePlaceholder` in a text stands for the row's code. */
   readonly texts: readonly string[];
   /** Each zone once. */
   readonly zones: readonly MapZoneWire[];
@@ -29,7 +29,7 @@ export interface MapColumns {
   readonly free: NumberColumn;
   /** Numbers of the inactive rows, counted from 1, ascending. */
   readonly inactive: NumberColumn;
-  /** Index of the geometry's type in `shapesOfColumns`. */
+  /** Index of the geometry's type in `columnShapes`. */
   readonly shape: NumberColumn;
   /**
    * The number of positions of each line; the number of rings of each polygon, then the number of positions
@@ -54,7 +54,7 @@ export type MapColumnsHead = Pick<MapReply, 'status' | 'OverAll' | 'times'>;
 
 export type ColumnLine = readonly [name: keyof MapColumns, column: MapColumns[keyof MapColumns]];
 
-export const shapesOfColumns = ['Point', 'LineString', 'Polygon'] as const;
+export const columnShapes = ['Point', 'LineString', 'Polygon'] as const;
 
 export const textColumns = [
   'objecttype',
@@ -67,7 +67,7 @@ export const textColumns = [
 ] as const;
 
 /** The columns that are not numbers. */
-export const wordColumns: ReadonlySet<string> = new Set([
+export const nonNumericColumns: ReadonlySet<string> = new Set([
   'texts',
   'zones',
   'code',
@@ -75,7 +75,7 @@ export const wordColumns: ReadonlySet<string> = new Set([
 ] satisfies (keyof MapColumns)[]);
 
 /** No city writes it. */
-export const ownCode = '\u0000';
+export const codePlaceholder = '\u0000';
 
 /** Of a degree: some 10 cm. */
 export const columnUnits = 1e6;

@@ -1,13 +1,13 @@
 import {
+  codePlaceholder,
+  columnShapes,
   columnUnits,
   type MapColumns,
   type MapColumnsHead,
   type NumberColumn,
-  ownCode,
-  shapesOfColumns,
   textColumns,
 } from './map-columns.ts';
-import { type FittingFeature, fittingFeature, type Ring } from './map-columns-fit.ts';
+import { type FeatureRow, type Ring, toFeatureRow } from './map-feature-row.ts';
 
 type Writable = { [Name in keyof MapColumns]: MapColumns[Name] extends NumberColumn ? number[] : unknown[] };
 
@@ -16,7 +16,7 @@ export function toColumns(features: readonly unknown[]): MapColumns {
   const columns = emptyColumns();
   const pen = { columns, text: numbered(columns.texts), zone: numbered(columns.zones), lon: 0, lat: 0 };
   features.forEach((feature, at) => {
-    const fitting = fittingFeature(feature);
+    const fitting = toFeatureRow(feature);
     if (fitting) writeRow(pen, fitting);
     else columns.odd.push([at, feature]);
   });
@@ -61,13 +61,13 @@ function numbered(list: unknown[]): Numbered {
   };
 }
 
-function writeRow(pen: Pen, { properties, zoneKey, shape, rings }: FittingFeature): void {
+function writeRow(pen: Pen, { properties, zoneKey, shape, rings }: FeatureRow): void {
   const { columns } = pen;
   const { code, spaces = {}, freeparking } = properties;
   const row = columns.code.push(code);
   if (properties.inactive) columns.inactive.push(row);
   for (const name of textColumns) {
-    const text = properties[name]?.replaceAll(code, ownCode);
+    const text = properties[name]?.replaceAll(code, codePlaceholder);
     columns[name].push(text === undefined ? 0 : pen.text(text, text));
   }
   columns.zone.push(zoneKey === undefined ? 0 : pen.zone(zoneKey, properties.zone));
@@ -85,9 +85,9 @@ function countAbove(shift: number, count: number | undefined): number {
 function writeShape(pen: Pen, shape: number, rings: readonly Ring[]): void {
   const { columns } = pen;
   columns.shape.push(shape);
-  if (shapesOfColumns[shape] === 'Polygon') columns.sizes.push(rings.length);
+  if (columnShapes[shape] === 'Polygon') columns.sizes.push(rings.length);
   for (const ring of rings) {
-    if (shapesOfColumns[shape] !== 'Point') columns.sizes.push(ring.length);
+    if (columnShapes[shape] !== 'Point') columns.sizes.push(ring.length);
     for (const position of ring) {
       const [lon, lat] = position.map((degrees) => Math.round(degrees * columnUnits)) as [number, number];
       columns.lon.push(lon - pen.lon);

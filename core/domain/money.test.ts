@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   addKopecks,
   balanceFromRoubles,
+  formatBalance,
   formatRoubles,
   fromHundredths,
   fromRoubles,
   kopecks,
-  shownBalance,
 } from './money.ts';
 
 /** Up to ten thousand million roubles, in kopecks. */
@@ -71,7 +71,7 @@ describe('formatRoubles', () => {
 describe('a balance', () => {
   test('I18N-04 -1 is unknown and shown as 0', () => {
     expect(balanceFromRoubles(-1)).toBeUndefined();
-    expect(shownBalance(balanceFromRoubles(-1))).toBe('0.00\u00a0₽');
+    expect(formatBalance(balanceFromRoubles(-1))).toBe('0.00\u00a0₽');
   });
 
   test.each([
@@ -80,6 +80,6 @@ describe('a balance', () => {
     [-0.5, '-0.50 ₽'],
     [-1.01, '-1.01 ₽'],
   ])('I18N-04 %d roubles are shown as they are: %s', (roubles, shown) => {
-    expect(shownBalance(balanceFromRoubles(roubles))).toBe(shown.replaceAll(' ', '\u00a0'));
+    expect(formatBalance(balanceFromRoubles(roubles))).toBe(shown.replaceAll(' ', '\u00a0'));
   });
 });

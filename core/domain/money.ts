@@ -36,6 +36,6 @@ export function balanceFromRoubles(roubles: number): Kopecks | undefined {
 }
 
 /** I18N-04: an unknown balance is shown as 0. */
-export function shownBalance(balance: Kopecks | undefined): string {
+export function formatBalance(balance: Kopecks | undefined): string {
   return formatRoubles(balance ?? kopecks(0));
 }

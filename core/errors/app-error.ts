@@ -1,10 +1,10 @@
 /**
- * What went wrong, in the words of a screen that has to react:
- * `offline` no network; `timeout` no answer in time; `unreachable` the request failed or its reply was cut off;
- * `unreadable` a reply that is not what the contract says (HTML, broken JSON, wrong shape); `refused` the server said no
- * and `code` or `serverMessage` says why; `tokenExpired` sign in again; `unsafeRedirect` a payment address SEC-01 rejects;
- * `inProgress` the same payment is already on its way, here or in another tab;
- * `noPaymentPage` money is due, but the reply says neither where to pay nor that it was paid.
+ * What went wrong, as far as a screen has to react differently: `offline` no network; `timeout` no answer in
+ * time; `unreachable` the request failed or its reply was cut off; `unreadable` a reply that breaks the
+ * contract (HTML, broken JSON, wrong shape); `refused` the server refused, `code` or `serverMessage` says
+ * why; `tokenExpired` the driver has to sign in again; `unsafeRedirect` a payment address SEC-01 rejects;
+ * `inProgress` the same payment is already being sent, here or in another tab; `noPaymentPage` money is due,
+ * but the reply says neither where to pay nor that it was paid.
  */
 export type AppErrorKind =
   | 'offline'
@@ -18,15 +18,17 @@ export type AppErrorKind =
   | 'noPaymentPage';
 
 export interface AppErrorDetails {
-  /** The contract's `errorName`; may be one the catalogue does not know. */
+  /** The contract's `errorName`, which may be missing from the catalogue. */
   readonly code?: string;
-  /** The server's own words: plain text, never markup. */
+  /** The server's message: plain text, never markup. */
   readonly serverMessage?: string;
   readonly httpStatus?: number;
   readonly cause?: unknown;
 }
 
-/** The one error type of Kerb. Its `message` is for logs and carries no personal data; screens ask `messageOf`. */
+/**
+ * The one error type of Kerb. Its `message` is for logs and has no personal data; screens show `messageOf`.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly kind: AppErrorKind;

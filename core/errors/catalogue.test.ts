@@ -5,7 +5,7 @@ import enAll from '../i18n/en/errors.json';
 import ruAccount from '../i18n/ru/account-errors.json';
 import ruAll from '../i18n/ru/errors.json';
 import type { AppErrorKind } from './app-error.ts';
-import { catalogue, type ErrorPlace } from './catalogue.ts';
+import { catalogue, type ErrorArea } from './catalogue.ts';
 
 type Key = ErrorCode | Exclude<AppErrorKind, 'refused' | 'tokenExpired'>;
 
@@ -14,12 +14,12 @@ const [ru, en] = [
   { ...enAll, ...enAccount },
 ];
 
-/** A text that is missing in either language, or one too many, is an error of types here. */
+/** A text that is missing or superfluous in either language fails the type check here. */
 const texts: { readonly ru: Record<Key, string>; readonly en: Record<Key, string> } = { ru, en };
 
-type Row = readonly [id: string, code: ErrorCode, place: string, ru: string, en: string];
+type Row = readonly [id: string, code: ErrorCode, area: string, ru: string, en: string];
 
-/** The wordings as the requirements have them; a field is written after its place. */
+/** The texts of the requirements. The third column is the area and, for `field`, the field's name. */
 const rows: readonly Row[] = [
   [
     'ERR-02',
@@ -182,40 +182,40 @@ const rows: readonly Row[] = [
 ];
 
 describe('the catalogue of errors', () => {
-  test.each(rows)('%s %s is shown in %s as "%s" and "%s"', (_id, code, place, russian, english) => {
+  test.each(rows)('%s %s is shown in %s as "%s" and "%s"', (_id, code, area, russian, english) => {
     const entry = catalogue[code];
-    expect([entry.place, entry.field].filter(Boolean).join(' ')).toBe(place);
+    expect([entry.area, entry.field].filter(Boolean).join(' ')).toBe(area);
     expect(texts.ru[code]).toBe(russian);
     expect(texts.en[code]).toBe(english);
   });
 
-  test('ERR-03 ERR-04 ERR-05 a wrong login and a wrong password can not be told apart', () => {
+  test('ERR-03 ERR-04 ERR-05 a wrong login and a wrong password show the same text', () => {
     for (const language of [texts.ru, texts.en]) {
       expect(language.UnregistredAccount).toBe(language.IncorrectLogin);
       expect(language.error).toBe(language.IncorrectLogin);
     }
   });
 
-  test('ERR-08 the status of an empty password raises no alert', () => {
-    expect(catalogue.EmptyPass.place).toBe<ErrorPlace>('silent');
+  test('ERR-08 the status of an empty password shows no alert', () => {
+    expect(catalogue.EmptyPass.area).toBe<ErrorArea>('silent');
   });
 
-  test('ERR-10 an expired token belongs to the session-expired dialog, in these words', () => {
-    expect(catalogue.TokenExpired.place).toBe<ErrorPlace>('sessionExpired');
+  test('ERR-10 an expired token is shown in the session-expired dialog, with this text', () => {
+    expect(catalogue.TokenExpired.area).toBe<ErrorArea>('sessionExpired');
     expect(texts.en.TokenExpired).toBe('The session has expired. Please sign in again.');
     expect(texts.ru.TokenExpired).toBe('Сессия истекла. Войдите снова.');
   });
 
-  test('REL-04 a payment key that was used for another request is an alert at the form', () => {
-    expect(catalogue.IdempotencyKeyReused).toEqual({ place: 'formAlert' });
+  test('REL-04 a payment key that was used for another request is shown in the form alert', () => {
+    expect(catalogue.IdempotencyKeyReused).toEqual({ area: 'formAlert' });
   });
 
-  test('ERR-11 the silent cost error raises no alert; ERR-44 its namesake does', () => {
-    expect(catalogue.CostCalculationError.place).toBe<ErrorPlace>('silent');
-    expect(catalogue.CalculationCostError.place).toBe<ErrorPlace>('costAlert');
+  test('ERR-11 `CostCalculationError` shows no alert; ERR-44 `CalculationCostError` does', () => {
+    expect(catalogue.CostCalculationError.area).toBe<ErrorArea>('silent');
+    expect(catalogue.CalculationCostError.area).toBe<ErrorArea>('costAlert');
   });
 
-  test('ERR-01 every name of the contract has a text in both languages, and no text is without a name', () => {
+  test('ERR-01 every error name of the contract has a text in both languages, and every text has an error name', () => {
     expect(Object.keys(texts.ru).sort()).toEqual(Object.keys(texts.en).sort());
     expect(Object.keys(texts.ru)).toEqual(expect.arrayContaining([...errorCodes]));
     expect(Object.values(texts.ru).every((text) => /[А-Яа-я]/.test(text))).toBe(true);

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../contract/error-codes.ts';
 
 /**
- * Where the driver sees an error. `dialog` is the one that made the call; `notice` tells without blaming;
- * `sessionExpired` is the dialog that asks to sign in again; `silent` shows no message at all.
+ * Where the driver sees an error. `dialog` is the dialog that made the call; `notice` is neutral, not an
+ * error; `sessionExpired` is the dialog that asks to sign in again; `silent` shows no message at all.
  */
-export type ErrorPlace =
+export type ErrorArea =
   | 'formAlert'
   | 'field'
   | 'loginModal'
@@ -27,72 +27,75 @@ export type ErrorField =
   | 'zone'
   | 'amount';
 
-export interface ErrorEntry {
-  readonly place: ErrorPlace;
-  /** Absent with `field`: the one that was being checked. */
+export interface ErrorTarget {
+  readonly area: ErrorArea;
+  /** Absent with `field` when it is the field that was being checked. */
   readonly field?: ErrorField;
 }
 
-/** Every error name and its place (ERR-02 to ERR-54). The words are under the name in `core/i18n/<language>/errors.json`, of what guests never meet in `account-errors.json`. */
-export const catalogue: Readonly<Record<ErrorCode, ErrorEntry>> = {
-  'Request error': { place: 'loginModal' },
-  UnregistredAccount: { place: 'loginModal' },
-  IncorrectLogin: { place: 'loginModal' },
-  error: { place: 'loginModal' },
-  LoginTryLimit: { place: 'loginModal' },
-  CaptchaIncorrect: { place: 'loginModal', field: 'captcha' },
-  EmptyPass: { place: 'silent' },
-  ExternalIdFailed: { place: 'loginModal' },
-  TokenExpired: { place: 'sessionExpired' },
-  CostCalculationError: { place: 'silent' },
-  unknownEmail: { place: 'field', field: 'email' },
-  AccountNotFound: { place: 'formAlert' },
-  CalendarIsEmpty: { place: 'costAlert' },
-  TypeOfDayIsNotDefined: { place: 'costAlert' },
-  NoSaving: { place: 'dialog' },
-  NoMoneyNoHoney: { place: 'formAlert' },
-  NotSelectedPaymentService: { place: 'field', field: 'method' },
-  EmptyTs: { place: 'field', field: 'vehicle' },
-  NotInCity: { place: 'mapAlert' },
-  CantFindLocation: { place: 'mapAlert' },
-  CantFindParking: { place: 'mapAlert' },
-  VIN_IMEI_EMPTY: { place: 'formAlert' },
-  EmailExists: { place: 'field', field: 'email' },
-  PhoneExists: { place: 'field', field: 'phone' },
-  PhoneEmpty: { place: 'field', field: 'phone' },
-  SMSNotSend: { place: 'formAlert' },
-  RequiredField: { place: 'field' },
-  FuturePost: { place: 'field', field: 'time' },
-  ParkingSessionWasFree: { place: 'notice' },
-  NoDurationSelected: { place: 'field', field: 'duration' },
-  NoZoneSelected: { place: 'field', field: 'zone' },
-  NoSumEntered: { place: 'field', field: 'amount' },
-  PriceChangedTryLater: { place: 'formAlert' },
-  UnknownError: { place: 'formAlert' },
-  ValidationError: { place: 'formAlert' },
-  TokenNotFound: { place: 'formAlert' },
-  ParkingSessionIsOver: { place: 'dialog' },
-  ZoneNotFound: { place: 'formAlert' },
-  ParkingSessionNotFound: { place: 'dialog' },
-  TariffNotFound: { place: 'costAlert' },
-  ParkingSessionAlreadyExists: { place: 'formAlert' },
-  PaymentServiceNotFound: { place: 'field', field: 'method' },
-  CalculationCostError: { place: 'costAlert' },
-  InDevelopingError: { place: 'formAlert' },
-  ServerGateParkingError: { place: 'formAlert' },
-  SetEmailInProfile: { place: 'formAlert' },
-  ItNeedToBeANumber: { place: 'field' },
-  ItNeedToBeAString: { place: 'field' },
-  InvalidFormat: { place: 'field' },
-  RefillAmountCanNotBeMaxAllowable: { place: 'field', field: 'amount' },
-  PaymentServiceError: { place: 'formAlert' },
-  SubscriptionAlreadyExists: { place: 'formAlert' },
-  registrationError: { place: 'formAlert' },
-  IncorrectCode: { place: 'field', field: 'code' },
-  IdempotencyKeyReused: { place: 'formAlert' },
+/**
+ * Where each error of the contract is shown (ERR-02 to ERR-54). Its text has the same key in
+ * `core/i18n/<language>/errors.json`, or in `account-errors.json` if only accounts can get the error.
+ */
+export const catalogue: Readonly<Record<ErrorCode, ErrorTarget>> = {
+  'Request error': { area: 'loginModal' },
+  UnregistredAccount: { area: 'loginModal' },
+  IncorrectLogin: { area: 'loginModal' },
+  error: { area: 'loginModal' },
+  LoginTryLimit: { area: 'loginModal' },
+  CaptchaIncorrect: { area: 'loginModal', field: 'captcha' },
+  EmptyPass: { area: 'silent' },
+  ExternalIdFailed: { area: 'loginModal' },
+  TokenExpired: { area: 'sessionExpired' },
+  CostCalculationError: { area: 'silent' },
+  unknownEmail: { area: 'field', field: 'email' },
+  AccountNotFound: { area: 'formAlert' },
+  CalendarIsEmpty: { area: 'costAlert' },
+  TypeOfDayIsNotDefined: { area: 'costAlert' },
+  NoSaving: { area: 'dialog' },
+  NoMoneyNoHoney: { area: 'formAlert' },
+  NotSelectedPaymentService: { area: 'field', field: 'method' },
+  EmptyTs: { area: 'field', field: 'vehicle' },
+  NotInCity: { area: 'mapAlert' },
+  CantFindLocation: { area: 'mapAlert' },
+  CantFindParking: { area: 'mapAlert' },
+  VIN_IMEI_EMPTY: { area: 'formAlert' },
+  EmailExists: { area: 'field', field: 'email' },
+  PhoneExists: { area: 'field', field: 'phone' },
+  PhoneEmpty: { area: 'field', field: 'phone' },
+  SMSNotSend: { area: 'formAlert' },
+  RequiredField: { area: 'field' },
+  FuturePost: { area: 'field', field: 'time' },
+  ParkingSessionWasFree: { area: 'notice' },
+  NoDurationSelected: { area: 'field', field: 'duration' },
+  NoZoneSelected: { area: 'field', field: 'zone' },
+  NoSumEntered: { area: 'field', field: 'amount' },
+  PriceChangedTryLater: { area: 'formAlert' },
+  UnknownError: { area: 'formAlert' },
+  ValidationError: { area: 'formAlert' },
+  TokenNotFound: { area: 'formAlert' },
+  ParkingSessionIsOver: { area: 'dialog' },
+  ZoneNotFound: { area: 'formAlert' },
+  ParkingSessionNotFound: { area: 'dialog' },
+  TariffNotFound: { area: 'costAlert' },
+  ParkingSessionAlreadyExists: { area: 'formAlert' },
+  PaymentServiceNotFound: { area: 'field', field: 'method' },
+  CalculationCostError: { area: 'costAlert' },
+  InDevelopingError: { area: 'formAlert' },
+  ServerGateParkingError: { area: 'formAlert' },
+  SetEmailInProfile: { area: 'formAlert' },
+  ItNeedToBeANumber: { area: 'field' },
+  ItNeedToBeAString: { area: 'field' },
+  InvalidFormat: { area: 'field' },
+  RefillAmountCanNotBeMaxAllowable: { area: 'field', field: 'amount' },
+  PaymentServiceError: { area: 'formAlert' },
+  SubscriptionAlreadyExists: { area: 'formAlert' },
+  registrationError: { area: 'formAlert' },
+  IncorrectCode: { area: 'field', field: 'code' },
+  IdempotencyKeyReused: { area: 'formAlert' },
 };
 
-/** A name from a reply that is in the catalogue. */
+/** Whether a name from a reply is in the catalogue. */
 export function isErrorCode(name: string | undefined): name is ErrorCode {
   return name !== undefined && Object.hasOwn(catalogue, name);
 }

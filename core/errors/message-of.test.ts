@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import en from '../i18n/en/errors.json';
 import { AppError } from './app-error.ts';
 import { isErrorCode } from './catalogue.ts';
+import { errorTarget } from './error-target.ts';
 import { messageOf } from './message-of.ts';
-import { placeOf } from './place-of.ts';
 
 const texts: Readonly<Record<string, string>> = en;
 const text = (key: string) => texts[key];
 const say = (error: unknown) => messageOf(error, text);
 
 describe('messageOf', () => {
-  test('ERR-01 a known name has its own words, whatever the server adds', () => {
+  test('ERR-01 a name of the catalogue has its own text, whatever the server adds', () => {
     expect(say(new AppError('refused', { code: 'ZoneNotFound', serverMessage: 'E_ZONE' }))).toBe(
       'Zone not found',
     );
@@ -23,7 +23,7 @@ describe('messageOf', () => {
   });
 
   test.each([undefined, '', '  '])(
-    'ERR-01 ERR-35 without words of the server (%j) it is the unknown error',
+    'ERR-01 ERR-35 without a message of the server (%j) it is the unknown error',
     (said) => {
       const details = said === undefined ? {} : { serverMessage: said };
       expect(say(new AppError('refused', { code: 'RoadWorks', ...details }))).toBe('Unknown error');
@@ -36,10 +36,10 @@ describe('messageOf', () => {
     (error) => expect(say(error)).toBe('Unknown error'),
   );
 
-  test('ERR-01 a raw key is never shown, and an unknown name never looks a text up', () => {
-    const asked: string[] = [];
+  test('ERR-01 a raw key is never shown, and an unknown name is never used as a key', () => {
+    const lookedUp: string[] = [];
     const askedFor = (key: string) => {
-      asked.push(key);
+      lookedUp.push(key);
       return texts[key];
     };
     const unknownNames = fc.oneof(
@@ -54,7 +54,7 @@ describe('messageOf', () => {
         },
       ),
     );
-    expect(new Set(asked)).toEqual(new Set(['UnknownError']));
+    expect(new Set(lookedUp)).toEqual(new Set(['UnknownError']));
   });
 
   test.each([
@@ -70,19 +70,19 @@ describe('messageOf', () => {
   });
 });
 
-describe('placeOf', () => {
-  test('ERR-35 an error without a place of its own goes to the alert of the form', () => {
-    expect(placeOf(new AppError('refused', { code: 'RoadWorks' }))).toEqual({ place: 'formAlert' });
-    expect(placeOf(new AppError('timeout'))).toEqual({ place: 'formAlert' });
-    expect(placeOf(new Error('boom'))).toEqual({ place: 'formAlert' });
+describe('errorTarget', () => {
+  test('ERR-35 an error that is not in the catalogue is shown in the form alert', () => {
+    expect(errorTarget(new AppError('refused', { code: 'RoadWorks' }))).toEqual({ area: 'formAlert' });
+    expect(errorTarget(new AppError('timeout'))).toEqual({ area: 'formAlert' });
+    expect(errorTarget(new Error('boom'))).toEqual({ area: 'formAlert' });
   });
 
   test('ERR-10 an expired token leads to the session-expired dialog, also without a name', () => {
-    expect(placeOf(new AppError('tokenExpired'))).toEqual({ place: 'sessionExpired' });
+    expect(errorTarget(new AppError('tokenExpired'))).toEqual({ area: 'sessionExpired' });
   });
 
-  test('ERR-31 a named error goes to its field', () => {
+  test('ERR-31 a named error is shown at its field', () => {
     const error = new AppError('refused', { code: 'NoDurationSelected' });
-    expect(placeOf(error)).toEqual({ place: 'field', field: 'duration' });
+    expect(errorTarget(error)).toEqual({ area: 'field', field: 'duration' });
   });
 });

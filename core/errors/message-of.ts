@@ -1,8 +1,8 @@
 import { AppError, type AppErrorKind } from './app-error.ts';
 import { isErrorCode } from './catalogue.ts';
 
-/** The texts of what goes wrong without a word from the server. A kind that is missing here fails the build. */
-const ownText: Readonly<Record<AppErrorKind, string>> = {
+/** The text keys of errors without a server message. A kind that is missing here fails the type check. */
+const textKeyOf: Readonly<Record<AppErrorKind, string>> = {
   refused: 'UnknownError',
   offline: 'offline',
   timeout: 'timeout',
@@ -15,12 +15,13 @@ const ownText: Readonly<Record<AppErrorKind, string>> = {
 };
 
 /**
- * The words for an error (ERR-01): those of its name in the catalogue; else the server's own, which are plain text;
- * else those of its kind; else those of `UnknownError`. `text` looks a key of `errors.json` up. A name that
- * the catalogue lacks is never looked up, so a reply can not pick other texts of Kerb or have a raw key shown.
+ * The text of an error (ERR-01): the text of its name in the catalogue, or the server's message as plain
+ * text, or the text of its kind, or that of `UnknownError`. `text` looks up a key of `errors.json`. A name
+ * that is not in the catalogue is never looked up, so a reply cannot select other texts of Kerb or show a raw
+ * key.
  */
 export function messageOf(error: unknown, text: (key: string) => string | undefined): string {
   const { code, serverMessage, kind } = error instanceof AppError ? error : new AppError('refused');
   const named = isErrorCode(code) ? text(code) : undefined;
-  return named || serverMessage?.trim() || text(ownText[kind]) || text(ownText.refused) || '';
+  return named || serverMessage?.trim() || text(textKeyOf[kind]) || text(textKeyOf.refused) || '';
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normaliseForeignPlate, type Plate, parsePlate } from '../domain/plate/plate.ts';
 import { createKeyValueStore } from './key-value-store.ts';
-import { recentPlaces } from './recent-places.ts';
+import { recentSpots } from './recent-spots.ts';
 import { recentVehicles } from './recent-vehicles.ts';
 
 const inMemory = () =>
@@ -86,10 +86,10 @@ describe('places', () => {
   test('PLUS-10 each city has its own, and none of them holds a plate', () => {
     const store = inMemory();
     recentVehicles(store).add(car('А123ВС52'));
-    recentPlaces(store, 'kazan').add('1012');
-    recentPlaces(store, 'kazan').add('1009');
-    expect(recentPlaces(store, 'kazan').read()).toEqual(['1009', '1012']);
-    expect(recentPlaces(store, 'perm').read()).toEqual([]);
+    recentSpots(store, 'kazan').add('1012');
+    recentSpots(store, 'kazan').add('1009');
+    expect(recentSpots(store, 'kazan').read()).toEqual(['1009', '1012']);
+    expect(recentSpots(store, 'perm').read()).toEqual([]);
     expect(store.read('recentPlaces:kazan')).toBe('["1009","1012"]');
   });
 
@@ -98,7 +98,7 @@ describe('places', () => {
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const store = inMemory();
         store.write('recentPlaces:kazan', text);
-        const places = recentPlaces(store, 'kazan').read();
+        const places = recentSpots(store, 'kazan').read();
         expect(places.length).toBeLessThanOrEqual(5);
         expect(places.every((id) => typeof id === 'string' && id !== '')).toBe(true);
       }),

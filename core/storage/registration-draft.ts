@@ -1,59 +1,59 @@
 import { isObject, type Json } from '../decoding/primitives.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 
-/** REG-17: what is kept of a registration until it is finished, under the names of the documents. */
+/** REG-17: an unfinished registration, as it is stored on the device. */
 export interface RegistrationDraft {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly middlename: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly middleName: string;
   readonly email: string;
   readonly phone: string;
-  /** Names the registration; empty before there is one. */
+  /** The server's name for the registration; empty before the form is sent. */
   readonly emailSalt: string;
   readonly phoneSalt: string;
   readonly confirmationType: 'SMS' | 'Call';
-  readonly isSmsReplay: boolean;
+  readonly hasSmsInstead: boolean;
   readonly canSendCodeAgain: boolean;
-  readonly hasMadeReconfirmationBySMS: boolean;
+  readonly hasRequestedSms: boolean;
 }
 
-/** SEC-07: what never reaches the device's storage. */
+/** SEC-07: stays in memory, never stored on the device. */
 export interface RegistrationSecrets {
-  readonly pass: string;
+  readonly password: string;
   readonly emailCode: string;
 }
 
 export const newRegistrationDraft: RegistrationDraft = {
-  firstname: '',
-  lastname: '',
-  middlename: '',
+  firstName: '',
+  lastName: '',
+  middleName: '',
   email: '',
   phone: '',
   emailSalt: '',
   phoneSalt: '',
   confirmationType: 'SMS',
-  isSmsReplay: false,
+  hasSmsInstead: false,
   canSendCodeAgain: true,
-  hasMadeReconfirmationBySMS: false,
+  hasRequestedSms: false,
 };
 
 export interface RegistrationMemory {
   read(): RegistrationDraft & RegistrationSecrets;
-  change(part: Partial<RegistrationDraft & RegistrationSecrets>): void;
+  change(changes: Partial<RegistrationDraft & RegistrationSecrets>): void;
   clear(): void;
 }
 
-/** One city's. Password and code live as long as this object, that is, until the page is loaded anew. */
+/** The registration draft of one city. The secrets last as long as this object, that is, until a reload. */
 export function registrationMemory(store: KeyValueStore, city: string): RegistrationMemory {
   const key = `registration:${city}`;
-  const none: RegistrationSecrets = { pass: '', emailCode: '' };
+  const none: RegistrationSecrets = { password: '', emailCode: '' };
   let secrets = none;
-  const kept = () => decode(store.read(key));
+  const readDraft = () => decode(store.read(key));
   return {
-    read: () => ({ ...kept(), ...secrets }),
-    change({ pass = secrets.pass, emailCode = secrets.emailCode, ...part }) {
-      secrets = { pass, emailCode };
-      const draft: Json = { ...kept(), ...part };
+    read: () => ({ ...readDraft(), ...secrets }),
+    change({ password = secrets.password, emailCode = secrets.emailCode, ...changes }) {
+      secrets = { password, emailCode };
+      const draft: Json = { ...readDraft(), ...changes };
       store.write(key, JSON.stringify(draft));
     },
     clear() {
@@ -63,25 +63,25 @@ export function registrationMemory(store: KeyValueStore, city: string): Registra
   };
 }
 
-/** Field by field: what stands in the storage is not trusted (SEC-08). */
+/** Reads each field by name and checks it: the storage is not trusted (SEC-08). */
 function decode(written: string | undefined): RegistrationDraft {
   const stored = parse(written);
-  const word = (name: keyof RegistrationDraft) => {
+  const textField = (name: keyof RegistrationDraft) => {
     const value = stored[name];
     return typeof value === 'string' ? value.slice(0, 254) : '';
   };
   return {
-    firstname: word('firstname'),
-    lastname: word('lastname'),
-    middlename: word('middlename'),
-    email: word('email'),
-    phone: word('phone'),
-    emailSalt: word('emailSalt'),
-    phoneSalt: word('phoneSalt'),
+    firstName: textField('firstName'),
+    lastName: textField('lastName'),
+    middleName: textField('middleName'),
+    email: textField('email'),
+    phone: textField('phone'),
+    emailSalt: textField('emailSalt'),
+    phoneSalt: textField('phoneSalt'),
     confirmationType: stored.confirmationType === 'Call' ? 'Call' : 'SMS',
-    isSmsReplay: stored.isSmsReplay === true,
+    hasSmsInstead: stored.hasSmsInstead === true,
     canSendCodeAgain: stored.canSendCodeAgain !== false,
-    hasMadeReconfirmationBySMS: stored.hasMadeReconfirmationBySMS === true,
+    hasRequestedSms: stored.hasRequestedSms === true,
   };
 }
 

@@ -6,9 +6,9 @@ const good: RegistrationValues = {
   password: 'parking-1',
   confirmPassword: 'parking-1',
   phone: '+7 900 000-00-01',
-  FirstName: 'Анна',
-  LastName: 'Смирнова',
-  MiddleName: '',
+  firstName: 'Анна',
+  lastName: 'Смирнова',
+  middleName: '',
   agreement: true,
 };
 
@@ -46,13 +46,13 @@ describe('the registration form', () => {
     [{ confirmPassword: '' }, { confirmPassword: 'signIn:newPassword.repeatEmpty' }],
     [{ confirmPassword: 'parking-2' }, { confirmPassword: 'signIn:newPassword.different' }],
     [{ agreement: false }, { agreement: 'signIn:registration.agreement.needed' }],
-    [{ FirstName: ' ' }, { FirstName: 'signIn:required' }],
-    [{ MiddleName: '' }, {}],
+    [{ firstName: ' ' }, { firstName: 'signIn:required' }],
+    [{ middleName: '' }, {}],
   ])('%o is answered with %o', async (values, expected) => {
     expect(await problems(values)).toEqual(expected);
   });
 
-  test('names may be left out where they are not asked for', async () => {
-    expect(await problems({ FirstName: '', LastName: '' }, false)).toEqual({});
+  test('names may be empty where they are not required', async () => {
+    expect(await problems({ firstName: '', lastName: '' }, false)).toEqual({});
   });
 });

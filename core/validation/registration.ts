@@ -3,20 +3,20 @@ import { isEmail } from '../domain/account/identifier.ts';
 import { isFullPhone } from '../domain/account/registration.ts';
 import { newPasswordRule, repeatRule } from './new-password.ts';
 
-/** REG-01: the form as it is typed, under its fields' names. */
+/** REG-01: the form's values as they are typed. */
 export interface RegistrationValues {
   readonly email: string;
   readonly password: string;
   readonly confirmPassword: string;
   readonly phone: string;
-  readonly FirstName: string;
-  readonly LastName: string;
-  readonly MiddleName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly middleName: string;
   readonly agreement: boolean;
 }
 
 export interface RegistrationRules {
-  /** REG-02: where names are shown and registration is not the easy one. */
+  /** REG-02: the city asks for names, and its registration is not the easy one. */
   readonly areNamesRequired: boolean;
 }
 
@@ -36,9 +36,9 @@ export function registrationSchema({
       .trim()
       .required('errors:PhoneEmpty')
       .test('phone', 'signIn:registration.phone.format', (text) => isFullPhone(text)),
-    FirstName: name(),
-    LastName: name(),
-    MiddleName: string().defined(),
+    firstName: name(),
+    lastName: name(),
+    middleName: string().defined(),
     agreement: boolean().defined().isTrue('signIn:registration.agreement.needed'),
   });
 }

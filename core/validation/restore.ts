@@ -1,5 +1,5 @@
 import { type ObjectSchema, object, string } from 'yup';
-import { identifierProblem, isEmail, tidyIdentifier } from '../domain/account/identifier.ts';
+import { identifierProblem, isEmail, normaliseIdentifier } from '../domain/account/identifier.ts';
 import { newPasswordRule, repeatRule } from './new-password.ts';
 
 export interface RestoreValues {
@@ -13,7 +13,7 @@ export function restoreSchema({ isEasy }: { readonly isEasy: boolean }): ObjectS
       .trim()
       .required('signIn:required')
       .test('identifier', `signIn:identifier.${isEasy ? 'emailOrPhone' : 'email'}`, (text) =>
-        isEasy ? identifierProblem(tidyIdentifier(text), true) === undefined : isEmail(text),
+        isEasy ? identifierProblem(normaliseIdentifier(text), true) === undefined : isEmail(text),
       ),
   });
 }

@@ -3,7 +3,7 @@ import { createAuth } from '@kerb/core/auth/auth.ts';
 import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { toNobody } from '@kerb/kit/runtime/events.ts';
+import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
@@ -40,7 +40,7 @@ async function open(language: 'ru' | 'en' = 'ru') {
         runtime={runtime}
         language={language}
         navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-        emit={toNobody}
+        emit={ignoreEvents}
         drafts={new Map()}
       >
         <AccountContext value={{ auth, api }}>

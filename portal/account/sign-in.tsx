@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { usePaths } from '../paths.ts';
-import { placeOnMap } from './chosen-place.ts';
+import { spotOnMap } from './chosen-spot.ts';
 import { PartOverPage } from './part-over-page.tsx';
 import { closeSignIn, openSignIn, type SignInRequest, signInRequest } from './sign-in-request.ts';
 
@@ -34,7 +34,7 @@ function Login({ request }: { readonly request: SignInRequest }) {
   };
   const goOn = () => {
     // AUTH-12: to parking where a place was chosen; otherwise the driver stays, or comes back to where the session ended.
-    const place = request.place ?? placeOnMap(search);
+    const place = request.place ?? spotOnMap(search);
     closeSignIn();
     if (request.returnTo) void navigate(request.returnTo, { replace: true });
     else if (place) void navigate(paths.profileParkingFor(place));

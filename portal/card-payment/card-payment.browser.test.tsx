@@ -2,7 +2,7 @@ import type { CityApi } from '@kerb/core/api/city-api.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { toNobody } from '@kerb/kit/runtime/events.ts';
+import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -44,7 +44,7 @@ async function open(scriptUrl: string, over: Partial<CardInvoice> = {}) {
       runtime={runtime}
       language="ru"
       navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-      emit={toNobody}
+      emit={ignoreEvents}
       drafts={new Map()}
     >
       <CardPayment

@@ -1,5 +1,5 @@
-import { type Profile, shownName } from '@kerb/core/domain/account/profile.ts';
-import { shownBalance } from '@kerb/core/domain/money.ts';
+import { accountDisplayName, type Profile } from '@kerb/core/domain/account/profile.ts';
+import { formatBalance } from '@kerb/core/domain/money.ts';
 import { useProfile, useSignOut } from '@kerb/kit/queries/account.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
@@ -61,10 +61,10 @@ function Who({ profile }: { readonly profile: Profile }) {
   const { data: settings } = useCitySettings();
   return (
     <p className="kerb-portal-account__who">
-      <strong>{shownName(profile)}</strong>
+      <strong>{accountDisplayName(profile)}</strong>
       {settings?.hasBalance ? (
         <span>
-          {t('account.balance')}: <Money>{shownBalance(profile.balance)}</Money>
+          {t('account.balance')}: <Money>{formatBalance(profile.balance)}</Money>
         </span>
       ) : null}
     </p>

@@ -5,7 +5,7 @@ import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useMemo } from 'react';
 import { type NavigateFunction, Outlet, useNavigate } from 'react-router';
-import { onMapEvent } from '../account/chosen-place.ts';
+import { onMapEvent } from '../account/chosen-spot.ts';
 import { forgetDraftsAtLogout } from '../account/forget-drafts.ts';
 import { rereadOnReturn } from '../account/reread-on-return.ts';
 import { SignIn } from '../account/sign-in.tsx';

@@ -85,7 +85,7 @@ describe('login attempts', () => {
     const account = open();
     const outcomes = await Promise.all([...'1234567890'].map(() => account.logIn(wrong)));
     const checked = outcomes.filter(
-      (outcome) => outcome.status === 'error' && outcome.error.code === 'IncorrectLogin',
+      (outcome) => outcome.status === 'refused' && outcome.error.code === 'IncorrectLogin',
     );
     expect(checked).toHaveLength(3);
   });

@@ -102,7 +102,7 @@ describe('registration', () => {
     [city, { isCall: false, hasSmsInstead: true }],
     ['kazan', { isCall: true, hasSmsInstead: true }],
   ])('API-41 %s says how phones are confirmed', async (where, way) => {
-    expect(await recordingClient(server.url, where).account.confirmationWay()).toEqual(way);
+    expect(await recordingClient(server.url, where).account.confirmationMethod()).toEqual(way);
   });
 
   test('API-47 API-48 codes are sent again, and an SMS in place of a call', async () => {

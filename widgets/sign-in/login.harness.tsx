@@ -1,7 +1,7 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { toNobody } from '@kerb/kit/runtime/events.ts';
+import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type LoginOutcome, testAccount } from '@kerb/kit/runtime/test-account.ts';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
@@ -17,7 +17,7 @@ export const picture =
 const ok: LoginOutcome = { status: 'ok', token: 'token-1' };
 
 export const refused = (code: string, captcha?: string): LoginOutcome => ({
-  status: 'error',
+  status: 'refused',
   error: new AppError('refused', { code }),
   captcha,
 });
@@ -52,7 +52,7 @@ export async function renderLogin(options: DoorOptions = {}) {
       runtime={{ ...known, config }}
       language={language}
       navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-      emit={toNobody}
+      emit={ignoreEvents}
       drafts={new Map()}
     >
       <AccountContext value={{ auth, api }}>{content}</AccountContext>

@@ -4,7 +4,7 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { toNobody } from '@kerb/kit/runtime/events.ts';
+import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
@@ -46,7 +46,7 @@ export async function openPage(content: ReactNode, given: PageOptions = {}) {
       runtime={runtime}
       language={language}
       navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-      emit={toNobody}
+      emit={ignoreEvents}
       drafts={given.drafts ?? new Map()}
     >
       <AccountContext value={{ auth: account.auth, api: account.api }}>{content}</AccountContext>

@@ -1,5 +1,5 @@
 import type { ErrorField } from '@kerb/core/errors/catalogue.ts';
-import { placeOf } from '@kerb/core/errors/place-of.ts';
+import { errorTarget } from '@kerb/core/errors/error-target.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
@@ -11,13 +11,16 @@ import type { ObjectSchema } from 'yup';
 interface Options<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
   readonly loadRules: () => Promise<ObjectSchema<Values>>;
-  /** Rejects with an AppError for what the driver has to know. */
+  /** Rejects with the AppError to show. */
   readonly send: (values: Values) => Promise<void>;
-  /** Which field shows the server's errors about an e-mail, a phone or a code; all others are the form's alert. */
+  /**
+   * Which field shows the server's errors about an e-mail, a phone or a code; all others are the form's
+   * alert.
+   */
   readonly fieldOf?: Partial<Record<ErrorField, Path<Values>>>;
 }
 
-/** A form that is checked, sent once at a time, and says what the server did not like where it belongs (A11Y-06). */
+/** A form that is validated, sent once at a time, and shows a refusal at the field it is about (A11Y-06). */
 export function useSentForm<Values extends FieldValues>(options: Options<Values>) {
   const { defaultValues, loadRules, send, fieldOf } = options;
   const { t } = useTranslation(['signIn', 'errors']);
@@ -26,12 +29,12 @@ export function useSentForm<Values extends FieldValues>(options: Options<Values>
   const form = useForm<Values>({ defaultValues, resolver, mode: 'onSubmit' });
   const [problem, setProblem] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
-  // Presses come faster than React shows that one is under way.
+  // A second press can come before React has rendered the busy state.
   const isSending = useRef(false);
 
   const refuse = (error: unknown) => {
-    const place = placeOf(error);
-    const field = 'field' in place && place.field ? fieldOf?.[place.field] : undefined;
+    const { field: errorField } = errorTarget(error);
+    const field = errorField && fieldOf?.[errorField];
     if (!field) return setProblem(error);
     form.setError(field, { type: 'server', message: errorText(error) }, { shouldFocus: true });
   };
@@ -53,7 +56,7 @@ export function useSentForm<Values extends FieldValues>(options: Options<Values>
     typeof message === 'string' && message ? textByKey(t, message) : undefined;
   return {
     form,
-    /** Its attributes and its error. REG-03: checked when it is left, once something stands in it. */
+    /** The field's attributes and its error. REG-03: a field that is not empty is validated on blur. */
     field: (name: Path<Values>) => ({
       ...form.register(name, {
         onBlur: () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identifierProblem, tidyIdentifier } from './identifier.ts';
+import { identifierProblem, normaliseIdentifier } from './identifier.ts';
 
 const emails = ['anna@kerb.example', 'A.B+parking@mail.kerb.example', 'x@y.zz'];
 const phones = ['7900000000', '79000000001', '8900000000', '89000000001', '+7900000000', '+79000000001'];
@@ -38,5 +38,5 @@ test.each([
   [' anna-1@kerb.example ', 'anna-1@kerb.example'],
   ['900 (home)', '900 (home)'],
 ])('AUTH-17 %j is tidied to %j', (typed, tidy) => {
-  expect(tidyIdentifier(typed)).toBe(tidy);
+  expect(normaliseIdentifier(typed)).toBe(tidy);
 });

@@ -13,7 +13,7 @@ export function identifierProblem(text: string, isEasy: boolean): 'email' | 'ema
 }
 
 /** `+7 (900) 000-00-01` as people write it, without what only separates; anything but a phone stays as it is. */
-export function tidyIdentifier(typed: string): string {
+export function normaliseIdentifier(typed: string): string {
   const text = typed.trim();
   return /^\+?[\d\s()-]+$/.test(text) ? text.replace(/[\s()-]+/g, '') : text;
 }

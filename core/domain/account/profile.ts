@@ -35,6 +35,6 @@ export interface DriverDocument {
 }
 
 /** The name to greet with; the e-mail or the phone where the city knows no names. */
-export function shownName({ firstName, lastName, email, phone }: Profile): string {
+export function accountDisplayName({ firstName, lastName, email, phone }: Profile): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email || phone || '';
 }

@@ -10,7 +10,7 @@ export interface NewDriver {
 }
 
 /** REG-13, REG-14: how a phone is proven, and whether an SMS may take a call's place. */
-export interface ConfirmationWay {
+export interface ConfirmationMethod {
   readonly isCall: boolean;
   readonly hasSmsInstead: boolean;
 }

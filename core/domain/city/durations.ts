@@ -1,4 +1,4 @@
-import { times } from '../range.ts';
+import { mapRange } from '../range.ts';
 import { type Minutes, minutes } from '../time.ts';
 import type { DurationRange } from './settings.ts';
 
@@ -25,7 +25,7 @@ export function durationRange(stated: StatedDurations, parkingPeriod: number): D
 /** From the shortest stay on by the step, up to the longest. */
 export function durationOptions({ min, max, step }: DurationRange): Minutes[] {
   const count = Math.min(Math.floor((max - min) / step) + 1, mostOptions);
-  return times(count, (index) => minutes(min + index * step));
+  return mapRange(count, (index) => minutes(min + index * step));
 }
 
 function positive(value: number | undefined): number | undefined {

@@ -1,4 +1,4 @@
-import { times } from '@kerb/core/domain/range.ts';
+import { mapRange } from '@kerb/core/domain/range.ts';
 import { Combobox, type ComboboxOption } from '@kerb/kit/ui/combobox.tsx';
 import { PhoneIcon, SearchIcon } from '@kerb/kit/ui/icons.tsx';
 import { Select } from '@kerb/kit/ui/select.tsx';
@@ -20,7 +20,7 @@ const STREETS = [
 type Translate = ReturnType<typeof useText>;
 
 function parkings(t: Translate): ComboboxOption[] {
-  return times(3000, (index) => ({
+  return mapRange(3000, (index) => ({
     value: String(4000 + index),
     label: String(4000 + index),
     detail: `${t(STREETS[index % STREETS.length] ?? STREETS[0])}, ${1 + (index % 90)}`,

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useStore } from 'zustand';
 import { cityRuntime } from '../runtime/city-runtime.ts';
-import { foreignNavigation } from '../runtime/navigation.ts';
+import { hostPageNavigation } from '../runtime/navigation.ts';
 import type { CityRuntime } from '../runtime/page.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
 import { translatorOf } from '../runtime/texts.ts';
@@ -53,7 +53,7 @@ function CityView({ host, View, runtime }: Omit<Props, 'tag'> & { readonly runti
     <RuntimeProvider
       runtime={runtime}
       language={language}
-      navigation={foreignNavigation(config, language)}
+      navigation={hostPageNavigation(config, language)}
       emit={host.emit}
       drafts={host.draftsOf(config.city)}
     >

@@ -1,7 +1,7 @@
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { estimate } from '@kerb/core/domain/tariff/estimate.ts';
-import { placeOf } from '@kerb/core/errors/place-of.ts';
+import { errorTarget } from '@kerb/core/errors/error-target.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useQuote } from '../queries/quotes.ts';
@@ -9,7 +9,10 @@ import { useCity, useRuntime } from '../runtime/runtime-context.tsx';
 import type { SpotChoice } from './spots.ts';
 
 export interface Cost {
-  /** The server's price, or the estimate until it comes (PLUS-09); `undefined` once the server could not price the stay. */
+  /**
+   * The server's price, or the estimate until it comes (PLUS-09); `undefined` once the server could not price
+   * the stay.
+   */
   readonly quote: Quote | undefined;
   readonly isEstimate: boolean;
   readonly isLoading: boolean;
@@ -21,7 +24,10 @@ export interface Cost {
 
 const pauseMs = 300;
 
-/** What the stay costs: our estimate within a frame, the server's price in its place as soon as it is there. `useServer` asks for it: a guest's by default. */
+/**
+ * What the stay costs: our estimate within a frame, the server's price in its place as soon as it is there.
+ * `useServer` asks for it: a guest's by default.
+ */
 export function useCost(
   stay: Stay | undefined,
   spot: SpotChoice | undefined,
@@ -38,7 +44,7 @@ export function useCost(
     isEstimate: !isPriced,
     isLoading: stay !== undefined && (!isSettled || server.isFetching),
     hasFailed,
-    error: hasFailed && placeOf(server.error).place !== 'silent' ? server.error : undefined,
+    error: hasFailed && errorTarget(server.error).area !== 'silent' ? server.error : undefined,
     retry: () => void server.refetch(),
   };
 }

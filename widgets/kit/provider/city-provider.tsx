@@ -1,8 +1,8 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { cityRuntime } from '../runtime/city-runtime.ts';
-import { type Emit, toNobody } from '../runtime/events.ts';
-import { foreignNavigation } from '../runtime/navigation.ts';
+import { type Emit, ignoreEvents } from '../runtime/events.ts';
+import { hostPageNavigation } from '../runtime/navigation.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
 import { useKerbStyles } from './use-kerb-styles.ts';
 
@@ -26,13 +26,13 @@ export function CityProvider({
   city,
   language = 'ru',
   theme = 'auto',
-  onEvent = toNobody,
+  onEvent = ignoreEvents,
   children,
 }: CityProviderProps) {
   const runtime = cityRuntime(city);
   if (!runtime) throw new Error(`Kerb knows no city "${city}"`);
   const [drafts] = useState(() => new Map<string, unknown>());
-  const navigation = useMemo(() => foreignNavigation(runtime.config, language), [runtime, language]);
+  const navigation = useMemo(() => hostPageNavigation(runtime.config, language), [runtime, language]);
   const styleRef = useKerbStyles();
   return (
     <div className="kerb-root" data-theme={theme} lang={language} ref={styleRef}>

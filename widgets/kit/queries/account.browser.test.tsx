@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { AccountContext, accountKey } from '../runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '../runtime/city-runtime.ts';
-import { toNobody } from '../runtime/events.ts';
+import { ignoreEvents } from '../runtime/events.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
 import { testAccount } from '../runtime/test-account.ts';
 import { useProfile } from './account.ts';
@@ -26,7 +26,7 @@ async function open(settings: () => Promise<CitySettings>) {
       runtime={runtime}
       language="ru"
       navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-      emit={toNobody}
+      emit={ignoreEvents}
       drafts={new Map()}
     >
       <AccountContext value={account}>

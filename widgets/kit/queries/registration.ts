@@ -1,4 +1,4 @@
-import type { ConfirmationWay } from '@kerb/core/domain/account/registration.ts';
+import type { ConfirmationMethod } from '@kerb/core/domain/account/registration.ts';
 import { type RegistrationMemory, registrationMemory } from '@kerb/core/storage/registration-draft.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
@@ -10,12 +10,12 @@ export function useRegistrationMemory(): RegistrationMemory {
   return useDraft('account:registration', () => registrationMemory(store, config.city));
 }
 
-export function useConfirmationWay(): UseQueryResult<ConfirmationWay> {
+export function useConfirmationMethod(): UseQueryResult<ConfirmationMethod> {
   const { config } = useRuntime();
   const { api } = useAccount();
   return useQuery({
     queryKey: [config.city, 'confirmation-way'],
-    queryFn: ({ signal }) => api.confirmationWay(signal),
+    queryFn: ({ signal }) => api.confirmationMethod(signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -39,4 +39,4 @@ export interface KerbEvents {
 /** Sends an event to the host page; false when the page cancelled it. In the portal nobody listens, so it is always true. */
 export type Emit = <Name extends keyof KerbEvents>(name: Name, detail: KerbEvents[Name]) => boolean;
 
-export const toNobody: Emit = () => true;
+export const ignoreEvents: Emit = () => true;

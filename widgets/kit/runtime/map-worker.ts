@@ -1,5 +1,5 @@
-import { type MapReply, openGeojson } from '@kerb/core/api/map-reply.ts';
-import { type MapColumns, wordColumns } from '@kerb/core/contract/map-columns.ts';
+import { type MapReply, parseGeojson } from '@kerb/core/api/map-reply.ts';
+import { type MapColumns, nonNumericColumns } from '@kerb/core/contract/map-columns.ts';
 import { toColumns } from '@kerb/core/contract/write-map-columns.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { createYielder } from '@kerb/core/scheduling/yielder.ts';
@@ -17,7 +17,7 @@ send({ kind: 'ready' });
 const batchSize = 4000;
 
 async function sendBack(reply: MapReply): Promise<void> {
-  const { head, features } = await openGeojson(reply, createYielder());
+  const { head, features } = await parseGeojson(reply, createYielder());
   send({ kind: 'head', head: { OverAll: head.OverAll, times: head.times } });
   let batch: unknown[] = [];
   for (const feature of features) {
@@ -33,7 +33,7 @@ async function sendBack(reply: MapReply): Promise<void> {
 /** Number columns are transferred, not copied. */
 function sendBatch(features: readonly unknown[]): void {
   const columns = Object.entries(toColumns(features) satisfies MapColumns).map(
-    ([name, column]) => [name, wordColumns.has(name) ? column : Int32Array.from(column)] as const,
+    ([name, column]) => [name, nonNumericColumns.has(name) ? column : Int32Array.from(column)] as const,
   );
   const numbers = columns.flatMap(([, column]) => (column instanceof Int32Array ? [column.buffer] : []));
   send({ kind: 'batch', columns: new Map(columns) }, numbers);

@@ -1,6 +1,6 @@
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import { expect, test } from 'vitest';
-import { foreignNavigation, placeQuery } from './navigation.ts';
+import { hostPageNavigation, spotQuery } from './navigation.ts';
 
 const config = { city: 'kazan', portalUrl: 'https://parking.example' } as CityConfig;
 
@@ -10,11 +10,11 @@ test.each([
 ] as const)(
   'PLUS-06 from another page the map is the portal’s, of the same city and in %s',
   (language, url) => {
-    expect(foreignNavigation(config, language).map).toEqual({ url });
+    expect(hostPageNavigation(config, language).map).toEqual({ url });
   },
 );
 
 test('PLUS-06 a place in an address is its zone, and its parking where there is one', () => {
-  expect(placeQuery({ zoneId: '1012', parkingCode: undefined })).toEqual({ zone: '1012' });
-  expect(placeQuery({ zoneId: '1012', parkingCode: '5207' })).toEqual({ zone: '1012', parking: '5207' });
+  expect(spotQuery({ zoneId: '1012', parkingCode: undefined })).toEqual({ zone: '1012' });
+  expect(spotQuery({ zoneId: '1012', parkingCode: '5207' })).toEqual({ zone: '1012', parking: '5207' });
 });

@@ -24,10 +24,10 @@ export interface Navigation {
 }
 
 /** What an element does on a page that is not the portal. */
-export function foreignNavigation(config: CityConfig, language: Language): Navigation {
+export function hostPageNavigation(config: CityConfig, language: Language): Navigation {
   const isFramed = globalThis.parent !== globalThis.self;
   return {
-    toPayment: (place) => location.assign(portalPage(config, language, 'guest-payment', placeQuery(place))),
+    toPayment: (place) => location.assign(portalPage(config, language, 'guest-payment', spotQuery(place))),
     map: { url: portalPage(config, language, '', {}) },
     leaveTo: (url) => (isFramed ? open(url, '_blank', 'noopener') : location.assign(url)),
     isFramed,
@@ -46,6 +46,6 @@ function portalPage(
 }
 
 /** A place in an address (PLUS-06). */
-export function placeQuery(place: ParkingSpot): Record<string, string> {
+export function spotQuery(place: ParkingSpot): Record<string, string> {
   return { zone: place.zoneId, ...(place.parkingCode === undefined ? {} : { parking: place.parkingCode }) };
 }

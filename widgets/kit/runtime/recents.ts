@@ -1,10 +1,10 @@
-import { recentPlaces } from '@kerb/core/storage/recent-places.ts';
+import { recentSpots } from '@kerb/core/storage/recent-spots.ts';
 import { type RecentVehicle, recentVehicles } from '@kerb/core/storage/recent-vehicles.ts';
 import { useSyncExternalStore } from 'react';
 import type { CityRuntime } from './page.ts';
 import { useRuntime } from './runtime-context.tsx';
 
-/** Counts what was kept and forgotten on this page, so that all forms on it show the same. */
+/** How often the list has changed on this page. All forms on it show the same list. */
 let changes = 0;
 const watchers = new Set<() => void>();
 
@@ -18,24 +18,26 @@ function watch(notify: () => void): () => void {
   return () => watchers.delete(notify);
 }
 
-/** What the driver asked this device to remember (PLUS-10), and how to forget it. */
+/**
+ * The cars and spots that the driver asked this device to remember, and functions to forget them (PLUS-10).
+ */
 export function useRecents() {
   const { store, config } = useRuntime();
   useSyncExternalStore(watch, () => changes);
   const vehicles = recentVehicles(store);
-  const places = recentPlaces(store, config.city);
+  const spots = recentSpots(store, config.city);
   const forgetAll = () => {
     vehicles.clear();
-    places.clear();
+    spots.clear();
     change();
   };
   return {
     vehicles: vehicles.read(),
-    places: places.read(),
+    spots: spots.read(),
     forget: (vehicle: RecentVehicle) => {
       vehicles.remove(vehicle);
-      // With the last car goes the consent that the places were kept by.
-      if (vehicles.read().length === 0) places.clear();
+      // The consent covers the spots too, and it ends with the last car.
+      if (vehicles.read().length === 0) spots.clear();
       change();
     },
     forgetAll,
@@ -44,22 +46,25 @@ export function useRecents() {
 
 interface Paid {
   readonly vehicle: RecentVehicle;
-  /** As the form's picker knows it. */
-  readonly place: string;
+  /** The id that the form's picker uses. */
+  readonly spot: string;
   /** Whether the driver asked to remember the car. */
-  readonly isAsked: boolean;
+  readonly shouldRemember: boolean;
 }
 
-/** Keeps car and place of a payment that succeeded: only where the driver asked, or asked before for the same car (PLUS-10). */
-export function keepRecents({ store, config }: CityRuntime, { vehicle, place, isAsked }: Paid): void {
+/**
+ * Stores car and spot of a payment that succeeded, if the driver asks for it now or has asked for the same
+ * car before (PLUS-10).
+ */
+export function addRecents({ store, config }: CityRuntime, { vehicle, spot, shouldRemember }: Paid): void {
   const vehicles = recentVehicles(store);
-  if (!isAsked && !vehicles.read().some(({ plate }) => plate === vehicle.plate)) return;
+  if (!shouldRemember && !vehicles.read().some(({ plate }) => plate === vehicle.plate)) return;
   vehicles.add(vehicle);
-  if (place) recentPlaces(store, config.city).add(place);
+  if (spot) recentSpots(store, config.city).add(spot);
   change();
 }
 
-/** Tries it, with nothing of the driver's (REL-10). */
+/** Whether the browser lets Kerb store anything: writes and removes a test value (REL-10). */
 export function canRemember({ store }: CityRuntime): boolean {
   store.write('kerb-trial', '1');
   store.remove('kerb-trial');

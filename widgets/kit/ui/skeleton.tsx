@@ -1,4 +1,4 @@
-import { times } from '@kerb/core/domain/range.ts';
+import { mapRange } from '@kerb/core/domain/range.ts';
 export interface SkeletonProps {
   /** Lines of text to come. */
   readonly lines?: number | undefined;
@@ -20,7 +20,7 @@ export function Skeleton({ lines = 1, height, width }: SkeletonProps) {
   }
   return (
     <span aria-hidden="true">
-      {times(lines, (line) => (
+      {mapRange(lines, (line) => (
         <span key={`line-${line + 1}`} className="kerb-skeleton kerb-skeleton--text" />
       ))}
     </span>

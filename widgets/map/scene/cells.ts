@@ -1,4 +1,4 @@
-import { times } from '@kerb/core/domain/range.ts';
+import { mapRange } from '@kerb/core/domain/range.ts';
 import type { WorldBox } from './world.ts';
 import { lastClusterZoom } from './zoom.ts';
 
@@ -14,7 +14,7 @@ const levelAtZoom0 = 3;
 export const deepestLevel = lastClusterZoom + levelAtZoom0;
 export const levelOf = (zoom: number) => zoom + levelAtZoom0;
 
-const sizes = times(deepestLevel + 1, (level) => cellPixels / 2 ** (level - levelAtZoom0));
+const sizes = mapRange(deepestLevel + 1, (level) => cellPixels / 2 ** (level - levelAtZoom0));
 
 /** In world pixels. Precomputed, because it is needed for each object. */
 const cellSize = (level: number) => sizes[level] ?? cellPixels;
@@ -52,7 +52,7 @@ const upperUnit = 4 ** lowerBits;
 /** How many of the deepest cells a cell of this level contains. */
 export const cellsWithin = (level: number) => counts[level] ?? 1;
 
-const counts = times(deepestLevel + 1, (level) => 4 ** (deepestLevel - level));
+const counts = mapRange(deepestLevel + 1, (level) => 4 ** (deepestLevel - level));
 
 const interleave = (column: number, row: number) => spread(column) + 2 * spread(row);
 

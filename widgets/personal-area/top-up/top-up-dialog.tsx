@@ -2,7 +2,7 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { placeOf } from '@kerb/core/errors/place-of.ts';
+import { errorTarget } from '@kerb/core/errors/error-target.ts';
 import { topUpRequest } from '@kerb/core/payment/account-payment-request.ts';
 import type { TopUpValues } from '@kerb/core/validation/top-up.ts';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
@@ -113,10 +113,10 @@ export function TopUpDialog({ settings, profile, missing, flow, onLeave, onClose
   );
 }
 
-/** DLG-14, DLG-15: what the server refuses about one field stands under it. */
+/** DLG-14, DLG-15: the field that a refusal is about, and its message. */
 function fieldOf(error: unknown) {
-  const { place, field } = placeOf(error);
+  const { area, field } = errorTarget(error);
   const isOurs = field === 'amount' || field === 'method' || field === 'phone';
-  if (!(error instanceof AppError) || place !== 'field' || !isOurs) return undefined;
+  if (!(error instanceof AppError) || area !== 'field' || !isOurs) return undefined;
   return { name: field, message: `errors:${error.code}` } as const;
 }

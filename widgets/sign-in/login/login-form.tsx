@@ -8,9 +8,9 @@ import { PageLink } from '../page-link.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { CaptchaField } from './captcha-field.tsx';
-import { type LoginEnds, useLoginForm } from './use-login-form.ts';
+import { type LoginCallbacks, useLoginForm } from './use-login-form.ts';
 
-export interface LoginFormProps extends LoginEnds {
+export interface LoginFormProps extends LoginCallbacks {
   /** Addresses of the pages that the form leads to. */
   readonly restorePath: string;
   readonly signUpPath: string;

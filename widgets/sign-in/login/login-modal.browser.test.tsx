@@ -105,7 +105,7 @@ describe('the login modal', () => {
     ['offline', 'Нет подключения к интернету'],
   ] as const)('REL-02 a call that failed (%s) says so and can be tried again', async (kind, words) => {
     const { onSignedIn } = await renderLogin({
-      outcomes: [{ status: 'Request error', error: new AppError(kind) }],
+      outcomes: [{ status: 'callFailed', error: new AppError(kind) }],
     });
     await fillIn();
     await send().click();
@@ -115,7 +115,7 @@ describe('the login modal', () => {
   });
 
   test('ERR-08 a password that was never set gives no alert, but leads on', async () => {
-    const { onEmptyPassword } = await renderLogin({ outcomes: [{ status: 'EmptyPass' }] });
+    const { onEmptyPassword } = await renderLogin({ outcomes: [{ status: 'emptyPassword' }] });
     await fillIn('vera@kerb.example');
     await send().click();
     await expect.poll(() => onEmptyPassword.mock.calls).toEqual([['vera@kerb.example']]);

@@ -1,6 +1,7 @@
-import { tidyIdentifier } from '@kerb/core/domain/account/identifier.ts';
+import { normaliseIdentifier } from '@kerb/core/domain/account/identifier.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { placeOf } from '@kerb/core/errors/place-of.ts';
+import { errorTarget } from '@kerb/core/errors/error-target.ts';
+import { loginCallFailed } from '@kerb/core/errors/named-errors.ts';
 import type { LoginValues } from '@kerb/core/validation/login.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { useLoginFlow } from '@kerb/kit/queries/login.ts';
@@ -12,13 +13,16 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLoginDraft } from './use-login-draft.ts';
 
-export interface LoginEnds {
+export interface LoginCallbacks {
   readonly onSignedIn: () => void;
   readonly onEmptyPassword: (identifier: string) => void;
 }
 
-/** The login form's state, its rules and how a try ends. What was typed but the password outlives the modal. */
-export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginEnds) {
+/**
+ * The login form: its state, rules and result. The identifier stays when the modal closes, the password does
+ * not.
+ */
+export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginCallbacks) {
   const { t } = useTranslation(['signIn', 'errors']);
   const { features } = useCity();
   const flow = useLoginFlow();
@@ -33,7 +37,7 @@ export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginEnds) {
       }),
     [features.easyAuth, state],
   );
-  // Nothing is checked before it is sent: a complaint that appears on the way to a link would move the link.
+  // Validated on submit only: a message that appears on blur would move the link that is being clicked.
   const form = useForm<LoginValues>({
     defaultValues: { identifier: draft.identifier, password: '', captcha: '' },
     resolver,
@@ -47,13 +51,13 @@ export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginEnds) {
     [draft, getValues],
   );
 
-  const tidy = () => setValue('identifier', tidyIdentifier(getValues('identifier')));
+  const normalise = () => setValue('identifier', normaliseIdentifier(getValues('identifier')));
   const send = async (values: LoginValues) => {
     const outcome = await flow.submit(values);
     if (outcome?.status === 'ok') onSignedIn();
-    if (outcome?.status === 'EmptyPass') onEmptyPassword(values.identifier);
-    if (outcome?.status !== 'error') return;
-    // AUTH-07: each failed try clears what was read in the picture before.
+    if (outcome?.status === 'emptyPassword') onEmptyPassword(values.identifier);
+    if (outcome?.status !== 'refused') return;
+    // AUTH-07: a failed attempt clears the answer to the previous picture.
     setValue('captcha', '');
     setFocus(isAboutCaptcha(outcome.error) ? 'captcha' : 'password');
   };
@@ -64,7 +68,7 @@ export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginEnds) {
   };
   return {
     register: {
-      identifier: register('identifier', { onBlur: tidy }),
+      identifier: register('identifier', { onBlur: normalise }),
       password: register('password'),
       captcha: register('captcha'),
     },
@@ -79,27 +83,26 @@ export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginEnds) {
     captcha: flow.now.captcha,
     isLoading: flow.now.status === 'loading',
     submit: (event: FormEvent) => {
-      tidy();
+      normalise();
       void form.handleSubmit(send)(event);
     },
   };
 }
 
-/** ERR-02 to ERR-07: in the modal's alert, or at the field of the picture. */
+/** ERR-02 to ERR-07: the error is shown in the modal's alert or at the captcha field. */
 function useProblem({ status, error, captcha }: ReturnType<typeof useLoginFlow>['now']) {
   const errorText = useErrorText();
-  if (status === 'error' && captcha && isAboutCaptcha(error)) return { captcha: errorText(error) };
-  if (status === 'error') return { alert: errorText(error) };
-  return { alert: status === 'Request error' ? errorText(failedCall(error)) : undefined };
+  if (status === 'refused' && captcha && isAboutCaptcha(error)) return { captcha: errorText(error) };
+  if (status === 'refused') return { alert: errorText(error) };
+  return { alert: status === 'callFailed' ? errorText(callError(error)) : undefined };
 }
 
 function isAboutCaptcha(error: unknown): boolean {
-  const place = placeOf(error);
-  return 'field' in place && place.field === 'captcha';
+  return errorTarget(error).field === 'captcha';
 }
 
-/** ERR-02, unless more is known of why the call failed: no connection, no answer in time. */
-function failedCall(error: unknown): unknown {
-  const isKnown = error instanceof AppError && (error.kind === 'offline' || error.kind === 'timeout');
-  return isKnown ? error : new AppError('refused', { code: 'Request error' });
+/** ERR-02, unless the cause is more specific: no connection, or no reply in time. */
+function callError(error: unknown): unknown {
+  const isSpecific = error instanceof AppError && (error.kind === 'offline' || error.kind === 'timeout');
+  return isSpecific ? error : loginCallFailed();
 }

@@ -10,20 +10,20 @@ import { useSentForm } from '../use-sent-form.ts';
 import { useResend } from './use-resend.ts';
 
 export interface CodeFormProps {
-  /** Where the code went, in words. */
+  /** Says where the code was sent. */
   readonly intro: ReactNode;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Digits, where it is known (REG-13). */
+  /** Number of digits, if the city has a fixed one (REG-13). */
   readonly length?: number | undefined;
-  /** REG-11: a code out of a link is sent by itself, once. */
+  /** REG-11: a code from a link is submitted once without a press. */
   readonly code?: string | undefined;
   readonly confirm: (code: string) => Promise<void>;
-  /** Other words for each way of sending a code again. */
-  readonly ways: readonly ResendWay[];
+  /** A button for each way to get another code. */
+  readonly resendOptions: readonly ResendOption[];
 }
 
-export interface ResendWay {
+export interface ResendOption {
   readonly name: string;
   readonly label: string;
   readonly send: () => Promise<void>;
@@ -33,8 +33,8 @@ interface Values {
   readonly code: string;
 }
 
-/** A code that was sent, and asking for another one. */
-export function CodeForm({ intro, label, hint, length, code = '', confirm, ways }: CodeFormProps) {
+/** The field for a code that was sent, and buttons to get another one. */
+export function CodeForm({ intro, label, hint, length, code = '', confirm, resendOptions }: CodeFormProps) {
   const { t } = useTranslation('signIn');
   const styleRef = useStylesheet(signInStylesheet);
   const { form, field, alert, isBusy, submit, sendOnce, refuse } = useSentForm<Values>({
@@ -50,7 +50,7 @@ export function CodeForm({ intro, label, hint, length, code = '', confirm, ways 
   });
   useEffect(() => sendLink(), []);
   const { setFocus } = form;
-  // The form before it is gone with the button that was pressed: the focus would be nowhere.
+  // The previous form is gone together with the button that had the focus.
   useEffect(() => setFocus('code'), [setFocus]);
   return (
     <form ref={styleRef} className="kerb-sign-in" noValidate onSubmit={submit}>
@@ -68,7 +68,7 @@ export function CodeForm({ intro, label, hint, length, code = '', confirm, ways 
         {t('code.submit')}
       </Button>
       <div className="kerb-sign-in__links">
-        {ways.map(({ name, label: words, send }) => (
+        {resendOptions.map(({ name, label: buttonText, send }) => (
           <Button
             key={name}
             variant="quiet"
@@ -76,7 +76,9 @@ export function CodeForm({ intro, label, hint, length, code = '', confirm, ways 
             isBusy={resend.isSending}
             onClick={() => void resend.send(send).then((isSent) => isSent && announce(t('code.sentAgain')))}
           >
-            {resend.seconds > 0 ? t('code.againIn', { words, seconds: resend.seconds }) : words}
+            {resend.seconds > 0
+              ? t('code.againIn', { words: buttonText, seconds: resend.seconds })
+              : buttonText}
           </Button>
         ))}
       </div>

@@ -31,7 +31,7 @@ export function ConfirmEmail({ salt, code, onConfirmed }: Props) {
         memory.change({ emailCode: typed });
         onConfirmed();
       }}
-      ways={[
+      resendOptions={[
         {
           name: 'email',
           label: t('code.again'),

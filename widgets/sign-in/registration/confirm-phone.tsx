@@ -1,5 +1,5 @@
-import { type ConfirmationWay, callCodeLength } from '@kerb/core/domain/account/registration.ts';
-import { useConfirmationWay, useRegistrationMemory } from '@kerb/kit/queries/registration.ts';
+import { type ConfirmationMethod, callCodeLength } from '@kerb/core/domain/account/registration.ts';
+import { useConfirmationMethod, useRegistrationMemory } from '@kerb/kit/queries/registration.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
@@ -7,76 +7,79 @@ import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerSignInTexts } from '../texts.ts';
-import { CodeForm, type ResendWay } from './code-form.tsx';
+import { CodeForm, type ResendOption } from './code-form.tsx';
 
 registerSignInTexts();
 
 interface Props {
   readonly salt: string;
-  /** The driver is signed in then. */
+  /** Called after the driver has been signed in. */
   readonly onConfirmed: () => void;
 }
 
-/** REG-13, REG-14, REG-16. How phones are proven is the city's word, so that it works on another device too. */
+/**
+ * REG-13, REG-14, REG-16: confirms the phone by a call or an SMS. The city is asked which of them it is,
+ * because this may be another device than the one that registered.
+ */
 export function ConfirmPhone(props: Props) {
   const { t: common } = useTranslation();
   const errorText = useErrorText();
-  const way = useConfirmationWay();
-  if (way.data) return <WithWay {...props} way={way.data} />;
-  if (!way.isError) return <Skeleton height={220} />;
+  const method = useConfirmationMethod();
+  if (method.data) return <PhoneCode {...props} method={method.data} />;
+  if (!method.isError) return <Skeleton height={220} />;
   return (
     <ErrorState
       title={common('loadFailed')}
       retryLabel={common('tryAgain')}
-      onRetry={() => void way.refetch()}
-      isRetrying={way.isFetching}
+      onRetry={() => void method.refetch()}
+      isRetrying={method.isFetching}
     >
-      {errorText(way.error)}
+      {errorText(method.error)}
     </ErrorState>
   );
 }
 
-function WithWay({ salt, onConfirmed, way }: Props & { readonly way: ConfirmationWay }) {
+function PhoneCode({ salt, onConfirmed, method }: Props & { readonly method: ConfirmationMethod }) {
   const { t } = useTranslation('signIn');
   const { api, auth } = useAccount();
   const memory = useRegistrationMemory();
-  const ways = useWays(salt, way);
+  const resendOptions = useResendOptions(salt, method);
   const { phone, phoneSalt } = memory.read();
   const isMine = phoneSalt === salt && phone !== '';
-  const kind = way.isCall ? 'call' : 'sms';
+  const kind = method.isCall ? 'call' : 'sms';
   return (
     <CodeForm
       intro={isMine ? t(`confirm.${kind}.intro`, { phone }) : t(`confirm.${kind}.anywhere`)}
       label={t(`confirm.${kind}.label`)}
-      hint={way.isCall ? t('confirm.call.hint') : t('code.hint')}
-      length={way.isCall ? callCodeLength : undefined}
+      hint={method.isCall ? t('confirm.call.hint') : t('code.hint')}
+      length={method.isCall ? callCodeLength : undefined}
       confirm={async (typed) => {
         const token = await api.confirmPhone(salt, typed);
         memory.clear();
         auth.signIn({ kind: 'personal', token });
         onConfirmed();
       }}
-      ways={ways}
+      resendOptions={resendOptions}
     />
   );
 }
 
-/** REG-14: after one more call an SMS may be asked for, once. */
-function useWays(salt: string, { isCall, hasSmsInstead }: ConfirmationWay): ResendWay[] {
+/** REG-14: after the call was repeated once, an SMS can be requested once. */
+function useResendOptions(salt: string, { isCall, hasSmsInstead }: ConfirmationMethod): ResendOption[] {
   const { t } = useTranslation('signIn');
   const { api } = useAccount();
   const memory = useRegistrationMemory();
   const draft = memory.read();
   const phone = draft.phoneSalt === salt ? draft.phone : '';
-  const [, redraw] = useState(0);
+  const [, rerender] = useState(0);
   const send = (isSmsInstead: boolean) => async () => {
     await api.sendPhoneCode(salt, phone, { isSmsInstead });
-    memory.change(isSmsInstead ? { hasMadeReconfirmationBySMS: true } : { canSendCodeAgain: false });
-    redraw((count) => count + 1);
+    memory.change(isSmsInstead ? { hasRequestedSms: true } : { canSendCodeAgain: false });
+    rerender((count) => count + 1);
   };
   if (!isCall) return [{ name: 'sms', label: t('code.again'), send: send(false) }];
-  const again: ResendWay = { name: 'call', label: t('confirm.call.again'), send: send(false) };
-  const isSmsOffered = hasSmsInstead && !draft.canSendCodeAgain && !draft.hasMadeReconfirmationBySMS;
+  const again: ResendOption = { name: 'call', label: t('confirm.call.again'), send: send(false) };
+  const isSmsOffered = hasSmsInstead && !draft.canSendCodeAgain && !draft.hasRequestedSms;
   if (!isSmsOffered) return [again];
   return [again, { name: 'sms', label: t('confirm.call.sms'), send: send(true) }];
 }

@@ -101,19 +101,19 @@ function Names({ field, areRequired }: NamesProps) {
   return (
     <>
       <TextField
-        {...field('LastName')}
+        {...field('lastName')}
         label={t('registration.lastName')}
         hint={hint}
         autoComplete="family-name"
       />
       <TextField
-        {...field('FirstName')}
+        {...field('firstName')}
         label={t('registration.firstName')}
         hint={hint}
         autoComplete="given-name"
       />
       <TextField
-        {...field('MiddleName')}
+        {...field('middleName')}
         label={t('registration.middleName')}
         hint={t('registration.optional')}
         autoComplete="additional-name"

@@ -27,7 +27,7 @@ async function openForm({ api = {}, ...given }: Given = {}) {
     checkEmail: vi.fn(async (_: string) => {}),
     checkPhone: vi.fn(async (_: string) => {}),
     register: vi.fn(async (_: object) => 'salt-1'),
-    confirmationWay: vi.fn(async () => ({ isCall: false, hasSmsInstead: false })),
+    confirmationMethod: vi.fn(async () => ({ isCall: false, hasSmsInstead: false })),
     ...(api as object),
   };
   const screen = await openPage(
@@ -155,7 +155,7 @@ describe('the form', () => {
 });
 
 const proven = (isCall: boolean, hasSmsInstead: boolean): Partial<AccountApi> => ({
-  confirmationWay: async () => ({ isCall, hasSmsInstead }),
+  confirmationMethod: async () => ({ isCall, hasSmsInstead }),
   sendPhoneCode: async () => {},
 });
 

@@ -9,7 +9,7 @@ interface Options {
   readonly onRegistered: (salt: string) => void;
 }
 
-/** The registration form's state. REG-09: gives the salt once the server has one. */
+/** The registration form's state. REG-09: `onRegistered` gets the salt from the server. */
 export function useRegistration({ areNamesRequired, onRegistered }: Options) {
   const memory = useRegistrationMemory();
   const { api } = useAccount();
@@ -18,12 +18,12 @@ export function useRegistration({ areNamesRequired, onRegistered }: Options) {
   const sent = useSentForm<RegistrationValues>({
     defaultValues: {
       email: draft.email,
-      password: draft.pass,
-      confirmPassword: draft.pass,
+      password: draft.password,
+      confirmPassword: draft.password,
       phone: draft.phone,
-      FirstName: draft.firstname,
-      LastName: draft.lastname,
-      MiddleName: draft.middlename,
+      firstName: draft.firstName,
+      lastName: draft.lastName,
+      middleName: draft.middleName,
       agreement: false,
     },
     loadRules: async () => {
@@ -34,16 +34,15 @@ export function useRegistration({ areNamesRequired, onRegistered }: Options) {
     send: async (values) => {
       await api.checkEmail(values.email);
       await api.checkPhone(values.phone);
-      const { FirstName: firstName, LastName: lastName, MiddleName: middleName } = values;
-      const salt = await api.register({ ...values, firstName, lastName, middleName });
-      const { isCall, hasSmsInstead } = await api.confirmationWay();
+      const salt = await api.register(values);
+      const { isCall, hasSmsInstead } = await api.confirmationMethod();
       memory.change({
         emailSalt: salt,
         phoneSalt: salt,
         confirmationType: isCall ? 'Call' : 'SMS',
-        isSmsReplay: hasSmsInstead,
+        hasSmsInstead,
         canSendCodeAgain: true,
-        hasMadeReconfirmationBySMS: false,
+        hasRequestedSms: false,
       });
       onRegistered(salt);
     },
@@ -56,11 +55,11 @@ export function useRegistration({ areNamesRequired, onRegistered }: Options) {
         callback: ({ values }) =>
           memory.change({
             email: values.email,
-            pass: values.password,
+            password: values.password,
             phone: values.phone,
-            firstname: values.FirstName,
-            lastname: values.LastName,
-            middlename: values.MiddleName,
+            firstName: values.firstName,
+            lastName: values.lastName,
+            middleName: values.middleName,
           }),
       }),
     [form, memory],

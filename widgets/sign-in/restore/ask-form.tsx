@@ -1,4 +1,4 @@
-import { tidyIdentifier } from '@kerb/core/domain/account/identifier.ts';
+import { normaliseIdentifier } from '@kerb/core/domain/account/identifier.ts';
 import type { RestoreValues } from '@kerb/core/validation/restore.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -36,7 +36,7 @@ export function AskForm({ upgraded, onSent }: Props) {
     loadRules: async () => (await import('@kerb/core/validation/restore.ts')).restoreSchema({ isEasy }),
     fieldOf: { email: 'identifier' },
     send: async ({ identifier }) => {
-      const who = tidyIdentifier(identifier);
+      const who = normaliseIdentifier(identifier);
       draft.identifier = who;
       await (isEasy ? api.sendNewPassword(who) : api.sendPasswordCode(who));
       onSent();

@@ -54,8 +54,8 @@ function MapLink() {
 
 function RecentSpots({ kind, choices, value, onChoose }: Props) {
   const { t } = useTranslation('payExtras');
-  const { places } = useRecents();
-  const recent = places.flatMap((id) => choices.find((choice) => choice.id === id) ?? []);
+  const { spots } = useRecents();
+  const recent = spots.flatMap((id) => choices.find((choice) => choice.id === id) ?? []);
   if (recent.length === 0) return null;
   return (
     <fieldset className="kerb-pay__recents">

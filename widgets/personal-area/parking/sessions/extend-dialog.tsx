@@ -4,7 +4,7 @@ import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
 import { missingFor } from '@kerb/core/domain/payment/top-up.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { addMinutes, minutes } from '@kerb/core/domain/time.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { insufficientFunds } from '@kerb/core/errors/named-errors.ts';
 import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
 import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
@@ -29,7 +29,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** SES-22, DLG-07: the extension of one session, with its price and the new end before it is paid from the balance. */
+/**
+ * SES-22, DLG-07: the extension of one session, with its price and the new end before it is paid from the
+ * balance.
+ */
 export function ExtendDialog({ settings, session, balance, flow, onTopUp, onClose }: Props) {
   const { t } = useTranslation('parking');
   const { t: common } = useTranslation();
@@ -91,7 +94,7 @@ export function ExtendDialog({ settings, session, balance, flow, onTopUp, onClos
               </Button>
             }
           >
-            {errorText(notEnough)}
+            {errorText(balanceTooSmall)}
           </Notice>
         ) : null}
         {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
@@ -100,7 +103,7 @@ export function ExtendDialog({ settings, session, balance, flow, onTopUp, onClos
   );
 }
 
-const notEnough = new AppError('refused', { code: 'NoMoneyNoHoney' });
+const balanceTooSmall = insufficientFunds();
 
 function usualDuration({ durations }: CitySettings): string {
   const offered = durationOptions(durations).map(String);

@@ -1,6 +1,6 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { shownBalance } from '@kerb/core/domain/money.ts';
+import { formatBalance } from '@kerb/core/domain/money.ts';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -35,7 +35,7 @@ export function StartCard({ settings, profile, preset, flow, onTopUp }: Props) {
         action={
           <div className="kerb-parking__money">
             <p className="kerb-parking__balance">
-              {t('balance')} <Money>{shownBalance(profile.balance)}</Money>
+              {t('balance')} <Money>{formatBalance(profile.balance)}</Money>
             </p>
             <Button size="small" onClick={start.topUp}>
               {topUp('open')}

@@ -13,7 +13,7 @@ export const onMapEvent: Emit = (name, detail) => {
 };
 
 /** AUTH-12: the place whose panel is open on the map. The address says whether one is. */
-export function placeOnMap(search: string): ParkingSpot | undefined {
+export function spotOnMap(search: string): ParkingSpot | undefined {
   const open = new URLSearchParams(search).get('parking');
   return open !== null && open === chosen?.parkingCode ? chosen : undefined;
 }

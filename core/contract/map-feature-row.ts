@@ -1,14 +1,14 @@
 import type { MapPropertiesWire } from './map.ts';
-import { columnUnits, ownCode, shapesOfColumns, textColumns } from './map-columns.ts';
+import { codePlaceholder, columnShapes, columnUnits, textColumns } from './map-columns.ts';
 
 export type Ring = readonly (readonly [number, number])[];
 
 /** A feature that a row can hold without losing anything. */
-export interface FittingFeature {
+export interface FeatureRow {
   readonly properties: MapPropertiesWire;
   /** Equal for equal zones; absent without a zone. */
   readonly zoneKey: string | undefined;
-  /** Index in `shapesOfColumns`. */
+  /** Index in `columnShapes`. */
   readonly shape: number;
   /** A point or a line is one ring. */
   readonly rings: readonly Ring[];
@@ -19,10 +19,10 @@ type Fields = Readonly<Record<string, unknown>>;
 /**
  * `undefined` for a feature with fields that the contract does not have, or more precise than a row can be.
  */
-export function fittingFeature(feature: unknown): FittingFeature | undefined {
+export function toFeatureRow(feature: unknown): FeatureRow | undefined {
   if (!isFields(feature) || !isFields(feature.geometry) || !isFields(feature.properties)) return undefined;
   const { geometry, properties } = feature;
-  const shape = (shapesOfColumns as readonly unknown[]).indexOf(geometry.type);
+  const shape = (columnShapes as readonly unknown[]).indexOf(geometry.type);
   const rings = ringsOf(shape, geometry.coordinates);
   if (!rings || !hasFittingTexts(properties) || !hasFittingCounts(properties)) return undefined;
   const { zone, inactive } = properties;
@@ -50,7 +50,7 @@ function hasFittingTexts(properties: Fields): boolean {
 }
 
 function isFittingText(value: unknown): value is string {
-  return typeof value === 'string' && !value.includes(ownCode);
+  return typeof value === 'string' && !value.includes(codePlaceholder);
 }
 
 function hasFittingCounts({ freeparking, spaces = {} }: Fields): boolean {
@@ -84,7 +84,7 @@ function isFlat(fields: Fields): boolean {
 }
 
 function ringsOf(shape: number, coordinates: unknown): readonly Ring[] | undefined {
-  const type = shapesOfColumns[shape];
+  const type = columnShapes[shape];
   const rings = type === 'Point' ? [[coordinates]] : type === 'LineString' ? [coordinates] : coordinates;
   if (type === undefined || !Array.isArray(rings)) return undefined;
   return rings.every((ring) => Array.isArray(ring) && ring.every(isFittingPosition)) ? rings : undefined;
