@@ -26,18 +26,18 @@ import {
 import type { ServerClock } from './server-clock.ts';
 
 /**
- * What only a driver with an account asks of a city. It is apart from `CityApi` because elements on other people's pages have that
- * one alone: what they do not have can not leak.
+ * The calls that need an account. They are separate from `CityApi` because elements on other people's pages
+ * get `CityApi` only, and cannot leak what they do not have.
  */
 export interface AccountApi {
   logIn(credentials: Credentials, signal?: AbortSignal): Promise<LoginOutcome>;
-  /** Gives the salt of the registration. */
+  /** Resolves to the salt that identifies the registration. */
   register(driver: NewDriver): Promise<string>;
   checkEmail(email: string, signal?: AbortSignal): Promise<void>;
   checkPhone(phone: string, signal?: AbortSignal): Promise<void>;
   confirmationMethod(signal?: AbortSignal): Promise<ConfirmationMethod>;
   confirmEmail(salt: string, code: string): Promise<void>;
-  /** Gives the new account's token. */
+  /** Resolves to the token of the new account. */
   confirmPhone(salt: string, code: string): Promise<string>;
   sendEmailCode(salt: string, email: string): Promise<void>;
   sendPhoneCode(salt: string, phone: string, how: { readonly isSmsInstead: boolean }): Promise<void>;
@@ -49,7 +49,7 @@ export interface AccountApi {
   startStay(stay: Stay, options: PayOptions): Promise<PaymentReply>;
   quoteExtension(extension: Extension, signal?: AbortSignal): Promise<Quote>;
   extendSession(extension: Extension, options: PayOptions): Promise<PaymentReply>;
-  /** Gives what went back to the balance, where the city says so. */
+  /** Resolves to the amount refunded to the balance, if the city sends it. */
   endSession(sessionId: string): Promise<Kopecks | undefined>;
   topUp(request: TopUp, options: PayOptions): Promise<PaymentReply>;
 }

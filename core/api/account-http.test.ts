@@ -24,15 +24,15 @@ function open(reply: () => Response, token: string | undefined = 'token-1') {
 
 const ok = () => Response.json({ status: 'ok' });
 
-describe('calls of an account', () => {
-  test('API-05 SEC-06 a token on the URL travels without a referrer and past the cache', async () => {
+describe('accountHttp', () => {
+  test('API-05 SEC-06 a token on the URL is sent without a referrer and without the cache', async () => {
     const { send, sent } = open(ok);
     await send(call({ field: 'token', in: 'query' }));
     expect(sent[0]?.[0]).toBe('https://city.example/call?token=token-1');
     expect(sent[0]?.[1]).toMatchObject({ cache: 'no-store', referrerPolicy: 'no-referrer' });
   });
 
-  test('API-05 a token goes in the header or in the body where the call wants it there', async () => {
+  test('API-05 a token goes in the header or in the body, as the endpoint says', async () => {
     const { send, sent } = open(ok);
     await send(call('header'));
     await send(call({ field: 'Token', in: 'form' }, 'POST'));
@@ -49,7 +49,7 @@ describe('calls of an account', () => {
     expect(expired).toHaveBeenCalledExactlyOnceWith('token-1');
   });
 
-  test('AUTH-20 any other refusal says nothing about the token', async () => {
+  test('AUTH-20 any other refusal leaves the token valid', async () => {
     const { send, expired } = open(() => Response.json({ status: 'error', errorName: 'TokenNotFound' }));
     await expect(send(call('header'))).rejects.toMatchObject({ code: 'TokenNotFound' });
     expect(expired).not.toHaveBeenCalled();

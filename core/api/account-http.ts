@@ -1,14 +1,14 @@
 import { AppError } from '../errors/app-error.ts';
 import type { CallOptions, Fields, Http } from './http.ts';
 
-/** Where calls of an account get their token, and where they tell that it is over. */
+/** Where account calls get their token, and report that it has expired. */
 export interface TokenSource {
   current(): string | undefined;
-  /** The server no longer takes this token (AUTH-20). May be told many times. */
+  /** The server no longer accepts this token (AUTH-20). Can be called many times for a token. */
   expired(token: string | undefined): void;
 }
 
-/** The same door with the account's token in every call (API-05). Without a token nothing is sent. */
+/** An `Http` that adds the account's token to every call (API-05). Without a token nothing is sent. */
 export function accountHttp(http: Http, tokens: TokenSource): Http {
   const withToken =
     <Reply>(

@@ -24,7 +24,7 @@ import { decodeMoney } from './money.ts';
 import { decodeQuote, type PaymentReply, type PayOptions } from './payment.ts';
 import { decodeRedirect } from './payment-redirect.ts';
 
-/** API-07, CALL-37: a stay from the balance. Sent once: whoever calls this decides about repeats. */
+/** API-07, CALL-37: a stay paid from the balance. Sent once: the caller decides about repeats. */
 export async function startStay(
   http: Http,
   config: CityConfig,
@@ -43,7 +43,7 @@ export async function startStay(
   return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
 }
 
-/** CALL-36: what more time costs. */
+/** CALL-36: the price of an extension. */
 export async function quoteExtension(
   http: Http,
   { timeZone }: CityConfig,
@@ -60,7 +60,7 @@ export async function quoteExtension(
   return decodeQuote(await http(paymentEndpoints.cost, fields, { signal }), timeZone);
 }
 
-/** API-10, CALL-38: more time from the balance. Sent once. */
+/** API-10, CALL-38: an extension paid from the balance. Sent once. */
 export async function extendSession(
   http: Http,
   config: CityConfig,
@@ -76,13 +76,13 @@ export async function extendSession(
   return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
 }
 
-/** API-12. Gives what went back to the balance, where the city says so. */
+/** API-12. Resolves to the amount refunded to the balance, if the city sends it. */
 export async function endSession(http: Http, sessionId: string): Promise<Kopecks | undefined> {
   const fields = { ReservationId: sessionId } satisfies CancelRequest;
   return decodeMoney((await http(accountPaymentEndpoints.cancel, fields)).refundAmount);
 }
 
-/** API-11, CALL-39. Sent once. */
+/** API-11, CALL-39: a top-up. Sent once. */
 export async function topUp(
   http: Http,
   config: CityConfig,

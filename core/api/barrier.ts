@@ -9,7 +9,7 @@ import { decodeMoney } from './money.ts';
 import type { PaymentReply, PayOptions } from './payment.ts';
 import { decodeRedirect } from './payment-redirect.ts';
 
-/** API-49, with the guest token where the driver has none of their own (BAR-03). */
+/** API-49: the price of a visit. Guests use the city's guest token (BAR-03). */
 export async function priceVisit(
   http: Http,
   config: CityConfig,
@@ -28,7 +28,7 @@ export async function priceVisit(
   return { cost, sessionId, parkingNumber };
 }
 
-/** API-50. Sent once: whoever calls this decides about repeats. */
+/** API-50: pays a visit. Sent once: the caller decides about repeats. */
 export async function payVisit(
   http: Http,
   config: CityConfig,

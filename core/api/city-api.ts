@@ -17,7 +17,10 @@ import type { ReplyCache } from './network-first.ts';
 import { loadPaymentOutcome, type PaymentReply, type PayOptions, payAsGuest, quoteStay } from './payment.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 
-/** All that Kerb asks of one city's back end. Every method rejects with an AppError, or with the abort of its signal. */
+/**
+ * The calls of one city's back end that need no account. Every method rejects with an AppError, or with the
+ * reason of its signal.
+ */
 export interface CityApi {
   readonly clock: ServerClock;
   options(signal?: AbortSignal): Promise<CityOptions>;
@@ -58,7 +61,7 @@ export function createCityApi(config: CityConfig, options: CityApiOptions = {}):
     settings: (signal) => loadSettings(http, config, signal),
     zones: (signal) => loadZones(http, signal, cache),
     smsCommands: (signal) => loadSmsCommands(http, signal, cache),
-    // A pay form may never need a map, so the code that reads one is loaded with the first map.
+    // The code that decodes a map is loaded with the first map, because a pay form may never need one.
     map: async (mapOptions) =>
       (await loadCode(import('./map-load.ts'))).loadMap({ http, config, clock, ...options }, mapOptions),
     quote: (stay, signal) => quoteStay(http, config, stay, signal),
@@ -66,7 +69,7 @@ export function createCityApi(config: CityConfig, options: CityApiOptions = {}):
     paymentOutcome: (attemptId, signal) => loadPaymentOutcome(http, config, attemptId, signal),
     sendPaymentInfo: async (info) =>
       (await loadCode(import('./payment-info.ts'))).sendPaymentInfo(http, info),
-    // Most cities' drivers never stand behind a barrier.
+    // Loaded on demand, because few cities have barriers.
     priceVisit: async (card, signal) =>
       (await loadCode(import('./barrier.ts'))).priceVisit(http, config, card, signal),
     payVisit: async (order, payOptions) =>

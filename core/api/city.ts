@@ -28,7 +28,7 @@ const optionsEndpoints = {
   v3: cityEndpoints.optionsV3,
 };
 
-/** API-20: all versions are read by one mapper. */
+/** API-20: one mapper decodes all versions. */
 export async function loadOptions(
   http: Http,
   config: CityConfig,
@@ -47,7 +47,10 @@ export async function loadSettings(
   return decodeSettings(reply.result, config);
 }
 
-/** API-28, PAY-02. PLUS-08: while the city cannot be reached, those last seen; a quote is the server's word alone. */
+/**
+ * API-28, PAY-02. PLUS-08: while the city cannot be reached, the cached zones. Quotes always come from the
+ * server.
+ */
 export async function loadZones(http: Http, signal?: AbortSignal, cache?: CachePolicy): Promise<Zone[]> {
   return networkFirst('zones', () => http(cityEndpoints.zones, {}, { signal }), decodeZones, cache);
 }
@@ -57,7 +60,10 @@ function decodeZones(reply: Json): Zone[] {
   return list(reply.result, decodeZone);
 }
 
-/** API-26: any shape but a list is a load error. PLUS-08: what was last seen is what a driver without a connection needs. */
+/**
+ * API-26: any shape but a list is a load error. PLUS-08: cached, because drivers need the SMS commands when
+ * they have no connection.
+ */
 export async function loadSmsCommands(
   http: Http,
   signal?: AbortSignal,
@@ -166,7 +172,7 @@ export function decodeSettings(result: Json, config: CityConfig): CitySettings {
   };
 }
 
-/** REG-08. A path is one of this city's static pages, never an address. */
+/** REG-08. A path is one of this city's static pages, never an absolute address. */
 function decodePersonalDataPage(result: Json): CitySettings['personalDataPage'] {
   const title = nonEmptyText(result.pagePersonalDataTitle);
   const path = nonEmptyText(result.pagePersonalData)?.replace(/^\/+/, '');
@@ -209,7 +215,7 @@ function decodeSmsCommand(value: unknown): SmsCommand | undefined {
   };
 }
 
-/** Leaves out what is not there, for optional fields. */
+/** Removes undefined values, for optional fields. */
 function present<T extends Record<string, string | undefined>>(fields: T): { [K in keyof T]?: string } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: string;

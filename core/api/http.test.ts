@@ -8,8 +8,8 @@ const get: Endpoint = { method: 'GET', path: '/api/x', fields: 'query', token: '
 
 afterEach(() => vi.restoreAllMocks());
 
-/** An http client whose server always answers this, and what it was sent. */
-function answering(answer: Response | Error | (() => Promise<Response>)) {
+/** An http client whose server always gives this answer, and the requests it sent. */
+function clientFor(answer: Response | Error | (() => Promise<Response>)) {
   const sent = vi.fn<typeof fetch>(async () => {
     if (answer instanceof Error) throw answer;
     return typeof answer === 'function' ? answer() : answer.clone();
@@ -23,8 +23,8 @@ const ok = () => Response.json({ status: 'ok', answer: 42 });
 const silence = () => vi.spyOn(console, 'warn').mockReturnValue();
 
 describe('what is sent', () => {
-  test('API-01 bodies are form-urlencoded UTF-8 below the city’s address; absent fields are left out', async () => {
-    const { http, request } = answering(ok());
+  test('API-01 bodies are form-urlencoded UTF-8 and sent below the city’s address; absent fields are left out', async () => {
+    const { http, request } = clientFor(ok());
     await http(post, { Vehicle: 'А123ВС52', Duration: '01:30', ParkingCode: '', phone: undefined });
     expect(request().url).toBe('https://kazan.example/base/api/x');
     expect(request().headers.get('content-type')).toBe('application/x-www-form-urlencoded;charset=UTF-8');
@@ -33,8 +33,8 @@ describe('what is sent', () => {
     );
   });
 
-  test('API-01 query fields go on the address', async () => {
-    const { http, request } = answering(ok());
+  test('API-01 query fields are added to the address', async () => {
+    const { http, request } = clientFor(ok());
     await http(get, { path: 'о сервисе', limit: 10, none: undefined });
     const { searchParams } = new URL(request().url);
     expect([...searchParams]).toEqual([
@@ -58,13 +58,13 @@ describe('what is sent', () => {
       'secret',
     ],
   ] as const)('API-05 the token goes where the endpoint says: %s', async (_, token, read, expected) => {
-    const { http, request } = answering(ok());
+    const { http, request } = clientFor(ok());
     await http({ ...post, token }, {}, { token: 'secret' });
     expect(await read(request())).toBe(expected);
   });
 
-  test('no cookies, no referrer, and nothing that is sent is cached', async () => {
-    const { http, request } = answering(ok());
+  test('requests have no cookies and no referrer, and are not cached', async () => {
+    const { http, request } = clientFor(ok());
     await http(post);
     expect(request()).toMatchObject({
       credentials: 'omit',
@@ -75,23 +75,23 @@ describe('what is sent', () => {
 });
 
 describe('what comes back', () => {
-  test('API-02 a reply of 200 is parsed as JSON', async () => {
-    expect(await answering(ok()).http(get)).toEqual({ status: 'ok', answer: 42 });
+  test('API-02 a reply with status 200 is parsed as JSON', async () => {
+    expect(await clientFor(ok()).http(get)).toEqual({ status: 'ok', answer: 42 });
   });
 
   test.each([
     ['an errorName', () => Response.json({ status: 'error', errorName: 'TokenExpired' })],
     ['a 401', () => new Response('', { status: 401 })],
-  ])('API-02 an expired token is seen in %s', async (_, answer) => {
-    await expect(answering(answer()).http(get)).rejects.toMatchObject({
+  ])('API-02 an expired token is recognised by %s', async (_, answer) => {
+    await expect(clientFor(answer()).http(get)).rejects.toMatchObject({
       kind: 'tokenExpired',
       code: 'TokenExpired',
     });
   });
 
-  test('API-03 any other status with a reason in its body is refused with that reason', async () => {
+  test('API-03 any other status with a reason in its body rejects as refused, with that reason', async () => {
     const answer = Response.json({ errorMessage: 'Нет мест' }, { status: 500 });
-    await expect(answering(answer).http(get)).rejects.toMatchObject({
+    await expect(clientFor(answer).http(get)).rejects.toMatchObject({
       kind: 'refused',
       serverMessage: 'Нет мест',
       httpStatus: 500,
@@ -109,7 +109,7 @@ describe('what comes back', () => {
     'API-03 %s is an error, with a warning that names the call and nothing that was sent',
     async (_, answer, kind) => {
       const warn = silence();
-      await expect(answering(answer()).http(post, { Vehicle: 'A123BC52' })).rejects.toMatchObject({ kind });
+      await expect(clientFor(answer()).http(post, { Vehicle: 'A123BC52' })).rejects.toMatchObject({ kind });
       expect(warn).toHaveBeenCalledTimes(1);
       expect(warn.mock.lastCall?.join(' ')).toMatch(/POST \/api\/x/);
       expect(warn.mock.lastCall?.join(' ')).not.toContain('A123BC52');
@@ -124,7 +124,7 @@ describe('what comes back', () => {
   ])(
     'API-04 both failure shapes, and anything that is not "ok", are refusals: %j',
     async (body, code, serverMessage) => {
-      await expect(answering(Response.json(body)).http(get)).rejects.toMatchObject({
+      await expect(clientFor(Response.json(body)).http(get)).rejects.toMatchObject({
         kind: 'refused',
         code,
         serverMessage,
@@ -136,7 +136,7 @@ describe('what comes back', () => {
 describe('when nothing comes back', () => {
   test('a network failure is unreachable', async () => {
     silence();
-    await expect(answering(new TypeError('fetch failed')).http(get)).rejects.toMatchObject({
+    await expect(clientFor(new TypeError('fetch failed')).http(get)).rejects.toMatchObject({
       kind: 'unreachable',
     });
   });
@@ -156,9 +156,9 @@ describe('when nothing comes back', () => {
     await expect(http(get)).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  test('a call that its caller gave up is that abort, not an error of ours', async () => {
+  test('an aborted call rejects with the reason of its signal, not with an AppError', async () => {
     const stop = new AbortController();
-    const { http } = answering(async () => {
+    const { http } = clientFor(async () => {
       stop.abort();
       throw new DOMException('aborted', 'AbortError');
     });

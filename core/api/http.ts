@@ -10,13 +10,19 @@ export type Fields = Readonly<Record<string, string | number | boolean | undefin
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Where the endpoint wants one (API-05). */
+  /** If the endpoint needs one (API-05). */
   readonly token?: string | undefined;
 }
 
-/** Sends one call and gives its reply's JSON object, or throws an AppError; an aborted call throws the abort. */
+/**
+ * Sends one call. Resolves to the JSON object of its reply, or rejects with an AppError, or with the reason
+ * of its signal.
+ */
 export interface Http extends Send<Json> {
-  /** Gives the reply as it came, for replies too large to be parsed at once; whether it says "ok" is left to who parses it. */
+  /**
+   * Resolves to the reply as received, for replies that are too large to parse at once. The caller checks
+   * whether it is a failure.
+   */
   readonly body: Send<Blob>;
 }
 
@@ -75,7 +81,7 @@ function request(endpoint: Endpoint, fields: Fields, options: CallOptions): Requ
     headers,
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    // A redirect would carry the order and the token to an address that nobody checked.
+    // A redirect would send the order and the token to an address that was not checked.
     redirect: 'error',
   };
   if (endpoint.method !== 'GET' || options.token) init.cache = 'no-store';
@@ -109,7 +115,9 @@ async function readJson(response: Response, endpoint: Endpoint): Promise<Json> {
   }
 }
 
-/** Only a reply of HTTP 200 has anything to read; any other is a failure, which is JSON everywhere. */
+/**
+ * Only a reply with status 200 has the body that the caller expects. Any other reply is a failure, in JSON.
+ */
 async function readBody(response: Response, endpoint: Endpoint): Promise<Blob> {
   if (response.status !== 200) await readJson(response, endpoint);
   return response.blob();
@@ -124,7 +132,7 @@ function asAppError(error: unknown, endpoint: Endpoint): AppError {
   return new AppError(isOffline ? 'offline' : 'unreachable', { cause: error });
 }
 
-/** Names the call and nothing that was sent with it (SEC-06). */
+/** Logs the path of the call and nothing that was sent with it (SEC-06). */
 function warn(endpoint: Endpoint, what: string): void {
   console.warn(`Kerb: ${endpoint.method} ${endpoint.path}: ${what}`);
 }

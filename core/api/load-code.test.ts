@@ -3,8 +3,8 @@ import { loadCode } from './load-code.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('code that is fetched when it is wanted', () => {
-  test('is given as it is', async () => {
+describe('loadCode', () => {
+  test('resolves to the module', async () => {
     expect(await loadCode(Promise.resolve('code'))).toBe('code');
   });
 

@@ -1,6 +1,8 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** Code that is fetched when it is first wanted can fail to come, like any reply; the driver is told so in the same words. */
+/**
+ * Awaits a lazily loaded module. A module that cannot be fetched rejects with the same AppErrors as a call.
+ */
 export async function loadCode<Code>(code: Promise<Code>): Promise<Code> {
   try {
     return await code;

@@ -9,8 +9,8 @@ type Column = ArrayLike<unknown>;
 
 /**
  * PLUS-16: converts columns to features in the contract's form, one after the other, so that both forms of a
- * map are decoded by the same reader. Throws when a column that every row needs is missing; a wrong or
- * missing value spoils its own row only.
+ * map are decoded by the same reader. Throws if a column that every row needs is missing; a wrong or missing
+ * value affects its own row only.
  */
 export function* featuresOfColumns(columns: Columns): Iterable<unknown> {
   const [codes = [], odd = []] = [columns.get('code'), columns.get('odd')];
@@ -82,7 +82,7 @@ function rowReader(columns: Columns): () => object {
   };
 }
 
-/** Returns a function that reads a row's text by its number and inserts the row's code into it. */
+/** Returns a function that gives the text with a row's number and inserts the row's code into it. */
 function textReader(texts: Column): (numbers: Column, row: number, code: unknown) => unknown {
   const parts = mapRange(texts.length, (index) => {
     const text: unknown = texts[index];
@@ -95,7 +95,7 @@ function textReader(texts: Column): (numbers: Column, row: number, code: unknown
   };
 }
 
-/** Each position is a difference to the previous one, so geometries have to be read in order. */
+/** Each position is the difference from the previous one, so geometries have to be read in order. */
 function geometryReader(column: (name: string) => Column): () => object {
   const [shapes, sizes, lons, lats] = [column('shape'), column('sizes'), column('lon'), column('lat')];
   let [row, size, position, lon, lat] = [0, 0, 0, 0, 0];

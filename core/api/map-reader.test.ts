@@ -53,7 +53,7 @@ describe('a whole map', () => {
   });
 });
 
-/** Names of the wire among other noise, so that more than the first check is reached. */
+/** Names of the contract and other texts, so that more than the first check is reached. */
 const named = fc.dictionary(
   fc.constantFrom(
     ...[
@@ -99,7 +99,7 @@ describe('REL-01', () => {
     },
   );
 
-  test('REL-01 all features among arbitrary values are decoded, and each other value is counted', async () => {
+  test('REL-01 all features among arbitrary values are decoded, and the other values are counted', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(noise, fc.constant(feature()))), async (features) => {
         const sound = JSON.stringify(feature());
@@ -113,14 +113,14 @@ describe('REL-01', () => {
 
   test('REL-01 extremely deep nesting is unreadable or left out, and does not crash', async () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
-    const at = (place: string) => `{"status":"ok","features":[${place.replace('DEEP', deep)}]}`;
+    const bodyWith = (feature: string) => `{"status":"ok","features":[${feature.replace('DEEP', deep)}]}`;
     const inGeometry =
       '{"geometry":{"type":"Polygon","coordinates":DEEP},"properties":{"code":"1","objecttype":"sight"}}';
     const inZone =
       '{"geometry":{"type":"Point","coordinates":[44,56.3]},"properties":{"code":"1","objecttype":"sight","zone":{"zonenumber":"1","prices":DEEP}}}';
     for (const form of ['geojson', 'published'] as const) {
-      expect((await readText(at(inGeometry), form)).objects).toEqual([]);
-      expect((await readText(at(inZone), form)).objects).toHaveLength(1);
+      expect((await readText(bodyWith(inGeometry), form)).objects).toEqual([]);
+      expect((await readText(bodyWith(inZone), form)).objects).toHaveLength(1);
     }
   });
 

@@ -7,13 +7,13 @@ import {
 } from '../contract/password.ts';
 import type { Http } from './http.ts';
 
-/** API-43: a letter with a code is sent. Rejects with `unknownEmail`. */
+/** API-43: sends an e-mail with a code. Rejects with `unknownEmail`. */
 export async function sendPasswordCode(http: Http, email: string): Promise<void> {
   const fields = { email: email.trim() } satisfies SendPasswordEmailRequest;
   await http(passwordEndpoints.sendEmail, fields);
 }
 
-/** API-44, then API-45: the code is checked before a password is sent with it (RST-04). */
+/** API-44, then API-45: checks the code before it sends the new password (RST-04). */
 export async function changePassword(http: Http, code: string, password: string): Promise<void> {
   const token = code.trim();
   await http(passwordEndpoints.check, { token } satisfies CheckPasswordCodeRequest);
@@ -21,7 +21,7 @@ export async function changePassword(http: Http, code: string, password: string)
   await http(passwordEndpoints.change, fields);
 }
 
-/** API-46, RST-07: the city makes a new password and sends it to this e-mail or phone. */
+/** API-46, RST-07: the city creates a new password and sends it to this e-mail or phone. */
 export async function sendNewPassword(http: Http, identifier: string): Promise<void> {
   const login = identifier.trim();
   const fields = {

@@ -2,7 +2,7 @@ import { type PaymentInfoRequest, paymentEndpoints } from '../contract/payment.t
 import type { PaymentInfo } from '../domain/payment/payment-info.ts';
 import type { Http } from './http.ts';
 
-/** API-18. The bill number is spelled in lower case here. */
+/** API-18. This call spells the bill number in lower case. */
 export async function sendPaymentInfo(
   http: Http,
   { amount, status, source, order, billNumber, paymentDate }: PaymentInfo,

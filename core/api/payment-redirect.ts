@@ -4,8 +4,8 @@ import { safePaymentRedirect } from '../domain/payment/redirect.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * PAY-26: where to pay; `undefined` where the reply names no address. Throws `unreadable` for what is no text, since nobody can tell what
- * the city meant, and `unsafeRedirect` for an address that SEC-01 rejects.
+ * PAY-26: the payment address; `undefined` if the reply has none. Throws `unreadable` for anything but a
+ * text, since its meaning is unknown, and `unsafeRedirect` for an address that SEC-01 rejects.
  */
 export function decodeRedirect(value: unknown, config: CityConfig): string | undefined {
   if (value === undefined || value === null) return undefined;
@@ -19,7 +19,7 @@ export function decodeRedirect(value: unknown, config: CityConfig): string | und
   return checked.href;
 }
 
-/** Plain `http:` payment pages exist on a developer's machine only, where the city's back end is there too. */
+/** On a developer's machine the back end and its payment page use plain `http:`. */
 function isLoopback(apiUrl: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(apiUrl).hostname);
 }

@@ -17,7 +17,7 @@ import type { Fields, Http } from './http.ts';
 import { decodeMoney as money } from './money.ts';
 import { decodeRedirect } from './payment-redirect.ts';
 
-/** API-08, with the guest token where the driver has none of their own. */
+/** API-08: the price of a stay. Guests use the city's guest token. */
 export async function quoteStay(
   http: Http,
   config: CityConfig,
@@ -36,21 +36,23 @@ export async function quoteStay(
   return decodeQuote(reply, timeZone);
 }
 
-/** The city's reply to a payment that it accepted. */
+/** The reply to an accepted payment. */
 export interface PaymentReply {
-  /** Checked by SEC-01; absent where the reply names none. */
+  /** Checked by SEC-01; absent if the reply has none. */
   readonly redirectUrl: string | undefined;
   readonly message: string | undefined;
 }
 
 export interface PayOptions {
-  /** Sent where the city honours it, so that a repeat is never a second payment (REL-04). */
+  /**
+   * The idempotency key, sent if the city supports it, so that a repeat is never a second payment (REL-04).
+   */
   readonly attemptId: string | undefined;
-  /** Sent where the city sends drivers back to where they came from (EMB-21). */
+  /** Sent if the city can redirect the driver back after the payment (EMB-21). */
   readonly returnUrl: string | undefined;
 }
 
-/** API-19. Sent once: whoever calls this decides about repeats. */
+/** API-19: a guest's payment. Sent once: the caller decides about repeats. */
 export async function payAsGuest(
   http: Http,
   config: CityConfig,
@@ -81,7 +83,7 @@ function guestPayFields(order: GuestOrder, timeZone: string): Fields {
   } satisfies GuestPayRequest;
 }
 
-/** What became of an attempt, by the server's own books (PLUS-02). */
+/** The outcome of an attempt according to the server (PLUS-02). */
 export async function loadPaymentOutcome(
   http: Http,
   config: CityConfig,
@@ -93,7 +95,7 @@ export async function loadPaymentOutcome(
   return decodeOutcome(object(reply.result), config);
 }
 
-/** API-06: a city's config may give a call known only by name another path. */
+/** API-06: a city's config can give a call that is known only by name another path. */
 function namedCall(endpoint: Endpoint, config: CityConfig): Endpoint {
   const name = endpoint.path.slice(endpoint.path.lastIndexOf('/') + 1);
   const path = config.callPaths[name];

@@ -2,7 +2,7 @@ import { number, object, text } from '../decoding/primitives.ts';
 import type { DayType, HourlyPrice, MinuteOfDay } from '../domain/city/zone.ts';
 import { fromHundredths, fromRoubles } from '../domain/money.ts';
 
-/** A zone's price: roubles an hour (PAY-02). */
+/** A zone's price, in roubles an hour (PAY-02). */
 export function decodeZonePrice(value: unknown): HourlyPrice | undefined {
   const price = object(value);
   const interval = object(price.interval);
@@ -10,13 +10,13 @@ export function decodeZonePrice(value: unknown): HourlyPrice | undefined {
   return hourlyPrice(price.type, interval.from, interval.to, perHour);
 }
 
-/** A price on the map: hundredths of a rouble an hour (MAP-05). */
+/** A map's price, in hundredths of a rouble an hour (MAP-05). */
 export function decodeMapPrice(value: unknown): HourlyPrice | undefined {
   const price = object(value);
   return hourlyPrice(price.day, price.timestart, price.timeend, amount(price.priceNum, fromHundredths));
 }
 
-/** MAP-06: `daycode` is read first, `day` when it is absent. */
+/** MAP-06: `daycode` decides, or `day` if it is absent. */
 export function marksInactive(value: unknown): boolean {
   const price = object(value);
   return number(price.daycode ?? price.day) === -2;
@@ -45,7 +45,9 @@ function dayType(value: unknown): DayType | undefined {
   return value === 'default' || value === 'saturday' || value === 'sunday' ? value : undefined;
 }
 
-/** `HH:mm[:ss]`. `24:00` is midnight, and so is the `23:59:59` that back ends send for the end of a day. */
+/**
+ * Parses `HH:mm[:ss]`. `24:00` is midnight, and so is `23:59:59`, which back ends send for the end of a day.
+ */
 function minuteOfDay(value: unknown): MinuteOfDay | undefined {
   const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text(value) ?? '');
   if (!match) return undefined;

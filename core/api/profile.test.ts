@@ -55,7 +55,7 @@ describe('decodeProfile', () => {
     expect(profile.vehicles).toHaveLength(1);
   });
 
-  test('PRF-09 missing lists are empty, and there is no phone without a main one', () => {
+  test('PRF-09 missing lists are empty, and without a primary phone there is no phone', () => {
     expect(decodeProfile({ status: 'ok', telephones: [{ phone: '79000000001' }] }, zone)).toMatchObject({
       vehicles: [],
       sessions: [],
@@ -75,7 +75,7 @@ describe('decodeProfile', () => {
     expect(decodeProfile({ balance }, zone).balance).toBe(read);
   });
 
-  test('REL-01 whatever stands in the reply, there is a profile', () => {
+  test('REL-01 any reply decodes to a profile', () => {
     const any = fc.anything();
     const replies = fc.record({
       email: any,

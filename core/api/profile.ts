@@ -18,7 +18,7 @@ const endpoints = {
   v6: profileEndpoints.profileV6,
 };
 
-/** CALL-21: which version is asked depends on whether the city keeps balances, unless its config pins one. */
+/** CALL-21: the version depends on whether the city has balances, unless its config sets one. */
 export async function loadProfile(
   http: Http,
   config: CityConfig,
@@ -29,7 +29,7 @@ export async function loadProfile(
   return decodeProfile(await http(endpoints[version], {}, { signal }), config.timeZone);
 }
 
-/** PRF-09: missing lists are empty, the phone is the main one. */
+/** PRF-09: missing lists are empty, and the phone is the primary one. */
 export function decodeProfile(reply: Json, timeZone: string): Profile {
   const phones = list(reply.telephones, decodePhone);
   return {
@@ -47,7 +47,7 @@ export function decodeProfile(reply: Json, timeZone: string): Profile {
   };
 }
 
-/** Roubles; a debt is negative, and -1 says that nobody knows. */
+/** Roubles; a debt is negative, and -1 means unknown. */
 function decodeBalance(value: unknown): Kopecks | undefined {
   const roubles = number(value);
   return roubles === undefined || Math.abs(roubles) > 1e9 ? undefined : balanceFromRoubles(roubles);

@@ -42,7 +42,7 @@ describe('coordinates', () => {
   });
 
   test.each([metres, [...metres].reverse()])(
-    'PLUS-15 metres of a projected system are told by their size: %d, %d',
+    'PLUS-15 metres of a projected system are recognised by their size: %d, %d',
     async (...coordinates) => {
       const { objects } = await collection(feature({ type: 'Point', coordinates }));
       const [geometry] = geometriesOf(objects);

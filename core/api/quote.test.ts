@@ -14,7 +14,7 @@ const reply = (over: object = {}) => ({
   ...over,
 });
 
-test('PAY-20 the cost is taken whole: intervals, total, discount with its percent, concession, and whether the money is enough', () => {
+test('PAY-20 all parts are decoded: intervals, total, discount and its percent, concession, and whether the balance is enough', () => {
   const intervals = [{ ...interval, benefit: 'Многодетная семья' }];
   const quote = decodeQuote(
     reply({
@@ -42,7 +42,7 @@ test('PAY-20 the cost is taken whole: intervals, total, discount with its percen
   });
 });
 
-test('SES-14 what the balance lacks is taken where the city says it', () => {
+test('SES-14 the missing amount is decoded if the city sends it', () => {
   const costData = { intervals: [interval], totalcost: 37.5, refill: 12.5 };
   expect(decodeQuote(reply({ costData }), moscow)).toMatchObject({
     missing: 1250,
@@ -70,7 +70,7 @@ test.each([
   expect(decodeQuote(reply(over), moscow).total).toBe(total);
 });
 
-test('PAY-20 a time without an offset is the time of the city', () => {
+test('PAY-20 a time without an offset is city time', () => {
   const costData = {
     intervals: [{ ...interval, timeStart: '2026-11-21T12:00:00', timeEnd: '2026-11-21T13:00:00' }],
   };
@@ -78,14 +78,14 @@ test('PAY-20 a time without an offset is the time of the city', () => {
   expect(first?.from).toBe(Date.UTC(2026, 10, 21, 2));
 });
 
-test('PAY-20 a bad interval is dropped, money that only seems enough is not', () => {
+test('PAY-20 an invalid interval is dropped, and `moneyEnough` must be a boolean', () => {
   const costData = { intervals: [{ ...interval, cost: -1 }, null, interval] };
   const quote = decodeQuote(reply({ costData, moneyEnough: 'yes' }), moscow);
   expect(quote.intervals).toHaveLength(1);
   expect(quote.isCoveredByBalance).toBe(false);
 });
 
-test('PAY-20 whatever comes, there is a whole quote or an error of ours', () => {
+test('PAY-20 any reply decodes to a complete quote or throws an AppError', () => {
   const anyReply = fc.dictionary(
     fc.constantFrom('price', 'totalcost', 'sumSale', 'costData', 'benefitsName', 'moneyEnough'),
     fc.anything(),

@@ -14,7 +14,10 @@ import { isToken } from '../domain/account/token.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Http } from './http.ts';
 
-/** API-34, API-35: gives the salt by which the next calls name the registration. REG-02: which call it is, the city's build says. */
+/**
+ * API-34, API-35. Resolves to the salt that identifies the registration in later calls. REG-02: the city's
+ * config decides which call is used.
+ */
 export async function register(http: Http, { features }: CityConfig, driver: NewDriver): Promise<string> {
   const { registration, registrationV2 } = registrationEndpoints;
   const fields = {
@@ -29,20 +32,20 @@ export async function register(http: Http, { features }: CityConfig, driver: New
   return salt;
 }
 
-/** Leaves out what was not filled in. */
+/** Removes empty names. */
 function present(names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(names).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
   );
 }
 
-/** API-37. Rejects with `EmailExists` for another driver's. */
+/** API-37. Rejects with `EmailExists` if another driver has it. */
 export async function checkEmail(http: Http, email: string, signal?: AbortSignal): Promise<void> {
   const fields = { email: email.trim() } satisfies CheckEmailRequest;
   await http(registrationEndpoints.checkEmail, fields, { signal });
 }
 
-/** API-38. Rejects with `PhoneExists` for another driver's. */
+/** API-38. Rejects with `PhoneExists` if another driver has it. */
 export async function checkPhone(http: Http, phone: string, signal?: AbortSignal): Promise<void> {
   const fields = { phone: phoneToSend(phone) } satisfies CheckPhoneRequest;
   await http(registrationEndpoints.checkPhone, fields, { signal });
@@ -53,7 +56,7 @@ export async function confirmEmail(http: Http, salt: string, code: string): Prom
   await http(registrationEndpoints.confirmEmail, fields);
 }
 
-/** API-40, REG-16: gives the new account's token. */
+/** API-40, REG-16: resolves to the token of the new account. */
 export async function confirmPhone(http: Http, salt: string, code: string): Promise<string> {
   const fields = { token: salt, code: code.trim() } satisfies ConfirmRequest;
   const token = nonEmptyText((await http(registrationEndpoints.confirmPhone, fields)).id_session);
@@ -69,7 +72,7 @@ export async function loadConfirmationMethod(http: Http, signal?: AbortSignal): 
   };
 }
 
-/** API-47. The e-mail is empty on a device that the registration did not begin on. */
+/** API-47. The e-mail is empty on another device than the one of the registration. */
 export async function sendEmailCode(http: Http, salt: string, email: string): Promise<void> {
   const fields = { token: salt, email, edit: 'false' } satisfies SendEmailCodeRequest;
   await http(registrationEndpoints.sendEmailCode, fields);

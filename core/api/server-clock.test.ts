@@ -6,7 +6,7 @@ const date = new Date(serverNow).toUTCString();
 const hour = 3_600_000;
 
 test.each([-6, -1, 0, 1, 6])(
-  'a device clock wrong by %i hours shows the time of the server all the same',
+  'with a device clock that is wrong by %i hours, it is the server’s time',
   (wrong) => {
     const deviceNow = serverNow + wrong * hour;
     const clock = createServerClock(() => deviceNow);
@@ -15,7 +15,7 @@ test.each([-6, -1, 0, 1, 6])(
   },
 );
 
-test('a slow exchange does not spoil what a quick one measured', () => {
+test('a slow exchange does not replace the measurement of a quick one', () => {
   const clock = createServerClock(() => serverNow);
   clock.observe(date, serverNow - 20, serverNow);
   const before = clock.now();
@@ -23,7 +23,7 @@ test('a slow exchange does not spoil what a quick one measured', () => {
   expect(clock.now()).toBe(before);
 });
 
-test('a device clock that is set meanwhile is noticed with the next reply', () => {
+test('a change of the device clock is noticed with the next reply', () => {
   let deviceNow = serverNow;
   const clock = createServerClock(() => deviceNow);
   clock.observe(date, deviceNow, deviceNow);
@@ -32,7 +32,7 @@ test('a device clock that is set meanwhile is noticed with the next reply', () =
   expect(Math.abs(clock.now() - serverNow)).toBeLessThanOrEqual(1000);
 });
 
-test('without a readable date it is the time of the device', () => {
+test('without a readable date it is the device’s time', () => {
   const clock = createServerClock(() => 1000);
   clock.observe(null, 0, 10);
   clock.observe('yesterday', 0, 10);

@@ -1,16 +1,18 @@
 import type { Instant } from '../domain/time.ts';
 
 /**
- * The city server's time, as far as its replies tell. A device whose clock is hours off still counts deadlines right (REL-08).
- * Until the first reply with a readable `Date` header it is the device's time.
+ * The city server's time, measured by its replies, so that deadlines are right on a device whose clock is
+ * wrong (REL-08). Until the first reply with a readable `Date` header it is the device's time.
  */
 export interface ServerClock {
   now(): Instant;
-  /** `date` is the `Date` header; the two marks are device times in milliseconds around the request. */
+  /**
+   * `date` is the `Date` header; the other two are device times in milliseconds before and after the request.
+   */
   observe(date: string | null, sentAt: number, receivedAt: number): void;
 }
 
-/** The header has whole seconds: on average the reply was written half a second into one. */
+/** Milliseconds. The header has whole seconds: on average the reply was sent half a second later. */
 const headerBias = 500;
 
 export function createServerClock(deviceNow: () => number = Date.now): ServerClock {
@@ -24,7 +26,7 @@ export function createServerClock(deviceNow: () => number = Date.now): ServerClo
       const roundTrip = receivedAt - sentAt;
       if (Number.isNaN(serverTime) || roundTrip < 0) return;
       const measured = serverTime + headerBias - (sentAt + receivedAt) / 2;
-      // A quicker exchange measures better; a jump means that the device's clock was set meanwhile.
+      // A quicker exchange measures better. A jump means that the device's clock was set.
       const clockWasSet = Math.abs(measured - offset) > 60_000;
       if (roundTrip <= narrowest || clockWasSet) {
         narrowest = roundTrip;

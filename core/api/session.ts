@@ -5,7 +5,7 @@ import type { ParkingSession } from '../domain/session/session.ts';
 import { minuteMs, minutes, parseServerTime } from '../domain/time.ts';
 import { decodeMoney } from './money.ts';
 
-/** SES-19. A session without its ends or its car is none. */
+/** SES-19. `undefined` without a start, an end or a vehicle. */
 export function decodeSession(value: unknown, timeZone: string): ParkingSession | undefined {
   const session = object(value);
   const id = nonEmptyText(session.id) ?? nonEmptyText(session.reservationId);

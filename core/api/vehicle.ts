@@ -4,7 +4,7 @@ import { normalisePlate, type Plate } from '../domain/plate/plate.ts';
 
 const categories = new Set<string>(['A', 'B', 'C', 'D', 'M'] satisfies VehicleCategory[]);
 
-/** VEH-01, VEH-02: an unknown format is Russian, an unknown category `B`. */
+/** VEH-01, VEH-02: the default format is Russian, the default category is `B`. */
 export function decodeVehicle(value: unknown): Omit<Vehicle, 'id'> | undefined {
   const vehicle = object(value);
   const written = nonEmptyText(vehicle.numberTs);

@@ -19,7 +19,7 @@ const price = (over: object = {}) => ({
   ...over,
 });
 
-test('PAY-02 a zone has its id, the number on the sign, its name, and prices in kopecks by day and time', async () => {
+test('PAY-02 a zone has an id, the number on the sign, a name, and prices in kopecks by day and time', async () => {
   const wire = { name: 'Зона 12. Центр', value: '1012', code: '12', prices: [price()] };
   expect(await zonesFrom(wire)).toEqual([
     {
@@ -39,7 +39,7 @@ test.each([{ name: 'Центр' }, { name: 'Центр', value: '' }, { name: '�
   },
 );
 
-test('PAY-02 without a code or a name the value stands for both', async () => {
+test('PAY-02 without a code or a name the value is used for both', async () => {
   expect(await zonesFrom({ value: '7' })).toEqual([{ id: '7', code: '7', name: '7', prices: [] }]);
 });
 

@@ -23,27 +23,30 @@ describe('who is signed in', () => {
     },
   );
 
-  test('AUTH-01 a driver whose token is kept is signed in from the start', () => {
+  test('AUTH-01 a driver whose token is stored is signed in from the start', () => {
     const auth = open({ 'token:kazan:standart': 'token-1' }).openTab();
     expect(auth.state.getState()).toMatchObject({ status: 'signedIn', kind: 'personal' });
     expect(auth.current()).toBe('token-1');
   });
 
-  test('AUTH-02 PRF-10 a token is kept by city and kind, and another city’s is neither read nor removed', () => {
-    const { kept, openTab } = open({ 'token:perm:standart': 'of-perm', 'token:perm:coop': 'fleet-of-perm' });
+  test('AUTH-02 PRF-10 a token is stored by city and kind, and another city’s is neither read nor removed', () => {
+    const { stored, openTab } = open({
+      'token:perm:standart': 'of-perm',
+      'token:perm:coop': 'fleet-of-perm',
+    });
     const auth = openTab();
     expect(auth.current()).toBeUndefined();
     auth.signIn(mine);
-    expect(kept.get('token:kazan:standart')).toBe('token-1');
+    expect(stored.get('token:kazan:standart')).toBe('token-1');
     auth.signOut();
-    expect([...kept]).toEqual([
+    expect([...stored]).toEqual([
       ['token:perm:standart', 'of-perm'],
       ['token:perm:coop', 'fleet-of-perm'],
     ]);
   });
 
   test('AUTH-02 the kind used last is the active one, and logging out removes both', () => {
-    const { kept, openTab } = open();
+    const { stored, openTab } = open();
     openTab().signIn({ kind: 'corporate', token: 'fleet' });
     openTab().signIn(mine);
     expect(openTab().current()).toBe('token-1');
@@ -51,7 +54,7 @@ describe('who is signed in', () => {
     const auth = openTab();
     expect(auth.state.getState()).toMatchObject({ kind: 'corporate' });
     auth.signOut();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   test('AUTH-11 what screens may read of it has no token', () => {
@@ -62,7 +65,7 @@ describe('who is signed in', () => {
 });
 
 describe('other tabs', () => {
-  test('AUTH-18 signing in is told to all of them', () => {
+  test('AUTH-18 signing in is onChange to all of them', () => {
     const { openTab } = open();
     const [here, there] = [openTab(), openTab()];
     here.signIn(mine);
@@ -71,9 +74,9 @@ describe('other tabs', () => {
   });
 
   test('AUTH-18 a message of another city changes nothing', () => {
-    const { kept, openTab, post } = open();
+    const { stored, openTab, post } = open();
     const auth = openTab();
-    kept.set('token:kazan:standart', 'token-1');
+    stored.set('token:kazan:standart', 'token-1');
     post({ type: 'LOGIN', city: 'perm', kind: 'standart' });
     expect(auth.state.getState().status).toBe('signedOut');
   });
@@ -96,18 +99,18 @@ describe('other tabs', () => {
   });
 
   test('AUTH-19 the message of another tab logs out though the storage still holds the token, and removes it', () => {
-    const { kept, openTab, post } = open({ 'token:kazan:standart': 'token-1' });
+    const { stored, openTab, post } = open({ 'token:kazan:standart': 'token-1' });
     const auth = openTab();
     post({ type: 'LOGOUT', city, kind: 'standart' });
     expect(auth.state.getState()).toEqual({ status: 'signedOut' });
     expect(auth.current()).toBeUndefined();
-    expect(kept.has('token:kazan:standart')).toBe(false);
+    expect(stored.has('token:kazan:standart')).toBe(false);
   });
 
   test('AUTH-19 a late message does not log out who has signed in again since', () => {
-    const { kept, openTab, post } = open({ 'token:kazan:standart': 'token-1' });
+    const { stored, openTab, post } = open({ 'token:kazan:standart': 'token-1' });
     const auth = openTab();
-    kept.set('token:kazan:standart', 'token-2');
+    stored.set('token:kazan:standart', 'token-2');
     post({ type: 'LOGOUT', city, kind: 'standart' });
     expect(auth.current()).toBe('token-2');
   });
@@ -127,28 +130,28 @@ describe('other tabs', () => {
     );
   });
 
-  test('SEC-08 no text in the storage crashes, or becomes what can not be sent', () => {
+  test('SEC-08 no text in the storage crashes or becomes a token that is invalid in a header', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.string(), (token, coop, kind) => {
         const stored = { 'token:kazan:standart': token, 'token:kazan:coop': coop, 'accountKind:kazan': kind };
-        const held = open(stored).openTab().current();
-        if (held !== undefined) new Headers({ Authorization: `Bearer ${held}` });
+        const active = open(stored).openTab().current();
+        if (active !== undefined) new Headers({ Authorization: `Bearer ${active}` });
       }),
     );
   });
 });
 
 describe('a token that is over', () => {
-  test('AUTH-20 is removed and told once, however many calls it failed', () => {
-    const { kept, openTab } = open({ 'token:kazan:standart': 'token-1' });
+  test('AUTH-20 is removed and onChange once, however many calls it failed', () => {
+    const { stored, openTab } = open({ 'token:kazan:standart': 'token-1' });
     const auth = openTab();
-    const told = vi.fn();
-    auth.state.subscribe(told);
+    const onChange = vi.fn();
+    auth.state.subscribe(onChange);
     for (const call of [1, 2, 3]) auth.expired(call ? 'token-1' : undefined);
-    expect(told).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenCalledOnce();
     expect(auth.state.getState()).toMatchObject({ status: 'expired' });
     expect(auth.current()).toBeUndefined();
-    expect(kept.has('token:kazan:standart')).toBe(false);
+    expect(stored.has('token:kazan:standart')).toBe(false);
     auth.acknowledgeExpiry();
     expect(auth.state.getState()).toEqual({ status: 'signedOut' });
   });
@@ -161,11 +164,11 @@ describe('a token that is over', () => {
   });
 
   test('AUTH-20 a token that another tab has put in its place stays on the device', () => {
-    const { kept, openTab } = open({ 'token:kazan:standart': 'token-1' });
+    const { stored, openTab } = open({ 'token:kazan:standart': 'token-1' });
     const auth = openTab();
-    kept.set('token:kazan:standart', 'token-2');
+    stored.set('token:kazan:standart', 'token-2');
     auth.expired('token-1');
-    expect(kept.get('token:kazan:standart')).toBe('token-2');
+    expect(stored.get('token:kazan:standart')).toBe('token-2');
     auth.reread();
     expect(auth.state.getState().status).toBe('signedIn');
   });
@@ -182,27 +185,27 @@ describe('a token that is over', () => {
 describe('a message that is faster than the storage', () => {
   test('AUTH-18 the token is taken once the storage shows it', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const hears: (() => void)[] = [];
-    vi.stubGlobal('addEventListener', (_: string, hear: () => void) => void hears.push(hear));
-    const { kept, openTab, post } = open();
+    const listeners: (() => void)[] = [];
+    vi.stubGlobal('addEventListener', (_: string, listener: () => void) => void listeners.push(listener));
+    const { stored, openTab, post } = open();
     const auth = openTab();
     vi.unstubAllGlobals();
     post({ type: 'LOGIN', city, kind: 'standart' });
     expect(auth.state.getState().status).toBe('signedOut');
-    kept.set('token:kazan:standart', 'token-1');
-    for (const hear of hears) hear();
+    stored.set('token:kazan:standart', 'token-1');
+    for (const listener of listeners) listener();
     expect(auth.current()).toBe('token-1');
   });
 
   test('a token that vanishes from the storage leaves the page as it is, until a call or a message says why', () => {
-    const hears: (() => void)[] = [];
-    vi.stubGlobal('addEventListener', (_: string, hear: () => void) => void hears.push(hear));
-    const { kept, openTab } = open({ 'token:kazan:standart': 'token-1' });
+    const listeners: (() => void)[] = [];
+    vi.stubGlobal('addEventListener', (_: string, listener: () => void) => void listeners.push(listener));
+    const { stored, openTab } = open({ 'token:kazan:standart': 'token-1' });
     const auth = openTab();
     vi.unstubAllGlobals();
-    kept.clear();
-    for (const hear of hears) hear();
+    stored.clear();
+    for (const listener of listeners) listener();
     expect(auth.state.getState().status).toBe('signedIn');
-    expect(hears).toHaveLength(1);
+    expect(listeners).toHaveLength(1);
   });
 });

@@ -6,26 +6,26 @@ import { openTabChannel, type TabChannel } from './tab-channel.ts';
 import { createTokenStore, type StoredToken } from './token-store.ts';
 
 /**
- * Who is signed in, as far as screens may know: never the token itself. `session` is another number after each signing in, so
- * that what was read for one driver is never shown to the next. `expired`: the server no longer takes the token, and the driver has
- * not closed the dialog that says so.
+ * Who is signed in, without the token. `session` changes with each sign-in, so that data of one driver is
+ * never shown to the next. `expired`: the server no longer accepts the token, and the driver has not closed
+ * the session-expired dialog yet.
  */
 export type AuthState =
   | { readonly status: 'signedOut' }
   | { readonly status: 'signedIn' | 'expired'; readonly kind: AccountKind; readonly session: number };
 
-/** The one owner of an account's token in a city. */
+/** The only owner of an account's token in a city. */
 export interface Auth {
   readonly state: StoreApi<AuthState>;
-  /** AUTH-11: keeps the token and tells the other tabs. */
-  signIn(kept: StoredToken): void;
+  /** AUTH-11: stores the token and notifies the other tabs. */
+  signIn(token: StoredToken): void;
   signOut(): void;
-  /** AUTH-20: once for one token, however many calls it failed. */
+  /** AUTH-20: marks the session as expired, once for a token even if many calls failed. */
   expired(token: string | undefined): void;
-  /** The driver has seen that the session is over. */
+  /** The driver has closed the session-expired dialog. */
   acknowledgeExpiry(): void;
   current(): string | undefined;
-  /** For a page that slept: other tabs may have signed in or out meanwhile. */
+  /** Reads the storage again. For a page that was suspended while other tabs signed in or out. */
   reread(): void;
   close(): void;
 }
@@ -39,67 +39,71 @@ export interface AuthOptions {
 export function createAuth({ city, store, channel = openTabChannel() }: AuthOptions): Auth {
   const tokens = createTokenStore(store, city);
   const state = createStore<AuthState>(() => ({ status: 'signedOut' }));
-  let held: StoredToken | undefined;
+  let active: StoredToken | undefined;
   let session = 0;
 
-  function hold(kept: StoredToken | undefined): void {
-    if (kept?.token === held?.token && state.getState().status !== 'expired') return;
-    held = kept;
-    if (kept) session += 1;
-    state.setState(kept ? { status: 'signedIn', kind: kept.kind, session } : { status: 'signedOut' }, true);
+  function activate(stored: StoredToken | undefined): void {
+    if (stored?.token === active?.token && state.getState().status !== 'expired') return;
+    active = stored;
+    if (stored) session += 1;
+    state.setState(
+      stored ? { status: 'signedIn', kind: stored.kind, session } : { status: 'signedOut' },
+      true,
+    );
   }
 
   function forget(): void {
     tokens.clear();
-    hold(undefined);
+    activate(undefined);
   }
 
   channel.listen((message) => {
     if (message.city !== city) return;
     if (message.type === 'LOGIN') {
-      hold(tokens.read());
-      if (!held) console.warn('Kerb: another tab signed in, but there is no token here');
+      activate(tokens.read());
+      if (!active) console.warn('Kerb: another tab signed in, but there is no token here');
       return;
     }
-    // AUTH-19. Whoever signed in again meanwhile stays.
-    const kept = tokens.read();
-    if (kept && kept.token !== held?.token) hold(kept);
+    // AUTH-19. If another tab has signed in again since, that session stays.
+    const stored = tokens.read();
+    if (stored && stored.token !== active?.token) activate(stored);
     else forget();
   });
 
-  // Only for who has signed in: leaving is told by a message, and a session that ended elsewhere ends here with its own call.
+  // Reacts to a sign-in only. A sign-out comes as a message, and an expired session is noticed by the next
+  // call here.
   const stopListening = onStorageChange(() => {
-    const kept = tokens.read();
-    if (kept) hold(kept);
+    const stored = tokens.read();
+    if (stored) activate(stored);
   });
 
-  hold(tokens.read());
+  activate(tokens.read());
   return {
     state,
-    current: () => held?.token,
+    current: () => active?.token,
     reread() {
-      // A session that is over stays so until the driver has seen it, or signed in elsewhere.
-      if (state.getState().status !== 'expired' || tokens.read()) hold(tokens.read());
+      // An expired session stays expired until the driver closes the dialog or signs in in another tab.
+      if (state.getState().status !== 'expired' || tokens.read()) activate(tokens.read());
     },
-    signIn(kept) {
-      tokens.write(kept);
-      hold(kept);
-      channel.post({ type: 'LOGIN', city, kind: kept.kind });
+    signIn(stored) {
+      tokens.write(stored);
+      activate(stored);
+      channel.post({ type: 'LOGIN', city, kind: stored.kind });
     },
     signOut() {
-      const kind = held?.kind ?? 'personal';
+      const kind = active?.kind ?? 'personal';
       forget();
       channel.post({ type: 'LOGOUT', city, kind });
     },
     expired(token) {
-      const known = state.getState();
-      if (known.status !== 'signedIn' || token !== held?.token) return;
+      const previous = state.getState();
+      if (previous.status !== 'signedIn' || token !== active?.token) return;
       if (tokens.read()?.token === token) tokens.clear();
-      held = undefined;
-      state.setState({ ...known, status: 'expired' }, true);
+      active = undefined;
+      state.setState({ ...previous, status: 'expired' }, true);
     },
     acknowledgeExpiry() {
-      if (state.getState().status === 'expired') hold(undefined);
+      if (state.getState().status === 'expired') activate(undefined);
     },
     close() {
       stopListening();

@@ -1,14 +1,14 @@
 import { createKeyValueStore, type KeyValueStore } from '../storage/key-value-store.ts';
 import { decodeMessage, type TabChannel, type TabMessage } from './tab-channel.ts';
 
-/** A device's storage that several tabs share, and the channel between them. */
-export function device(stored: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(stored));
+/** The storage of a device that several tabs share, and the message channel between them. */
+export function device(initial: Record<string, string> = {}) {
+  const stored = new Map(Object.entries(initial));
   const tabs: ((message: TabMessage) => void)[] = [];
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   } as Storage;
 
   function tab(): { store: KeyValueStore; channel: TabChannel } {
@@ -30,9 +30,9 @@ export function device(stored: Record<string, string> = {}) {
   }
 
   return {
-    kept,
+    stored,
     tab,
-    /** As if something on this origin had posted it. */
+    /** Posts a message as any code on this origin could. */
     post(data: unknown) {
       const message = decodeMessage(data);
       if (message) for (const notify of tabs) notify(message);

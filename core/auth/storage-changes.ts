@@ -1,10 +1,10 @@
 /**
- * Calls back when another tab changes what the device keeps. A message may be here before the storage shows what it speaks of, since tabs
- * may be processes of their own.
+ * Calls `onChange` when another tab changes the storage. A tab's message can arrive before its change is
+ * visible here, because tabs can be separate processes. Returns a function that stops it.
  */
-export function onStorageChange(changed: () => void): () => void {
+export function onStorageChange(onChange: () => void): () => void {
   if (typeof globalThis.addEventListener !== 'function') return () => {};
-  const onStorage = () => changed();
+  const onStorage = () => onChange();
   globalThis.addEventListener('storage', onStorage);
   return () => globalThis.removeEventListener('storage', onStorage);
 }

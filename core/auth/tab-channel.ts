@@ -2,7 +2,9 @@ import { object } from '../decoding/primitives.ts';
 import type { AccountKind } from '../domain/account/account-kind.ts';
 import { kindOfWire, wireOfKind } from './wire-kind.ts';
 
-/** AUTH-18, AUTH-19: what tabs tell each other. Never a token: it says "read the storage again", nothing more. */
+/**
+ * AUTH-18, AUTH-19: the message between tabs. It never has a token: it only means "read the storage again".
+ */
 export interface TabMessage {
   readonly type: 'LOGIN' | 'LOGOUT';
   readonly city: string;
@@ -11,12 +13,12 @@ export interface TabMessage {
 
 export interface TabChannel {
   post(message: TabMessage): void;
-  /** Told of what other tabs post; what is no message of ours is left out (SEC-08). */
+  /** Calls `onMessage` for each message of another tab; anything else on the channel is ignored (SEC-08). */
   listen(onMessage: (message: TabMessage) => void): void;
   close(): void;
 }
 
-/** Where a browser has no channel, tabs do without. */
+/** Without `BroadcastChannel` in the browser, posting does nothing. */
 export function openTabChannel(): TabChannel {
   const channel = open();
   return {
@@ -42,8 +44,8 @@ function open(): BroadcastChannel | undefined {
 }
 
 export function decodeMessage(data: unknown): TabMessage | undefined {
-  const { type, city, kind: written } = object(data);
-  const kind = kindOfWire(written);
+  const { type, city, kind: wireKind } = object(data);
+  const kind = kindOfWire(wireKind);
   if ((type !== 'LOGIN' && type !== 'LOGOUT') || typeof city !== 'string' || !kind) return undefined;
   return { type, city, kind };
 }

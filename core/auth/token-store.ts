@@ -3,12 +3,12 @@ import { isToken } from '../domain/account/token.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
 import { kindOfWire, wireOfKind } from './wire-kind.ts';
 
-/** AUTH-02: a token for each kind of account of one city, and which kind was used last. */
+/** AUTH-02: stores a token for each kind of account of one city, and the kind used last. */
 export interface TokenStore {
-  /** The one used last; another kind's where that has none. */
+  /** The token used last, or the other kind's if that one is missing. */
   read(): StoredToken | undefined;
-  write(kept: StoredToken): void;
-  /** Both kinds. */
+  write(token: StoredToken): void;
+  /** Removes the tokens of both kinds. */
   clear(): void;
 }
 

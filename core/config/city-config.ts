@@ -17,9 +17,12 @@ export interface CityFeatures {
   readonly focusOnMarker: boolean;
 }
 
-/** Everything about a city that is known when Kerb is built (CITY-07). What the city decides later comes from its options and settings. */
+/**
+ * A city's configuration at build time (CITY-07). Everything else comes from the city's options and settings
+ * at run time.
+ */
 export interface CityConfig {
-  /** Lower case Latin, words joined by a hyphen: `nizhny-novgorod`. */
+  /** Lower-case Latin words, joined by hyphens: `nizhny-novgorod`. */
   readonly city: string;
   readonly displayName: Readonly<Record<Language, string>>;
   /** Absolute, without a slash at the end. */
@@ -27,29 +30,29 @@ export interface CityConfig {
   /** The city's own portal, without a slash at the end: where an embedded map sends a driver to pay. */
   readonly portalUrl: string;
   readonly mapBounds: Bounds;
-  /** Where a map opens when the options name no centre; the middle of the bounds when absent (MAP-16). */
+  /** The map's initial centre if the options have none; by default the middle of the bounds (MAP-16). */
   readonly mapCentre?: LatLon;
   readonly mapSource: MapSource;
-  /** A GeoJSON of parking that is published elsewhere, instead of the city's map call (PLUS-15). */
+  /** Address of a published GeoJSON of parking, used instead of the city's map call (PLUS-15). */
   readonly publishedMapUrl?: string;
   /** IANA, e.g. `Europe/Moscow` (I18N-07). */
   readonly timeZone: string;
   readonly zoomProfile: ZoomProfile;
   readonly features: CityFeatures;
-  /** Hosts, with port where it is not the default, that a payment may redirect to (SEC-01). */
+  /** Hosts that a payment may redirect to, with the port unless it is the default (SEC-01). */
   readonly paymentHosts: readonly string[];
-  /** The payment provider's card widget, where the city has one (PAY-32). */
+  /** The payment provider's card widget, if the city has one (PAY-32). */
   readonly cardWidget?: CardWidget;
-  /** BAR-02: a regular expression that a barrier card's whole number matches, spaces left out. */
+  /** BAR-02: a regular expression for the whole number of a barrier card, without spaces. */
   readonly barrierCardPattern: string;
   /** Origins of other sites on which drivers may sign in to embedded elements (EMB-17). */
   readonly signInOrigins: readonly string[];
-  /** Sent where a call wants a token and the driver has none (API-07). */
+  /** Sent by guests if a call needs a token (API-07). */
   readonly guestToken: string;
-  /** How long a code has to be waited for before another one may be asked for, in seconds (REG-12). */
+  /** Seconds before another code can be requested (REG-12). */
   readonly codePause: number;
   readonly callVersions: CallVersions;
-  /** Overrides of the paths of calls known only by name (API-06). */
+  /** Other paths for calls known only by name (API-06). */
   readonly callPaths: Readonly<Record<string, string>>;
   readonly profile: { readonly parking: ParkingProfile };
 }
@@ -64,14 +67,14 @@ export interface CallVersions {
 }
 
 export interface ParkingProfile {
-  /** Minutes; the duration step when the server gives none (CITY-08). */
+  /** Minutes; the duration step if the server sends none (CITY-08). */
   readonly parkingPeriod: number;
   /** Whether surface lots are offered in the parking picker (CITY-09). */
   readonly sellsSurfaceLots: boolean;
 }
 
 export interface MapSource {
-  /** Tile address with `{z}`, `{x}`, `{y}`, and `{theme}` where the source has a dark form. */
+  /** Tile address with `{z}`, `{x}`, `{y}`, and `{theme}` if the source has dark tiles. */
   readonly url: string;
   /** Plain text. */
   readonly attribution: string;
@@ -79,8 +82,8 @@ export interface MapSource {
 }
 
 export interface CardWidget {
-  /** Of the provider; loaded on the card payment page only (SEC-12). */
+  /** The provider's script, loaded on the card payment page only (SEC-12). */
   readonly scriptUrl: string;
-  /** Who the money is for, as the provider knows it. */
+  /** The recipient's id at the provider. */
   readonly publicId: string;
 }

@@ -90,7 +90,7 @@ export interface SettingsWire {
   readonly paymentsMethods?: readonly PaymentMethodWire[];
   readonly topics?: readonly { readonly label: string; readonly value: string }[];
   /** Minutes. */
-  /** The maximum of a top-up in roubles (VAL-03). Not every city tells it. */
+  /** The maximum of a top-up in roubles (VAL-03). Not every city sends it. */
   readonly maxRefillAmount?: number | undefined;
   readonly intervals?: { readonly min?: number; readonly max?: number; readonly step?: number };
 }

@@ -1,7 +1,7 @@
 /**
  * Every error name of the contract (ERR-02 to ERR-54), and `IdempotencyKeyReused`: the key of an earlier
- * payment came with another request (REL-04). `core/errors/catalogue.ts` has an entry for each, or the types
- * fail.
+ * payment was sent with another request (REL-04). Without an entry in `core/errors/catalogue.ts` for each,
+ * the type check fails.
  */
 export const errorCodes = [
   'Request error',

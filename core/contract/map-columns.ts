@@ -66,7 +66,7 @@ export const textColumns = [
   'addinfo',
 ] as const;
 
-/** The columns that are not numbers. */
+/** The columns of texts and objects. */
 export const nonNumericColumns: ReadonlySet<string> = new Set([
   'texts',
   'zones',
@@ -74,7 +74,7 @@ export const nonNumericColumns: ReadonlySet<string> = new Set([
   'odd',
 ] satisfies (keyof MapColumns)[]);
 
-/** No city writes it. */
+/** Stands for the row's code in a text. Codes and texts of a city never contain this character. */
 export const codePlaceholder = '\u0000';
 
 /** Of a degree: some 10 cm. */

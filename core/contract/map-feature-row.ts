@@ -3,7 +3,7 @@ import { codePlaceholder, columnShapes, columnUnits, textColumns } from './map-c
 
 export type Ring = readonly (readonly [number, number])[];
 
-/** A feature that a row can hold without losing anything. */
+/** A feature that a row can represent without loss. */
 export interface FeatureRow {
   readonly properties: MapPropertiesWire;
   /** Equal for equal zones; absent without a zone. */
@@ -17,7 +17,8 @@ export interface FeatureRow {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * `undefined` for a feature with fields that the contract does not have, or more precise than a row can be.
+ * The row of a feature; `undefined` if it has fields that are not in the contract, or a higher precision than
+ * a row.
  */
 export function toFeatureRow(feature: unknown): FeatureRow | undefined {
   if (!isFields(feature) || !isFields(feature.geometry) || !isFields(feature.properties)) return undefined;
@@ -64,7 +65,7 @@ function isFittingCount(count: unknown): boolean {
   return Number.isInteger(count) && Number(count) >= -1 && Number(count) < 1e6 && !Object.is(count, -0);
 }
 
-/** Reads only as deep as the contract, so a reply that is nested without end does no harm. */
+/** Reads only to the contract's depth, so a reply of any nesting is safe. */
 function isFlatZone(zone: Fields): boolean {
   const { prices = [], ...rest } = zone;
   return isFlat(rest) && Array.isArray(prices) && prices.every((price) => isFields(price) && isFlat(price));

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 const get = (path: string): Endpoint => ({ method: 'GET', path, fields: 'query', token: 'none' });
 const put = (path: string): Endpoint => ({ method: 'PUT', path, fields: 'form', token: 'none' });
 
-/** Setting a forgotten password anew. `token` is the code of the letter, not an account's token. */
+/** Setting a new password. `token` is the code from the e-mail, not an account's token. */
 export const passwordEndpoints = {
   sendEmail: get('/api/profile/restore-password/send-email'),
   check: get('/api/profile/restore-password/check'),
@@ -11,12 +11,12 @@ export const passwordEndpoints = {
   changeV2: put('/api/profile/restore-password-v2/change'),
 } as const;
 
-/** Sends a letter with a code (API-43). */
+/** Sends an e-mail with a code (API-43). */
 export interface SendPasswordEmailRequest {
   readonly email: string;
 }
 
-/** Whether a code is right (API-44). */
+/** Checks a code (API-44). */
 export interface CheckPasswordCodeRequest {
   readonly token: string;
 }

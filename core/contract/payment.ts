@@ -1,8 +1,8 @@
 import type { Endpoint, FailureReply } from './endpoint.ts';
 
 /**
- * Price, guest payment and its outcome. Calls known only by name live under `/backend/v2/{callName}`
- * (API-06); a city's config may give them another path.
+ * Price, guest payment and its outcome. Calls known only by name have the path `/backend/v2/{callName}`
+ * (API-06); a city's config can give them another one.
  */
 export const paymentEndpoints = {
   cost: { method: 'POST', path: '/api/payment/cost', fields: 'form', token: { field: 'Token', in: 'form' } },
@@ -102,13 +102,13 @@ export interface GuestPayRequest {
 
 export interface PayReply {
   readonly status: 'ok';
-  /** Absent if nothing is to be paid. */
+  /** Absent if nothing is due. */
   readonly RedirectURL?: string;
   readonly orderId?: string;
   readonly message?: string;
 }
 
-/** Asks what became of the attempt that was sent with this `Idempotency-Key`. */
+/** Asks for the outcome of the attempt that was sent with this `Idempotency-Key`. */
 export interface PaymentStatusRequest {
   readonly attempt: string;
 }
@@ -142,7 +142,7 @@ export interface PaymentStatusWire {
 }
 
 /**
- * A hint that a payment may be over (API-18, PAY-37). It credits nothing: the server asks its provider
+ * A notice that a payment may have ended (API-18, PAY-37). It credits nothing: the server asks its provider
  * (SEC-09).
  */
 export interface PaymentInfoRequest {

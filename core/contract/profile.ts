@@ -8,7 +8,10 @@ const read = (path: string): Endpoint => ({
   token: { field: 'token', in: 'query' },
 });
 
-/** Six versions of one reply (CALL-21). The city, and whether it has balances, decide which one is used. */
+/**
+ * Six versions of one reply (CALL-21). The city's config, or whether it has balances, decides which one is
+ * used.
+ */
 export const profileEndpoints = {
   profileV1: read('/api/profile/get-profile'),
   profileV2: read('/api/profile/get-profile-v2'),
@@ -25,7 +28,7 @@ export interface ProfileReply {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly middleName?: string;
-  /** Roubles; -1 when it is not known (I18N-04). */
+  /** Roubles; -1 if it is unknown (I18N-04). */
   readonly balance?: number;
   readonly ts?: readonly VehicleWire[];
   readonly telephones?: readonly PhoneWire[];

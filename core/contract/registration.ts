@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Registration calls need no account's token: their `token` field is the registration's salt. */
+/** Registration calls have no account token: their `token` field is the registration's salt. */
 const post = (path: string): Endpoint => ({ method: 'POST', path, fields: 'form', token: 'none' });
 const get = (path: string): Endpoint => ({ method: 'GET', path, fields: 'query', token: 'none' });
 
@@ -33,12 +33,12 @@ export interface RegistrationReply {
   readonly salt: string;
 }
 
-/** Whether an e-mail is free (API-37). */
+/** Checks whether an e-mail is free (API-37). */
 export interface CheckEmailRequest {
   readonly email: string;
 }
 
-/** Whether a phone is free (API-38). */
+/** Checks whether a phone is free (API-38). */
 export interface CheckPhoneRequest {
   readonly phone: string;
 }
@@ -49,7 +49,7 @@ export interface ConfirmRequest {
   readonly code: string;
 }
 
-/** The token of the new account, like that of a login (REG-16). */
+/** The token of the new account, as from a login (REG-16). */
 export interface ConfirmPhoneReply {
   readonly status: 'ok';
   readonly id_session: string;

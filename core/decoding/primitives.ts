@@ -1,5 +1,6 @@
 /**
- * The few pieces every decoder is made of. A reply is untrusted: each field is read by name and checked, nothing is copied whole.
+ * The functions that every decoder uses. A reply is untrusted: each field is read by name and checked, and no
+ * object is copied as a whole.
  */
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -7,7 +8,7 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object to read fields from; an empty one for anything else. */
+/** The value if it is an object, otherwise an empty object. */
 export function object(value: unknown): Json {
   return isObject(value) ? value : {};
 }
@@ -17,23 +18,23 @@ export function text(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 
-/** Text that says something. */
+/** A text that is not blank. */
 export function nonEmptyText(value: unknown): string | undefined {
   return text(value)?.trim() || undefined;
 }
 
-/** Finite numbers, also written as text (`"75.50"`). */
+/** A finite number, also from a text such as `"75.50"`. */
 export function number(value: unknown): number | undefined {
   const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined;
 }
 
-/** SHELL-32: anything but `true` is off. */
+/** SHELL-32: only `true` is on. */
 export function flag(value: unknown): boolean {
   return value === true;
 }
 
-/** Reads each item alone: a bad one is left out, never the list. */
+/** Decodes each item separately: an invalid item is left out, and the others stay. */
 export function list<T>(value: unknown, item: (value: unknown) => T | undefined): T[] {
   const items: T[] = [];
   if (!Array.isArray(value)) return items;
@@ -44,7 +45,7 @@ export function list<T>(value: unknown, item: (value: unknown) => T | undefined)
   return items;
 }
 
-/** An address that may be shown as a link or picture: `http(s)` only. */
+/** An `http(s)` address, which is safe as a link or picture. */
 export function webAddress(value: unknown): string | undefined {
   const address = nonEmptyText(value);
   if (!address || !URL.canParse(address)) return undefined;

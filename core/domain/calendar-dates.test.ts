@@ -16,7 +16,7 @@ import type { MinuteOfDay } from './city/zone.ts';
 import { instant } from './time.ts';
 
 const deviceTimeZone = process.env.TZ;
-/** West and east of UTC, with quarter hours, and with a midnight that a clock change skips. */
+/** Time zones west and east of UTC, with quarter hours, and with a clock change that skips midnight. */
 const deviceTimeZones = ['UTC', 'America/Santiago', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Niue'];
 
 afterEach(() => {
@@ -32,7 +32,7 @@ function date(text: string): CalendarDate {
   return parsed;
 }
 
-/** Any day from 1600 to 2400, written by plain arithmetic on UTC. */
+/** Any day from 1600 to 2400, computed with UTC arithmetic only. */
 const anyDate = fc
   .integer({ min: Date.UTC(1600, 0, 1) / dayMs, max: Date.UTC(2400, 0, 1) / dayMs })
   .map((day) => new Date(day * dayMs).toISOString().slice(0, 10) as CalendarDate);
@@ -71,7 +71,7 @@ describe('I18N-07 dates as text', () => {
     expect(parseCalendarDate(text)).toBeUndefined();
   });
 
-  test('what is shown reads back, and so does what is sent', () => {
+  test('a formatted date is parsed back to itself, and so is a sent one', () => {
     fc.assert(
       fc.property(anyDate, (day) => {
         expect(parseCalendarDate(formatCalendarDate(day))).toBe(day);
@@ -80,7 +80,7 @@ describe('I18N-07 dates as text', () => {
     );
   });
 
-  test('a day, month and year are a date exactly if the calendar has them', () => {
+  test('a text is a date exactly if its day exists', () => {
     const pad = (count: number) => String(count).padStart(2, '0');
     fc.assert(
       fc.property(
@@ -111,7 +111,7 @@ describe('arithmetic on the calendar', () => {
     expect(addMonths(date(from), count)).toBe(expected);
   });
 
-  test('months: the same day, or the last one of a shorter month', () => {
+  test('addMonths gives the same day, or the last day of a shorter month', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -600, max: 600 }), (from, count) => {
         const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
@@ -122,7 +122,7 @@ describe('arithmetic on the calendar', () => {
     );
   });
 
-  test('days: forth and back is where it began, and counts as many days', () => {
+  test('addDays is undone by the negative count, and daysBetween gives the count', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -150_000, max: 150_000 }), (from, count) => {
         const to = addDays(from, count);
@@ -132,13 +132,13 @@ describe('arithmetic on the calendar', () => {
     );
   });
 
-  test('the day before the first of a month is the last of the month before', () => {
+  test('the day before the first of a month is the last day of the previous month', () => {
     expect(addDays(date('2026-03-01'), -1)).toBe('2026-02-28');
     expect(addDays(date('2024-03-01'), -1)).toBe('2024-02-29');
     expect(addDays(date('2026-01-01'), -1)).toBe('2025-12-31');
   });
 
-  test('a month begins with its first day', () => {
+  test('startOfMonth is the first day of the month', () => {
     fc.assert(
       fc.property(anyDate, (day) => {
         expect(startOfMonth(day)).toBe(`${day.slice(0, 7)}-01`);
@@ -156,14 +156,14 @@ describe('arithmetic on the calendar', () => {
 describe.each(deviceTimeZones)('I18N-07 on a device in %s', (device) => {
   const midnight = 0 as MinuteOfDay;
 
-  test('the process follows the time zone it is given', () => {
+  test('the process has this time zone', () => {
     process.env.TZ = device;
     const shown = { hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const;
     const expected = new Intl.DateTimeFormat('en', { ...shown, timeZone: device }).format(0);
     expect(new Intl.DateTimeFormat('en', shown).format(0)).toBe(expected);
   });
 
-  test('every city’s date changes at its own midnight, on any day', () => {
+  test('each city’s date changes at its own midnight, on any day', () => {
     process.env.TZ = device;
     const days = fc.integer({ min: Date.UTC(2015, 0, 1) / dayMs, max: Date.UTC(2040, 0, 1) / dayMs });
     for (const timeZone of new Set(cityConfigs.map((city) => city.timeZone))) {
@@ -179,7 +179,7 @@ describe.each(deviceTimeZones)('I18N-07 on a device in %s', (device) => {
     }
   });
 
-  test('text, months and days are the same as in UTC', () => {
+  test('formatting and arithmetic give the same result as in UTC', () => {
     const results = (day: CalendarDate, count: number) => [
       formatCalendarDate(day),
       parseCalendarDate(formatCalendarDate(day)),

@@ -9,16 +9,20 @@ import { zoneOffset } from './time-zone.ts';
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);
 
-// Everything here is in dayjs's UTC mode, so the device's time zone plays no part. Not used, because they break that:
-// `dayjs.tz`, `dayjs.utc(text, [formats], true)` (it parses in device time) and `dayjs.locale()` (global).
+// All functions use dayjs in UTC mode, so the device's time zone has no influence. `dayjs.tz`,
+// `dayjs.utc(text, [formats], true)` (which parses in device time) and `dayjs.locale()` (which is global)
+// would break that and are not used.
 
-/** `YYYY-MM-DD`: a day that exists, in the years 1000 to 9999, without a time or a time zone. Sorts as text. */
+/** `YYYY-MM-DD`: an existing day in the years 1000 to 9999, without a time or a time zone. Sorts as text. */
 export type CalendarDate = Brand<string, 'CalendarDate'>;
 
 const isoDate = 'YYYY-MM-DD';
 const shownDate = 'DD/MM/YYYY';
 
-/** Reads `DD/MM/YYYY` as drivers type it or `YYYY-MM-DD` as servers send it; `undefined` for a day that does not exist. */
+/**
+ * Parses `DD/MM/YYYY`, as drivers type it, or `YYYY-MM-DD`, as servers send it; `undefined` for a day that
+ * does not exist.
+ */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   for (const format of [shownDate, isoDate]) {
     const date = dayjs.utc(text.trim(), format, true);
@@ -32,12 +36,14 @@ export function formatCalendarDate(date: CalendarDate): string {
   return dayjs.utc(date).format(shownDate);
 }
 
-/** The date that a city's calendar shows at this instant. */
+/** The date on a city's calendar at this instant. */
 export function cityDate(at: Instant, timeZone: string): CalendarDate {
   return checked(dayjs.utc(at + zoneOffset(at, timeZone)));
 }
 
-/** The instant at which a city's clock shows this minute of this date; see `cityInstant` for clock changes. */
+/**
+ * The instant at which a city's clock shows this minute on this date; see `cityInstant` for clock changes.
+ */
 export function instantOnDate(date: CalendarDate, minuteOfDay: MinuteOfDay, timeZone: string): Instant {
   const day = dayjs.utc(date);
   return cityInstant(timeZone, {
@@ -55,8 +61,8 @@ export function addDays(date: CalendarDate, count: number): CalendarDate {
 }
 
 /**
- * The same day of another month, or that month's last day if it is shorter: a month before 31 March is 28 or 29 February.
- * `count` may be negative. Throws a RangeError beyond the years 1000 to 9999.
+ * The same day of another month, or that month's last day if it is shorter: a month before 31 March is 28 or
+ * 29 February. `count` may be negative. Throws a RangeError beyond the years 1000 to 9999.
  */
 export function addMonths(date: CalendarDate, count: number): CalendarDate {
   return checked(dayjs.utc(date).add(count, 'month'));

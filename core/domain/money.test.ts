@@ -10,15 +10,18 @@ import {
   kopecks,
 } from './money.ts';
 
-/** Up to ten thousand million roubles, in kopecks. */
+/** Up to ten billion roubles, in kopecks. */
 const amounts = fc.integer({ min: -1e12, max: 1e12 });
 
 describe('kopecks', () => {
-  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no number of kopecks', (amount) => {
-    expect(() => kopecks(amount)).toThrow(RangeError);
-  });
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+    '%d is not a valid number of kopecks',
+    (amount) => {
+      expect(() => kopecks(amount)).toThrow(RangeError);
+    },
+  );
 
-  test('roubles with two decimals, as the wire has them, become exactly their kopecks', () => {
+  test('roubles with two decimals, as on the wire, are converted exactly', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(fromRoubles(amount / 100)).toBe(kopecks(amount));
@@ -31,7 +34,7 @@ describe('kopecks', () => {
     expect(() => fromRoubles(roubles)).toThrow(RangeError);
   });
 
-  test('hundredths of a rouble are kopecks: 5000 is 50.00', () => {
+  test('hundredths of a rouble are kopecks: 5000 is 50 roubles', () => {
     expect(formatRoubles(fromHundredths(5000))).toBe('50.00\u00a0₽');
   });
 
@@ -57,7 +60,7 @@ describe('formatRoubles', () => {
     expect(formatRoubles(kopecks(amount))).toBe(shown.replaceAll(' ', '\u00a0'));
   });
 
-  test('I18N-03 what is shown says the amount to the kopeck', () => {
+  test('I18N-03 the formatted text has the exact amount', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const shown = formatRoubles(kopecks(amount));

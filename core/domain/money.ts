@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** Whole kopecks; the only form in which money is kept or added. */
+/** Whole kopecks. Money is stored and added in this form only. */
 export type Kopecks = Brand<number, 'Kopecks'>;
 
 /** Throws a RangeError for anything but a safe integer. */
@@ -9,12 +9,15 @@ export function kopecks(amount: number): Kopecks {
   return (amount + 0) as Kopecks; // -0 becomes 0
 }
 
-/** Nearest kopeck: exact for amounts with two decimals, as the wire has them. Throws a RangeError for NaN and infinity. */
+/**
+ * Rounds to the nearest kopeck: exact for amounts with two decimals, as on the wire. Throws a RangeError for
+ * NaN and infinity.
+ */
 export function fromRoubles(roubles: number): Kopecks {
   return kopecks(Math.round(roubles * 100));
 }
 
-/** Prices on the map are in hundredths of a rouble (MAP-05). */
+/** Prices on the map are hundredths of a rouble (MAP-05). */
 export function fromHundredths(hundredths: number): Kopecks {
   return kopecks(Math.round(hundredths));
 }
@@ -30,7 +33,7 @@ export function formatRoubles(amount: Kopecks): string {
   return `${amount < 0 ? '-' : ''}${whole}.${digits.slice(-2)}\u00a0₽`;
 }
 
-/** I18N-04: a balance in roubles as the wire has it; `undefined` for -1, which says that it is not known. */
+/** I18N-04: a balance in roubles from the wire; `undefined` for -1, which means unknown. */
 export function balanceFromRoubles(roubles: number): Kopecks | undefined {
   return roubles === -1 ? undefined : fromRoubles(roubles);
 }

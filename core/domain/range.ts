@@ -1,9 +1,9 @@
 /**
- * What `make` gives for 0, 1, 2 and so on. Not `Array.from`: libraries of the age of Prototype.js replace it on host pages by one that knows
- * no second parameter (EMB-15).
+ * An array of `count` items: `create` is called with 0, 1, 2 and so on. Host pages may replace `Array.from`
+ * by an old version of Prototype.js that ignores the second parameter, so it is not used here (EMB-15).
  */
-export function mapRange<Made>(count: number, make: (index: number) => Made): Made[] {
-  const made: Made[] = [];
-  for (let index = 0; index < count; index++) made.push(make(index));
-  return made;
+export function mapRange<Item>(count: number, create: (index: number) => Item): Item[] {
+  const items: Item[] = [];
+  for (let index = 0; index < count; index++) items.push(create(index));
+  return items;
 }

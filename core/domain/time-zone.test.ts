@@ -4,7 +4,7 @@ import { zoneOffset } from './time-zone.ts';
 const quarter = 900_000;
 const hour = 3_600_000;
 
-describe('zoneOffset on the days when a clock was changed', () => {
+describe('zoneOffset on the days of a clock change', () => {
   test.each([
     ['Europe/Moscow', '2011-03-26T23:00Z', 3, 4],
     ['Europe/Moscow', '2014-10-25T22:00Z', 4, 3],

@@ -11,7 +11,7 @@ export type Instant = Brand<number, 'Instant'>;
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** What the clock and the calendar on the wall of a city show. */
+/** A city's wall clock and calendar. */
 export interface CityClock {
   readonly year: number;
   /** 1 to 12. */
@@ -27,13 +27,13 @@ export const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const lastMs = 8_640_000_000_000_000;
 
-/** Throws a RangeError unless it is a whole number from 0 on. */
+/** Throws a RangeError unless it is a whole number, 0 or more. */
 export function minutes(count: number): Minutes {
   if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${count} is not a number of minutes`);
   return count as Minutes;
 }
 
-/** Fractions of a millisecond are dropped. Throws a RangeError for what no clock can show. */
+/** Fractions of a millisecond are dropped. Throws a RangeError beyond the range of `Date`. */
 export function instant(epochMs: number): Instant {
   if (!(Math.abs(epochMs) <= lastMs)) throw new RangeError(`${epochMs} is not a time`);
   return Math.trunc(epochMs) as Instant;
@@ -56,20 +56,20 @@ export function cityClock(at: Instant, timeZone: string): CityClock {
   };
 }
 
-/** Days since 1970 on the city's calendar: equal for two instants of one city day. */
+/** Days since 1970 on the city's calendar: equal for two instants of the same city day. */
 export function cityDay(at: Instant, timeZone: string): number {
   return Math.floor((at + zoneOffset(at, timeZone)) / dayMs);
 }
 
-/** Minutes since midnight on the city's clock, cheap enough to ask for each minute of a day. */
+/** Minutes since midnight on the city's clock. Fast enough to be called for each minute of a day. */
 export function minuteOfDay(at: Instant, timeZone: string): MinuteOfDay {
   const wall = at + zoneOffset(at, timeZone);
   return Math.floor((wall - Math.floor(wall / dayMs) * dayMs) / minuteMs) as MinuteOfDay;
 }
 
 /**
- * The instant at which the city's clock shows this. Of two such instants (a clock set back) it is the first;
- * a time that a clock set forward skips counts from before the change.
+ * The instant at which the city's clock shows this time. If the clock was set back and shows it twice, it is
+ * the first instant. A time that is skipped because the clock was set forward counts from before the change.
  */
 export function cityInstant(
   timeZone: string,
@@ -83,7 +83,10 @@ export function endOfCityDay(at: Instant, timeZone: string): Instant {
   return instant(fromWall((cityDay(at, timeZone) + 1) * dayMs, timeZone) - 1);
 }
 
-/** `HH:mm` as a form or a time field writes it; `undefined` for anything else. The one parser of typed times. */
+/**
+ * Parses `HH:mm` from a form or a time field; `undefined` for any other text. All typed times are parsed
+ * here.
+ */
 export function parseTimeOfDay(text: string): MinuteOfDay | undefined {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   return hour === undefined ? undefined : ((Number(hour) * 60 + Number(minute)) as MinuteOfDay);
@@ -92,7 +95,10 @@ export function parseTimeOfDay(text: string): MinuteOfDay | undefined {
 const serverTime =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)? ?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
-/** I18N-07: a time with an offset is converted, one without is the city's; `undefined` for what is not a time. */
+/**
+ * I18N-07: a time with an offset is converted, a time without one is city time; `undefined` for an invalid
+ * time.
+ */
 export function parseServerTime(text: string, timeZone: string): Instant | undefined {
   const match = serverTime.exec(text.trim());
   if (!match) return undefined;
@@ -139,7 +145,9 @@ export function formatDate(at: Instant, timeZone: string, language: 'ru' | 'en')
 
 const rangeWords = { ru: ['с', 'до'], en: ['from', 'to'] } as const;
 
-/** I18N-05: two times; the end has its date too unless it is on the same day, or on the next one and within 5 hours. */
+/**
+ * I18N-05: two times. The end has a date unless it is on the same day, or on the next day and within 5 hours.
+ */
 export function formatTimeRange(from: Instant, to: Instant, timeZone: string, language: 'ru' | 'en'): string {
   const days = cityDay(to, timeZone) - cityDay(from, timeZone);
   const isShort = days === 0 || (days === 1 && to - from <= 300 * minuteMs);
@@ -148,13 +156,13 @@ export function formatTimeRange(from: Instant, to: Instant, timeZone: string, la
   return isShort ? range : `${range}, ${formatDate(to, timeZone, language)}`;
 }
 
-/** I18N-06: `HH:mm`, also past a day: 1440 minutes is `24:00`. */
+/** I18N-06: `HH:mm`, also beyond a day: 1440 minutes are `24:00`. */
 export function formatDuration(duration: Minutes): string {
   const hours = Math.floor(duration / 60);
   return `${String(hours).padStart(2, '0')}:${String(duration % 60).padStart(2, '0')}`;
 }
 
-/** PAY-08: a number of hours or `HH:mm`, so 1.5 and `01:30` are 90 minutes; `undefined` unless it is at least a minute. */
+/** PAY-08: a number of hours or `HH:mm`: 1.5 and `01:30` are 90 minutes; `undefined` below one minute. */
 export function parseDuration(value: number | string): Minutes | undefined {
   const written = typeof value === 'string' ? /^(\d{1,3}):([0-5]\d)$/.exec(value.trim()) : undefined;
   const hours =
@@ -163,7 +171,7 @@ export function parseDuration(value: number | string): Minutes | undefined {
   return Number.isSafeInteger(count) && count > 0 ? (count as Minutes) : undefined;
 }
 
-/** A date whose UTC fields are the wall clock of the city. */
+/** A date whose UTC fields show the city's wall clock. */
 function wallDate(at: Instant, timeZone: string): Date {
   return new Date(at + zoneOffset(at, timeZone));
 }

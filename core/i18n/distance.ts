@@ -1,6 +1,9 @@
 const units = { ru: { metres: 'м', kilometres: 'км' }, en: { metres: 'm', kilometres: 'km' } } as const;
 
-/** `40 м`, `350 m`, `1.2 km`: in tens of metres, from a kilometre on in tenths, from ten on in whole kilometres. */
+/**
+ * `40 м`, `350 m`, `1.2 km`: rounded to 10 metres, from one kilometre to 0.1 km, from ten kilometres to whole
+ * kilometres.
+ */
 export function formatDistance(metres: number, language: 'ru' | 'en'): string {
   const unit = units[language];
   const tens = Math.round(metres / 10) * 10;
@@ -10,7 +13,7 @@ export function formatDistance(metres: number, language: 'ru' | 'en'): string {
   return `${rounded}\u00a0${unit.kilometres}`;
 }
 
-/** How accurate a fix is, rounded up: `4 м`, `25 m`; from 100 metres on like a distance. */
+/** The accuracy of a location, rounded up: `4 м`, `25 m`; from 100 metres formatted like a distance. */
 export function formatAccuracy(metres: number, language: 'ru' | 'en'): string {
   return metres < 100
     ? `${Math.ceil(metres)}\u00a0${units[language].metres}`

@@ -2,7 +2,7 @@ import type { Minutes } from '../domain/time.ts';
 
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
-const words: Readonly<Record<'ru' | 'en', { readonly hour: Forms; readonly minute: Forms }>> = {
+const unitForms: Readonly<Record<'ru' | 'en', { readonly hour: Forms; readonly minute: Forms }>> = {
   ru: {
     hour: { one: 'час', few: 'часа', other: 'часов' },
     minute: { one: 'минута', few: 'минуты', other: 'минут' },
@@ -12,13 +12,13 @@ const words: Readonly<Record<'ru' | 'en', { readonly hour: Forms; readonly minut
 
 const plurals = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') };
 
-/** `1 час 30 минут`, `2 hours`; `0 minutes` for none. A number and its word do not part at the end of a line. */
+/** `1 час 30 минут`, `2 hours`, `0 minutes`. A non-breaking space keeps a number and its unit on one line. */
 export function formatMinutesInWords(duration: Minutes, language: 'ru' | 'en'): string {
   const hours = Math.floor(duration / 60);
   const rest = duration % 60;
   const counted = (count: number, forms: Forms) =>
     `${count}\u00a0${forms[plurals[language].select(count)] ?? forms.other}`;
-  const { hour, minute } = words[language];
+  const { hour, minute } = unitForms[language];
   if (hours === 0) return counted(rest, minute);
   return rest === 0 ? counted(hours, hour) : `${counted(hours, hour)} ${counted(rest, minute)}`;
 }

@@ -4,23 +4,23 @@ import { createKeyValueStore } from './key-value-store.ts';
 
 const cities = ['kazan', 'perm'];
 
-/** The part of `Storage` that matters, in memory. */
+/** The parts of `Storage` that are used, in memory. */
 function area(stored: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(stored));
+  const values = new Map(Object.entries(stored));
   return {
     get length() {
-      return kept.size;
+      return values.size;
     },
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    clear: () => values.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
   };
 }
 
 describe('the active city', () => {
-  test('CITY-01 is the one of the build, until a driver chose another', () => {
+  test('CITY-01 it is the build’s city until the driver chooses another one', () => {
     const store = createKeyValueStore(() => area());
     expect(activeCity(store, cities, 'perm')).toBe('perm');
     expect(
@@ -32,7 +32,7 @@ describe('the active city', () => {
     ).toBe('kazan');
   });
 
-  test('CITY-03 a choice is kept in local storage under the key "city"', () => {
+  test('CITY-03 the chosen city is stored in local storage under the key "city"', () => {
     const storage = area();
     chooseCity(
       createKeyValueStore(() => storage),
@@ -53,7 +53,7 @@ describe('the active city', () => {
     expect(storage.getItem('city')).toBeNull();
   });
 
-  test('CITY-04 storage that cannot be read behaves the same', () => {
+  test('CITY-04 without readable storage it is the build’s city', () => {
     const store = createKeyValueStore(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -1,21 +1,26 @@
-/** Texts stored on the device. Never throws: where the browser refuses, they live as long as the page (REL-10). */
+/**
+ * Texts stored on the device. Never throws: if the browser refuses, they last as long as the page (REL-10).
+ */
 export interface KeyValueStore {
   read(key: string): string | undefined;
   write(key: string, value: string): void;
   remove(key: string): void;
   /** All keys that begin with `prefix`. */
   keys(prefix: string): string[];
-  /** False once the browser refused to store something, so that a screen can say so. */
+  /** False after the browser has refused to store something, so that a screen can tell the driver. */
   readonly isPersistent: boolean;
 }
 
 /** Shared by all tabs; lasts until it is removed. */
 export const deviceStore = (): KeyValueStore => createKeyValueStore(() => globalThis.localStorage);
 
-/** Belongs to one tab; lasts while the tab is open, a visit to a payment page included. */
+/** Belongs to one tab; lasts while the tab is open, also through a visit to a payment page. */
 export const tabStore = (): KeyValueStore => createKeyValueStore(() => globalThis.sessionStorage);
 
-/** The only code that touches the browser's storage. `area` is called each time, since the getter itself may throw. */
+/**
+ * The only code that uses the browser's storage. `area` is called for each access, because the getter itself
+ * can throw.
+ */
 export function createKeyValueStore(area: () => Storage): KeyValueStore {
   const inMemory = new Map<string, string>();
   let isPersistent = true;

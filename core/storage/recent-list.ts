@@ -1,12 +1,15 @@
 import type { KeyValueStore } from './key-value-store.ts';
 
-/** More would be a list to search in, not a choice. */
-const longest = 5;
+/** A longer list would have to be searched. */
+const maxItems = 5;
 
-/** A short list on the device, newest first. What stands in the storage is not trusted: an item that cannot be read is left out. */
+/**
+ * A short list on the device, newest first. The storage is not trusted: an item that cannot be decoded is
+ * left out.
+ */
 export interface RecentList<T> {
   read(): T[];
-  /** Puts it first; what names the same is not kept twice. */
+  /** Puts the item first and removes an earlier one with the same key. */
   add(item: T): void;
   remove(item: T): void;
   clear(): void;
@@ -14,32 +17,32 @@ export interface RecentList<T> {
 
 interface Options<T> {
   readonly store: KeyValueStore;
-  readonly key: string;
+  readonly storageKey: string;
   readonly decode: (stored: unknown) => T | undefined;
-  /** What tells two items apart. */
-  readonly nameOf: (item: T) => string;
+  /** Two items with the same key are the same. */
+  readonly keyOf: (item: T) => string;
 }
 
-export function recentList<T>({ store, key, decode, nameOf }: Options<T>): RecentList<T> {
+export function recentList<T>({ store, storageKey, decode, keyOf }: Options<T>): RecentList<T> {
   const read = () => {
-    const stored = parse(store.read(key));
-    const byName = new Map<string, T>();
+    const stored = parse(store.read(storageKey));
+    const byKey = new Map<string, T>();
     for (const value of Array.isArray(stored) ? stored : []) {
       const item = decode(value);
-      if (item !== undefined && !byName.has(nameOf(item))) byName.set(nameOf(item), item);
+      if (item !== undefined && !byKey.has(keyOf(item))) byKey.set(keyOf(item), item);
     }
-    return [...byName.values()].slice(0, longest);
+    return [...byKey.values()].slice(0, maxItems);
   };
-  const others = (item: T) => read().filter((known) => nameOf(known) !== nameOf(item));
+  const others = (item: T) => read().filter((other) => keyOf(other) !== keyOf(item));
   const write = (items: readonly T[]) => {
-    if (items.length === 0) store.remove(key);
-    else store.write(key, JSON.stringify(items.slice(0, longest)));
+    if (items.length === 0) store.remove(storageKey);
+    else store.write(storageKey, JSON.stringify(items.slice(0, maxItems)));
   };
   return {
     read,
     add: (item) => write([item, ...others(item)]),
     remove: (item) => write(others(item)),
-    clear: () => store.remove(key),
+    clear: () => store.remove(storageKey),
   };
 }
 

@@ -14,13 +14,13 @@ const car = (plate: string, isForeign = false) => ({ plate: plate as Plate, isFo
 const platesIn = (list: ReturnType<typeof recentVehicles>) => list.read().map(({ plate }) => plate);
 
 describe('vehicles', () => {
-  test('PLUS-10 the latest come first, each once, five at most', () => {
+  test('PLUS-10 the newest come first, each once, five at most', () => {
     const list = recentVehicles(inMemory());
     for (const region of ['152', '52', '77', '78', '52', '99', '16']) list.add(car(`А123ВС${region}`));
     expect(platesIn(list)).toEqual(['А123ВС16', 'А123ВС99', 'А123ВС52', 'А123ВС78', 'А123ВС77']);
   });
 
-  test('PLUS-10 one is forgotten, or all, and then nothing of them is left in the storage', () => {
+  test('PLUS-10 removing one or all leaves nothing of them in the storage', () => {
     const store = inMemory();
     const list = recentVehicles(store);
     list.add(car('А123ВС52'));
@@ -50,7 +50,7 @@ describe('vehicles', () => {
     expect(recentVehicles(store).read()).toEqual([]);
   });
 
-  test('PLUS-10 SEC-08 whatever stands in the storage, what comes out are well-formed plates, and adding still works', () => {
+  test('PLUS-10 SEC-08 any text in the storage decodes to valid plates, and adding still works', () => {
     const items = fc.array(
       fc.oneof(
         fc.record({
@@ -82,8 +82,8 @@ describe('vehicles', () => {
   });
 });
 
-describe('places', () => {
-  test('PLUS-10 each city has its own, and none of them holds a plate', () => {
+describe('spots', () => {
+  test('PLUS-10 each city has its own list without plates', () => {
     const store = inMemory();
     recentVehicles(store).add(car('А123ВС52'));
     recentSpots(store, 'kazan').add('1012');
@@ -93,14 +93,14 @@ describe('places', () => {
     expect(store.read('recentPlaces:kazan')).toBe('["1009","1012"]');
   });
 
-  test('PLUS-10 SEC-08 whatever stands in the storage, what comes out are a few texts', () => {
+  test('PLUS-10 SEC-08 any text in the storage decodes to at most five texts', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const store = inMemory();
         store.write('recentPlaces:kazan', text);
-        const places = recentSpots(store, 'kazan').read();
-        expect(places.length).toBeLessThanOrEqual(5);
-        expect(places.every((id) => typeof id === 'string' && id !== '')).toBe(true);
+        const spots = recentSpots(store, 'kazan').read();
+        expect(spots.length).toBeLessThanOrEqual(5);
+        expect(spots.every((id) => typeof id === 'string' && id !== '')).toBe(true);
       }),
     );
   });

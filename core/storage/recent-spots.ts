@@ -3,9 +3,9 @@ import type { KeyValueStore } from './key-value-store.ts';
 import { type RecentList, recentList } from './recent-list.ts';
 
 /**
- * Zones, or parkings where the city sells by parking, that were paid for on this device lately; of one city, and without the plates (PLUS-10).
- * An entry is the id that the form's picker knows it by.
+ * The zones, or parkings where the city sells by parking, that were recently paid for on this device in one
+ * city, without plates (PLUS-10). An item is the id that the form's picker uses.
  */
 export function recentSpots(store: KeyValueStore, city: string): RecentList<string> {
-  return recentList({ store, key: `recentPlaces:${city}`, decode: nonEmptyText, nameOf: (id) => id });
+  return recentList({ store, storageKey: `recentPlaces:${city}`, decode: nonEmptyText, keyOf: (id) => id });
 }

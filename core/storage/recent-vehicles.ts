@@ -3,15 +3,18 @@ import { normaliseForeignPlate, type Plate, parsePlate } from '../domain/plate/p
 import type { KeyValueStore } from './key-value-store.ts';
 import { type RecentList, recentList } from './recent-list.ts';
 
-/** A car its driver asked to remember (PLUS-10). */
+/** A car that the driver asked to remember (PLUS-10). */
 export interface RecentVehicle {
   readonly plate: Plate;
   readonly isForeign: boolean;
 }
 
-/** Kept only when asked: a plate is personal, and every page of the same origin can read it. One list for all cities. */
+/**
+ * Stored only if the driver asks: a plate is personal data, and every page of the same origin can read it.
+ * All cities share one list.
+ */
 export function recentVehicles(store: KeyValueStore): RecentList<RecentVehicle> {
-  return recentList({ store, key: 'recentVehicles', decode, nameOf: ({ plate }) => plate });
+  return recentList({ store, storageKey: 'recentVehicles', decode, keyOf: ({ plate }) => plate });
 }
 
 function decode(stored: unknown): RecentVehicle | undefined {

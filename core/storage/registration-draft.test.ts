@@ -29,11 +29,11 @@ describe('a registration’s draft', () => {
   });
 
   test('REG-17 password and code live in memory only', () => {
-    const { kept, tab } = device();
+    const { stored, tab } = device();
     const memory = registrationMemory(tab().store, 'kazan');
     memory.change({ email: 'anna@kerb.example', password: 'secret-password', emailCode: '424242' });
     expect(memory.read()).toMatchObject({ password: 'secret-password', emailCode: '424242' });
-    expect([...kept].join()).not.toMatch(/secret-password|424242/);
+    expect([...stored].join()).not.toMatch(/secret-password|424242/);
     expect(registrationMemory(tab().store, 'kazan').read()).toMatchObject({ password: '', emailCode: '' });
   });
 

@@ -27,7 +27,7 @@ function problems(over: Partial<AccountPaymentValues>, paysByParking?: boolean) 
 }
 
 test.each([
-  ['everything is there', {}, {}],
+  ['all fields are filled in', {}, {}],
   ['SES-11 no place', { zone: '' }, { zone: 'errors:NoZoneSelected' }],
   ['SES-11 no car', { plate: ' ' }, { plate: 'errors:EmptyTs' }],
   ['SES-11 no duration', { duration: '' }, { duration: 'errors:NoDurationSelected' }],
@@ -46,7 +46,7 @@ test.each([
   expect(problems(over)).toEqual(expected);
 });
 
-test('SES-11 where the city sells by parking, the parking is required', () => {
+test('SES-11 if the city sells by parking, the parking is required', () => {
   expect(problems({ zone: '' }, true)).toEqual({ parking: 'errors:NoZoneSelected' });
   expect(problems({ zone: '', parking: '5207' }, true)).toEqual({});
 });

@@ -11,7 +11,7 @@ import {
   stayFields,
 } from './stay-fields.ts';
 
-/** The form of who pays from the balance, as it is typed. */
+/** The values of the account's pay form, as they are typed. */
 export interface AccountPaymentValues extends StayValues {
   readonly timing: Timing;
 }
@@ -20,7 +20,7 @@ export interface AccountPaymentRules extends StayRules {
   readonly isParked: (plate: Plate) => boolean;
 }
 
-/** SES-11. Every message is a key of the texts, with its namespace. */
+/** SES-11. Every message is a text key with its namespace. */
 export function accountPaymentSchema(rules: AccountPaymentRules): ObjectSchema<AccountPaymentValues> {
   return object({
     ...stayFields(rules),
@@ -42,7 +42,7 @@ function vehicleProblem(
   return plateProblem(text, isForeign);
 }
 
-/** SES-09: yesterday any time is possible. */
+/** SES-09: any time of yesterday is valid. */
 function retrospectiveProblem(timing: Timing, text: string, rules: AccountPaymentRules): string | undefined {
   if (timing === 'now') return undefined;
   return timing === 'retrospectiveToday' ? startTodayProblem(text, rules) : startProblem(text);

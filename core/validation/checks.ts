@@ -2,7 +2,10 @@ import { string } from 'yup';
 import { phoneProblem } from '../domain/payment/phone.ts';
 import { normaliseForeignPlate, parsePlate } from '../domain/plate/plate.ts';
 
-/** A text whose rule may look at the other fields; the rule answers with the key of what to say, or `undefined`. */
+/**
+ * A text field whose rule can use the other fields. The rule returns the text key of the message, or
+ * `undefined`.
+ */
 export function checkedText<Values>(problem: (text: string, values: Values) => string | undefined) {
   return string()
     .defined()
@@ -18,7 +21,7 @@ export function plateProblem(text: string, isForeign: boolean): string | undefin
   return isReadable ? undefined : `pay:plate.${isForeign ? 'foreignFormat' : 'format'}`;
 }
 
-/** The phone of a payment, where its method needs one. */
+/** The phone of a payment, if its method needs one. */
 export function methodPhone(isPhoneRequired: (methodId: string) => boolean) {
   return checkedText<{ readonly method: string }>((text, { method }) =>
     isPhoneRequired(method) ? phoneText(text) : undefined,

@@ -1,6 +1,9 @@
 import { type ObjectSchema, object, string } from 'yup';
 
-/** REG-15: empty is said before anything is sent. REG-13: exactly so many digits, where that is known. */
+/**
+ * REG-15: an empty code is refused before it is sent. REG-13: the number of digits, if the city has a fixed
+ * one.
+ */
 export function codeSchema({
   length,
 }: {

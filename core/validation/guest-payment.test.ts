@@ -20,14 +20,14 @@ const complete: GuestPaymentValues = {
   phone: '',
 };
 
-/** The messages by field; none for values that may be paid for. */
+/** The messages by field; empty for valid values. */
 function problems(values: Partial<GuestPaymentValues>, paysByParking = false, now = noon) {
   const rules = { paysByParking, isPhoneRequired: (id: string) => id === 'phone', now: () => now };
   const schema = guestPaymentSchema({ ...rules, timeZone: 'Europe/Moscow' });
   return problemsOf(schema, { ...complete, ...values });
 }
 
-describe('VAL-01 a vehicle, a zone and a duration must be chosen', () => {
+describe('VAL-01 a vehicle, a zone and a duration are required', () => {
   test.each<[string, Partial<GuestPaymentValues>, boolean, Record<string, string>]>([
     ['EmptyTs at the vehicle', { plate: '' }, false, { plate: 'errors:EmptyTs' }],
     ['EmptyTs at a foreign one', { plate: '  ', isForeign: true }, false, { plate: 'errors:EmptyTs' }],
@@ -43,7 +43,7 @@ describe('VAL-01 a vehicle, a zone and a duration must be chosen', () => {
     expect(problems(values, paysByParking)).toEqual(expected);
   });
 
-  test('VAL-01 with all three, nothing is missing', () => {
+  test('VAL-01 with all three the form is valid', () => {
     expect(problems({})).toEqual({});
     expect(problems({ zone: '', parking: '5207' }, true)).toEqual({});
   });
@@ -59,7 +59,7 @@ test.each([
   expect(problems({ timing: 'retrospectiveToday', startTime })).toEqual(expected);
 });
 
-test('PAY-17 the last second of the city’s day still takes its last minute, and midnight takes none of it', () => {
+test('PAY-17 in the last second of the city’s day its last minute is valid, at midnight it is not', () => {
   const end = instant(Date.UTC(2026, 10, 21, 20, 59, 59));
   const values = { timing: 'retrospectiveToday', startTime: '23:59' } as const;
   expect(problems(values, false, end)).toEqual({});

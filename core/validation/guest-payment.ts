@@ -3,9 +3,12 @@ import type { GuestTiming } from '../domain/payment/stay-start.ts';
 import { checkedText, methodPhone, plateProblem } from './checks.ts';
 import { type StayRules, type StayValues, startTodayProblem, stayFields } from './stay-fields.ts';
 
-/** The pay form as it is typed; all texts, so that nothing typed is lost on the way. */
+/**
+ * The values of the guest's pay form, as they are typed. All are texts, so that a switch of the form loses
+ * nothing.
+ */
 export interface GuestPaymentValues extends StayValues {
-  /** PLUS-10: asked to keep this car on the device once it is paid for. */
+  /** PLUS-10: the driver asks to remember this car on the device after the payment. */
   readonly remember: boolean;
   readonly category: string;
   readonly timing: GuestTiming;
@@ -17,7 +20,7 @@ export interface GuestPaymentRules extends StayRules {
   readonly isPhoneRequired: (methodId: string) => boolean;
 }
 
-/** Every message is a key of the texts, with its namespace. */
+/** Every message is a text key with its namespace. */
 export function guestPaymentSchema(rules: GuestPaymentRules): ObjectSchema<GuestPaymentValues> {
   return object({
     ...stayFields(rules),

@@ -22,7 +22,7 @@ test('AUTH-14 an empty field is required', async () => {
   expect(await problems({ password: '' })).toEqual(['signIn:required']);
 });
 
-test.each(['1', ' x ', 'x'.repeat(60)])('AUTH-14 a password %j of any length will do', async (password) => {
+test.each(['1', ' x ', 'x'.repeat(60)])('AUTH-14 a password %j of any length is valid', async (password) => {
   expect(await problems({ password })).toEqual([]);
 });
 
@@ -45,12 +45,12 @@ test.each([
   expect(await problems({ identifier }, { isEasy })).toEqual([]);
 });
 
-test('AUTH-17 spaces alone are no answer to a picture, and those around one do no harm', async () => {
+test('AUTH-17 spaces alone are not an answer to a captcha, and spaces around the answer are ignored', async () => {
   expect(await problems({ captcha: '   ' }, { hasCaptcha: true })).toEqual(['signIn:required']);
   expect(await problems({ captcha: ' 12345 ' }, { hasCaptcha: true })).toEqual([]);
 });
 
-test('AUTH-07 the answer to a picture is required where there is one', async () => {
+test('AUTH-07 the answer to a captcha is required if there is one', async () => {
   expect(await problems({}, { hasCaptcha: true })).toEqual(['signIn:required']);
   expect(await problems({ captcha: '12345' }, { hasCaptcha: true })).toEqual([]);
 });

@@ -1,23 +1,26 @@
 import { type ObjectSchema, object, string } from 'yup';
 import { identifierProblem } from '../domain/account/identifier.ts';
 
-/** The login form as it is typed. */
+/** The values of the login form, as they are typed. */
 export interface LoginValues {
-  /** E-mail, or a phone where the city takes one. */
+  /** E-mail, or phone if the city accepts one. */
   readonly identifier: string;
   readonly password: string;
-  /** What the driver read in the picture, where there is one. */
+  /** The driver's answer to the captcha picture, if there is one. */
   readonly captcha: string;
 }
 
 export interface LoginRules {
   /** The city's `easyAuth` (AUTH-15, AUTH-16). */
   readonly isEasy: boolean;
-  /** Asked each time, since a picture comes with a failed try (AUTH-07). */
+  /** Called at each validation, since a failed attempt can add a picture (AUTH-07). */
   readonly hasCaptcha: () => boolean;
 }
 
-/** Every message is a key of the texts, with its namespace. AUTH-14: no rule of length, since old passwords may be short. */
+/**
+ * Every message is a text key with its namespace. AUTH-14: there is no rule for the length, since old
+ * passwords can be short.
+ */
 export function loginSchema({ isEasy, hasCaptcha }: LoginRules): ObjectSchema<LoginValues> {
   return object({
     identifier: string()
@@ -26,7 +29,7 @@ export function loginSchema({ isEasy, hasCaptcha }: LoginRules): ObjectSchema<Lo
         const problem = identifierText(text.trim(), isEasy);
         return problem === undefined ? true : context.createError({ message: problem });
       }),
-    // Spaces may belong to it (AUTH-17), so a password of spaces alone is one.
+    // A password may have spaces (AUTH-17), or consist of them.
     password: string().required('signIn:required'),
     captcha: string()
       .defined()

@@ -1,6 +1,6 @@
 import { type ObjectSchema, ValidationError } from 'yup';
 
-/** The messages by field; none for values that are well. */
+/** The messages by field; empty for valid values. */
 export function problemsOf(schema: ObjectSchema<object>, values: object): Record<string, string> {
   try {
     schema.validateSync(values, { abortEarly: false });

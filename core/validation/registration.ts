@@ -20,7 +20,7 @@ export interface RegistrationRules {
   readonly areNamesRequired: boolean;
 }
 
-/** Every message is a key of the texts, with its namespace. */
+/** Every message is a text key with its namespace. */
 export function registrationSchema({
   areNamesRequired,
 }: RegistrationRules): ObjectSchema<RegistrationValues> {

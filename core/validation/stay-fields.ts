@@ -1,7 +1,7 @@
 import { boolean, string } from 'yup';
 import { type Instant, minuteOfDay, parseTimeOfDay } from '../domain/time.ts';
 
-// Loaded with the schemas, when a field is first checked: forms import types only.
+// Loaded together with the schemas at the first validation: forms import only the types.
 
 /** The fields of a stay in every pay form, as they are typed. */
 export interface StayValues {
@@ -13,7 +13,7 @@ export interface StayValues {
   readonly isForeign: boolean;
   /** Minutes. */
   readonly duration: string;
-  /** `HH:mm` of the city's day, for a stay that is paid afterwards. */
+  /** `HH:mm` on the city's clock, for a stay that is paid retrospectively. */
   readonly startTime: string;
 }
 
@@ -23,7 +23,7 @@ export interface StayRules {
   readonly timeZone: string;
 }
 
-/** VAL-01: the fields of a stay that have the same rules in every pay form. */
+/** VAL-01: the fields of a stay that every pay form validates in the same way. */
 export function stayFields({ paysByParking }: StayRules) {
   return {
     zone: spotField(!paysByParking),
@@ -37,7 +37,7 @@ function spotField(isRequired: boolean) {
   return isRequired ? string().required('errors:NoZoneSelected') : string().defined();
 }
 
-/** The problem with a typed start: empty, or no time. */
+/** The problem of a typed start time: it is empty or invalid. */
 export function startProblem(text: string): string | undefined {
   return parseTimeOfDay(text) === undefined ? 'pay:start.empty' : undefined;
 }

@@ -12,7 +12,7 @@ function problems(over: Partial<TopUpValues>, most: Kopecks | undefined = max) {
 }
 
 test.each([
-  ['all is well', {}, {}],
+  ['all fields are valid', {}, {}],
   ['VAL-03 no sum', { amount: ' ' }, { amount: 'errors:NoSumEntered' }],
   ['VAL-03 the most itself', { amount: '15000' }, {}],
   [
@@ -24,7 +24,7 @@ test.each([
   ['DLG-13 a word', { amount: 'сто' }, { amount: 'topUp:amount.format' }],
   ['DLG-13 three decimals', { amount: '1.234' }, { amount: 'topUp:amount.format' }],
   ['DLG-15 no method', { method: '' }, { method: 'errors:NotSelectedPaymentService' }],
-  ['DLG-12 a phone that is not asked for', { phone: '12' }, {}],
+  ['DLG-12 a phone that is not required', { phone: '12' }, {}],
   ['DLG-12 no phone', { method: 'phone' }, { phone: 'pay:phone.empty' }],
   ['DLG-12 a short phone', { method: 'phone', phone: '7910' }, { phone: 'pay:phone.length' }],
   ['DLG-12 a phone', { method: 'phone', phone: '+7 910 123-45-67' }, {}],
@@ -32,7 +32,7 @@ test.each([
   expect(problems(over)).toEqual(expected);
 });
 
-test('VAL-03 DLG-14 where the server does not say the most, it alone refuses', async () => {
+test('VAL-03 DLG-14 without a maximum from the server, only the server refuses', async () => {
   const schema = topUpSchema({ max: undefined, isPhoneRequired: () => false });
   await expect(schema.validate({ ...filled, amount: '999999' })).resolves.toBeTruthy();
 });

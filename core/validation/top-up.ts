@@ -3,7 +3,7 @@ import type { Kopecks } from '../domain/money.ts';
 import { parseSum } from '../domain/payment/top-up.ts';
 import { checkedText, methodPhone } from './checks.ts';
 
-/** The top-up as it is typed. */
+/** The values of the top-up form, as they are typed. */
 export interface TopUpValues {
   readonly amount: string;
   readonly method: string;
@@ -11,12 +11,12 @@ export interface TopUpValues {
 }
 
 export interface TopUpRules {
-  /** The server's; absent where only the server knows (DLG-14). */
+  /** The server's maximum; absent if only the server has it (DLG-14). */
   readonly max: Kopecks | undefined;
   readonly isPhoneRequired: (methodId: string) => boolean;
 }
 
-/** Every message is a key of the texts, with its namespace. */
+/** Every message is a text key with its namespace. */
 export function topUpSchema({ max, isPhoneRequired }: TopUpRules): ObjectSchema<TopUpValues> {
   return object({
     amount: checkedText((text) => amountProblem(text, max)),

@@ -3,17 +3,17 @@ import type { Kopecks } from '../money.ts';
 import type { ParkingSession } from '../session/session.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** Everything an account says of itself at once (PRF-09). */
+/** The data of an account, from one call (PRF-09). */
 export interface Profile {
   readonly email: string | undefined;
-  /** Empty where the city knows no names. */
+  /** Empty if the city has no names. */
   readonly firstName: string;
   readonly lastName: string;
   readonly middleName: string;
-  /** `undefined` when it is not known, which is shown as 0 (I18N-04). */
+  /** `undefined` if it is unknown, which is shown as 0 (I18N-04). */
   readonly balance: Kopecks | undefined;
   readonly vehicles: readonly Vehicle[];
-  /** The main one of `phones`. */
+  /** The primary one of `phones`. */
   readonly phone: string | undefined;
   readonly phones: readonly AccountPhone[];
   readonly sessions: readonly ParkingSession[];
@@ -27,14 +27,14 @@ export interface AccountPhone {
   readonly isMain: boolean;
 }
 
-/** DOC-01: a paper of the driver, with its series and number. */
+/** DOC-01: an official document of the driver, with its series and number. */
 export interface DriverDocument {
   readonly id: string;
   readonly number: string;
   readonly type: 'registrationCertificate' | 'drivingLicence';
 }
 
-/** The name to greet with; the e-mail or the phone where the city knows no names. */
+/** The name in the header; the e-mail or the phone if the city has no names. */
 export function accountDisplayName({ firstName, lastName, email, phone }: Profile): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email || phone || '';
 }

@@ -14,7 +14,7 @@ describe('a phone', () => {
     expect(isFullPhone(typed)).toBe(isFull);
   });
 
-  test('API-34 only digits and plus travel', () => {
+  test('API-34 only digits and plus are sent', () => {
     expect(phoneToSend('+7 (900) 123-45-67')).toBe('+79001234567');
   });
 });

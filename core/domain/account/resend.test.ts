@@ -9,6 +9,6 @@ test.each([
   [9001, 1],
   [10_000, 0],
   [60_000, 0],
-])('after %i ms a code may be asked for again in %i s', (passed, seconds) => {
-  expect(secondsToResend(1_000_000 as Instant, (1_000_000 + passed) as Instant, 10)).toBe(seconds);
+])('after %i ms another code can be requested in %i s', (elapsed, seconds) => {
+  expect(secondsToResend(1_000_000 as Instant, (1_000_000 + elapsed) as Instant, 10)).toBe(seconds);
 });

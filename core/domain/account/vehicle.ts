@@ -4,7 +4,7 @@ export type VehicleCategory = 'A' | 'B' | 'C' | 'D' | 'M';
 
 /** A car of an account (VEH-01). */
 export interface Vehicle {
-  /** Its place in the list. */
+  /** Its index in the reply's list. */
   readonly id: number;
   readonly plate: Plate;
   readonly isForeign: boolean;

@@ -16,12 +16,12 @@ test.each([
   expect(isCardNumber(text, usual)).toBe(isValid);
 });
 
-test('BAR-02 a city may have cards of its own', () => {
+test('BAR-02 a city can configure its own card numbers', () => {
   expect(isCardNumber('НН 1234', 'НН\\d{4}')).toBe(true);
   expect(isCardNumber('xНН1234', 'НН\\d{4}|x')).toBe(false);
   expect(cardNumber('НН 12 34')).toBe('НН1234');
 });
 
-test('BAR-04 a price holds for 30 seconds', () => {
+test('BAR-04 a price is valid for 30 seconds', () => {
   expect(priceHoldsUntil(instant(1_000_000))).toBe(1_030_000);
 });

@@ -1,15 +1,15 @@
 import type { Kopecks } from '../money.ts';
 import { type Instant, instant } from '../time.ts';
 
-/** The card that a barrier gave out on the way in. */
+/** The card that a driver gets at the entrance. */
 export interface BarrierCard {
   /** Digits. */
   readonly number: string;
-  /** The parking's code, where the driver named it (FLB-02). */
+  /** The parking's code, if the driver typed it (FLB-02). */
   readonly parkingNumber: string | undefined;
 }
 
-/** What a visit costs at this moment (FLB-03). */
+/** The current price of a visit (FLB-03). */
 export interface BarrierPrice {
   /** 0 when nothing is due. */
   readonly cost: Kopecks;
@@ -24,19 +24,19 @@ export interface BarrierOrder {
   readonly phone: string | undefined;
 }
 
-/** BAR-04: how long a price holds, in milliseconds, for guests and in the personal area alike. */
+/** BAR-04: how long a price is valid, in milliseconds, for guests and in the personal area. */
 export const priceValidity = 30_000;
 
 export function priceHoldsUntil(pricedAt: Instant): Instant {
   return instant(pricedAt + priceValidity);
 }
 
-/** BAR-02: as it is sent, without spaces. */
+/** BAR-02: the number as it is sent, without spaces. */
 export function cardNumber(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** BAR-02: whether a city's barriers give out cards with such a number. `pattern` is of the whole number. */
+/** BAR-02: whether the city's barriers issue cards with such a number. `pattern` matches the whole number. */
 export function isCardNumber(text: string, pattern: string): boolean {
   return new RegExp(`^(?:${pattern})$`).test(cardNumber(text));
 }

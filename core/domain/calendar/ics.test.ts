@@ -10,10 +10,10 @@ const event: CalendarEvent = {
   title: 'Парковка: зона 12, до 13:30',
   description: 'Продлить до 13:25; потом — штраф, увы\nЗона 12\\А',
   alarms: [minutes(15), minutes(5)],
-  madeAt: instant(Date.UTC(2026, 10, 21, 9, 1, 2, 345)),
+  createdAt: instant(Date.UTC(2026, 10, 21, 9, 1, 2, 345)),
 };
 
-/** What a calendar does with a file: unfolds, splits names from values, turns escapes back. */
+/** Parses a file as a calendar does: unfolds lines, splits names from values, decodes escapes. */
 function parse(file: string): [name: string, value: string][] {
   expect(file.endsWith('\r\n')).toBe(true);
   const lines = file.replace(/\r\n /g, '').slice(0, -2).split('\r\n');
@@ -30,7 +30,7 @@ function parse(file: string): [name: string, value: string][] {
 const valueNamed = (file: string, name: string) => parse(file).find(([found]) => found === name)?.[1];
 
 describe('a calendar file', () => {
-  test('PLUS-04 has the stay in UTC, its words, and a reminder 15 and 5 minutes before the end', () => {
+  test('PLUS-04 has the stay in UTC, its texts, and reminders 15 and 5 minutes before the end', () => {
     expect(parse(calendarFile(event))).toEqual([
       ['BEGIN', 'VCALENDAR'],
       ['VERSION', '2.0'],
@@ -60,28 +60,28 @@ describe('a calendar file', () => {
     ]);
   });
 
-  test('PLUS-04 the UID is the one given, so that a second file changes the entry instead of adding one', () => {
+  test('PLUS-04 the UID is the given one, so a second file updates the entry instead of adding one', () => {
     const later = calendarFile({ ...event, to: instant(event.to + 3_600_000) });
     expect(valueNamed(later, 'UID')).toBe(valueNamed(calendarFile(event), 'UID'));
   });
 
-  test('PLUS-04 whatever a city calls its zones, lines fit 75 bytes, nothing is cut, and no text becomes a property', () => {
+  test('PLUS-04 with any zone name, lines have at most 75 bytes, texts are complete, and no text becomes a property', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (words) => {
-        const file = calendarFile({ ...event, title: words, description: `x${words}` });
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (title) => {
+        const file = calendarFile({ ...event, title: title, description: `x${title}` });
         for (const line of file.split('\r\n')) {
           expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
         }
         expect(file.replace(/\r\n/g, '')).not.toMatch(/\p{Cc}/u);
-        const kept = words.replace(/\r\n?/g, '\n').replace(/[^\n\P{Cc}]/gu, '');
-        expect(valueNamed(file, 'SUMMARY')).toBe(kept);
-        expect(valueNamed(file, 'DESCRIPTION')).toBe(`x${kept}`);
+        const printable = title.replace(/\r\n?/g, '\n').replace(/[^\n\P{Cc}]/gu, '');
+        expect(valueNamed(file, 'SUMMARY')).toBe(printable);
+        expect(valueNamed(file, 'DESCRIPTION')).toBe(`x${printable}`);
         expect(parse(file)).toHaveLength(25);
       }),
     );
   });
 
-  test('PLUS-04 a line break in a name does not smuggle in a property', () => {
+  test('PLUS-04 a line break in a name does not inject a property', () => {
     const file = calendarFile({ ...event, title: 'A\r\nATTENDEE:mailto:x@example.org\rB\nC' });
     expect(parse(file).map(([name]) => name)).not.toContain('ATTENDEE');
   });

@@ -1,8 +1,8 @@
 import type { Instant, Minutes } from '../time.ts';
 
-/** One entry for somebody's calendar. */
+/** A calendar entry. */
 export interface CalendarEvent {
-  /** The same event keeps it: a calendar that gets the file twice has one entry. */
+  /** Stays the same for the same event, so that a calendar which gets the file twice has one entry. */
   readonly uid: string;
   readonly from: Instant;
   readonly to: Instant;
@@ -10,13 +10,16 @@ export interface CalendarEvent {
   readonly description: string;
   /** Reminders, as minutes before the end of the event. */
   readonly alarms: readonly Minutes[];
-  /** When the file is made. */
-  readonly madeAt: Instant;
+  /** When the file is created. */
+  readonly createdAt: Instant;
 }
 
-/** A calendar file of one event (RFC 5545): UTC times, CRLF, lines of at most 75 bytes, texts escaped (PLUS-04). */
+/**
+ * A calendar file of one event (RFC 5545): UTC times, CRLF, lines of at most 75 bytes, texts escaped
+ * (PLUS-04).
+ */
 export function calendarFile(event: CalendarEvent): string {
-  const { uid, from, to, title, description, alarms, madeAt } = event;
+  const { uid, from, to, title, description, alarms, createdAt } = event;
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -25,12 +28,12 @@ export function calendarFile(event: CalendarEvent): string {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${text(uid)}`,
-    `DTSTAMP:${utc(madeAt)}`,
+    `DTSTAMP:${utc(createdAt)}`,
     `DTSTART:${utc(from)}`,
     `DTEND:${utc(to)}`,
     `SUMMARY:${text(title)}`,
     `DESCRIPTION:${text(description)}`,
-    // A parked car does not make its driver busy.
+    // A parked car does not mark its driver as busy.
     'TRANSP:TRANSPARENT',
     ...alarms.flatMap((count) => alarm(count, title)),
     'END:VEVENT',
@@ -58,28 +61,30 @@ function utc(at: Instant): string {
     .replace(/[-:]/g, '');
 }
 
-/** RFC 5545, 3.3.11. Other control characters have no place in a text and are left out. */
-function text(words: string): string {
-  return words
+/**
+ * Escapes a text (RFC 5545, 3.3.11). Control characters other than line breaks are not allowed and left out.
+ */
+function text(value: string): string {
+  return value
     .replace(/\r\n?/g, '\n')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 }
 
-const longestLine = 75;
+const maxLineBytes = 75;
 
-/** RFC 5545, 3.1: counted in bytes; a character is never cut in two. */
+/** Folds a line (RFC 5545, 3.1). The length counts in bytes; a character is never split. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';
   let size = 0;
   for (const character of line) {
     const bytes = new TextEncoder().encode(character).length;
-    if (size + bytes > longestLine) {
+    if (size + bytes > maxLineBytes) {
       lines.push(current);
       current = '';
-      // The space that a continued line begins with counts too.
+      // The space at the start of a continuation line counts too.
       size = 1;
     }
     current += character;

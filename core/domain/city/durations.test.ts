@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { durationOptions, durationRange } from './durations.ts';
 
 describe('durationRange', () => {
-  test('PAY-07 what the city says is used', () => {
+  test('PAY-07 the city’s durations are used', () => {
     expect(durationRange({ min: 30, max: 600, step: 30 }, 15)).toEqual({ min: 30, max: 600, step: 30 });
   });
 
   test.each([undefined, 0, -15, Number.NaN, 7.5, Number.POSITIVE_INFINITY])(
-    'PAY-07 %d falls back to 15, 1440 and 15 minutes, each by itself',
+    'PAY-07 %d falls back to 15, 1440 and 15 minutes, independently of each other',
     (bad) => {
       expect(durationRange({ min: bad, max: 60, step: 20 }, 15)).toEqual({ min: 15, max: 60, step: 20 });
       expect(durationRange({ min: 30, max: bad, step: 20 }, 15)).toEqual({ min: 30, max: 1440, step: 20 });
@@ -16,28 +16,28 @@ describe('durationRange', () => {
     },
   );
 
-  test('PAY-07 a longest stay below the shortest falls back too', () => {
+  test('PAY-07 a maximum below the minimum falls back too', () => {
     expect(durationRange({ min: 60, max: 30, step: 15 }, 15)).toEqual({ min: 60, max: 1440, step: 15 });
     expect(durationRange({ min: 3000, max: 30, step: 15 }, 15)).toEqual({ min: 15, max: 1440, step: 15 });
   });
 
-  test('CITY-08 without intervals the step is the parking period of the city', () => {
+  test('CITY-08 without a step from the city it is the configured parking period', () => {
     expect(durationRange({}, 20)).toEqual({ min: 15, max: 1440, step: 20 });
   });
 });
 
 describe('durationOptions', () => {
-  test('PAY-07 by default there are 96, from 15 minutes to 24 hours', () => {
+  test('PAY-07 by default there are 96 options, from 15 minutes to 24 hours', () => {
     const options = durationOptions(durationRange({}, 15));
     expect(options).toHaveLength(96);
     expect([options[0], options[1], options.at(-1)]).toEqual([15, 30, 1440]);
   });
 
-  test('PAY-07 a longest stay between two steps is not offered', () => {
+  test('PAY-07 a maximum between two steps is not offered', () => {
     expect(durationOptions(durationRange({ min: 30, max: 100, step: 30 }, 15))).toEqual([30, 60, 90]);
   });
 
-  test('PAY-07 whatever a server says, there is a first option and the list is of a size that can be shown', () => {
+  test('PAY-07 with any values from the server there is at least one option and at most 1440', () => {
     const anything = fc.option(fc.oneof(fc.double(), fc.maxSafeInteger()), { nil: undefined });
     fc.assert(
       fc.property(anything, anything, anything, (min, max, step) => {

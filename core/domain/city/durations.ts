@@ -2,7 +2,7 @@ import { mapRange } from '../range.ts';
 import { type Minutes, minutes } from '../time.ts';
 import type { DurationRange } from './settings.ts';
 
-/** What a city says of durations, as it came: any of it may be missing or nonsense. */
+/** The city's durations as received: any of them can be missing or invalid. */
 export interface StatedDurations {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -13,7 +13,7 @@ const defaultMin = 15;
 const defaultMax = 1440;
 const mostOptions = 1440;
 
-/** PAY-07. The step falls back to the city's parking period, in minutes (CITY-08). */
+/** PAY-07: valid durations; the step falls back to the city's parking period, in minutes (CITY-08). */
 export function durationRange(stated: StatedDurations, parkingPeriod: number): DurationRange {
   const min = positive(stated.min) ?? defaultMin;
   const max = positive(stated.max) ?? defaultMax;
@@ -22,7 +22,7 @@ export function durationRange(stated: StatedDurations, parkingPeriod: number): D
   return { min: minutes(min > defaultMax ? defaultMin : min), max: minutes(defaultMax), step };
 }
 
-/** From the shortest stay on by the step, up to the longest. */
+/** From the minimum in steps up to the maximum. */
 export function durationOptions({ min, max, step }: DurationRange): Minutes[] {
   const count = Math.min(Math.floor((max - min) / step) + 1, mostOptions);
   return mapRange(count, (index) => minutes(min + index * step));

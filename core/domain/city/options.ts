@@ -1,14 +1,16 @@
-/** What a city's back end says of itself at start (API-20). Texts are plain text; addresses are checked to be `http(s)`. */
+/**
+ * The options that a city's back end sends at start (API-20). Texts are plain text; addresses are `http(s)`.
+ */
 export interface CityOptions {
   readonly mapCentre: { readonly lat: number; readonly lon: number } | undefined;
-  /** 16 when the city does not say (MAP-16). */
+  /** 16 if the city sends none (MAP-16). */
   readonly initialZoom: number;
   readonly menu: {
     readonly header: readonly MenuItem[];
     readonly footer: readonly MenuItem[];
     readonly mobile: readonly MenuItem[];
   };
-  /** 7878 when the city does not say (TEXT-08). */
+  /** 7878 if the city sends none (TEXT-08). */
   readonly smsNumber: string;
   readonly appLinks: {
     readonly android?: string;
@@ -25,7 +27,7 @@ export interface CityOptions {
   readonly capabilities: Capabilities;
 }
 
-/** Sorted by the city's order (SHELL-25). */
+/** In the order of the city (SHELL-25). */
 export interface MenuItem {
   readonly path: string;
   readonly titles: Readonly<Record<string, string>>;

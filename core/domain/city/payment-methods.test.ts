@@ -10,7 +10,7 @@ describe('payment methods', () => {
     expect(guestMethods(methods).map(({ id }) => id)).toEqual(['Card', 'SBP']);
   });
 
-  test('PAY-10 the default is the first method that is not the payment slip', () => {
+  test('PAY-10 the default is the first method other than the payment slip', () => {
     expect(defaultMethod([method('Receipt'), method('Card'), method('SBP')])?.id).toBe('Card');
     expect(defaultMethod([method('Receipt')])).toBeUndefined();
   });

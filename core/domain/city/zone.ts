@@ -7,18 +7,18 @@ export type MinuteOfDay = Brand<number, 'MinuteOfDay'>;
 /** The three day types that prices distinguish (CALC-08). */
 export type DayType = 'default' | 'saturday' | 'sunday';
 
-/** What an hour costs on a type of day between two times of the city's day; `to` is not part of it (CALC-02). */
+/** The price of an hour on a type of day between two times of the city's day; `to` is excluded (CALC-02). */
 export interface HourlyPrice {
   readonly day: DayType;
   readonly perHour: Kopecks;
   readonly from: MinuteOfDay;
-  /** Not after `from` means that it runs past midnight. */
+  /** If it is not after `from`, the price runs past midnight. */
   readonly to: MinuteOfDay;
 }
 
-/** A payment zone as the picker offers it (PAY-02). */
+/** A payment zone of the picker (PAY-02). */
 export interface Zone {
-  /** What payments call it. */
+  /** The id that payments send. */
   readonly id: string;
   /** The number on the sign. */
   readonly code: string;

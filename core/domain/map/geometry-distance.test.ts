@@ -24,7 +24,7 @@ const square = (half: number) => [near(-half, -half), near(half, -half), near(ha
 const area = (...rings: Position[][]): Geometry => ({ kind: 'area', rings });
 
 /** A slow reference: measures to closely spaced points along the path. */
-function bySteps(path: readonly Position[], point: { lat: number; lon: number }): number {
+function sampledDistance(path: readonly Position[], point: { lat: number; lon: number }): number {
   const steps = 4000;
   let shortest = Infinity;
   for (const [index, [lon, lat]] of path.entries()) {
@@ -43,7 +43,7 @@ describe('metresTo', () => {
     fc.assert(
       fc.property(paths, points, (path, point) => {
         const found = metresTo({ kind: 'line', path }, point);
-        expect(Math.abs(found - bySteps(path, point))).toBeLessThan(0.6);
+        expect(Math.abs(found - sampledDistance(path, point))).toBeLessThan(0.6);
       }),
       { numRuns: 60 },
     );
@@ -67,7 +67,7 @@ describe('metresTo', () => {
     );
   });
 
-  test('MAP-22 it is 0 inside an area, outside it is that to the outline including its closing side', () => {
+  test('MAP-22 the distance is 0 inside an area, and outside it is measured to the outline including its closing side', () => {
     fc.assert(
       fc.property(metres, metres, (east, north) => {
         const outside = Math.hypot(Math.max(0, Math.abs(east) - 500), Math.max(0, Math.abs(north) - 500));

@@ -43,7 +43,7 @@ export const categories = [
 /** `other` is any category that this build does not know. */
 export type Category = (typeof categories)[number] | 'other';
 
-/** Longitude, latitude: the order of GeoJSON. */
+/** Longitude, latitude, in GeoJSON's order. */
 export type Position = readonly [lon: number, lat: number];
 
 export type Geometry =

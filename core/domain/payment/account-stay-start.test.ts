@@ -14,14 +14,14 @@ test.each([
   expect(accountStayStart(timing, time, noon, moscow)).toBe(Date.parse(expected));
 });
 
-test('SES-08 yesterday is a day of the calendar and not 24 hours: the clocks went forward in the night', () => {
+test('SES-08 yesterday is a calendar day, not 24 hours ago, also after a clock change in the night', () => {
   const now = instant(Date.parse('2026-03-29T12:00:00+02:00'));
   expect(accountStayStart('retrospectiveYesterday', '12:00', now, 'Europe/Berlin')).toBe(
     Date.parse('2026-03-28T12:00:00+01:00'),
   );
 });
 
-test('SES-08 the first of a month has the last of the month before as its yesterday', () => {
+test('SES-08 yesterday of the first day of a month is the last day of the previous month', () => {
   const now = instant(Date.parse('2026-03-01T00:10:00+03:00'));
   expect(accountStayStart('retrospectiveYesterday', '23:00', now, moscow)).toBe(
     Date.parse('2026-02-28T23:00:00+03:00'),

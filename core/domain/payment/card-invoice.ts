@@ -1,7 +1,7 @@
-/** What a card widget is opened with, as the page's address says it (PAY-32). */
+/** The values of a card widget, from the page's address (PAY-32). */
 export interface CardInvoice {
   readonly invoiceId: string;
-  /** Roubles, as the provider's widget takes them. */
+  /** Roubles, as the provider's widget expects them. */
   readonly amount: number;
   readonly description: string;
   readonly currency: string;
@@ -9,7 +9,10 @@ export interface CardInvoice {
   readonly requireEmail: boolean;
 }
 
-/** `undefined` without an invoice (PAY-35). An amount that is none is NaN: the page says so instead of opening the widget. */
+/**
+ * `undefined` without an invoice (PAY-35). An invalid amount is NaN: the page shows an error and does not
+ * open the widget.
+ */
 export function invoiceIn(search: string): CardInvoice | undefined {
   const query = new URLSearchParams(search);
   const read = (name: string) => query.get(name)?.trim() || undefined;

@@ -1,6 +1,6 @@
 /**
  * Addresses that must never be opened after a payment call whose only payment host is `pay.example` (SEC-01).
- * Grouped by the trick. `\x00`-like characters are written as escapes on purpose.
+ * Grouped by technique. `\x00`-like characters are written as escapes on purpose.
  */
 const control = [
   '\u0000',

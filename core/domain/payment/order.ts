@@ -2,34 +2,37 @@ import type { Kopecks } from '../money.ts';
 import type { Plate } from '../plate/plate.ts';
 import type { Instant, Minutes } from '../time.ts';
 
-/** What a stay is sold for: always a zone, and a parking's code where the city sells by parking (PAY-01). */
+/** What a stay is paid for: always a zone, and a parking's code where the city sells by parking (PAY-01). */
 export interface ParkingSpot {
   readonly zoneId: string;
   readonly parkingCode: string | undefined;
 }
 
-/** What a price depends on (PAY-19). */
+/** Everything that a price depends on (PAY-19). */
 export interface Stay {
   readonly spot: ParkingSpot;
   readonly plate: Plate;
   readonly duration: Minutes;
-  /** Set for a retrospective stay, and for an extension, which begins when the paid time ends; otherwise the stay begins now. */
+  /**
+   * Set for a retrospective stay and for an extension, which begins at the end of the paid time. Absent: the
+   * stay begins now.
+   */
   readonly startedAt: Instant | undefined;
-  /** The payment whose stay this one extends (PLUS-04). */
+  /** The id of the payment whose stay this one extends (PLUS-04). */
   readonly continues?: string | undefined;
 }
 
 /** A guest's payment as the driver confirmed it. */
 export interface GuestOrder extends Stay {
   readonly isForeignPlate: boolean;
-  /** `B` unless the city asks (PAY-06). */
+  /** `B` unless the city asks for it (PAY-06). */
   readonly vehicleCategory: string;
   readonly methodId: string;
   /** Digits; set when the method needs it. */
   readonly phone: string | undefined;
 }
 
-/** What a payment is for. It holds no plate and no phone, because it is stored where host pages can read it. */
+/** What a payment is for. It has no plate and no phone, because it is stored where host pages can read it. */
 export type PaymentSubject =
   | {
       readonly kind: 'stay';
@@ -39,43 +42,43 @@ export type PaymentSubject =
       readonly continues?: string | undefined;
     }
   | { readonly kind: 'barrier'; readonly sessionId: string; readonly parkingNumber: string }
-  /** Money for an account's balance. */
+  /** A top-up of an account's balance. */
   | { readonly kind: 'topUp' };
 
 /** A payment that was sent, stored on the device until the driver has seen its outcome (PLUS-02). */
 export interface PaymentAttempt {
-  /** The idempotency key. Whoever has it can ask for the outcome, plate included. */
+  /** The idempotency key. Anyone who has it can ask for the outcome, plate included. */
   readonly id: string;
-  /** Names the attempt in the return address; gives access to nothing. */
+  /** Identifies the attempt in the return address; gives access to nothing. */
   readonly reference: string;
-  /** Hash of everything the driver confirmed, salted with `id`. */
+  /** Hash of all that the driver confirmed, salted with `id`. */
   readonly fingerprint: string;
   readonly subject: PaymentSubject;
   readonly total: Kopecks;
   readonly sentAt: Instant;
-  /** The driver gave it up before its outcome was known. It may still be paid at the bank. */
+  /** The driver gave up the attempt before its outcome was known. It may still be paid at the bank. */
   readonly isGivenUp: boolean;
-  /** The outcome was shown, and the host page has heard of it. */
+  /** The outcome was shown and reported to the host page. */
   readonly isReported: boolean;
 }
 
-/** What the server says became of an attempt. */
+/** The outcome of an attempt, according to the server. */
 export type PaymentOutcome =
   | PaidOutcome
   | { readonly state: 'waiting'; readonly continueAt: string | undefined }
   | { readonly state: 'declined' }
-  /** The payment never arrived: sending it again under the same key is safe. */
+  /** The server has no such payment: it is safe to send it again with the same key. */
   | { readonly state: 'unknown' };
 
 export interface PaidOutcome {
   readonly state: 'paid';
   readonly kind: PaymentSubject['kind'];
-  /** Empty behind a barrier and for a top-up. */
+  /** Empty for a barrier and for a top-up. */
   readonly plate: string;
   readonly zoneId: string;
   readonly zoneName: string;
   readonly from: Instant;
-  /** The end of a stay; behind a barrier the time to leave by; for a top-up the same as `from`. */
+  /** The end of a stay; for a barrier, the time to drive out by; for a top-up, the same as `from`. */
   readonly until: Instant;
   readonly amount: Kopecks;
 }

@@ -1,6 +1,6 @@
 import { addMinutes, type Instant, type Minutes } from '../time.ts';
 
-/** Until when a stay is paid. */
+/** The end of a stay. */
 export function parkingUntil(startedAt: Instant, duration: Minutes): Instant {
   return addMinutes(startedAt, duration);
 }

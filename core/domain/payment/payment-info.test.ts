@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test('PAY-32 the widget’s values come from the address, with roubles when no currency is named', () => {
+test('PAY-32 the widget’s values come from the address; the default currency is the rouble', () => {
   expect(
     invoiceIn('?invoiceId=f00d&amount=150.50&description=Parking&email=a%40b.example&requireEmail=true'),
   ).toEqual({

@@ -10,7 +10,7 @@ describe('a phone', () => {
     expect(phoneProblem(text)).toBe('length');
   });
 
-  test('PAY-13 11 digits pass, and only they are sent', () => {
+  test('PAY-13 11 digits are valid, and only digits are sent', () => {
     expect(phoneProblem('+7 (900) 123-45-67')).toBeUndefined();
     expect(phoneDigits('+7 (900) 123-45-67')).toBe('79001234567');
   });

@@ -1,9 +1,12 @@
-/** What is sent (PAY-13). */
+/** The phone as it is sent (PAY-13). */
 export function phoneDigits(text: string): string {
   return text.replace(/\D+/g, '');
 }
 
-/** PAY-12: one digit at most counts as empty. PAY-13: otherwise there must be 11. `undefined` when all is well. */
+/**
+ * PAY-12: at most one digit counts as empty. PAY-13: otherwise there must be 11. `undefined` for a valid
+ * phone.
+ */
 export function phoneProblem(text: string): 'empty' | 'length' | undefined {
   const { length } = phoneDigits(text);
   if (length <= 1) return 'empty';

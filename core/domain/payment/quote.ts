@@ -1,18 +1,21 @@
 import type { Kopecks } from '../money.ts';
 import type { Instant } from '../time.ts';
 
-/** What a stay costs: the server's word, or the estimate's (PAY-20, CALC). */
+/** The price of a stay, from the server or from the estimate (PAY-20, CALC). */
 export interface Quote {
   readonly intervals: readonly QuoteInterval[];
-  /** To pay, concessions taken off. */
+  /** The amount due, after concessions. */
   readonly total: Kopecks;
   readonly discount: Kopecks;
   /** One decimal, rounded down (CALC-04). */
   readonly discountPercent: number;
-  /** Names of the concessions, joined by commas; empty when there are none. */
+  /** The names of the concessions, joined by commas; empty if none applies. */
   readonly concessions: string;
   readonly isCoveredByBalance: boolean;
-  /** What the balance of who asked lacks for it (SES-14); `undefined` where the city does not say. */
+  /**
+   * The part of the price that the driver's balance does not cover (SES-14); `undefined` if the city does not
+   * send it.
+   */
   readonly missing?: Kopecks | undefined;
 }
 

@@ -25,7 +25,7 @@ describe('safePaymentRedirect', () => {
     expect(opened(address)).toBe(href);
   });
 
-  test('SEC-01 none of a corpus of more than 200 evil addresses passes', () => {
+  test('SEC-01 none of more than 200 evil addresses passes', () => {
     expect(new Set(evilAddresses).size).toBeGreaterThanOrEqual(200);
     const passed = evilAddresses.filter((address) =>
       safePaymentRedirect(address, ['pay.example'], inProduction),
@@ -41,7 +41,7 @@ describe('safePaymentRedirect', () => {
     },
   );
 
-  test('SEC-01 in development the other forms of loopback pass where they are listed', () => {
+  test('SEC-01 in development the other loopback addresses pass if they are listed', () => {
     const listed = ['127.0.0.1:4174', '[::1]:4174'];
     for (const host of listed) {
       expect(safePaymentRedirect(`http://${host}/`, listed, inDevelopment)?.host).toBe(host);
@@ -62,20 +62,20 @@ describe('safePaymentRedirect', () => {
     expect(opened(address, inDevelopment)).toBeUndefined();
   });
 
-  test('SEC-01 a host that only becomes loopback when it is parsed does not pass, though loopback is listed', () => {
+  test('SEC-01 a host that only parses to a loopback address does not pass, even if loopback is listed', () => {
     for (const host of ['127.1', '0x7f.1', '2130706433', '127.0.0.01', '[0::1]']) {
       expect(safePaymentRedirect(`http://${host}/`, ['127.0.0.1', '[::1]'], inDevelopment)).toBeUndefined();
     }
   });
 
-  test('SEC-01 where no host is listed nothing passes, and a broken entry opens nothing', () => {
+  test('SEC-01 without a listed host nothing passes, and an invalid entry matches nothing', () => {
     for (const listed of [[], [''], [' '], ['*'], ['https://pay.example'], ['/']]) {
       expect(safePaymentRedirect('https://pay.example/', listed, inProduction)).toBeUndefined();
     }
   });
 });
 
-/** Pieces that parsers of addresses disagree about, glued together in every order. */
+/** Pieces that address parsers disagree about, joined in every order. */
 const pieces = fc.constantFrom(
   ...[
     'https:',
@@ -159,22 +159,22 @@ const addresses = fc.oneof(
   fc.string({ unit: 'binary' }).map((tail) => `https://pay.example${tail}`),
 );
 
-/** What a browser makes of an address on a page of the portal, by a road of its own. */
-function whereItLeads(address: string): URL | undefined {
+/** The address that a browser opens from a page of the portal, by an independent parser. */
+function openedAddress(address: string): URL | undefined {
   return URL.canParse(address, 'https://portal.example/')
     ? new URL(address, 'https://portal.example/')
     : undefined;
 }
 
 describe('safePaymentRedirect, for 100,000 generated addresses', () => {
-  test('SEC-01 none passes that leads elsewhere, is not https, has user info or a control character', () => {
+  test('SEC-01 no address passes that leads elsewhere, is not https, has user info or a control character', () => {
     let passed = 0;
     fc.assert(
       fc.property(addresses, (address) => {
         const url = safePaymentRedirect(address, ['pay.example'], inProduction);
         if (!url) return;
         passed += 1;
-        const target = whereItLeads(address);
+        const target = openedAddress(address);
         const isGood =
           target?.href === url.href &&
           target.origin === 'https://pay.example' &&
@@ -185,10 +185,10 @@ describe('safePaymentRedirect, for 100,000 generated addresses', () => {
       }),
       { numRuns: 100_000 },
     );
-    expect(passed).toBeGreaterThan(1000); // good ones were among them, so the test can see a pass
+    expect(passed).toBeGreaterThan(1000); // proves that good addresses were among them
   }, 60_000);
 
-  test('SEC-01 none passes whose written host is another one', () => {
+  test('SEC-01 no address passes whose written host differs from the listed one', () => {
     const otherHosts = fc.oneof(
       fc.domain(),
       fc.ipV4(),

@@ -1,14 +1,15 @@
 import { cityClock, cityInstant, type Instant, parseTimeOfDay } from '../time.ts';
 
-/** SES-06: a stay begins now, or is paid afterwards for today or for yesterday. */
+/** SES-06: the stay begins now, or it is paid retrospectively for today or yesterday. */
 export type Timing = 'now' | 'retrospectiveToday' | 'retrospectiveYesterday';
 
-/** PAY-14: a guest pays for now, or afterwards for a stay of today. */
+/** PAY-14: a guest pays for now, or retrospectively for today. */
 export type GuestTiming = Exclude<Timing, 'retrospectiveYesterday'>;
 
 /**
- * When a stay of today began that is paid afterwards; `time` is `HH:mm` on the city's clock. `undefined` for "now", for what is no time,
- * and for one that is still to come (SES-09). Accounts, who may also pay for yesterday, use `accountStayStart`.
+ * The start of a stay of today that is paid retrospectively; `time` is `HH:mm` on the city's clock.
+ * `undefined` for `now`, for an invalid time, and for a time in the future (SES-09). Accounts, which can also
+ * pay for yesterday, use `accountStayStart`.
  */
 export function stayStart(
   timing: GuestTiming,

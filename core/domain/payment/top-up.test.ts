@@ -20,7 +20,7 @@ test.each([
   expect(parseSum(text)).toBe(expected);
 });
 
-test('DLG-13 a sum that is written is read as it was, to the kopeck', () => {
+test('DLG-13 a formatted sum is parsed back to the kopeck', () => {
   fc.assert(
     fc.property(fc.nat(9_999_999_99), (amount) => {
       expect(parseSum(writtenSum(kopecks(amount)))).toBe(amount);
@@ -29,7 +29,7 @@ test('DLG-13 a sum that is written is read as it was, to the kopeck', () => {
 });
 
 test.each([
-  ['the server says how much', { missing: 60_00 }, 40_00, 60_00],
+  ['the server sends the missing amount', { missing: 60_00 }, 40_00, 60_00],
   ['the server does not say', {}, 40_00, 60_00],
   ['the balance is not known', {}, undefined, 100_00],
   ['the balance is a debt', {}, -5_00, 100_00],

@@ -1,7 +1,7 @@
 import { type Kopecks, kopecks } from '../money.ts';
 import type { Quote } from './quote.ts';
 
-/** Money that a driver wants on the balance. */
+/** A top-up of the balance. */
 export interface TopUp {
   readonly amount: Kopecks;
   readonly methodId: string;
@@ -9,13 +9,19 @@ export interface TopUp {
   readonly phone: string | undefined;
 }
 
-/** DLG-13: a typed sum, with a point or a comma before at most two decimals; `undefined` for anything else, a minus included. */
+/**
+ * DLG-13: parses a sum with a point or comma and at most two decimals; `undefined` for any other text, also
+ * one with a minus.
+ */
 export function parseSum(text: string): Kopecks | undefined {
   const [, roubles, part = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/\s+/g, '')) ?? [];
   return roubles === undefined ? undefined : kopecks(Number(roubles) * 100 + Number(part.padEnd(2, '0')));
 }
 
-/** SES-17: what a balance lacks for a price, by the server's word where it says so; `undefined` where it reaches. */
+/**
+ * SES-17: how much the balance lacks for a price, according to the server if it says so; `undefined` if it is
+ * enough.
+ */
 export function missingFor(
   { total, missing, isCoveredByBalance }: Quote,
   balance: Kopecks | undefined,
@@ -25,7 +31,7 @@ export function missingFor(
   return lacks > 0 ? kopecks(lacks) : undefined;
 }
 
-/** A sum as it is typed into a field: `75` or `75.50`. */
+/** A sum in the format of the input field: `75` or `75.50`. */
 export function writtenSum(amount: Kopecks): string {
   const roubles = amount / 100;
   return Number.isInteger(roubles) ? String(roubles) : roubles.toFixed(2);

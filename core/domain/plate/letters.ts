@@ -4,10 +4,10 @@ const latin = 'ABEKMHOPCTYX';
 
 const lookAlikes = new Map([...latin].map((letter, index) => [letter, cyrillic[index] ?? letter]));
 
-/** For use inside a pattern's `[…]`. */
+/** For a character class of a pattern. */
 export const plateLetters = cyrillic;
 
-/** Upper-case text with Latin look-alikes made Cyrillic; other letters stay. */
+/** Upper-case text with Latin look-alikes replaced by Cyrillic letters; other letters stay. */
 export function withCyrillicLetters(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => lookAlikes.get(letter) ?? letter);
 }

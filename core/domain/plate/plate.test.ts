@@ -20,7 +20,7 @@ const letters = (min: number, max = min) =>
 const digits = (min: number, max = min) =>
   fc.array(fc.constantFrom(...'0123456789'), { minLength: min, maxLength: max }).map((all) => all.join(''));
 
-/** Groups of each type, the region last, as VAL-02 gives them. */
+/** The groups of each type of VAL-02; the region is the last group. */
 const groupsOf: Readonly<Record<PlateType, fc.Arbitrary<string[]>>> = {
   standard: fc.tuple(letters(1), digits(3), letters(2, 3), digits(2, 3)),
   taxi: fc.tuple(letters(2), digits(3), digits(2, 3)),
@@ -54,7 +54,7 @@ describe('Russian plates', () => {
     expect(parsePlate(plate)).toEqual({ plate, type });
   });
 
-  test('VAL-02 every plate of every type is recognised as that type and taken apart into its groups', () => {
+  test('VAL-02 a plate of each type is recognised as that type and split into its groups', () => {
     fc.assert(
       fc.property(typedGroups, ({ type, groups }) => {
         const parsed = parsePlate(groups.join(''));
@@ -69,7 +69,7 @@ describe('Russian plates', () => {
     );
   });
 
-  test('PAY-04 PAY-05 however it is typed, in Latin or Cyrillic, small letters, with spaces, it is one plate', () => {
+  test('PAY-04 PAY-05 Latin or Cyrillic letters, either case and spaces give the same plate', () => {
     const spoilt = fc.tuple(
       typedGroups,
       fc.boolean(),
@@ -104,7 +104,7 @@ describe('Russian plates', () => {
     expect(parsePlate(text)).toBeUndefined();
   });
 
-  test('PAY-05 nothing longer than 9 characters and nothing with other signs is ever accepted', () => {
+  test('PAY-05 a text of more than 9 characters or with other signs is never accepted', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...cyrillic, ...latin, ...'0123456789 -<Z') }),
@@ -118,8 +118,8 @@ describe('Russian plates', () => {
   });
 });
 
-describe('the form in which plates are compared and sent', () => {
-  test('PAY-04 any text is upper-cased and loses its spaces, and once is enough', () => {
+describe('normalisePlate', () => {
+  test('PAY-04 any text is upper-cased without spaces, and a second call changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const plate = normalisePlate(text);
@@ -130,7 +130,7 @@ describe('the form in which plates are compared and sent', () => {
     expect(normalisePlate(' ab 12-cd ')).toBe('AB12-CD');
   });
 
-  test('PAY-05 a text that is no Russian plate keeps its Latin letters', () => {
+  test('PAY-05 a text that is not a Russian plate keeps its Latin letters', () => {
     expect(normalisePlate('ABC 123')).toBe('ABC123');
   });
 });

@@ -4,7 +4,7 @@ import { plateLetters, withCyrillicLetters } from './letters.ts';
 /** Upper case, no spaces, Cyrillic letters where a Russian plate has them (PAY-04, PAY-05). */
 export type Plate = Brand<string, 'Plate'>;
 
-/** VAL-02. The wire's names for the three police types stay on the wire. */
+/** The types of VAL-02. */
 export type PlateType =
   | 'standard'
   | 'taxi'
@@ -14,7 +14,7 @@ export type PlateType =
   | 'policeTrailer'
   | 'policeMoto';
 
-/** A plate as it is drawn: the groups of its large part, then the region's small box. */
+/** The parts of a plate on the screen: the groups of the large part, and the region in its small box. */
 export interface PlateParts {
   readonly type: PlateType;
   readonly groups: readonly string[];
@@ -27,7 +27,7 @@ const letters = (count: string) => `([${plateLetters}]{${count}})`;
 const digits = (count: string) => `(\\d{${count}})`;
 const pattern = (...groups: readonly string[]) => new RegExp(`^${groups.join('')}(\\d{2,3})$`);
 
-/** Any text fits one of these at most. */
+/** A text matches one of these at most. */
 const patterns: Readonly<Record<PlateType, RegExp>> = {
   standard: pattern(letters('1'), digits('3'), letters('2,3')),
   taxi: pattern(letters('2'), digits('3')),
@@ -40,37 +40,42 @@ const patterns: Readonly<Record<PlateType, RegExp>> = {
 
 const types = Object.keys(patterns) as readonly PlateType[];
 
-/** A Russian plate typed with spaces, in either case, in Latin or Cyrillic letters; `undefined` for anything else (PAY-05). */
+/**
+ * Parses a Russian plate typed with spaces, in either case, in Latin or Cyrillic letters; `undefined` for any
+ * other text (PAY-05).
+ */
 export function parsePlate(text: string): { readonly plate: Plate; readonly type: PlateType } | undefined {
   const plate = withCyrillicLetters(withoutSpaces(text)) as Plate;
   const type = plateType(plate);
   return type && { plate, type };
 }
 
-/** The form in which plates are compared and sent: PAY-04, and PAY-05 where the text is a Russian plate. */
+/** The form in which plates are compared and sent: PAY-04, and PAY-05 if the text is a Russian plate. */
 export function normalisePlate(text: string): Plate {
   return parsePlate(text)?.plate ?? (withoutSpaces(text) as Plate);
 }
 
-/** A foreign plate: letters, digits and hyphens, 9 at most (PAY-05, VEH-05); `undefined` for anything else. */
+/**
+ * A foreign plate: letters, digits and hyphens, 9 at most (PAY-05, VEH-05); `undefined` for any other text.
+ */
 export function normaliseForeignPlate(text: string): Plate | undefined {
   const plate = withoutSpaces(text);
   return /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}-]{1,9}$/u.test(plate) ? (plate as Plate) : undefined;
 }
 
-/** VAL-02; `undefined` for a foreign plate. */
+/** The type of VAL-02; `undefined` for a foreign plate. */
 export function plateType(plate: Plate): PlateType | undefined {
   return plate.length <= longestPlate ? types.find((type) => patterns[type].test(plate)) : undefined;
 }
 
-/** What to draw, `undefined` for a foreign plate. */
+/** The parts to draw; `undefined` for a foreign plate. */
 export function plateParts(plate: Plate): PlateParts | undefined {
   const type = plateType(plate);
   const parts = type && patterns[type].exec(plate)?.slice(1);
   return parts && { type, groups: parts.slice(0, -1), region: parts.at(-1) ?? '' };
 }
 
-/** VEH-14: `А 123 ВС 77`; a plate of any other type is shown as it is. The spaces do not break. */
+/** VEH-14: `А 123 ВС 77`; a plate of any other type stays unchanged. The spaces do not break. */
 export function formatPlate(plate: Plate): string {
   const parts = plateParts(plate);
   return parts?.type === 'standard' ? [...parts.groups, parts.region].join('\u00a0') : plate;

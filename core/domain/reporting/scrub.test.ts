@@ -18,20 +18,20 @@ const secrets = {
 
 for (const [what, examples] of Object.entries(secrets)) {
   test.each(examples)(`SEC-14 ${what} are removed from texts: %s`, (secret) => {
-    const told = scrubText(`Failed at ${secret}, twice`);
-    expect(told).not.toContain(secret);
-    expect(told).toMatch(/\[(phone|e-mail|plate|token|removed)\]/);
-    expect(told).toContain('Failed at');
+    const scrubbed = scrubText(`Failed at ${secret}, twice`);
+    expect(scrubbed).not.toContain(secret);
+    expect(scrubbed).toMatch(/\[(phone|e-mail|plate|token|removed)\]/);
+    expect(scrubbed).toContain('Failed at');
   });
 }
 
-test('SEC-14 what helps to find the fault stays', () => {
+test('SEC-14 information about the fault stays', () => {
   const text =
     "TypeError: Cannot read properties of undefined (reading 'zone') at useQuote (https://city.example/assets/index-4fa1.js:12:3456), HTTP 503, payment 0b9c1f3e-1a2b-4c3d-8e4f-5a6b7c8d9e0f";
   expect(scrubText(text)).toBe(text);
 });
 
-test('API-29 fields are removed by their names too, however deep, and the report keeps its shape', () => {
+test('API-29 fields are also removed by name at any depth, and the report keeps its shape', () => {
   const report = {
     message: 'refused',
     request: {
@@ -54,7 +54,7 @@ test('API-29 fields are removed by their names too, however deep, and the report
   });
 });
 
-describe('canaries', () => {
+describe('generated personal data', () => {
   const digits = (length: number) =>
     fc
       .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
@@ -64,7 +64,7 @@ describe('canaries', () => {
   const phone = digits(10).map((rest) => `7${rest}`);
   const around = fc.constantFrom('', ' ', ', ', '"', '(', ': ');
 
-  test('SEC-14 no generated plate or phone survives, wherever it stands in a text or a field', () => {
+  test('SEC-14 no generated plate or phone stays in a text or a field', () => {
     fc.assert(
       fc.property(fc.oneof(plate, phone), around, around, (canary, before, after) => {
         const report = scrub({

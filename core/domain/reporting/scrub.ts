@@ -1,4 +1,4 @@
-/** Names of fields whose values never leave the device, whatever they hold. */
+/** Fields with these names are removed whatever their value is. */
 const secretName =
   /token|passw|^pass$|secret|(?<!status_)code|captcha|phone|mail|plate|vehicle|^number$|card|inn|authorization|cookie|user|^ip/i;
 
@@ -9,27 +9,28 @@ const plate = new RegExp(
   'giu',
 );
 
-/** In this order: an address with a query goes before what might stand in the query. */
-const secretTexts: readonly (readonly [pattern: RegExp, instead: string])[] = [
+/** The order matters: an address loses its query before the query's content could match another pattern. */
+const secretTexts: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/[?#][^\s"'<>)\]}]*/g, '?[removed]'],
   [/\bbearer\s+\S+/gi, '[token]'],
   [/\b(?:\w*token|password|pass|code|captcha)\b\s*[:=]\s*["']?[^\s"',;]+/gi, '[removed]'],
   [/[^\s@"'<>():,;]+@[^\s@"'<>():,;]+\.[^\s@"'<>():,;]+/g, '[e-mail]'],
-  // Uuids stay: they name payments and requests, not people. Any other long run of letters and digits may be a token.
+  // UUIDs stay: they name payments and requests, not people. Any other long run of letters and digits may be
+  // a token.
   [
     /(?<![\w-])(?![0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b)(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}\b/gi,
     '[token]',
   ],
-  // Plates of all types, in either alphabet; the usual one with spaces too.
+  // Plates of all types, in either alphabet; the standard type also with spaces.
   [plate, '[plate]'],
   [/(?<![\d-])\+?\d(?:[\s().-]*\d){9,14}(?![\d-])/g, '[phone]'],
 ];
 
-const deepest = 12;
+const maxDepth = 12;
 
 /**
- * A copy without tokens, passwords, codes, phones, e-mails, plates and query strings (API-29, SEC-14). What a field is called counts as
- * much as what it holds. Rather too much is removed than too little.
+ * A copy without tokens, passwords, codes, phones, e-mails, plates and query strings (API-29, SEC-14). Fields
+ * are removed by their names as well as by their values. In doubt a value is removed.
  */
 export function scrub<Value>(value: Value): Value {
   return scrubbed(value, 0) as Value;
@@ -38,16 +39,16 @@ export function scrub<Value>(value: Value): Value {
 function scrubbed(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return scrubText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > deepest) return '[removed]';
+  if (depth > maxDepth) return '[removed]';
   if (Array.isArray(value)) return value.map((item) => scrubbed(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => {
-      const isSecret = secretName.test(name) && held !== undefined && held !== null;
-      return [name, isSecret ? '[removed]' : scrubbed(held, depth + 1)];
+    Object.entries(value).map(([name, field]) => {
+      const isSecret = secretName.test(name) && field !== undefined && field !== null;
+      return [name, isSecret ? '[removed]' : scrubbed(field, depth + 1)];
     }),
   );
 }
 
 export function scrubText(text: string): string {
-  return secretTexts.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), text);
+  return secretTexts.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 }

@@ -22,7 +22,7 @@ test.each([0, -1, -24 * 60 * minuteMs])(
   },
 );
 
-test('VAL-04 VAL-05 as time goes on, what was forbidden is never allowed again', () => {
+test('VAL-04 VAL-05 an action that is no longer allowed stays forbidden', () => {
   const order = ['allowed', 'tooLate', 'over'];
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e8 }), fc.nat(1e8), (left, later) => {

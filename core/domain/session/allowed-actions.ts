@@ -1,17 +1,17 @@
 import { type Instant, minuteMs } from '../time.ts';
 import type { ParkingSession } from './session.ts';
 
-/** VAL-04, in minutes: exactly so many left are enough. */
-const leastLeft = 30;
+/** VAL-04, in minutes, inclusive. */
+const minMinutesLeft = 30;
 
 export interface AllowedActions {
   readonly canExtend: boolean;
-  /** `tooLate`: little time is left, and the server would refuse. */
+  /** `tooLate`: less than 30 minutes are left, so the server would refuse. */
   readonly ending: 'allowed' | 'tooLate' | 'over';
 }
 
-/** What a driver may do with a session now. VAL-05: nothing any more once its end has come. */
+/** The actions that a driver can take on a session now. VAL-05: none once it has ended. */
 export function allowedActions({ endsAt }: Pick<ParkingSession, 'endsAt'>, now: Instant): AllowedActions {
   if (endsAt <= now) return { canExtend: false, ending: 'over' };
-  return { canExtend: true, ending: endsAt - now < leastLeft * minuteMs ? 'tooLate' : 'allowed' };
+  return { canExtend: true, ending: endsAt - now < minMinutesLeft * minuteMs ? 'tooLate' : 'allowed' };
 }

@@ -10,7 +10,7 @@ const session = (plate: string, minutesLeft: number, status: ParkingSession['sta
 
 const sessions = [session('А123ВС52', 10), session('К777ОР99', 10, 'deferred'), session('М404АН152', 0)];
 
-test('SES-20 the parked list is without deferred sessions and without those that are over', () => {
+test('SES-20 the list has neither deferred sessions nor sessions that have ended', () => {
   expect(currentSessions(sessions, now)).toEqual([sessions[0]]);
 });
 

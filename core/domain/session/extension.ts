@@ -1,9 +1,9 @@
 import type { Minutes } from '../time.ts';
 import type { ParkingSession } from './session.ts';
 
-/** More time that a driver wants for a session. */
+/** An extension of a session. */
 export interface Extension {
   readonly session: ParkingSession;
-  /** On top of what is paid. */
+  /** In addition to the paid time. */
   readonly duration: Minutes;
 }

@@ -6,16 +6,16 @@ import { dueReminder, renewBy, renewPhase } from './renew-by.ts';
 const end = instant(Date.UTC(2026, 10, 21, 11));
 const before = (minutes: number) => instant(end - minutes * minuteMs);
 
-describe('the last safe moment for more time', () => {
-  test('PLUS-04 is five minutes before the end', () => {
+describe('the last safe moment to extend', () => {
+  test('PLUS-04 it is five minutes before the end', () => {
     expect(renewBy(end)).toBe(Date.UTC(2026, 10, 21, 10, 55));
   });
 
   test.each([
     [6, 'running'],
     [5, 'running'],
-    [4.9, 'late'],
-    [0.01, 'late'],
+    [4.9, 'urgent'],
+    [0.01, 'urgent'],
     [0, 'over'],
     [-60, 'over'],
   ] as const)('PLUS-04 %d minutes before the end the stay is %s', (left, phase) => {
@@ -36,17 +36,17 @@ describe('reminders', () => {
     expect(dueReminder(end, before(from), before(to))).toBe(due);
   });
 
-  test('PLUS-04 looked at every second each comes once, however the seconds fall', () => {
+  test('PLUS-04 checked about every second, each reminder comes once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 300, max: 1500 }), (offset, step) => {
-        const heard: number[] = [];
+        const shown: number[] = [];
         let last = instant(before(20) + offset);
         for (let now = last + step; now < end + minuteMs; now += step) {
           const due = dueReminder(end, last, now as Instant);
-          if (due !== undefined) heard.push(due);
+          if (due !== undefined) shown.push(due);
           last = now as Instant;
         }
-        expect(heard).toEqual([15, 5]);
+        expect(shown).toEqual([15, 5]);
       }),
       { numRuns: 20 },
     );

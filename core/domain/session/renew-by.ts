@@ -1,34 +1,34 @@
 import { type Instant, instant, type Minutes, minuteMs, minutes } from '../time.ts';
 
 /**
- * How long before the end more time should be paid for at the latest (PLUS-04). Long enough to fill in a card and wait for the
- * bank's code; what arrives at the server after the end does not continue the stay any more.
+ * How long before its end a stay should be extended at the latest (PLUS-04). It is time enough to fill in a
+ * card and wait for the bank's code: a payment that arrives after the end does not extend the stay.
  */
 export const renewMargin: Minutes = minutes(5);
 
-/** When to be reminded of an end, as minutes before it; the longest first. */
+/** When to show a reminder, in minutes before the end; the longest first. */
 export const reminders: readonly Minutes[] = [minutes(15), minutes(5)];
 
-/** The last safe moment to pay for more time. */
+/** The last safe moment to extend a stay. */
 export function renewBy(end: Instant): Instant {
   return minutesBefore(end, renewMargin);
 }
 
 export type RenewPhase =
   | 'running'
-  /** It may still work out, but there is no time to lose. */
-  | 'late'
-  /** The car stands unpaid. */
+  /** An extension may still arrive in time. */
+  | 'urgent'
+  /** The car is parked without payment. */
   | 'over';
 
 export function renewPhase(end: Instant, now: Instant): RenewPhase {
   if (now >= end) return 'over';
-  return now > renewBy(end) ? 'late' : 'running';
+  return now > renewBy(end) ? 'urgent' : 'running';
 }
 
 /**
- * The reminder that fell due after `before` and up to `now`. A device that slept over both is told the later one only, and none
- * once the end is past: that is another message.
+ * The reminder that became due after `before` and up to `now`. If a device slept through both, it is the
+ * later one. There is none after the end, which has its own message.
  */
 export function dueReminder(end: Instant, before: Instant, now: Instant): Minutes | undefined {
   if (now >= end) return undefined;

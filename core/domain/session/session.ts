@@ -2,7 +2,7 @@ import type { Kopecks } from '../money.ts';
 import type { Plate } from '../plate/plate.ts';
 import type { Instant, Minutes } from '../time.ts';
 
-/** A stay of an account's car (SES-19). */
+/** A parking session of an account's car (SES-19). */
 export interface ParkingSession {
   readonly id: string;
   readonly zoneId: string;
@@ -12,10 +12,10 @@ export interface ParkingSession {
   readonly duration: Minutes;
   readonly startedAt: Instant;
   readonly endsAt: Instant;
-  /** What calls about the session name it by. */
+  /** The id in calls about the session. */
   readonly sessionId: string;
   readonly orderNumber: string;
-  /** `deferred` is used now and paid later. */
+  /** `deferred`: the stay is paid for later. */
   readonly status: 'active' | 'deferred';
   readonly amountDue: Kopecks;
 }

@@ -1,6 +1,8 @@
 import type { Instant } from '../time.ts';
 
-/** What is left until a deadline, as a clock shows it: `1:29:58`, `29:58`; `0:00` once it passed. A second begun counts as whole. */
+/**
+ * The time until a deadline as a clock shows it: `1:29:58`, `29:58`; `0:00` after it. Seconds are rounded up.
+ */
 export function timeLeft(end: Instant, now: Instant): string {
   const seconds = Math.max(0, Math.ceil((end - now) / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

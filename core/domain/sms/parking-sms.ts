@@ -2,7 +2,7 @@ import type { SmsCommand } from '../city/sms-command.ts';
 import type { Plate } from '../plate/plate.ts';
 import type { Minutes } from '../time.ts';
 
-/** What a driver would say in a message. */
+/** The stay to order by SMS. */
 export interface SmsStay {
   /** The number on the sign. */
   readonly code: string;
@@ -12,15 +12,18 @@ export interface SmsStay {
 
 export interface ParkingSms {
   readonly body: string;
-  /** Whole hours, as the commands count them; never less than was asked for. */
+  /** Whole hours, as the commands require, rounded up. */
   readonly hours: number;
-  /** Whether that is longer than what was asked for. */
+  /** Whether `hours` is longer than the requested duration. */
   readonly isRounded: boolean;
 }
 
 type Slot = 'code' | 'plate' | 'hours';
 
-/** How cities word the parts of their commands; the plate goes first, since "number" stands in all of them. */
+/**
+ * The texts that cities use for the parts of their commands. The plate is first, because all parts may
+ * contain "number".
+ */
 const slots: readonly (readonly [Slot, RegExp])[] = [
   ['plate', /авто|машин|транспорт|(^|\s)ТС(\s|$)|гос|грз|vehicle|plate|\bcar\b/iu],
   ['hours', /час|hour/iu],
@@ -30,8 +33,8 @@ const slots: readonly (readonly [Slot, RegExp])[] = [
 const separator = '*';
 
 /**
- * PLUS-08: the city's own command for paying, filled in. `undefined` where the city has none that asks for exactly place, vehicle and hours: a message
- * that is only half understood could pay for something else.
+ * PLUS-08: the city's SMS command for paying, filled in. `undefined` if the city has none with exactly spot,
+ * vehicle and hours: an incomplete command could pay for something else.
  */
 export function parkingSms(commands: readonly SmsCommand[], stay: SmsStay): ParkingSms | undefined {
   const hours = Math.max(1, Math.ceil(stay.duration / 60));
@@ -46,18 +49,18 @@ export function parkingSms(commands: readonly SmsCommand[], stay: SmsStay): Park
   return undefined;
 }
 
-interface FilledField {
-  /** What the command begins with, such as a letter. */
+interface CommandField {
+  /** Text at the start of the command, such as a letter. */
   readonly before: string;
   readonly slot: Slot;
 }
 
-/** Each slot once, or nothing. */
-function fieldsOf({ parts, example }: SmsCommand): FilledField[] | undefined {
+/** The command's fields if it has each slot exactly once. */
+function fieldsOf({ parts, example }: SmsCommand): CommandField[] | undefined {
   const examples = example.split(separator);
   const isAligned = examples.length === parts.length;
   const fields = parts.flatMap((part, index) => {
-    const slot = slots.find(([, words]) => words.test(part))?.[0];
+    const slot = slots.find(([, pattern]) => pattern.test(part))?.[0];
     if (!slot) return [];
     return { slot, before: index === 0 ? prefixOf(part, isAligned ? examples[0] : undefined) : '' };
   });
@@ -66,7 +69,10 @@ function fieldsOf({ parts, example }: SmsCommand): FilledField[] | undefined {
   return isWhole && fields.length === slots.length ? fields : undefined;
 }
 
-/** "p номер парковки", in the example "p5207", begins with "p"; without an example its first word does, where that is one letter. */
+/**
+ * The prefix of "p номер парковки" is "p", because the example is "p5207". Without an example it is the
+ * part's first word if that is a single letter.
+ */
 function prefixOf(part: string, example: string | undefined): string {
   const shown = /^(\p{L}{1,3})\d+$/u.exec(example?.trim() ?? '')?.[1];
   const written = /^(\p{L}\d{0,2})\s/u.exec(part)?.[1];

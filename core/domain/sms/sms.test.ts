@@ -17,7 +17,7 @@ const pay = command('p номер парковки*номер автомобил
 const stay = { code: '12', plate: 'А123ВС52' as Plate, duration: minutes(90) };
 
 describe('the message', () => {
-  test('PLUS-08 it is the city’s command with zone, plate and hours in it', () => {
+  test('PLUS-08 it is the city’s command with zone, plate and hours', () => {
     expect(parkingSms([pay], stay)).toEqual({ body: 'p12*А123ВС52*2', hours: 2, isRounded: true });
   });
 
@@ -28,7 +28,7 @@ describe('the message', () => {
     [61, 2, true],
     [1440, 24, false],
   ])(
-    'PLUS-08 %i minutes are %i whole hours, and it is known that they are more',
+    'PLUS-08 %i minutes are %i whole hours, and `isRounded` says whether that is more',
     (duration, hours, isRounded) => {
       const sms = parkingSms([pay], { ...stay, duration: minutes(duration) });
       expect(sms).toEqual({ body: `p12*А123ВС52*${hours}`, hours, isRounded });
@@ -44,27 +44,27 @@ describe('the message', () => {
     ['English words', command('zone number*vehicle number*hours'), '12*А123ВС52*2'],
     ['a letter, and no example', command('p номер зоны*гос. номер*часы'), 'p12*А123ВС52*2'],
     ['an example with no letter', command('№ зоны*номер автомобиля*часы', '12*А123ВС52*1'), '12*А123ВС52*2'],
-  ])('PLUS-08 a command is understood by its words: %s', (_what, given, body) => {
-    expect(parkingSms([given], stay)?.body).toBe(body);
+  ])('PLUS-08 a command is recognised by its texts: %s', (_what, parts, body) => {
+    expect(parkingSms([parts], stay)?.body).toBe(body);
   });
 
   test.each([
     ['none at all', []],
     ['one that only extends', [command('x*часы', 'x*1')]],
     ['one that only ends', [command('s', 's')]],
-    ['one with a part that is not known', [command('номер парковки*номер автомобиля*часы*пароль')]],
+    ['one with an unknown part', [command('номер парковки*номер автомобиля*часы*пароль')]],
     ['one that asks for the same twice', [command('номер парковки*номер парковки*часы')]],
     ['one without a text', [command('')]],
   ])('PLUS-08 of commands that do not pay none is made up: %s', (_what, commands) => {
     expect(parkingSms(commands, stay)).toBeUndefined();
   });
 
-  test('PLUS-08 the one that pays is found among the others', () => {
+  test('PLUS-08 the command for paying is found among others', () => {
     const commands = [command('x*часы', 'x*1'), command('s', 's'), pay];
     expect(parkingSms(commands, stay)?.body).toBe('p12*А123ВС52*2');
   });
 
-  test('PLUS-08 whatever is asked for, the message has its parts and no more, and pays for at least as long', () => {
+  test('PLUS-08 for any stay the message has exactly its parts, and pays for at least the duration', () => {
     const stays = fc.record({
       code: fc.oneof(fc.string(), fc.stringMatching(/^\d{1,6}$/), fc.constantFrom('1*2', '12 3', '1\n2')),
       plate: fc.oneof(fc.constant('А123ВС52'), fc.string()),
@@ -83,7 +83,7 @@ describe('the message', () => {
     );
   });
 
-  test('PLUS-08 whatever a city sends as its commands, nothing fails', () => {
+  test('PLUS-08 no command of a city throws', () => {
     const commands = fc.array(
       fc.record({
         name: fc.string(),
@@ -109,7 +109,7 @@ describe('the message', () => {
 });
 
 describe('the link', () => {
-  test('TEXT-08 PLUS-08 it goes to the city’s number with the message in it', () => {
+  test('TEXT-08 PLUS-08 it has the city’s number and the message', () => {
     const link = smsLink('7878', 'p12*А123ВС52*2') ?? '';
     expect(link).toMatch(/^sms:7878\?&body=/);
     expect(decodeURIComponent(link.slice(link.indexOf('body=') + 5))).toBe('p12*А123ВС52*2');
@@ -120,7 +120,7 @@ describe('the link', () => {
     (number) => expect(smsLink(number, 'x')).toBeUndefined(),
   );
 
-  test('PLUS-08 nothing in a message can end it or begin another field', () => {
+  test('PLUS-08 no character of a message ends it or begins another field', () => {
     fc.assert(
       fc.property(fc.string(), (body) => {
         const link = smsLink('+7 (999) 000-78-78', body) ?? '';

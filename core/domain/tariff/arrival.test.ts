@@ -14,7 +14,7 @@ test.each([
   expect(nextTime(minute as MinuteOfDay, evening, 'Europe/Moscow')).toBe(at(expected));
 });
 
-test('PLUS-07 tomorrow is tomorrow in the city, whatever the device thinks', () => {
+test('PLUS-07 tomorrow is the city’s next day, not the device’s', () => {
   expect(tomorrowMorning(evening, 'Europe/Moscow')).toBe(at('2026-12-01T09:00+03:00'));
   expect(tomorrowMorning(evening, 'Asia/Vladivostok')).toBe(at('2026-12-02T09:00+10:00'));
 });

@@ -14,7 +14,7 @@ const concession = (over: Partial<Concession> = {}): Concession => ({
 });
 const plate = normalisePlate('А123ВС77');
 
-describe('whose a concession is', () => {
+describe('which cars and zones a concession covers', () => {
   test.each<[string, Partial<Concession>, number]>([
     ['any car in any zone', {}, 1],
     ['this car in this zone', { plate, zones: ['2', '1'] }, 1],
@@ -44,13 +44,13 @@ describe('bestConcession', () => {
     expect(bestConcession([concession()], at(ms)) !== undefined).toBe(counts);
   });
 
-  test('CALC-07 the highest percent wins, wherever it stands', () => {
+  test('CALC-07 the highest percent wins, in any order', () => {
     const all = [30, 70, 50].map((percent) => concession({ percent, name: String(percent) }));
     expect(bestConcession(all, at(500))?.name).toBe('70');
     expect(bestConcession([...all].reverse(), at(500))?.name).toBe('70');
   });
 
-  test('CALC-07 one that is over does not win', () => {
+  test('CALC-07 an ended concession does not win', () => {
     const all = [concession({ percent: 70, until: at(400) }), concession({ percent: 30, name: 'Late' })];
     expect(bestConcession(all, at(500))?.name).toBe('Late');
   });

@@ -10,7 +10,7 @@ const written = (day: DayType, ...prices: Parameters<typeof dayTariff>[0]) =>
   dayTariff(prices, day).map(({ from, to, perHour }) => [from / 60, to / 60, perHour / 100]);
 
 describe('the tariff of a day', () => {
-  test('PLUS-07 hours without a price are free, before, between and after', () => {
+  test('PLUS-07 hours without a price are free, before, between and after the paid ones', () => {
     expect(written('default', price('default', 50, 480, 720), price('default', 80, 780, 1200))).toEqual([
       [0, 8, 0],
       [8, 12, 50],
@@ -20,7 +20,7 @@ describe('the tariff of a day', () => {
     ]);
   });
 
-  test('PLUS-07 a price past midnight is there in the morning and in the evening', () => {
+  test('PLUS-07 a price past midnight applies in the morning and in the evening', () => {
     expect(written('default', price('default', 30, 1200, 480))).toEqual([
       [0, 8, 30],
       [8, 20, 0],
@@ -28,13 +28,13 @@ describe('the tariff of a day', () => {
     ]);
   });
 
-  test('PLUS-07 free all day, paid all day and no prices at all are one piece', () => {
+  test('PLUS-07 free all day, paid all day and no prices give one entry', () => {
     expect(written('default', price('default', 0))).toEqual([[0, 24, 0]]);
     expect(written('default', price('default', 50))).toEqual([[0, 24, 50]]);
     expect(written('default')).toEqual([[0, 24, 0]]);
   });
 
-  test('PLUS-07 a Sunday has its own hours where it has any, else those of weekdays', () => {
+  test('PLUS-07 a Sunday has its own hours if there are any, else those of weekdays', () => {
     const weekday = price('default', 50);
     expect(written('sunday', weekday, price('sunday', 0))).toEqual([[0, 24, 0]]);
     expect(written('saturday', weekday, price('sunday', 0))).toEqual([[0, 24, 50]]);
@@ -46,7 +46,7 @@ describe('the tariff of a day', () => {
     .tuple(days, fc.integer({ min: 0, max: 3 }), minuteOfDays, minuteOfDays)
     .map(([day, roubles, from, to]) => price(day, roubles, from, to));
 
-  test('PLUS-07 it is the price of each minute, without gaps, and neighbours differ', () => {
+  test('PLUS-07 each minute has its price, there are no gaps, and neighbouring entries differ', () => {
     fc.assert(
       fc.property(fc.array(anyPrice, { maxLength: 6 }), days, (prices, day) => {
         const hours = dayTariff(prices, day);
@@ -64,7 +64,7 @@ describe('the tariff of a day', () => {
   });
 });
 
-test('PLUS-07 dear is what is nearer to the highest price of its day, and one price alone is never dear', () => {
+test('PLUS-07 a price nearer to the highest of its day is dear, and a single price never is', () => {
   const levelsOf = (...roubles: number[]) => {
     const day = roubles.map((price, index) => ({
       from: index * 60,

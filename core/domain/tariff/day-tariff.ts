@@ -6,17 +6,20 @@ import { priceInMinute, pricesOf } from './hourly-price.ts';
 export interface TariffHours {
   /** Minutes since midnight on the city's clock. */
   readonly from: number;
-  /** Up to 1440, not one of them. */
+  /** Up to 1440, excluded. */
   readonly to: number;
   readonly perHour: Kopecks;
 }
 
-/** A price among those of its day; `dear` only where less is paid at another hour. */
+/** The level of a price among those of its day; `dear` only if another hour costs less. */
 export type PriceLevel = 'free' | 'cheap' | 'dear';
 
 const minutesADay = 1440;
 
-/** PLUS-07: the hours of a type of day from midnight to midnight, without gaps; hours without a price are free (CALC-02). */
+/**
+ * PLUS-07: the hours of a type of day from midnight to midnight, without gaps. Hours without a price are free
+ * (CALC-02).
+ */
 export function dayTariff(prices: readonly HourlyPrice[], day: DayType): TariffHours[] {
   const own = pricesOf(prices, day);
   const edges = [...new Set([0, ...own.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
@@ -31,7 +34,7 @@ export function dayTariff(prices: readonly HourlyPrice[], day: DayType): TariffH
   return hours;
 }
 
-/** Whether a price is nearer to the highest or to the lowest that is paid on a day. */
+/** Whether a price is nearer to the highest or to the lowest price of a day. */
 export function priceLevel(perHour: Kopecks, day: readonly TariffHours[]): PriceLevel {
   if (perHour === 0) return 'free';
   const paid = day.map((hours) => hours.perHour).filter((price) => price > 0);

@@ -37,7 +37,7 @@ describe('estimate', () => {
     });
   });
 
-  test('CALC-02 the start of a price counts and its end does not', () => {
+  test('CALC-02 the start of a price is included and its end is excluded', () => {
     const office = zone(price('default', 60, 9 * 60, 10 * 60));
     expect(quote({ zone: office, start: at('2026-11-20T08:59+03:00') }).total).toBe(kopecks(5900));
     expect(quote({ zone: office, start: at('2026-11-20T09:00+03:00') }).total).toBe(kopecks(6000));
@@ -51,7 +51,7 @@ describe('estimate', () => {
     expect(quote({ zone: night, start: at('2026-11-20T05:30+03:00') }).total).toBe(kopecks(3000));
   });
 
-  test('CALC-02 the period is cut where the price changes, and a minute without a price costs nothing', () => {
+  test('CALC-02 the stay is split where the price changes, and a minute without a price is free', () => {
     const day = zone(price('default', 60, 9 * 60, 10 * 60), price('default', 120, 10 * 60, 11 * 60));
     const { intervals } = quote({ zone: day, start: at('2026-11-20T08:30+03:00'), duration: minutes(180) });
     expect(intervals).toEqual([
@@ -66,9 +66,9 @@ describe('estimate', () => {
     expect(quote().total).toBe(kopecks(5000));
   });
 
-  test('CALC-03 the costs of the parts add up to the total, though no part is a whole kopeck', () => {
+  test('CALC-03 the costs of the intervals add up to the total, though none is a whole kopeck', () => {
     const odd = zone(price('default', 0.5, 0, 10 * 60 + 1), price('default', 0.7, 10 * 60 + 1, 10 * 60 + 2));
-    // 0.83 and 1.17 kopecks are 2 together; rounded down one by one they would be 1.
+    // 0.83 and 1.17 kopecks are 2; rounded down separately they would be 1.
     expect(quote({ zone: odd, duration: minutes(2) }).total).toBe(kopecks(2));
     expect(costs({ zone: odd, duration: minutes(2) })).toEqual([0, 2]);
   });
@@ -93,7 +93,7 @@ describe('estimate', () => {
     expect(quote({ concessions: [concession({ plate, zones: ['1'] })] }).total).toBe(kopecks(4500));
   });
 
-  test('CALC-06 the minutes that begin exactly at the start or the end of a concession get none', () => {
+  test('CALC-06 a minute that begins exactly at the start or the end of a concession gets no discount', () => {
     const half = concession({
       percent: 100,
       from: at('2026-11-20T10:10+03:00'),
@@ -108,7 +108,7 @@ describe('estimate', () => {
     expect(discount).toBe(kopecks(900));
   });
 
-  test('CALC-07 of several concessions the highest counts alone, minute by minute', () => {
+  test('CALC-07 of several concessions only the highest counts, minute by minute', () => {
     const all = [
       concession({ name: 'Ten', percent: 10 }),
       concession({ name: 'Half', percent: 50, until: at('2026-11-20T10:30+03:00') }),
@@ -121,7 +121,7 @@ describe('estimate', () => {
     expect(halves.concessions).toBe('Half, Ten');
   });
 
-  test('CALC-08 each minute has the type of its own day in the city', () => {
+  test('CALC-08 each minute has the type of its day in the city', () => {
     const week = zone(price('default', 60), price('saturday', 30), price('sunday', 0));
     expect(costs({ zone: week, start: at('2026-11-20T23:30+03:00') })).toEqual([3000, 1500]);
     expect(costs({ zone: week, start: at('2026-11-21T23:30+03:00') })).toEqual([1500, 0]);
@@ -130,11 +130,11 @@ describe('estimate', () => {
     expect(costs({ ...night, timeZone: 'Asia/Sakhalin' })).toEqual([3000]); // there it is Saturday morning
   });
 
-  test('CALC-08 the period is cut at midnight though the price goes on', () => {
+  test('CALC-08 the stay is split at midnight even if the price continues', () => {
     expect(costs({ start: at('2026-11-18T23:30+03:00') })).toEqual([2500, 2500]);
   });
 
-  test('CALC-08 a type of day without prices of its own has those of default', () => {
+  test('CALC-08 a type of day without its own prices has those of default', () => {
     expect(quote({ zone: zone(price('default', 60)), start: at('2026-11-22T12:00+03:00') }).total).toBe(
       kopecks(6000),
     );

@@ -7,7 +7,7 @@ import { bestConcession, type Concession, concessionsFor } from './concession.ts
 import { priceFinder } from './hourly-price.ts';
 
 export interface EstimateInput {
-  /** `undefined`: no such zone. */
+  /** `undefined` if there is no such zone. */
   readonly zone: Zone | undefined;
   readonly duration: Minutes;
   readonly start: Instant;
@@ -16,7 +16,7 @@ export interface EstimateInput {
   readonly concessions: readonly Concession[];
 }
 
-/** Minutes in a row with one price, one concession and one date. */
+/** Consecutive minutes with the same price, concession and date. */
 interface Stretch {
   readonly from: Instant;
   readonly minutes: number;
@@ -25,7 +25,7 @@ interface Stretch {
   readonly day: number;
 }
 
-/** Money is summed in kopecks × minutes × hundredths of a percent; this many make a kopeck. */
+/** Sums are in kopecks × minutes × hundredths of a percent; this many units are a kopeck. */
 const perKopeck = 60 * 10_000;
 
 const nothing: Quote = {
@@ -38,8 +38,9 @@ const nothing: Quote = {
 };
 
 /**
- * What a stay will cost, without asking the server (CALC-01 to CALC-08). Sums are exact; total and discount are each
- * rounded down once, at the end. An interval's cost is the growth of the rounded sum over it, so the costs add up to the total.
+ * The price of a stay, computed without the server (CALC-01 to CALC-08). Sums are exact; total and discount
+ * are each rounded down once, at the end. The cost of an interval is the difference of the rounded sum at its
+ * two ends, so the costs add up to the total.
  */
 export function estimate(input: EstimateInput): Quote {
   const { zone, duration } = input;
@@ -61,7 +62,7 @@ export function estimate(input: EstimateInput): Quote {
   };
 }
 
-/** CALC-02: minute by minute. */
+/** CALC-02: decided for each minute. */
 function split({ duration, start, timeZone, plate, concessions }: EstimateInput, zone: Zone): Stretch[] {
   const priceAt = priceFinder(zone.prices, timeZone);
   const own = concessionsFor(concessions, plate, zone.id);

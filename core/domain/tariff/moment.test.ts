@@ -15,7 +15,7 @@ test.each([
   expect(momentOf(at(moment), now, 'Europe/Moscow')).toEqual(said);
 });
 
-test('PLUS-07 midnight itself, once it has struck, is 00:00 of the new day', () => {
+test('PLUS-07 midnight itself, seen at that instant, is 00:00 of the new day', () => {
   const midnight = at('2026-11-21T00:00+03:00');
   expect(momentOf(midnight, midnight, 'Europe/Moscow')).toEqual({ time: '00:00', daysAhead: 0, weekday: 6 });
 });

@@ -16,7 +16,7 @@ const changeOf = (prices: Parameters<typeof priceChange>[0], from: string, timeZ
   return change && [change.at, change.perHour / 100];
 };
 
-describe('when the price changes', () => {
+describe('priceChange', () => {
   test.each([
     ['before the paid hours', byDay, '2026-11-20T07:59:30+03:00', '2026-11-20T08:00+03:00', 50],
     ['within them', byDay, '2026-11-20T08:00+03:00', '2026-11-20T20:00+03:00', 0],
@@ -61,7 +61,7 @@ describe('when the price changes', () => {
     expect(changeOf(prices, '2026-11-20T09:00+03:00')).toBeUndefined();
   });
 
-  test('PLUS-07 it is told by the clock of the city', () => {
+  test('PLUS-07 it uses the city’s clock', () => {
     expect(changeOf(byDay, '2026-11-20T07:00+03:00', 'Asia/Vladivostok')).toEqual([
       at('2026-11-20T20:00+10:00'),
       0,
@@ -90,8 +90,8 @@ const stay = (prices: Parameters<typeof priceChange>[0], from: number, count: nu
     concessions: [],
   });
 
-describe('beside the estimate, for any tariff, time and city', () => {
-  test('PLUS-07 the hour at an arrival costs what the estimate asks for it', () => {
+describe('compared with the estimate, for any tariff, time and city', () => {
+  test('PLUS-07 the hour from an arrival costs the same as its estimate', () => {
     fc.assert(
       fc.property(anyTariff, ({ prices, from, timeZone }) => {
         expect(hourCost(prices, from, timeZone)).toBe(stay(prices, from, 60, timeZone).total);
@@ -99,7 +99,7 @@ describe('beside the estimate, for any tariff, time and city', () => {
     );
   });
 
-  test('PLUS-07 until the change each minute costs the same, and from it on something else', () => {
+  test('PLUS-07 each minute before the change costs the same, and the minute of the change costs another price', () => {
     fc.assert(
       fc.property(anyTariff, ({ prices, from, timeZone }) => {
         const change = priceChange(prices, from, timeZone);
@@ -118,7 +118,7 @@ describe('beside the estimate, for any tariff, time and city', () => {
   });
 });
 
-/** The estimate of a minute, at sixty times the prices so that nothing is rounded away: what an hour would cost. */
+/** The estimate of a minute at sixty times the prices, so that nothing is rounded: the price of an hour. */
 function hourlyAt(prices: Parameters<typeof priceChange>[0], from: number, timeZone: string): number {
   const sixtyfold = prices.map((one) => ({ ...one, perHour: (one.perHour * 60) as typeof one.perHour }));
   return stay(sixtyfold, from, 1, timeZone).total;

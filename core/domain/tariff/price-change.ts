@@ -13,13 +13,13 @@ export interface PriceChange {
 const days: readonly DayType[] = ['default', 'saturday', 'sunday'];
 const minutesAWeek = 7 * 1440;
 
-/** PLUS-07: when an hour begins to cost something else, and what; `undefined` for a price that never changes. */
+/** PLUS-07: the next change of the price of an hour; `undefined` for a price that never changes. */
 export function priceChange(
   prices: readonly HourlyPrice[],
   after: Instant,
   timeZone: string,
 ): PriceChange | undefined {
-  if (!everChanges(prices)) return undefined;
+  if (!hasSeveralPrices(prices)) return undefined;
   const priceAt = priceFinder(prices, timeZone);
   const now = priceAt(after);
   const minute = after - (after % minuteMs);
@@ -31,12 +31,15 @@ export function priceChange(
   return undefined;
 }
 
-function everChanges(prices: readonly HourlyPrice[]): boolean {
-  const asked = days.flatMap((day) => dayTariff(prices, day).map(({ perHour }) => perHour));
-  return new Set(asked).size > 1;
+function hasSeveralPrices(prices: readonly HourlyPrice[]): boolean {
+  const hourPrices = days.flatMap((day) => dayTariff(prices, day).map(({ perHour }) => perHour));
+  return new Set(hourPrices).size > 1;
 }
 
-/** PLUS-07: what the hour from an instant on costs, minute by minute and rounded down once, as the estimate does (CALC-02, CALC-03). */
+/**
+ * PLUS-07: the price of the hour from an instant on, summed by minutes and rounded down once, as in the
+ * estimate (CALC-02, CALC-03).
+ */
 export function hourCost(prices: readonly HourlyPrice[], from: Instant, timeZone: string): Kopecks {
   const priceAt = priceFinder(prices, timeZone);
   let sum = 0;

@@ -4,7 +4,7 @@ import { normalisePlate } from '../plate/plate.ts';
 import { type Instant, instant } from '../time.ts';
 import type { Concession } from './concession.ts';
 
-/** Roubles an hour between two minutes of the day; the whole day unless told otherwise. */
+/** A price in roubles an hour between two minutes of the day; by default for the whole day. */
 export const price = (day: DayType, roubles: number, from = 0, to = 0): HourlyPrice => ({
   day,
   perHour: fromRoubles(roubles),

@@ -8,7 +8,7 @@ interface Props {
   readonly onError: (error: unknown) => void;
 }
 
-/** EMB-20: a failure stays inside its element; the host page and other elements go on. */
+/** EMB-20: a failure stays in its element; the host page and other elements keep working. */
 export class Boundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

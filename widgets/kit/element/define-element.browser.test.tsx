@@ -4,16 +4,16 @@ import { useCity, useDraft, useEmit, useLanguage } from '../runtime/runtime-cont
 import { defineElement } from './define-element.ts';
 import type { ViewProps } from './shell.tsx';
 
-const asked = vi.fn();
+const onCommand = vi.fn();
 
-/** An element's view that shows what it was given. */
+/** An element's view that shows its attributes. */
 function Probe({ attributes, host }: ViewProps) {
   const city = useCity();
   const language = useLanguage();
   const emit = useEmit();
   const draft = useDraft('typed', () => ({ text: '' }));
   if (attributes.mode === 'broken') throw new Error('the view is broken');
-  host.handle('select', asked);
+  host.handle('select', onCommand);
   useReadyEvent(true);
   return (
     <>
@@ -31,7 +31,7 @@ function Probe({ attributes, host }: ViewProps) {
         type="button"
         onClick={() => {
           const detail = { city: city.city, zone: '12', parking: undefined, total: 5000 };
-          asked(emit('kerb-payment-start', detail));
+          onCommand(emit('kerb-payment-start', detail));
         }}
       >
         pay
@@ -51,12 +51,12 @@ interface Probed extends HTMLElement {
 let number = 0;
 let tag: `parking-${string}`;
 
-/** Each test has a tag of its own: definitions cannot be taken back. */
+/** Each test has its own tag, because a definition cannot be removed. */
 function define() {
   defineElement({ tag, View: Probe, attributes: ['mode', 'long-name'], methods: ['select'] });
 }
 
-async function place(html: string): Promise<Probed> {
+async function insert(html: string): Promise<Probed> {
   document.body.innerHTML = html.replaceAll('probe', tag);
   const element = document.querySelector<Probed>(tag);
   if (!element) throw new Error('the page has no probe');
@@ -72,7 +72,7 @@ const detailOf = (listener: Mock): unknown => {
   return event instanceof CustomEvent ? event.detail : undefined;
 };
 
-/** What React needs to see a change of a text field. */
+/** Types as a browser does, so that React notices the change of the field. */
 function type(field: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -80,7 +80,7 @@ function type(field: HTMLInputElement, text: string) {
 
 beforeEach(() => {
   tag = `parking-probe${++number}`;
-  asked.mockReset();
+  onCommand.mockReset();
   document.documentElement.lang = '';
   vi.restoreAllMocks();
 });
@@ -92,7 +92,7 @@ describe('city', () => {
       const log = vi.spyOn(console, 'error').mockReturnValue();
       const request = vi.spyOn(window, 'fetch');
       define();
-      const element = await place(`<probe ${attribute}></probe>`);
+      const element = await insert(`<probe ${attribute}></probe>`);
       await vi.waitFor(() => expect(element.shadowRoot?.textContent).toContain(`<${tag} city="kazan">`));
       expect(log).toHaveBeenCalledTimes(1);
       expect(log.mock.lastCall?.[0]).toContain(`<${tag} city="kazan">`);
@@ -100,9 +100,9 @@ describe('city', () => {
     },
   );
 
-  test('EMB-03 changing the city switches the element and drops what was typed for the other city from view', async () => {
+  test('EMB-03 changing the city switches the element, and the other city’s input is no longer visible', async () => {
     define();
-    const element = await place('<probe city="kazan"></probe>');
+    const element = await insert('<probe city="kazan"></probe>');
     await vi.waitFor(() => expect(shown(element)).toContain('kazan'));
     type(typed(element), 'А123ВС');
     element.setAttribute('city', 'perm');
@@ -112,20 +112,20 @@ describe('city', () => {
 });
 
 describe('attributes', () => {
-  test('EMB-04 the language is the own one, else the nearest above, else Russian', async () => {
+  test('EMB-04 the language is the element’s own, else the nearest ancestor’s, else Russian', async () => {
     define();
-    const element = await place('<section lang="en-GB"><probe city="kazan"></probe></section>');
+    const element = await insert('<section lang="en-GB"><probe city="kazan"></probe></section>');
     await vi.waitFor(() => expect(shown(element)).toBe('kazan en none none'));
     element.setAttribute('lang', 'ru');
     await vi.waitFor(() => expect(shown(element)).toBe('kazan ru none none'));
     element.removeAttribute('lang');
     await vi.waitFor(() => expect(shown(element)).toBe('kazan en none none'));
-    expect(shown(await place('<probe city="kazan"></probe>'))).toBe('kazan ru none none');
+    expect(shown(await insert('<probe city="kazan"></probe>'))).toBe('kazan ru none none');
   });
 
-  test('EMB-04 a removed attribute returns to its default, a bare one counts', async () => {
+  test('EMB-04 a removed attribute returns to its default, and an attribute without a value counts as set', async () => {
     define();
-    const element = await place('<probe city="kazan" mode theme="dark"></probe>');
+    const element = await insert('<probe city="kazan" mode theme="dark"></probe>');
     const root = () => element.shadowRoot?.querySelector<HTMLElement>('.kerb-root');
     await vi.waitFor(() => expect(root()?.dataset.theme).toBe('dark'));
     expect(element.mode).toBe('');
@@ -141,7 +141,7 @@ describe('attributes', () => {
     ['dark', 'dark'],
   ])('EMB-04 without a theme, on a page with color-scheme %s, it is %s', async (colorScheme, theme) => {
     define();
-    const element = await place(
+    const element = await insert(
       `<div style="color-scheme: ${colorScheme}"><probe city="kazan"></probe></div>`,
     );
     const root = () => element.shadowRoot?.querySelector<HTMLElement>('.kerb-root');
@@ -150,7 +150,7 @@ describe('attributes', () => {
 
   test('EMB-09 properties mirror attributes', async () => {
     define();
-    const element = await place('<probe city="kazan" long-name="a"></probe>');
+    const element = await insert('<probe city="kazan" long-name="a"></probe>');
     expect(element.longName).toBe('a');
     element.longName = 'b';
     expect(element.getAttribute('long-name')).toBe('b');
@@ -161,7 +161,7 @@ describe('attributes', () => {
     expect(element.getAttribute('mode')).toBe('');
   });
 
-  test('EMB-09 properties set before the definition loads are kept', async () => {
+  test('EMB-09 properties set before the definition take effect', async () => {
     const early = document.createElement(tag) as Probed;
     early.city = 'tver';
     early.longName = 'early';
@@ -174,43 +174,43 @@ describe('attributes', () => {
 });
 
 describe('methods and events', () => {
-  test('EMB-09 a method called before the screen is there is carried out when it is', async () => {
+  test('EMB-09 a method called before the first screen runs when the screen is there', async () => {
     define();
     const element = document.createElement(tag) as Probed;
     element.select('5207');
     element.setAttribute('city', 'kazan');
     document.body.replaceChildren(element);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('5207'));
+    await vi.waitFor(() => expect(onCommand).toHaveBeenCalledWith('5207'));
     element.refresh();
   });
 
-  test('EMB-08 events bubble out of the host’s own shadow root too', async () => {
+  test('EMB-08 events also bubble out of the host’s own shadow root', async () => {
     define();
-    const heard = vi.fn();
-    document.body.addEventListener('kerb-ready', heard, { once: true });
+    const onReady = vi.fn();
+    document.body.addEventListener('kerb-ready', onReady, { once: true });
     const outer = document.createElement('div');
     document.body.replaceChildren(outer);
     outer.attachShadow({ mode: 'open' }).innerHTML = `<${tag} city="kazan"></${tag}>`;
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
-    expect(detailOf(heard)).toEqual({ city: 'kazan', language: 'ru' });
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
+    expect(detailOf(onReady)).toEqual({ city: 'kazan', language: 'ru' });
   });
 
-  test('EMB-08 a page can cancel kerb-payment-start, and the view is told', async () => {
+  test('EMB-08 a page can cancel kerb-payment-start, and the view gets `false`', async () => {
     define();
-    const element = await place('<probe city="kazan"></probe>');
+    const element = await insert('<probe city="kazan"></probe>');
     await vi.waitFor(() => expect(shown(element)).toContain('kazan'));
     const pay = () => element.shadowRoot?.querySelector('button')?.click();
     pay();
-    expect(asked).toHaveBeenLastCalledWith(true);
+    expect(onCommand).toHaveBeenLastCalledWith(true);
     element.addEventListener('kerb-payment-start', (event) => event.preventDefault());
     pay();
-    expect(asked).toHaveBeenLastCalledWith(false);
+    expect(onCommand).toHaveBeenLastCalledWith(false);
   });
 
-  test('keys typed into a field do not reach the hotkeys of the page', async () => {
+  test('keys typed into a field do not trigger the page’s hotkeys', async () => {
     define();
     const hotkey = vi.fn();
-    const element = await place('<probe city="kazan"></probe>');
+    const element = await insert('<probe city="kazan"></probe>');
     await vi.waitFor(() => expect(shown(element)).toContain('kazan'));
     document.addEventListener('keydown', hotkey);
     const press = (target: Element | null | undefined) =>
@@ -223,10 +223,10 @@ describe('methods and events', () => {
   });
 });
 
-describe('life on a page', () => {
-  test('EMB-11 moving an element, or removing and adding it, keeps what was typed', async () => {
+describe('lifecycle', () => {
+  test('EMB-11 moving an element, or removing and adding it, keeps the input', async () => {
     define();
-    const element = await place('<main><probe city="kazan"></probe></main><aside></aside>');
+    const element = await insert('<main><probe city="kazan"></probe></main><aside></aside>');
     await vi.waitFor(() => expect(shown(element)).toContain('kazan'));
     const field = typed(element);
     type(field, 'А123ВС52');
@@ -240,9 +240,9 @@ describe('life on a page', () => {
     await vi.waitFor(() => expect(typed(element)?.value).toBe('А123ВС52'));
   });
 
-  test('EMB-11 a removed element leaves no React behind', async () => {
+  test('EMB-11 a removed element unmounts React', async () => {
     define();
-    const element = await place('<probe city="kazan"></probe>');
+    const element = await insert('<probe city="kazan"></probe>');
     await vi.waitFor(() => expect(shown(element)).toContain('kazan'));
     element.remove();
     await vi.waitFor(() => expect(element.shadowRoot?.childElementCount).toBe(0));
@@ -255,7 +255,7 @@ describe('life on a page', () => {
     expect(customElements.get(tag)).toBe(first);
   });
 
-  test('EMB-16 what the host put inside stays in sight until the screen is there', async () => {
+  test('EMB-16 the host’s content is visible until the first screen', async () => {
     document.body.innerHTML = `<${tag} city="kazan"><a href="/pay">Pay on the portal</a></${tag}>`;
     const link = document.querySelector('a') as HTMLAnchorElement;
     expect(link.getBoundingClientRect().width).toBeGreaterThan(0);
@@ -266,12 +266,12 @@ describe('life on a page', () => {
     expect(link.getBoundingClientRect().width).toBe(0);
   });
 
-  test('EMB-20 an error stays inside: a card, an event, another try; other elements go on', async () => {
+  test('EMB-20 an error stays in its element, with a card, an event and a retry; other elements keep working', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     define();
     const failed = vi.fn();
     document.body.addEventListener('kerb-error', failed, { once: true });
-    const element = await place('<probe city="kazan" mode="broken"></probe><probe city="perm"></probe>');
+    const element = await insert('<probe city="kazan" mode="broken"></probe><probe city="perm"></probe>');
     await vi.waitFor(() => expect(element.shadowRoot?.textContent).toContain('Что-то пошло не так'));
     expect(detailOf(failed)).toEqual({ city: 'kazan', reason: 'Error' });
     expect(shown(document.querySelectorAll<HTMLElement>(tag)[1] as HTMLElement)).toContain('perm');

@@ -5,17 +5,17 @@ import { adoptStylesheet } from '../ui/styles/define-stylesheet.ts';
 import { adoptKerbStyles } from '../ui/styles/kerb-stylesheets.ts';
 import { emitFrom } from './emit.ts';
 import { ElementHost } from './host.ts';
-import { keepTyping } from './keep-typing.ts';
 import { languageOf } from './language.ts';
 import { Shell, type ViewProps } from './shell.tsx';
+import { stopKeyEvents } from './stop-key-events.ts';
 import { themeOf } from './theme.ts';
 
 export interface ElementDefinition {
   readonly tag: `parking-${string}`;
   readonly View: ComponentType<ViewProps>;
-  /** Beside `city`, `lang` and `theme`, which every element takes (EMB-04). */
+  /** Attributes in addition to `city`, `lang` and `theme`, which every element has (EMB-04). */
   readonly attributes: readonly string[];
-  /** Methods beside `refresh()` (EMB-09); each passes its one argument on to the view. */
+  /** Methods in addition to `refresh()` (EMB-09); each passes its argument on to the view. */
   readonly methods?: readonly string[];
   readonly sheets?: readonly (() => CSSStyleSheet)[];
 }
@@ -36,8 +36,8 @@ export function defineElement(definition: ElementDefinition): void {
 }
 
 /**
- * r2wc mounts and unmounts, and no more: attributes, properties, methods and events are kept from it, since it loses them when an
- * element is moved, cloned or defined late.
+ * r2wc only mounts and unmounts. Attributes, properties, methods and events are handled here, because r2wc
+ * loses them if an element is moved, cloned or defined after it was inserted.
  */
 function elementClass(definition: ElementDefinition): CustomElementConstructor {
   const { tag, View, attributes, methods = [], sheets = [] } = definition;
@@ -46,7 +46,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     .filter((name) => name !== 'lang')
     .map((name) => [camelCase(name), name] as const);
 
-  /** r2wc gives its component the shadow root; the element behind it knows the rest. */
+  /** r2wc passes the shadow root; its element has the attributes and the state. */
   function Root({ container }: { readonly container: ShadowRoot }) {
     const element = container.host as KerbElement;
     useLayoutEffect(() => element.fallback.remove(), [element]);
@@ -61,7 +61,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
   class KerbElement extends Mounted {
     static readonly observedAttributes = observed;
     readonly kerb = new ElementHost(this, emitFrom(this));
-    /** EMB-16: shows what the host put inside, until the first screen takes its place. */
+    /** EMB-16: shows the host's content until the first screen replaces it. */
     readonly fallback = document.createElement('slot');
 
     constructor() {
@@ -70,7 +70,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       adoptKerbStyles(root);
       for (const sheet of sheets) adoptStylesheet(root, sheet());
       root.append(this.fallback);
-      keepTyping(this);
+      stopKeyEvents(this);
     }
 
     override connectedCallback() {
@@ -79,14 +79,17 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       super.connectedCallback();
     }
 
-    /** A move is a removal and an insertion: React stays mounted if the element is back a microtask later (EMB-11). */
+    /**
+     * A move is a removal and an insertion: React stays mounted if the element is inserted again within a
+     * microtask (EMB-11).
+     */
     override disconnectedCallback() {
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
       });
     }
 
-    /** `moveBefore` keeps everything as it is. */
+    /** `moveBefore` keeps the element connected: nothing to do. */
     connectedMoveCallback() {
       this.#publish();
     }
@@ -95,7 +98,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       if (this.isConnected) this.#publish();
     }
 
-    /** Reads everything anew from the city (EMB-09). */
+    /** Loads all data from the city again (EMB-09). */
     refresh() {
       this.kerb.command('refresh', undefined);
     }
@@ -109,7 +112,9 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       });
     }
 
-    /** EMB-09: a property set before the definition came sits on the element itself and hides the accessor. */
+    /**
+     * EMB-09: a property set before the definition is an own property of the element and hides the accessor.
+     */
     #upgradeProperties() {
       for (const [property] of properties) {
         if (!Object.hasOwn(this, property)) continue;
@@ -139,7 +144,10 @@ interface Mountable extends HTMLElement {
   attributeChangedCallback(name: string, before: string | null, after: string | null): void;
 }
 
-/** A property that reads and writes its attribute as text; `null`, `undefined` and `false` remove it, `true` is a bare attribute. */
+/**
+ * Defines a property that reads and writes its attribute as text. `null`, `undefined` and `false` remove the
+ * attribute; `true` sets it without a value.
+ */
 function mirror(prototype: HTMLElement, property: string, attribute: string): void {
   Object.defineProperty(prototype, property, {
     configurable: true,

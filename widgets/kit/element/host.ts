@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../runtime/events.ts';
 import type { Theme } from './theme.ts';
 
-/** A value as a page wrote it: text, or `undefined` where the attribute is absent. */
+/** Attribute values as the page wrote them; `undefined` if the attribute is absent. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 export interface HostState {
@@ -16,13 +16,13 @@ type Command = { readonly name: string; readonly argument: unknown };
 type CommandHandler = (argument: never) => void;
 
 /**
- * What an element's class tells its React side: a small store, and the commands of its methods. It lives as long as the
- * element, so nothing in it is lost when React is unmounted and mounted again.
+ * Connects an element's class with its React side: a store of its state, and the commands of its methods. It
+ * lasts as long as the element, so nothing is lost when React is unmounted and mounted again.
  */
 export class ElementHost {
   readonly element: HTMLElement;
   readonly emit: Emit;
-  /** By city: another city's typing must not appear (EMB-03). */
+  /** By city: the input for one city must not appear in another (EMB-03). */
   readonly #drafts = new Map<string, Map<string, unknown>>();
   readonly #handlers = new Map<string, CommandHandler>();
   readonly #waiting: Command[] = [];
@@ -39,7 +39,7 @@ export class ElementHost {
     return drafts;
   }
 
-  /** Runs a method of the element now, or as soon as its screen is there. */
+  /** Runs a method of the element now, or as soon as its screen is mounted. */
   command(name: string, argument: unknown): void {
     const handler = this.#handlers.get(name);
     if (handler) handler(argument as never);

@@ -1,6 +1,9 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 
-/** EMB-04: the element's own `lang`, else the nearest one above it, also outside of the shadow roots it stands in, else Russian. */
+/**
+ * EMB-04: the element's own `lang`, else that of the nearest ancestor, also beyond shadow roots, else
+ * Russian.
+ */
 export function languageOf(element: Element): Language {
   for (let node: Element | undefined = element; node; node = parentOf(node)) {
     const written = node.getAttribute('lang')?.trim().toLowerCase().split('-')[0];

@@ -21,7 +21,7 @@ interface Props {
   readonly View: ComponentType<ViewProps>;
 }
 
-/** What stands at the root of every element: theme, language, city, and a net below it all. */
+/** The root component of every element: theme, language, city, and an error boundary. */
 export function Shell({ tag, host, View }: Props) {
   const { attributes, language, theme } = useStore(host.store);
   const city = attributes.city?.trim();

@@ -7,7 +7,7 @@ interface Props {
   readonly city: string | undefined;
 }
 
-/** EMB-03: says what to write, once in the console too; nothing is requested. */
+/** EMB-03: says how to set the city, once in the console too. Nothing is requested. */
 export function WrongCity({ tag, city }: Props) {
   const { t } = useTranslation();
   const title = city ? t('cityUnknown', { city }) : t('cityMissing');

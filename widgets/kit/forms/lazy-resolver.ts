@@ -2,8 +2,9 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 
 /**
- * A yup schema for react-hook-form, loaded when a field is checked for the first time: yup is not needed to show a form.
- * Where it can not be loaded the form is not valid and says so as an error of the whole form; the next check tries again.
+ * A yup schema as a resolver of react-hook-form, loaded at the first validation, since showing a form does
+ * not need yup. If it cannot be loaded the form is invalid, with an error of the whole form; the next
+ * validation tries again.
  */
 export function lazyResolver<Values extends FieldValues>(
   load: () => Promise<ObjectSchema<Values>>,
@@ -34,7 +35,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** The first problem of each field. Anything that is no validation error is thrown on. */
+/** The first problem of each field. Throws any error that is not a validation error. */
 function fieldErrors<Values extends FieldValues>(error: unknown): FieldErrors<Values> {
   if (!(error instanceof Error) || error.name !== 'ValidationError' || !('inner' in error)) throw error;
   const problems = error.inner as readonly Problem[];

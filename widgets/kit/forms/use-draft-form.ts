@@ -12,15 +12,15 @@ import { useTranslation } from 'react-i18next';
 import { textByKey } from '../runtime/text-by-key.ts';
 
 interface Options<Values extends FieldValues> {
-  /** What was typed, stored outside of React; written with every change. */
+  /** The values as typed, stored outside of React and updated with every change. */
   readonly draft: { values: Values };
   readonly initialValues: Values;
   readonly resolver: Resolver<Values>;
-  /** From top to bottom: the library's own order changes when fields come and go. */
+  /** From top to bottom: the library's own order changes when fields are added and removed. */
   readonly fieldOrder: readonly Path<Values>[];
 }
 
-/** A form whose state outlives React, and that says what is wrong with each field. */
+/** A form whose values outlive React, with an error text for each field. */
 export function useDraftForm<Values extends FieldValues>(options: Options<Values>) {
   const { draft, initialValues, resolver, fieldOrder } = options;
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function useDraftForm<Values extends FieldValues>(options: Options<Values
     form,
     values,
     errorOf: (field: Path<Values>) => textOf(errors[field]?.message),
-    /** Not about one field: the check itself could not be done. */
+    /** Not about a field: the validation itself could not run. */
     formError: textOf(errors.root?.message),
     focusFirst: (wrong: FieldErrors<Values>) => {
       const first = fieldOrder.find((name) => wrong[name]);

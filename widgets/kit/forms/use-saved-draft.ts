@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 
 export interface SavedDraft {
-  /** Before the page is left on purpose. */
+  /** Saves now, before the page is left on purpose. */
   readonly save: () => void;
   readonly remove: () => void;
 }
 
 /**
- * Stores a draft in this tab over a reload and a visit to the payment page, also by a phone that ran out of memory. `restore` gets what was
- * stored, once, and takes of it what it can trust (SEC-08).
+ * Stores a draft in this tab, so that it survives a reload, a visit to the payment page, and a phone that
+ * discards the page. `restore` gets the stored value once and has to validate it (SEC-08).
  */
 export function useSavedDraft(key: string, draft: object, restore: (stored: unknown) => void): SavedDraft {
   const { tab } = useRuntime();
@@ -19,7 +19,7 @@ export function useSavedDraft(key: string, draft: object, restore: (stored: unkn
   });
   useEffect(() => {
     const save = () => tab.write(key, JSON.stringify(draft));
-    // Not every phone tells a page in the background that it is about to be closed.
+    // Not every phone notifies a page in the background before it discards it.
     const onHide = () => document.visibilityState === 'hidden' && save();
     addEventListener('pagehide', save);
     document.addEventListener('visibilitychange', onHide);
@@ -42,7 +42,7 @@ function parsed(written: string): unknown {
   }
 }
 
-/** Of a stored object, the fields that the model has, where they are of its type (SEC-08). */
+/** The fields of a stored object that the model has, if they have the same type (SEC-08). */
 export function matchingFields<T extends object>(model: T, stored: unknown): Partial<T> {
   const values = Object(stored) as Readonly<Record<string, unknown>>;
   const matching = Object.entries(model).filter(

@@ -1,7 +1,7 @@
 import type { DeviceLocation } from '@kerb/core/domain/map/find-nearby.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 
-/** Reads the location of the device. Rejects with `CantFindLocation`; `geolocationError` tells the reason. */
+/** Reads the device's location. Rejects with `CantFindLocation`; `geolocationError` gives the reason. */
 export type Locate = () => Promise<DeviceLocation>;
 
 /** Why there is no location: permission is denied, the device has none, or it took too long. */
@@ -10,7 +10,7 @@ export type GeolocationErrorKind = 'denied' | 'unavailable' | 'timeout';
 /** Milliseconds. */
 const positionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 10_000 } as const;
 
-/** Reads the browser's geolocation. The location stays on the device and is sent nowhere. */
+/** Reads the location from the browser's Geolocation API. It stays on the device. */
 export const locateDevice: Locate = () =>
   new Promise((resolve, reject) => {
     const fail = (cause?: GeolocationPositionError) =>

@@ -100,7 +100,7 @@ test('PLUS-05 the number is the one on the zone’s sign; without the list of zo
   await expect.element(without.getByRole('button', { name: /^Зона 1012 Мира/ })).toBeVisible();
 });
 
-test('PLUS-05 with two zones within the accuracy it asks for the number on the sign, says how accurate it is, and chooses none', async () => {
+test('PLUS-05 with two zones within the accuracy it asks for the number on the sign, shows the accuracy, and chooses none', async () => {
   const objects = [inZone('7', 24, 'улица Мира'), inZone('12', 20, 'Большая'), inZone('15', 90, 'Далеко')];
   const screen = await renderNearMe({ objects });
   await expect.element(screen.getByText('Какой номер зоны на табличке?')).toBeVisible();
@@ -113,7 +113,7 @@ test('PLUS-05 with two zones within the accuracy it asks for the number on the s
   expect(screen.onChoose).toHaveBeenCalledWith(expect.objectContaining({ sign: '7' }));
 });
 
-test('PLUS-05 where parkings are paid for, it asks for the number of the parking', async () => {
+test('PLUS-05 if parkings are paid for, it asks for the parking’s number', async () => {
   const objects = [inZone('7', 5, 'улица Мира'), inZone('7', 9, 'улица Мира, 2')].map((one, index) => ({
     ...one,
     code: `40${index}`,
@@ -140,26 +140,26 @@ test.each([
   },
 );
 
-test('PLUS-05 a location less accurate than a kilometre says so and lists nothing', async () => {
+test('PLUS-05 with a location less accurate than a kilometre it says so and lists nothing', async () => {
   const screen = await renderNearMe({ objects: [inZone('12', 0, 'Мира')], location: { accuracy: 2400 } });
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/слишком неточно.*Точность 2\.4 км/);
   expect(screen.getByRole('list').query()).toBeNull();
 });
 
-test('PLUS-05 MAP-21 ERR-20 outside of the city an alert says so, and the map does not move', async () => {
+test('PLUS-05 MAP-21 ERR-20 outside of the city an alert is shown, and the map does not move', async () => {
   const screen = await renderNearMe({ location: { lat: 55.75, lon: 37.6 } });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Вы находитесь вне зоны города');
   expect(screen.onLocation).not.toHaveBeenCalled();
 });
 
-test('PLUS-05 without a connection and parkings it says how to pay all the same, and retries', async () => {
+test('PLUS-05 without a connection and parkings it says how to pay without them, and retries', async () => {
   const screen = await renderNearMe({ objects: new AppError('offline') });
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/Нет связи.*SMS/);
   await screen.getByRole('button', { name: 'Повторить' }).click();
   expect(screen.refetch).toHaveBeenCalled();
 });
 
-test('PLUS-05 where no parking is active it says so', async () => {
+test('PLUS-05 without an active parking it says so', async () => {
   const closed = parking('1', pointAt(0, 0), { isActive: false });
   const screen = await renderNearMe({ objects: [closed] });
   await expect.element(screen.getByText('Платить здесь не за что')).toBeVisible();
@@ -175,7 +175,7 @@ test('PLUS-05 the location comes from the Geolocation API, and an error keeps it
   await expect(locateDevice()).rejects.toMatchObject({ code: 'CantFindLocation', cause: { code: 1 } });
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing near me, %s', async (theme) => {
+test.each(['light', 'dark'] as const)('A11Y axe finds no violation in `NearMe`, %s', async (theme) => {
   const screen = await renderNearMe({ objects: [inZone('12', 20, 'Мира'), inZone('7', 90, 'Луна')], theme });
   await expect.element(screen.getByRole('list')).toBeVisible();
   const { violations } = await axe.run(screen.container);

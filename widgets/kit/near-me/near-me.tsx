@@ -24,7 +24,7 @@ export interface NearMeProps {
 }
 
 /**
- * PLUS-05: locates the driver and offers what can be paid for nearby. Where that fails, it says what to do
+ * PLUS-05: locates the driver and offers the nearby spots to pay for. On a failure it says what to do
  * instead.
  */
 export function NearMe({ map, locate, onLocation, onChoose }: NearMeProps) {

@@ -10,7 +10,7 @@ import { Badge } from '../ui/badge.tsx';
 interface Props {
   readonly unit: SignUnit;
   readonly parking: NearbyParking;
-  /** Whether the driver stands here: it is the only one within the accuracy. */
+  /** Whether the driver is at this spot: it is the only one within the accuracy. */
   readonly isCurrent?: boolean;
   readonly onChoose: (parking: NearbyParking) => void;
 }
@@ -19,7 +19,8 @@ interface Props {
 const refreshMs = 10_000;
 
 /**
- * A nearby parking or zone: the number on its sign, the street, the distance and the price of an hour now.
+ * A nearby parking or zone: the number on its sign, the street, the distance and the current price of an
+ * hour.
  */
 export function NearbyButton({ unit, parking, isCurrent = false, onChoose }: Props) {
   const { t } = useTranslation('nearMe');

@@ -15,7 +15,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Several parkings are within the accuracy: only the driver, who sees the sign, can tell which one it is. */
+/** Several parkings are within the accuracy: the driver has to choose by the number on the sign. */
 export function SignQuestion({ unit, candidates, accuracy, onChoose, onRetry }: Props) {
   const { t } = useTranslation('nearMe');
   const language = useLanguage();

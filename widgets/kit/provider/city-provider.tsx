@@ -11,16 +11,17 @@ export interface CityProviderProps {
   readonly city: string;
   /** Russian by default. */
   readonly language?: Language | undefined;
-  /** By default, the one that the driver's device prefers. */
+  /** By default the one that the device prefers. */
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
-  /** Events of the widgets, as on the elements; `false` cancels what can be cancelled. */
+  /** Events of the widgets, as on the elements; `false` cancels an event that can be cancelled. */
   readonly onEvent?: Emit | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * What the widgets of `@kerb/map` and `@kerb/guest-payment` need around them in a React application: the city's back end, texts and
- * styles. Throws an Error for an unknown city. Paying and the map link to the city's portal, as they do in the elements.
+ * The context for widgets of `@kerb/map` and `@kerb/guest-payment` in a React application: the city's back
+ * end, texts and styles. Throws an Error for an unknown city. Payment and map link to the city's portal, as
+ * in the elements.
  */
 export function CityProvider({
   city,

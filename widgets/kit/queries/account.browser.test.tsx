@@ -14,9 +14,9 @@ const city = 'perm';
 const mine = { kind: 'personal', token: 'token-1' } as const;
 
 async function open(settings: () => Promise<CitySettings>) {
-  const known = cityRuntime(city);
-  if (!known) throw new Error('the city of the tests is gone');
-  const runtime = createCityRuntime(known.config, { ...known.api, settings });
+  const shared = cityRuntime(city);
+  if (!shared) throw new Error('the city of the tests is not configured');
+  const runtime = createCityRuntime(shared.config, { ...shared.api, settings });
   const profile = vi.fn<AccountApi['profile']>(
     async () => ({ email: `${account.auth.current()}@kerb` }) as Profile,
   );
@@ -45,7 +45,7 @@ function Who() {
 
 const withBalance = async () => ({ hasBalance: true }) as CitySettings;
 
-test('PRF-08 nobody’s profile is asked for; a driver’s once, however many screens want it', async () => {
+test('PRF-08 without a sign-in no profile is requested; with one it is requested once for all screens', async () => {
   const { auth, profile, getByText } = await open(withBalance);
   await expect.element(getByText('idle').first()).toBeVisible();
   expect(profile).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test('PRF-08 nobody’s profile is asked for; a driver’s once, however many sc
   expect(profile).toHaveBeenCalledOnce();
 });
 
-test('CALL-21 the settings come first, and say whether the city keeps balances', async () => {
+test('CALL-21 the profile is requested after the settings, with the version for cities with balances', async () => {
   let answer = (_: CitySettings) => {};
   const settings = new Promise<CitySettings>((resolve) => {
     answer = resolve;
@@ -67,7 +67,7 @@ test('CALL-21 the settings come first, and say whether the city keeps balances',
   await expect.poll(() => profile.mock.calls[0]?.[0]).toBe(false);
 });
 
-test('AUTH-25 logging out clears what was read, and the next driver sees only their own', async () => {
+test('AUTH-25 logging out clears the cache, and the next driver sees only their own profile', async () => {
   const { auth, runtime, getByText } = await open(withBalance);
   auth.signIn(mine);
   await expect.element(getByText('token-1@kerb').first()).toBeVisible();

@@ -6,20 +6,20 @@ import { accountKey, useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useCitySettings } from './city.ts';
 
-/** Who is signed in, always as it is now. */
+/** The current sign-in state. */
 export function useAuthState(): AuthState {
   return useStore(useAccount().auth.state);
 }
 
-/** PRF-02: a company's account does not open a driver's pages. */
+/** PRF-02: false for a company's account, which cannot open a driver's pages. */
 export function useIsSignedIn(): boolean {
   const state = useAuthState();
   return state.status === 'signedIn' && state.kind === 'personal';
 }
 
 /**
- * The key of something read for the driver who is signed in: another driver's begins otherwise. Every query of an account
- * is made with it, for example `useAccountKey('transactions', page)`.
+ * The query key of data of the signed-in driver. It changes with the driver. Every query of an account uses
+ * it, for example `useAccountKey('transactions', page)`.
  */
 export function useAccountKey(...rest: readonly (string | number)[]): readonly (string | number)[] {
   const { config } = useRuntime();
@@ -27,7 +27,7 @@ export function useAccountKey(...rest: readonly (string | number)[]): readonly (
   return [...accountKey(config.city), state.status === 'signedOut' ? 0 : state.session, ...rest];
 }
 
-/** PRF-08: asked once when somebody is signed in and the settings are there, or known not to come. */
+/** PRF-08: requested once a driver is signed in and the settings have loaded or failed. */
 export function useProfile(): UseQueryResult<Profile> {
   const { api } = useAccount();
   const settings = useCitySettings();
@@ -40,7 +40,7 @@ export function useProfile(): UseQueryResult<Profile> {
   });
 }
 
-/** AUTH-25. Where to go then is the page's business. */
+/** AUTH-25. The page decides where to go then. */
 export function useSignOut(): () => void {
   const { auth } = useAccount();
   return () => auth.signOut();

@@ -7,7 +7,7 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { useEffect } from 'react';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 
-/** Options, settings and zones are read once a page and shared by all its elements. */
+/** Options, settings and zones are loaded once a page and shared by all its elements. */
 const once = { staleTime: Number.POSITIVE_INFINITY } as const;
 
 export function useCityOptions(): UseQueryResult<CityOptions> {
@@ -15,7 +15,7 @@ export function useCityOptions(): UseQueryResult<CityOptions> {
   return useQuery(optionsQuery(config, api));
 }
 
-/** For other queries that depend on what a city can do. */
+/** For other queries that depend on the city's capabilities. */
 export function optionsQuery(config: CityConfig, api: CityApi) {
   return queryOptions({
     ...once,
@@ -43,16 +43,16 @@ export function useZones(enabled = true): UseQueryResult<Zone[]> {
   });
 }
 
-/** MAP-14: how far the zones of a map are; a failure leaves the map without zones, and nothing else. */
+/** MAP-14: the state of a map's zones. If they fail, the map is shown without them. */
 export interface MapZones {
   readonly state: 'notDone' | 'loading' | 'error' | 'done';
-  /** None unless done. */
+  /** Empty until they are loaded. */
   readonly zones: readonly Zone[];
 }
 
 const noZones: readonly Zone[] = [];
 
-/** The zones of the city for a map, which works without them. `enabled` is false until something on it asks for zones. */
+/** The city's zones for a map, which works without them. `enabled` is false until the map needs them. */
 export function useMapZones(enabled = true): MapZones {
   const query = useZones(enabled);
   const { error } = query;

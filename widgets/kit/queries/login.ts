@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useAccount } from '../runtime/account.ts';
 
-/** Signing in, from the first try to the last, as long as the screen that uses it is there (AUTH-09). */
+/** The login flow. It lasts as long as the screen that uses it (AUTH-09). */
 export function useLoginFlow(): LoginFlow & { readonly now: LoginState } {
   const { auth, api } = useAccount();
   const [flow] = useState(() => createLoginFlow({ logIn: (credentials) => api.logIn(credentials), auth }));

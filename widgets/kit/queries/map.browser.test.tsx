@@ -64,9 +64,9 @@ async function open(city: ReturnType<typeof fakeCity>) {
   };
 }
 
-/** Advances the city's clock by `passed` milliseconds and runs the map's timer once. */
-function wait(passed: number): void {
-  now += passed;
+/** Advances the city's clock by `elapsed` milliseconds and runs the map's timer once. */
+function wait(elapsed: number): void {
+  now += elapsed;
   vi.advanceTimersByTime(minute);
 }
 
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('MAP-13 more than an hour after the last load the map is reloaded, and the old one stays on the screen meanwhile', async () => {
+test('MAP-13 more than an hour after the last load the map is reloaded, and the old one stays visible during the load', async () => {
   const city = fakeCity();
   const { text } = await open(city);
   await vi.waitFor(() => expect(text()).toContain('map first'));
@@ -102,7 +102,7 @@ test('MAP-13 more than an hour after the last load the map is reloaded, and the 
   await vi.waitFor(() => expect(text()).toContain('map second'));
 });
 
-test('MAP-13 entering the map reloads it by the same rule', async () => {
+test('MAP-13 opening the map again reloads it by the same rule', async () => {
   const city = fakeCity();
   const { text, show } = await open(city);
   await vi.waitFor(() => expect(text()).toContain('map first'));
@@ -146,7 +146,7 @@ test('MAP-13 an empty map is requested again after a minute', async () => {
   await vi.waitFor(() => expect(text()).toContain('map first'));
 });
 
-test('MAP-14 failed zones are logged, and the map shows all the same', async () => {
+test('MAP-14 failed zones are logged, and the map is shown without them', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const city = fakeCity();
   city.zones.mockRejectedValue(new AppError('refused', { code: 'UnknownError' }));
@@ -165,7 +165,7 @@ test.each([
   await vi.waitFor(() => expect(city.map).toHaveBeenCalledWith(expect.objectContaining({ hasColumns })));
 });
 
-test('PLUS-16 without readable options the city is asked for GeoJSON', async () => {
+test('PLUS-16 without readable options GeoJSON is requested', async () => {
   const city = fakeCity();
   city.options.mockRejectedValue(new AppError('refused'));
   await open(city);

@@ -9,9 +9,9 @@ import { mustReload } from './map-reload.ts';
 const minute = 60_000;
 
 /**
- * The map's objects; `enabled` is false while a screen does not need them. They are reloaded by the rule of
- * MAP-13 and stay on the screen meanwhile. `data.isFromCache` means that the city cannot be reached and the
- * reply of `data.receivedAt` is shown (PLUS-08).
+ * The map's objects; `enabled` is false while a screen does not need them. They are reloaded by MAP-13 and
+ * stay visible during the load. `data.isFromCache` means that the city cannot be reached and the reply of
+ * `data.receivedAt` is shown (PLUS-08).
  */
 export function useMapData(enabled = true): UseQueryResult<MapData> {
   const runtime = useRuntime();
@@ -44,12 +44,14 @@ interface State {
   readonly fetchStatus: string;
 }
 
-/** React Query reloads stale data only, and MAP-13 has a rule of its own. */
+/**
+ * Whether React Query should reload the map. It would reload only stale data, but MAP-13 has its own rule.
+ */
 function isDue({ data, fetchStatus }: State, now: number): 'always' | false {
   return mustReload({ isPending: fetchStatus === 'fetching', data }, now) ? 'always' : false;
 }
 
-/** PLUS-16. Without readable options the city is asked for GeoJSON, which every city has. */
+/** PLUS-16. Without readable options GeoJSON is requested, which every city supports. */
 async function hasColumns({ config, api, queries }: CityRuntime): Promise<boolean> {
   try {
     return (await queries.fetchQuery(optionsQuery(config, api))).capabilities.mapColumns;

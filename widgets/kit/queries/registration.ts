@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
 import { useDraft, useRuntime } from '../runtime/runtime-context.tsx';
 
-/** REG-17: what was typed so far. Password and code are forgotten when the page is loaded anew (SEC-07). */
+/** REG-17: the registration draft. Password and code are lost on a reload (SEC-07). */
 export function useRegistrationMemory(): RegistrationMemory {
   const { store, config } = useRuntime();
   return useDraft('account:registration', () => registrationMemory(store, config.city));

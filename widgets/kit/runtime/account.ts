@@ -5,19 +5,19 @@ import { createContext, useContext } from 'react';
 import type { CityRuntime } from './page.ts';
 
 /**
- * What a page may do with a driver's account. It hangs on React's context and not on the page's runtime: the portal opens it, an
- * element on a foreign page never does and finds no token anywhere.
+ * A driver's account: its sign-in state and its calls. It is provided by React context and not by the page's
+ * runtime: the portal creates it, and an element on a host page has no access to a token.
  */
 export interface Account {
   readonly auth: Auth;
   readonly api: AccountApi;
 }
 
-/** For the portal, once a page. Reads the city's token from the device. */
+/** Creates the account of the portal, once a page, with the city's token from the device. */
 export function openAccount({ config, api, queries, store, tab }: CityRuntime): Account {
   const auth = createAuth({ city: config.city, store });
   auth.state.subscribe(({ status }) => {
-    // AUTH-25: nothing of an account stays in memory.
+    // AUTH-25: no data of an account stays in memory.
     if (status !== 'signedOut') return;
     queries.removeQueries({ queryKey: accountKey(config.city) });
     clearAttempts({ device: store, tab, city: config.city, scope: 'account' });
@@ -25,14 +25,14 @@ export function openAccount({ config, api, queries, store, tab }: CityRuntime): 
   return { auth, api: createAccountApi(config, { clock: api.clock, tokens: auth }) };
 }
 
-/** The beginning of the key of everything that was read for the driver. */
+/** The prefix of the query key of all account data. */
 export function accountKey(city: string): readonly [string, string] {
   return [city, 'personal'];
 }
 
 export const AccountContext = createContext<Account | undefined>(undefined);
 
-/** Throws where no account can be: on a page that is not the portal. */
+/** Throws where there is no account: everywhere except in the portal. */
 export function useAccount(): Account {
   const account = useContext(AccountContext);
   if (!account) throw new Error('A widget of the account was rendered without AccountContext around it');

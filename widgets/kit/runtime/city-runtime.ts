@@ -7,11 +7,11 @@ import { deviceStore, tabStore } from '@kerb/core/storage/key-value-store.ts';
 import { type CityRuntime, page } from './page.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** The runtime that all elements of this city share; `undefined` for an unknown city. */
+/** The runtime of a city, shared by all elements; `undefined` for an unknown city. */
 export function cityRuntime(city: string): CityRuntime | undefined {
   const { runtimes } = page();
-  const known = runtimes.get(city);
-  if (known) return known;
+  const existing = runtimes.get(city);
+  if (existing) return existing;
   const config = cityConfig(city);
   if (!config) return undefined;
   const runtime = createCityRuntime(config);
@@ -34,7 +34,7 @@ export function createCityRuntime(config: CityConfig, api?: CityApi): CityRuntim
   };
 }
 
-/** PLUS-08. The code of the cache is loaded on first use: no first screen needs it. */
+/** PLUS-08. The code of the cache is loaded at its first use, because no first screen needs it. */
 function replyCache(city: string): ReplyCache {
   const loadCache = async () => (await import('@kerb/core/storage/reply-cache.ts')).createReplyCache(city);
   return {

@@ -1,12 +1,16 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 
 /**
- * What a widget tells the page it stands on (EMB-08). Ids, amounts in kopecks and times only; never a plate, phone, e-mail or token.
+ * The events of a widget for its page (EMB-08). They have ids, amounts in kopecks and times only; never a
+ * plate, phone, e-mail or token.
  */
 export interface KerbEvents {
-  /** The element shows its screen: not a placeholder, not a failure. */
+  /** The element shows its screen, not a placeholder or a failure. */
   readonly 'kerb-ready': { readonly city: string; readonly language: Language };
-  /** A load, a price or a payment failed, or the element itself; `reason` is the city's name of the error or its kind. */
+  /**
+   * A load, a price, a payment or the element itself failed; `reason` is the city's error name or the kind of
+   * the error.
+   */
   readonly 'kerb-error': { readonly city: string | undefined; readonly reason: string };
   readonly 'kerb-parking-select': {
     readonly city: string;
@@ -20,7 +24,7 @@ export interface KerbEvents {
     readonly minutes: number;
     readonly total: number;
   };
-  /** Can be cancelled: on the map before it leaves for payment, on the form before money moves. */
+  /** Can be cancelled: on the map before it opens the payment, on the form before it pays. */
   readonly 'kerb-payment-start': {
     readonly city: string;
     readonly zone: string;
@@ -36,7 +40,10 @@ export interface KerbEvents {
   };
 }
 
-/** Sends an event to the host page; false when the page cancelled it. In the portal nobody listens, so it is always true. */
+/**
+ * Sends an event to the host page. Returns false if the page cancelled it. The portal has no listener, so
+ * there it is always true.
+ */
 export type Emit = <Name extends keyof KerbEvents>(name: Name, detail: KerbEvents[Name]) => boolean;
 
 export const ignoreEvents: Emit = () => true;

@@ -12,7 +12,7 @@ import type renew from '@kerb/core/i18n/ru/renew.json';
 import type signIn from '@kerb/core/i18n/ru/sign-in.json';
 import type topUp from '@kerb/core/i18n/ru/top-up.json';
 
-/** An unknown key of a text fails the types. Namespaces are those of `registerTexts`. */
+/** Makes an unknown text key a type error. The namespaces are those of `registerTexts`. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

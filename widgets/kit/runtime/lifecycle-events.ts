@@ -2,7 +2,7 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import { useEffect, useRef } from 'react';
 import { useCity, useEmit, useLanguage } from './runtime-context.tsx';
 
-/** Tells the host page once that the element shows its screen, not a placeholder and not a failure (EMB-08). */
+/** Emits `kerb-ready` once the element shows its screen, not a placeholder or a failure (EMB-08). */
 export function useReadyEvent(isReady: boolean): void {
   const emit = useEmit();
   const { city } = useCity();
@@ -15,7 +15,7 @@ export function useReadyEvent(isReady: boolean): void {
   }, [isReady, emit, city, language]);
 }
 
-/** Tells the host page of each failure that the element shows: of a load, a price or a payment (EMB-08). */
+/** Emits `kerb-error` for each failure that the element shows: of a load, a price or a payment (EMB-08). */
 export function useErrorEvent(error: unknown): void {
   const emit = useEmit();
   const { city } = useCity();
@@ -24,7 +24,7 @@ export function useErrorEvent(error: unknown): void {
   }, [error, emit, city]);
 }
 
-/** The city's name of the error, else its kind; never a message, which may hold personal data. */
+/** The city's error name, or the kind of the error. Never a message, which can have personal data. */
 function reasonOf(error: unknown): string {
   if (error instanceof AppError) return error.code ?? error.kind;
   return error instanceof Error ? error.name : 'Error';

@@ -3,7 +3,7 @@ import type { Json } from '@kerb/core/decoding/primitives.ts';
 import type { AppErrorDetails, AppErrorKind } from '@kerb/core/errors/app-error.ts';
 
 /**
- * The messages of a map worker, in this order: it runs, the head of the reply, batches of features, the end;
+ * The messages of a map worker, in this order: started, the head of the reply, batches of features, the end;
  * or a failure.
  */
 export type FromMapWorker =

@@ -14,7 +14,7 @@ test.each([
   },
 );
 
-test('PLUS-06 a place in an address is its zone, and its parking where there is one', () => {
+test('PLUS-06 an address has the zone of a spot, and its parking if there is one', () => {
   expect(spotQuery({ zoneId: '1012', parkingCode: undefined })).toEqual({ zone: '1012' });
   expect(spotQuery({ zoneId: '1012', parkingCode: '5207' })).toEqual({ zone: '1012', parking: '5207' });
 });

@@ -1,33 +1,36 @@
 import type { CityConfig, Language } from '@kerb/core/config/city-config.ts';
 import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 
-/** Ways out of a widget. The portal routes them; an element on a foreign page leaves for the city's portal. */
+/** Links out of a widget. The portal routes them; an element on a host page opens the city's portal. */
 export interface Navigation {
-  /** MAP-26: on to payment with the place preselected. */
-  toPayment(place: ParkingSpot): void;
-  /** MAP-27: the same where guests may not pay. Absent where nobody can sign in, as on other people's pages. */
-  readonly toSignIn?: (place: ParkingSpot) => void;
-  /** The map to choose a place on; it leads back to payment. Absent where there is none. */
+  /** MAP-26: opens the payment for this spot. */
+  toPayment(spot: ParkingSpot): void;
+  /** MAP-27: the same if guests cannot pay. Absent where nobody can sign in, as on host pages. */
+  readonly toSignIn?: (spot: ParkingSpot) => void;
+  /** The map to choose a spot on, which leads back to the payment. Absent if there is none. */
   readonly map?: {
     readonly url: string;
-    /** Where the page can show it without being loaded anew; elsewhere it is a link like any other. */
+    /** Opens the map without a reload of the page; if absent, it is an ordinary link. */
     readonly open?: () => void;
   };
-  /** Leaves for an address that SEC-01 accepted. */
+  /** Opens an address that SEC-01 accepted. */
   leaveTo(url: string): void;
-  /** In somebody's frame, where a payment page refuses to be shown: it opens in a tab of its own, and its outcome is waited for here. */
+  /**
+   * The page is in a frame, where payment pages refuse to load: the payment opens in a new tab, and its
+   * outcome is awaited here.
+   */
   readonly isFramed?: boolean;
-  /** This page's whole address. */
+  /** This page's full address. */
   pageAddress(): string;
-  /** Changes the address in place, without a navigation; in the browser's history when absent. */
+  /** Replaces the address without a navigation; by default with the browser's history. */
   replaceAddress?(address: string): void;
 }
 
-/** What an element does on a page that is not the portal. */
+/** The navigation of an element on a host page. */
 export function hostPageNavigation(config: CityConfig, language: Language): Navigation {
   const isFramed = globalThis.parent !== globalThis.self;
   return {
-    toPayment: (place) => location.assign(portalPage(config, language, 'guest-payment', spotQuery(place))),
+    toPayment: (spot) => location.assign(portalPage(config, language, 'guest-payment', spotQuery(spot))),
     map: { url: portalPage(config, language, '', {}) },
     leaveTo: (url) => (isFramed ? open(url, '_blank', 'noopener') : location.assign(url)),
     isFramed,
@@ -45,7 +48,7 @@ function portalPage(
   return `${portalUrl}${prefix}/${page}?${new URLSearchParams({ city, ...query })}`;
 }
 
-/** A place in an address (PLUS-06). */
-export function spotQuery(place: ParkingSpot): Record<string, string> {
-  return { zone: place.zoneId, ...(place.parkingCode === undefined ? {} : { parking: place.parkingCode }) };
+/** The query of an address for a spot (PLUS-06). */
+export function spotQuery(spot: ParkingSpot): Record<string, string> {
+  return { zone: spot.zoneId, ...(spot.parkingCode === undefined ? {} : { parking: spot.parkingCode }) };
 }

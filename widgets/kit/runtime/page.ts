@@ -5,25 +5,28 @@ import type { KeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 
-/** One city on one page: its back end, what was read from it, and what the device keeps. */
+/** One city on one page: its back end, its query cache and its storage. */
 export interface CityRuntime {
   readonly config: CityConfig;
   readonly api: CityApi;
   readonly queries: QueryClient;
-  /** What the device keeps. */
+  /** The device's storage. */
   readonly store: KeyValueStore;
-  /** What this tab keeps over a visit to a payment page. */
+  /** The tab's storage, which survives a visit to a payment page. */
   readonly tab: KeyValueStore;
-  /** Registers a parser for large maps; without one they are parsed on the page. The first registration wins. */
+  /**
+   * Registers a parser for large maps; without one they are parsed on the page. The first registration wins.
+   */
   readonly offerMapWorker: (open: ParseInWorker) => void;
 }
 
 /**
- * What all Kerb code on a page shares, however many elements, cities or copies of the script there are. It hangs on a global
- * symbol because two bundles have two module graphs but one page (EMB-02, EMB-12).
+ * The state that all Kerb code on a page shares, for any number of elements, cities or copies of the script.
+ * It is stored under a global symbol, because two bundles have two module graphs but one page (EMB-02,
+ * EMB-12).
  */
 export interface Page {
-  /** Of the copy that came first. */
+  /** The version of the copy that loaded first. */
   readonly version: string;
   readonly runtimes: Map<string, CityRuntime>;
   readonly translators: Map<Language, i18n>;
@@ -33,7 +36,7 @@ export interface Page {
 
 export type Texts = Readonly<Record<Language, object>>;
 
-/** Raised with every release; the symbol's number only when this shape changes. */
+/** Changes with every release; the symbol's number changes only with this shape. */
 export const version = '0.1.0';
 
 const key: unique symbol = Symbol.for('kerb@1') as never;

@@ -3,7 +3,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 
 const minute = 60_000;
 
-/** Reads are tried again when the network failed them; a refusal is an answer. Payments never go through a retry. */
+/** Reads are retried after a network failure, but not after a refusal. Payments are never retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -26,8 +26,8 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * Keys are flat lists of texts and numbers. The library would hash them with JSON, and a host page that defines
- * `Array.prototype.toJSON` makes different cities collide.
+ * Keys are flat lists of texts and numbers. The library would hash them with JSON, and on a host page that
+ * defines `Array.prototype.toJSON` the keys of different cities could collide.
  */
 function hashKey(key: QueryKey): string {
   return key.map((part) => `${typeof part}:${encodeURIComponent(String(part))}`).join('/');

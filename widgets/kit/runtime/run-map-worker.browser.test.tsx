@@ -49,7 +49,7 @@ const reply = (body: unknown): MapReply => ({
   bounds,
 });
 
-/** Reads with a worker that the test can watch. */
+/** Reads a map with a worker that the test can observe. */
 function readInWorker(body: unknown, signal?: AbortSignal) {
   const worker = new MapWorker();
   const ended = vi.spyOn(worker, 'terminate');
@@ -60,7 +60,7 @@ function readInWorker(body: unknown, signal?: AbortSignal) {
   return { reading, ended };
 }
 
-test('PLUS-16 a map parsed in a worker is the map parsed on the page, object by object, zones shared', async () => {
+test('PLUS-16 a map parsed in a worker equals the map parsed on the page, with shared zones', async () => {
   const { reading, ended } = readInWorker(whole);
   const data = await reading;
   expect(data).toEqual(await readMap(reply(whole)));

@@ -12,13 +12,13 @@ export interface WidgetContext {
   readonly language: Language;
   readonly navigation: Navigation;
   readonly emit: Emit;
-  /** Half-filled forms by name. They outlive React, since hosts move elements about (EMB-11). */
+  /** Unfinished forms by name. They outlive React, because host pages move elements (EMB-11). */
   readonly drafts: Map<string, unknown>;
 }
 
 const Context = createContext<WidgetContext | undefined>(undefined);
 
-/** Everything a widget needs around it, in the portal and in an element alike. */
+/** The context of every widget, in the portal and in an element. */
 export function RuntimeProvider({ children, ...context }: WidgetContext & { readonly children: ReactNode }) {
   return (
     <Context value={context}>
@@ -47,7 +47,7 @@ export function useLanguage(): Language {
   return useWidget().language;
 }
 
-/** The draft kept under `name` for this place of the page, made on first use. */
+/** The draft with this name in this element, created at its first use. */
 export function useDraft<T>(name: string, create: () => T): T {
   const { drafts } = useWidget();
   if (!drafts.has(name)) drafts.set(name, create());

@@ -4,14 +4,14 @@ import type { TabMessage } from '@kerb/core/auth/tab-channel.ts';
 import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 import type { Account } from './account.ts';
 
-/** How a try to sign in can end. */
+/** The possible outcomes of a login. */
 export type LoginOutcome = Awaited<ReturnType<AccountApi['logIn']>>;
 
-/** For tests: an account that keeps nothing and has no other tabs, with those calls that a test needs. */
+/** For tests: an account without storage and other tabs, and with the given calls. */
 export function testAccount(city: string, api: Partial<AccountApi> = {}) {
   const posted: TabMessage[] = [];
   const store = createKeyValueStore(() => {
-    throw new Error('nothing is kept in tests');
+    throw new Error('tests have no storage');
   });
   const channel = { post: (message: TabMessage) => void posted.push(message), listen() {}, close() {} };
   const auth = createAuth({ city, store, channel });

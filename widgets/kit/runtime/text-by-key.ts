@@ -1,6 +1,6 @@
 /**
- * The text of a key that comes as data, such as the message of a validation schema; `namespace:key`, or a key of the namespace of `t`.
- * Keys in the code go to `t` itself, which refuses unknown ones by their type.
+ * The text of a key that is data, such as the message of a validation schema: `namespace:key`, or a key of
+ * the namespace of `t`. Keys in the code use `t` itself, whose type refuses unknown ones.
  */
 export function textByKey(
   t: (key: never, defaultValue: never, options: never) => unknown,

@@ -4,34 +4,34 @@ import { textByKey } from './text-by-key.ts';
 import { registerTexts, translatorOf } from './texts.ts';
 
 describe('languages', () => {
-  test('I18N-01 a key that English lacks falls back to its Russian text', () => {
+  test('I18N-01 a key that is missing in English falls back to its Russian text', () => {
     registerTexts('fallback', { ru: { both: 'оба', russian: 'только по-русски' }, en: { both: 'both' } });
     expect(textByKey(translatorOf('en').t, 'fallback:both')).toBe('both');
     expect(textByKey(translatorOf('en').t, 'fallback:russian')).toBe('только по-русски');
     expect(textByKey(translatorOf('ru').t, 'fallback:both')).toBe('оба');
   });
 
-  test('I18N-01 the browser’s own language is not asked', () => {
-    const asked = vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
+  test('I18N-01 the browser’s own language is not used', () => {
+    const readLanguage = vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
     page().translators.clear();
     expect(translatorOf('ru').t('tryAgain')).toBe('Повторить');
-    expect(asked).not.toHaveBeenCalled();
+    expect(readLanguage).not.toHaveBeenCalled();
   });
 
-  test('an unknown key does not compile, and shows itself', () => {
+  test('an unknown key does not compile, and its text is the key', () => {
     // @ts-expect-error There is no such text.
     expect(translatorOf('ru').t('tryAgainn')).toBe('tryAgainn');
     // @ts-expect-error A key of another namespace needs its name.
     expect(translatorOf('ru').t('zoomIn')).toBe('zoomIn');
   });
 
-  test('texts registered after a translator was made are known to it', () => {
+  test('a translator has texts that are registered after its creation', () => {
     const russian = translatorOf('ru');
     registerTexts('late', { ru: { word: 'поздно' }, en: { word: 'late' } });
     expect(textByKey(russian.t, 'late:word')).toBe('поздно');
   });
 
-  test('Russian counts in its own plural forms', () => {
+  test('Russian has its own plural forms', () => {
     registerTexts('plural', {
       ru: {
         m_one: '{{count}} минута',

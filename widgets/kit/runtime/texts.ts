@@ -11,22 +11,25 @@ const shared: Readonly<Record<string, Texts>> = {
   errors: { ru: ruErrors, en: enErrors },
 };
 
-/** Adds a widget's texts; each widget calls it once when it is loaded. `errors.account` adds to what is in `errors` already. */
+/**
+ * Adds a widget's texts; each widget calls it once when it is loaded. `errors.account` is merged into
+ * `errors`.
+ */
 export function registerTexts(name: string, texts: Texts): void {
-  const { texts: known, translators } = page();
-  if (known.has(name)) return;
-  known.set(name, texts);
+  const { texts: registered, translators } = page();
+  if (registered.has(name)) return;
+  registered.set(name, texts);
   for (const translator of translators.values()) addTexts(translator, name, texts);
 }
 
 /**
- * One translator a language, each with its own instance: i18next's global one belongs to the host page.
- * I18N-01: a text missing in English is shown in Russian.
+ * One translator a language, each with its own i18next instance, because the global one belongs to the host
+ * page. I18N-01: a text missing in English is shown in Russian.
  */
 export function translatorOf(language: Language): i18n {
   const { translators, texts } = page();
-  const known = translators.get(language);
-  if (known) return known;
+  const existing = translators.get(language);
+  if (existing) return existing;
   for (const [namespace, sharedTexts] of Object.entries(shared)) {
     if (!texts.has(namespace)) texts.set(namespace, sharedTexts);
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False while the device knows that it has no network; true proves nothing. */
+/** False while the device reports that it has no network. True does not prove a connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(watch, () => navigator.onLine);
 }

@@ -2,7 +2,10 @@ import type { Instant } from '@kerb/core/domain/time.ts';
 import { useEffect, useState } from 'react';
 import { useRuntime } from './runtime-context.tsx';
 
-/** The city server's time, renewed every `everyMs`. What is shown comes from deadlines, so a sleeping tab wakes up right (REL-09). */
+/**
+ * The city server's time, updated every `everyMs`. Screens compute from deadlines, so a tab that slept is
+ * right at once (REL-09).
+ */
 export function useServerNow(everyMs = 1000): Instant {
   const { clock } = useRuntime().api;
   const [now, setNow] = useState(() => clock.now());

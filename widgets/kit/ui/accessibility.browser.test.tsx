@@ -17,7 +17,7 @@ async function findings(address: string, prepare: () => Promise<unknown>) {
   const { shadow } = await renderInShadow(<Gallery address={address} />);
   adoptStylesheet(shadow, galleryStylesheet());
   await prepare();
-  // Those that end: half-way through a fade nothing has its contrast yet.
+  // Finite animations only: during a fade no text has its final contrast.
   for (const animation of shadow.getAnimations()) {
     if (animation.effect?.getComputedTiming().iterations === 1) animation.finish();
   }
@@ -36,7 +36,7 @@ test.each(['?theme=light', '?theme=dark', '?theme=light&accent=%23ffcc00', '?the
   },
 );
 
-test.each(['?theme=light', '?theme=dark'])('axe finds nothing in a dialog with %s', async (address) => {
+test.each(['?theme=light', '?theme=dark'])('axe finds no violation in a dialog with %s', async (address) => {
   const openDialog = () => page.getByRole('button', { name: 'Окно с полем' }).click();
   expect(await findings(address, openDialog)).toEqual([]);
 });

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export interface BadgeProps {
   readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined;
-  /** A small icon; needed wherever the tone carries meaning that the text does not (A11Y-04). */
+  /** A small icon; required if the tone has a meaning that the text does not have (A11Y-04). */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One or two words about the thing beside it. */
+/** A label of one or two words. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={`kerb-badge kerb-tone-${tone}`}>

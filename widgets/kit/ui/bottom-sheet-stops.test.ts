@@ -13,7 +13,7 @@ test.each([
   expect(stopAfterDrag(height, speed, HEIGHTS)).toBe(stop);
 });
 
-test('the last stop has no neighbour beyond it', () => {
+test('the last stop is its own neighbour', () => {
   expect(neighbourStop('full', 1)).toBe('full');
   expect(neighbourStop('half', 1)).toBe('full');
   expect(neighbourStop('peek', -1)).toBe('peek');

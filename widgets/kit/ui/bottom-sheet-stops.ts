@@ -2,11 +2,11 @@ export type BottomSheetStop = 'peek' | 'half' | 'full';
 
 export const sheetStops: readonly BottomSheetStop[] = ['peek', 'half', 'full'];
 
-/** Where a sheet lies that was let go: the stop nearest to its height, where the last movement would have carried it. */
+/** The stop after a drag: the nearest one to the height that the last movement would have reached. */
 export function stopAfterDrag(
   /** CSS pixels. */
   height: number,
-  /** CSS pixels a millisecond, upwards positive. */
+  /** CSS pixels a millisecond; upwards is positive. */
   speed: number,
   heights: Readonly<Record<BottomSheetStop, number>>,
 ): BottomSheetStop {
@@ -16,7 +16,7 @@ export function stopAfterDrag(
   );
 }
 
-/** One stop higher or lower; the last one stays. */
+/** The next stop up or down, or the same at the end. */
 export function neighbourStop(stop: BottomSheetStop, step: 1 | -1): BottomSheetStop {
   return sheetStops[sheetStops.indexOf(stop) + step] ?? stop;
 }

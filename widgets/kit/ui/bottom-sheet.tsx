@@ -5,22 +5,22 @@ import { useBottomSheetDrag } from './use-bottom-sheet-drag.ts';
 export interface BottomSheetProps {
   readonly stop: BottomSheetStop;
   readonly onStopChange: (stop: BottomSheetStop) => void;
-  /** Names the region: "Parking". */
+  /** Accessible name of the region: "Parking". */
   readonly label: string;
-  /** What pressing the handle does, at the lower stops and at the top one. */
+  /** The button's label at the lower stops, and at the top one. */
   readonly expandLabel: string;
   readonly collapseLabel: string;
-  /** Stays in view at every stop. */
+  /** Visible at every stop. */
   readonly header: ReactNode;
   readonly children: ReactNode;
-  /** CSS pixels that are left at `peek`: the handle, the header. */
+  /** Height at `peek` in CSS pixels: the handle and the header. */
   readonly peekHeight?: number | undefined;
 }
 
 /**
- * The panel beside a map. In a narrow box a sheet at the bottom with three stops: drag the handle, press it, or use the
- * arrow keys on it. In a wide box (720 px and more) it floats at the side, 400 px wide, and the handle is gone.
- * It is placed in the nearest positioned box; `kerb-root` is one.
+ * The panel beside a map. In a narrow container it is a sheet at the bottom with three stops: drag the
+ * handle, press it, or use the arrow keys on it. In a wide container (720 px and more) it floats at the side,
+ * 400 px wide, without a handle. Its containing block is the nearest positioned ancestor; `kerb-root` is one.
  */
 export function BottomSheet({
   stop,

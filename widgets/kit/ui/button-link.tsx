@@ -8,7 +8,7 @@ export interface ButtonLinkProps
   readonly icon?: ReactNode;
 }
 
-/** A link that looks like a button: it leads somewhere, and can be opened in a new tab. */
+/** A link with the look of a button. It can be opened in a new tab. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'normal',

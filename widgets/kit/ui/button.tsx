@@ -2,20 +2,23 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  /** `primary` once a screen; `secondary` by default; `quiet` inside text and lists; `danger` for what cannot be undone. */
+  /**
+   * `primary` once a screen; `secondary` by default; `quiet` in texts and lists; `danger` for actions that
+   * cannot be undone.
+   */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
-  /** `pay` is the big one at the end of a form, with its `price` at the far side. */
+  /** `pay` is the large button at the end of a form, with its `price` at the opposite side. */
   readonly size?: 'small' | 'normal' | 'pay' | undefined;
-  /** As wide as its box. */
+  /** Whether it fills its container. */
   readonly isWide?: boolean | undefined;
-  /** Keeps the width and the focus, shows a spinner, ignores clicks. */
+  /** Keeps its width and the focus, shows a spinner, ignores clicks. */
   readonly isBusy?: boolean | undefined;
   readonly icon?: ReactNode;
-  /** Formatted money, or the word for "free". */
+  /** Formatted money, or the text for "free". */
   readonly price?: ReactNode;
 }
 
-/** A button. `type` is `button` unless told otherwise. */
+/** A button. Its `type` is `button` by default. */
 export function Button({
   variant = 'secondary',
   size = 'normal',
@@ -36,7 +39,7 @@ export function Button({
       part="button"
       className={`kerb-button kerb-button--${variant} kerb-button--${size}${wide}`}
       {...(isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
-      onClick={isBusy ? refuse : onClick}
+      onClick={isBusy ? cancelClick : onClick}
     >
       <span className="kerb-button__label">
         {icon}
@@ -53,8 +56,8 @@ export function Button({
   );
 }
 
-/** A busy button stays in the tab order, so a click, or Enter in its form, has to be stopped by hand. */
-export function refuse(event: MouseEvent<HTMLElement>): void {
+/** A busy button stays focusable, so a click, or Enter in its form, has to be cancelled. */
+export function cancelClick(event: MouseEvent<HTMLElement>): void {
   event.preventDefault();
   event.stopPropagation();
 }

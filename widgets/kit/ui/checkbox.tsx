@@ -9,7 +9,7 @@ export interface CheckboxProps
   readonly error?: ReactNode;
 }
 
-/** A box to tick. Attributes and `ref` go to the `<input>`. */
+/** A checkbox. Attributes and `ref` go to the `<input>`. */
 export function Checkbox({
   label,
   hint,

@@ -11,7 +11,7 @@ const OPTIONS = makeSearchable([
 const found = (query: string, limit = 10) =>
   findMatches(OPTIONS, query, limit).shown.map((option) => option.value);
 
-describe('a search in a combobox', () => {
+describe('findMatches', () => {
   test.each([
     ['БЕРЕЗОВАЯ', ['b', 'a', 'd']],
     ['берёз  зона', ['a']],
@@ -34,7 +34,7 @@ describe('a search in a combobox', () => {
     expect(findNamed(OPTIONS, query)?.value).toBe(expected);
   });
 
-  test('what is cut off is still counted', () => {
+  test('matches beyond the limit are counted', () => {
     expect(findMatches(OPTIONS, '', 2)).toMatchObject({ total: 4, shown: { length: 2 } });
   });
 });

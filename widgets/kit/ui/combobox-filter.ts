@@ -1,13 +1,13 @@
 export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
-  /** Second line, muted; searched too. */
+  /** Second line, muted; also searched. */
   readonly detail?: string | undefined;
-  /** Searched, not shown: other names, a code. */
+  /** Searched but not shown: other names, a code. */
   readonly keywords?: string | undefined;
 }
 
-/** An option with its text made ready for searching, once for all keystrokes. */
+/** An option whose text is normalised once, not for each key press. */
 export interface SearchableOption {
   readonly option: ComboboxOption;
   readonly label: string;
@@ -15,13 +15,13 @@ export interface SearchableOption {
 }
 
 export interface Matches {
-  /** Best first, at most the limit asked for. */
+  /** Best first, at most `limit`. */
   readonly shown: readonly ComboboxOption[];
-  /** How many there are, shown or not. */
+  /** The number of all matches. */
   readonly total: number;
 }
 
-/** Lower case, ё as е: how people type, not how signs are written. */
+/** Lower case, and ё as е, because people type е for both. */
 export function fold(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
 }
@@ -34,7 +34,10 @@ export function makeSearchable(options: readonly ComboboxOption[]): readonly Sea
   }));
 }
 
-/** Options that hold every word of the query; those whose label begins with it come first, then those with a word that does. */
+/**
+ * Options with every word of the query: first those whose label begins with it, then those with a word that
+ * begins with it.
+ */
 export function findMatches(options: readonly SearchableOption[], query: string, limit: number): Matches {
   const wanted = fold(query);
   const words = wanted.split(' ');
@@ -48,7 +51,7 @@ export function findMatches(options: readonly SearchableOption[], query: string,
   return { shown: found.slice(0, limit), total: found.length };
 }
 
-/** The option whose label is typed in full. */
+/** The option whose whole label is typed. */
 export function findNamed(options: readonly SearchableOption[], query = ''): ComboboxOption | undefined {
   const wanted = fold(query);
   return wanted ? options.find(({ label }) => label === wanted)?.option : undefined;

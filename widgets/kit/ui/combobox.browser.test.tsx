@@ -65,7 +65,7 @@ async function start(props: StreetsProps = {}) {
   };
 }
 
-test('typing narrows the list, е finds ё, and the best match comes first and is active', async () => {
+test('typing filters the list, е finds ё, and the best match is first and active', async () => {
   const { input, shown, active, spoken } = await start();
   await userEvent.keyboard('березовая');
   expect(shown()).toEqual(['Берёзовая', 'Новая Берёзовая']);
@@ -74,7 +74,7 @@ test('typing narrows the list, е finds ё, and the best match comes first and i
   expect(spoken()).toBe('Найдено 2');
 });
 
-test('arrows move the active option in a shadow root, Enter takes it, focus stays in the field', async () => {
+test('in a shadow root arrows move the active option, Enter chooses it, and the focus stays in the field', async () => {
   const { shadow, input, active, chosen } = await start();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(active()).toBe('Новая Берёзовая');
@@ -87,7 +87,7 @@ test('arrows move the active option in a shadow root, Enter takes it, focus stay
   expect(shadow.querySelector('[role=listbox]')).toBeNull();
 });
 
-test('Escape closes the list and brings the chosen option back', async () => {
+test('Escape closes the list and restores the chosen option', async () => {
   const { input, shown, chosen } = await start();
   await userEvent.keyboard('пешеходная{Enter}');
   await userEvent.keyboard('абв');
@@ -97,7 +97,7 @@ test('Escape closes the list and brings the chosen option back', async () => {
   expect(chosen()).toBe('3');
 });
 
-test('leaving the field keeps a name typed in full and forgets half of one', async () => {
+test('on blur a complete name is chosen and an incomplete one is dropped', async () => {
   const { input, chosen } = await start();
   await userEvent.keyboard('покровская{Tab}');
   expect(chosen()).toBe('3');
@@ -109,7 +109,7 @@ test('leaving the field keeps a name typed in full and forgets half of one', asy
   expect(chosen()).toBe('пусто');
 });
 
-describe('where an error goes with a text that names nothing', () => {
+describe('with an error for a text that matches no option', () => {
   const unnamedError = (holding: number) => (holding > 0 ? 'Выберите из списка' : 'Такой улицы нет');
 
   test.each([
@@ -128,7 +128,7 @@ describe('where an error goes with a text that names nothing', () => {
     expect(input.getAttribute('aria-describedby')).toContain('-error');
   });
 
-  test('Enter settles the text as leaving does: a form goes off without the old choice', async () => {
+  test('Enter resolves the text as blur does: the form is submitted without the old choice', async () => {
     const { input, chosen, error } = await start({ unnamedError });
     await userEvent.keyboard('покровская{Enter}');
     await userEvent.fill(input, 'ъъъ');
@@ -138,7 +138,7 @@ describe('where an error goes with a text that names nothing', () => {
     expect(error()).toBe('Такой улицы нет');
   });
 
-  test('the text can be corrected, and the error goes', async () => {
+  test('after the text is corrected the error disappears', async () => {
     const { input, chosen, error } = await start({ unnamedError });
     await userEvent.keyboard('Покровска{Tab}');
     expect(error()).toBe('Выберите из списка');
@@ -149,7 +149,7 @@ describe('where an error goes with a text that names nothing', () => {
     expect(error()).toBeUndefined();
   });
 
-  test('an emptied field is left without choice and error', async () => {
+  test('an emptied field has no choice and no error', async () => {
     const { input, chosen, error } = await start({ unnamedError });
     await userEvent.keyboard('покровская{Enter}');
     await userEvent.clear(input);
@@ -158,7 +158,7 @@ describe('where an error goes with a text that names nothing', () => {
     expect(error()).toBeUndefined();
   });
 
-  test('Escape brings the chosen option back', async () => {
+  test('Escape restores the chosen option', async () => {
     const { input, chosen, error } = await start({ unnamedError });
     await userEvent.keyboard('покровская{Enter}');
     await userEvent.keyboard('ъъъ{Escape}{Tab}');
@@ -167,7 +167,7 @@ describe('where an error goes with a text that names nothing', () => {
     expect(error()).toBeUndefined();
   });
 
-  test('a choice made elsewhere takes the place of the text', async () => {
+  test('a new value replaces the text', async () => {
     const { input, error } = await start({ unnamedError });
     await userEvent.keyboard('ъъъ{Tab}');
     await page.getByRole('button', { name: 'Новая' }).click();
@@ -180,7 +180,7 @@ describe('where an error goes with a text that names nothing', () => {
   test.each([
     ['покровская', '3', 'Покровская', undefined],
     ['ъъъ', 'пусто', 'ъъъ', 'Такой улицы нет'],
-  ])('«%s» waits for a list that comes late', async (text, value, shown, message) => {
+  ])('«%s» is resolved when the options arrive', async (text, value, shown, message) => {
     const { input, chosen, error, rerender } = await start({ options: [], unnamedError: () => undefined });
     await userEvent.keyboard(`${text}{Tab}`);
     expect(input.value).toBe(text);
@@ -191,7 +191,7 @@ describe('where an error goes with a text that names nothing', () => {
     expect(error()).toBe(message);
   });
 
-  test('a list that comes while one types waits for the end of it', async () => {
+  test('options that arrive during typing are used on blur', async () => {
     const { input, chosen, rerender } = await start({ options: [], unnamedError });
     await userEvent.keyboard('Покровская');
     await rerender({ options: STREETS });
@@ -201,7 +201,7 @@ describe('where an error goes with a text that names nothing', () => {
   });
 });
 
-test('an option is taken with the mouse, and a press elsewhere closes the list', async () => {
+test('an option is chosen with the mouse, and a press outside closes the list', async () => {
   const { shadow, chosen } = await start();
   await page.getByRole('option', { name: 'Новая Берёзовая' }).click();
   expect(chosen()).toBe('2');
@@ -211,7 +211,7 @@ test('an option is taken with the mouse, and a press elsewhere closes the list',
   expect(shadow.querySelector('[role=listbox]')).toBeNull();
 });
 
-test('of thousands a hundred are drawn and the rest is counted', async () => {
+test('of thousands of options a hundred are rendered and the others are counted', async () => {
   const many = Array.from({ length: 5000 }, (_, index) => ({
     value: `${index}`,
     label: `Парковка ${index}`,
@@ -224,7 +224,7 @@ test('of thousands a hundred are drawn and the rest is counted', async () => {
   expect(spoken()).toBe('Найдено 1');
 });
 
-test('when nothing fits it says so, in sight and aloud', async () => {
+test('without a match it says so, on the screen and to screen readers', async () => {
   const { shadow, spoken } = await start();
   await userEvent.keyboard('ъъъ');
   expect(shadow.querySelector('.kerb-listbox')?.textContent).toBe('Ничего нет');

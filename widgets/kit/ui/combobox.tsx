@@ -9,29 +9,30 @@ import { useCombobox } from './use-combobox.ts';
 export type { ComboboxOption } from './combobox-filter.ts';
 
 export interface ComboboxTexts {
-  /** Name of the button that opens the list. */
+  /** Label of the button that opens the list. */
   readonly open: string;
-  /** Name of the button that empties the field. */
+  /** Label of the button that clears the field. */
   readonly clear: string;
-  /** Shown and read when nothing fits; says what to try. */
+  /** Shown and announced if no option matches; says what to try. */
   readonly empty: string;
-  /** Read when the list changes: "12 parkings". */
+  /** Announced when the list changes: "12 parkings". */
   readonly count: (total: number) => string;
-  /** Below a list that was cut: "1,400 more, type to narrow down". */
+  /** Below a list that is cut off: "1,400 more, type to narrow down". */
   readonly more: (hidden: number) => string;
 }
 
 export interface ComboboxProps extends FieldTexts {
   readonly options: readonly ComboboxOption[];
   readonly value: string | undefined;
-  /** Undefined when the field was emptied. */
+  /** `undefined` when the field was cleared. */
   readonly onChange: (value: string | undefined) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** What is being typed, for options that come from a server. */
+  /** The typed text, for options that come from a server. */
   readonly onQueryChange?: ((query: string) => void) | undefined;
   /**
-   * What is wrong with a text that was left and names no option, by how many options hold it; nothing while that can not be
-   * known. Without this such a text is dropped when the field is left, as suits a search.
+   * The error for a text that matches no option on blur. It gets the number of options that contain the text,
+   * and returns nothing while that is unknown. Without this function such a text is dropped on blur, which
+   * suits a search.
    */
   readonly unnamedError?: ((holding: number) => string | undefined) | undefined;
   readonly texts: ComboboxTexts;
@@ -44,8 +45,8 @@ export interface ComboboxProps extends FieldTexts {
 }
 
 /**
- * A field with a list that narrows as one types; thousands of options are fine. Focus never leaves the input, which is
- * why it needs no listeners outside and works in any shadow root.
+ * A field with a list that is filtered during typing; thousands of options are possible. The focus stays in
+ * the input, so it needs no listeners outside and works in any shadow root.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, isLabelHidden, hint, texts, isDisabled = false } = props;
@@ -118,7 +119,7 @@ function ComboboxButton({ box, texts, isDisabled }: ButtonProps) {
         ref={button}
         icon={isFilled ? <CloseIcon /> : <ChevronDownIcon />}
         label={isFilled ? texts.clear : texts.open}
-        // The keyboard has the arrows, Escape and Delete.
+        // The keyboard has arrows, Escape and Delete instead.
         tabIndex={-1}
         disabled={isDisabled}
         onMouseDown={(event) => event.preventDefault()}
@@ -170,7 +171,7 @@ interface EntryProps {
   readonly isActive: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (option: ComboboxOption) => void;
-  /** For assistive technology that moves the focus onto an option. */
+  /** For assistive technology that focuses an option. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -193,7 +194,7 @@ function Entry({ id, option, isActive, isChosen, onChoose, onKeyDown }: EntryPro
   );
 }
 
-/** Scrolls the list, never the host's page. */
+/** Scrolls the list, but not the host page. */
 function useActiveInView(active: number) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,10 +12,10 @@ afterEach(async () => {
 });
 
 const at = (now: Instant) => (
-  <Countdown label="Осталось" end={end} now={now} wordsFor={(left) => `осталось ${left}`} />
+  <Countdown label="Осталось" end={end} now={now} announcementFor={(left) => `осталось ${left}`} />
 );
 
-/** Lets a quarter of an hour pass second by second and gives all that was said. */
+/** Runs a quarter of an hour second by second and returns all announcements. */
 async function listen(from: number, to: number): Promise<string[]> {
   const { shadow, rerender } = await renderInShadow(at(instant(end - from * minuteMs)));
   const said: string[] = [];
@@ -28,11 +28,11 @@ async function listen(from: number, to: number): Promise<string[]> {
   return said;
 }
 
-test('A11Y-05 a countdown speaks at 15, 10, 5 and 1 minutes, and keeps silent in the seconds between', async () => {
+test('A11Y-05 a countdown announces 15, 10, 5 and 1 minutes, and nothing in between', async () => {
   expect(await listen(16, 0)).toEqual(['осталось 15', 'осталось 10', 'осталось 5', 'осталось 1']);
 });
 
-test('REL-09 what is left comes from the deadline: after sleep it is right at once', async () => {
+test('REL-09 the time left is computed from the deadline, so it is right after sleep', async () => {
   const { shadow, rerender } = await renderInShadow(at(instant(end - 50 * minuteMs)));
   const timer = () => shadow.querySelector('[role="timer"]');
   expect(timer()?.textContent).toContain('50:00');

@@ -7,20 +7,23 @@ import { LiveRegion, useAnnouncer } from './live-region.tsx';
 export interface CountdownProps {
   readonly label: ReactNode;
   readonly end: Instant;
-  /** Moves on; what is left is counted from the deadline each time, so a device that slept is right at once (REL-09). */
+  /** The current time. The time left is computed from the deadline, so it is right after sleep (REL-09). */
   readonly now: Instant;
-  /** What a screen reader says when so many minutes are left. */
-  readonly wordsFor: (left: Minutes) => string;
+  /** The announcement for so many minutes. */
+  readonly announcementFor: (left: Minutes) => string;
 }
 
-/** The time left. It changes each second and is spoken only now and then (A11Y-05). Its looks: `styles/countdown.css`. */
-export function Countdown({ label, end, now, wordsFor }: CountdownProps) {
+/**
+ * The time left. It changes each second and is announced only at some minutes (A11Y-05). Its styles:
+ * `styles/countdown.css`.
+ */
+export function Countdown({ label, end, now, announcementFor }: CountdownProps) {
   const { announcement, announce } = useAnnouncer();
-  const seen = useRef(now);
-  const speak = useEffectEvent((left: Minutes) => announce(wordsFor(left)));
+  const previous = useRef(now);
+  const speak = useEffectEvent((left: Minutes) => announce(announcementFor(left)));
   useEffect(() => {
-    const left = spokenMinutes(end, seen.current, now);
-    seen.current = now;
+    const left = spokenMinutes(end, previous.current, now);
+    previous.current = now;
     if (left !== undefined) speak(left);
   }, [end, now]);
   return (

@@ -1,7 +1,9 @@
 import 'react';
 
 declare module 'react' {
-  /** Kerb's own custom properties may stand in a `style`; React sets them through the CSSOM, which a strict CSP allows. */
+  /**
+   * Allows Kerb's custom properties in `style`. React sets them through the CSSOM, which a strict CSP allows.
+   */
   interface CSSProperties {
     [property: `--kerb-${string}`]: string | number | undefined;
   }

@@ -40,7 +40,7 @@ test('Escape closes the dialog and focus returns to the button that opened it', 
   expect(shadow.activeElement?.textContent).toContain('Открыть');
 });
 
-test('it can be opened and closed with Escape again and again', async () => {
+test('it can be opened and closed with Escape repeatedly', async () => {
   const shadow = await open();
   for (let turn = 0; turn < 3; turn += 1) {
     await userEvent.keyboard('{Escape}');
@@ -50,7 +50,7 @@ test('it can be opened and closed with Escape again and again', async () => {
   }
 });
 
-test('a press beside the dialog closes it, a press inside does not', async () => {
+test('a press outside the dialog closes it, a press inside does not', async () => {
   const shadow = await open();
   await page.getByRole('textbox', { name: 'Ответ' }).click();
   expect(shadow.querySelector('dialog')).not.toBeNull();
@@ -59,7 +59,7 @@ test('a press beside the dialog closes it, a press inside does not', async () =>
   await expect.poll(() => shadow.querySelector('dialog')).toBeNull();
 });
 
-test('a dialog that must not be left ignores Escape', async () => {
+test('a dialog that cannot be dismissed ignores Escape', async () => {
   const shadow = await open(false);
   await userEvent.keyboard('{Escape}');
   expect(shadow.querySelector('dialog')?.open).toBe(true);

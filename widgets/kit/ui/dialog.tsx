@@ -5,21 +5,23 @@ import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Asked for by Escape, the close button or a click beside the dialog; the owner then sets `isOpen` to false. */
+  /**
+   * Called on Escape, the close button or a click outside the dialog; the owner then sets `isOpen` to false.
+   */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Buttons at the bottom, always in view. */
+  /** Buttons at the bottom, always visible. */
   readonly footer?: ReactNode;
   readonly width?: 'normal' | 'wide' | undefined;
-  /** False while something runs that must not be left halfway: Escape and clicks beside it then do nothing. */
+  /** False while an action runs that must not be interrupted: Escape and clicks outside do nothing then. */
   readonly canDismiss?: boolean | undefined;
 }
 
 /**
- * A modal on the native `<dialog>`: the page behind is inert, focus goes in and returns where it came from.
- * On a phone it is a sheet at the bottom. Nothing of it is rendered while closed.
+ * A modal on the native `<dialog>`: the page behind is inert, and the focus returns after it is closed. On a
+ * phone it is a sheet at the bottom. It renders nothing while it is closed.
  */
 export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;

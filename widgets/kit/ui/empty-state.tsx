@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   readonly actions?: ReactNode;
 }
 
-/** A region with nothing in it yet: why, and what to do next. */
+/** An empty region: the reason, and what to do next. */
 export function EmptyState(props: EmptyStateProps) {
   return <StateMessage kind="empty" {...props} />;
 }

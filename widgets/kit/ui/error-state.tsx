@@ -6,17 +6,17 @@ import { StateMessage } from './state-message.tsx';
 export interface ErrorStateProps {
   /** What happened. */
   readonly title: ReactNode;
-  /** What it means for the driver and what was kept. */
+  /** What it means for the driver, and what was saved. */
   readonly children?: ReactNode;
   readonly icon?: ReactNode;
   readonly retryLabel?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean | undefined;
-  /** Another way on, beside the retry. */
+  /** Other actions than the retry. */
   readonly actions?: ReactNode;
 }
 
-/** A region that could not be shown: what happened, and a way on. */
+/** A region that could not be shown: what happened, and what to do. */
 export function ErrorState({
   title,
   children,

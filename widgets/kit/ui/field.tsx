@@ -4,10 +4,10 @@ import { ErrorIcon } from './icons.tsx';
 /** The texts around any field. */
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Whether the label is for screen readers only. */
   readonly isLabelHidden?: boolean | undefined;
   readonly hint?: ReactNode;
-  /** Marks the field as wrong and says why. Undefined or empty: the field is fine. */
+  /** Marks the field as invalid and says why. Undefined or empty: the field is valid. */
   readonly error?: ReactNode;
 }
 
@@ -18,20 +18,20 @@ export interface FieldIds {
   readonly error: string;
 }
 
-/** Ids that tie a control to its texts (A11Y-06), and the attributes the control has to carry. */
+/** Ids that connect a control with its texts (A11Y-06), and the attributes for the control. */
 export function useField(
   { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
-  given: { readonly id?: string | undefined; readonly describedBy?: string | undefined },
+  props: { readonly id?: string | undefined; readonly describedBy?: string | undefined },
 ) {
   const own = useId();
-  const control = given.id ?? own;
+  const control = props.id ?? own;
   const ids: FieldIds = {
     control,
     label: `${control}-label`,
     hint: `${control}-hint`,
     error: `${control}-error`,
   };
-  const described = [given.describedBy, error ? ids.error : undefined, hint ? ids.hint : undefined];
+  const described = [props.describedBy, error ? ids.error : undefined, hint ? ids.hint : undefined];
   const attributes = {
     id: control,
     'aria-invalid': error ? true : undefined,
@@ -45,7 +45,7 @@ export interface FieldProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-/** Label above, control, error and hint below: the frame of every field with one control. */
+/** The layout of a field with one control: label above, error and hint below. */
 export function Field({ ids, label, isLabelHidden = false, hint, error, children }: FieldProps) {
   return (
     <div className="kerb-field" part="field">
@@ -62,7 +62,9 @@ export function Field({ ids, label, isLabelHidden = false, hint, error, children
   );
 }
 
-/** What stands below a field: its error with an icon, so that it is not colour alone (A11Y-04), then its hint. */
+/**
+ * The texts below a field: its error with an icon, so that it is not only a colour (A11Y-04), then its hint.
+ */
 export function FieldNotes({ ids, hint, error }: Pick<FieldProps, 'ids' | 'hint' | 'error'>) {
   return (
     <>

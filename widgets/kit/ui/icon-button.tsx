@@ -1,20 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { refuse } from './button.tsx';
+import { cancelClick } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
   readonly icon: ReactNode;
-  /** What it does: its accessible name and its tooltip. */
+  /** Its accessible name and tooltip. */
   readonly label: string;
-  /** `floating` lies on a map. */
+  /** `floating` is for buttons on a map. */
   readonly variant?: 'quiet' | 'secondary' | 'floating' | undefined;
-  /** For a button that stays down. */
+  /** For a toggle button. */
   readonly isPressed?: boolean | undefined;
   readonly isBusy?: boolean | undefined;
 }
 
-/** A square of 44 px with an icon and a name. */
+/** A square button of 44 px with an icon and an accessible name. */
 export function IconButton({
   icon,
   label,
@@ -35,7 +35,7 @@ export function IconButton({
       aria-label={label}
       aria-pressed={isPressed}
       {...(isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
-      onClick={isBusy ? refuse : onClick}
+      onClick={isBusy ? cancelClick : onClick}
     >
       <span className="kerb-button__label">{icon}</span>
       {isBusy ? <Spinner /> : null}

@@ -5,10 +5,10 @@ export interface IconProps {
   readonly size?: 'small' | 'normal' | 'large' | undefined;
 }
 
-/** What every icon is: a component without a name of its own; the text beside it speaks. */
+/** An icon component. It has no accessible name; the text beside it has. */
 export type Icon = (props: IconProps) => ReactNode;
 
-/** Draws one icon of the set from path data on a grid of 20 by 20. */
+/** Creates an icon of the set from path data on a grid of 20 by 20. */
 export function drawIcon(paths: string): Icon {
   return function DrawnIcon({ size = 'normal' }: IconProps) {
     return (

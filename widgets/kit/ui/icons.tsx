@@ -1,6 +1,7 @@
 import { drawIcon } from './icon.tsx';
 
-// One stroke of 1.75 on a grid of 20; a dot is a line of no length. Marked pure, so that a widget carries only those it draws.
+// Strokes of 1.75 on a grid of 20; a dot is a line without a length. Marked as pure, so that a widget
+// includes only the icons that it uses.
 
 export const ParkingIcon = /* @__PURE__ */ drawIcon('M4 2.9h12v14.2H4zM8 14V6h2.6a2.5 2.5 0 0 1 0 5H8');
 export const CarIcon = /* @__PURE__ */ drawIcon(

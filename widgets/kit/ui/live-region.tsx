@@ -1,21 +1,22 @@
 import { useCallback, useState } from 'react';
 
-/** Something to be said once. Every one is new, even with the same words. */
+/** A message to announce once. Each is a new object, even with the same text. */
 export interface Announcement {
   readonly text: string;
-  /** Counts up. */
+  /** Increases with each announcement. */
   readonly turn: number;
 }
 
 export interface LiveRegionProps {
   readonly announcement: Announcement | undefined;
-  /** `assertive` interrupts: errors that stop the driver. */
+  /** `assertive` interrupts the screen reader: for errors that stop the driver. */
   readonly politeness?: 'polite' | 'assertive' | undefined;
 }
 
 /**
- * Speaks to screen readers. Words move between two regions by turns, so that the same message said again is a change
- * and is heard again (A11Y-05). Keep it mounted: a region that appears together with its text is often not read.
+ * Announces messages to screen readers. The texts alternate between two regions, so that a repeated message
+ * is a change and is announced again (A11Y-05). Keep it mounted: a region that is added together with its
+ * text is often not announced.
  */
 export function LiveRegion({ announcement, politeness = 'polite' }: LiveRegionProps) {
   const side = (announcement?.turn ?? 0) % 2;
@@ -30,7 +31,7 @@ export function LiveRegion({ announcement, politeness = 'polite' }: LiveRegionPr
   );
 }
 
-/** `announce(text)` and what to hand to a `LiveRegion`. */
+/** `announce(text)`, and the `announcement` for a `LiveRegion`. */
 export function useAnnouncer() {
   const [announcement, setAnnouncement] = useState<Announcement>();
   const announce = useCallback((text: string) => {

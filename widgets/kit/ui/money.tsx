@@ -1,12 +1,12 @@
 export interface MoneyProps {
-  /** Already formatted, e.g. by `formatRoubles` of core. */
+  /** Formatted text, for example of `formatRoubles`. */
   readonly children: string;
   readonly size?: 'normal' | 'large' | undefined;
-  /** The price before a concession. The text around it has to say so too. */
+  /** The price before a concession. The text beside it has to say so too. */
   readonly isStruck?: boolean | undefined;
 }
 
-/** An amount: figures of one width, never broken over two lines. */
+/** An amount: with tabular figures, never broken over two lines. */
 export function Money({ children, size = 'normal', isStruck = false }: MoneyProps) {
   const className = `kerb-money kerb-money--${size}`;
   return isStruck ? <s className={className}>{children}</s> : <span className={className}>{children}</span>;

@@ -13,16 +13,16 @@ export interface NoticeProps {
   /** Buttons below the text. */
   readonly actions?: ReactNode;
   /**
-   * How screen readers hear it when it appears: `alert` at once, `status` in turn, `off` when it is part of the page.
-   * By default a danger is an alert and all else a status.
+   * How screen readers announce it when it appears: `alert` at once, `status` in turn, `off` if it is part of
+   * the page. By default a danger is an alert and any other tone is a status.
    */
   readonly announce?: 'alert' | 'status' | 'off' | undefined;
-  /** Given together, they show a close button. */
+  /** If both are set, there is a close button. */
   readonly onClose?: (() => void) | undefined;
   readonly closeLabel?: string | undefined;
 }
 
-/** A message in the flow of the page: icon, words and a tint, so never colour alone (A11Y-04). */
+/** A message in the flow of the page: icon, text and a tint, so that it is not only a colour (A11Y-04). */
 export function Notice({
   tone = 'info',
   title,

@@ -8,14 +8,17 @@ import type { ReactNode } from 'react';
 
 export interface PlateProps {
   readonly plate: PlateNumber;
-  /** Accessible name in words, "Plate А 123 ВС, region 77"; the number as it is written when absent. */
+  /** Accessible name: "Plate А 123 ВС, region 77". By default the number as it is written. */
   readonly label?: string | undefined;
   readonly size?: 'small' | 'normal' | 'large' | undefined;
-  /** Drawn neutral, without flag or region, whatever it looks like (PAY-05). */
+  /** Drawn without flag and region, in any format (PAY-05). */
   readonly isForeign?: boolean | undefined;
 }
 
-/** A plate drawn as the real thing: white, yellow for taxi, blue for the police, square for motorcycles (VEH-13). */
+/**
+ * A plate that looks like the real one: white, yellow for taxi, blue for the police, square for motorcycles
+ * (VEH-13).
+ */
 export function Plate({ plate, label, size = 'normal', isForeign = false }: PlateProps) {
   const parts = isForeign ? undefined : plateParts(plate);
   return (
@@ -74,7 +77,7 @@ function RussianFace({ parts: { type, groups, region } }: { readonly parts: Plat
   );
 }
 
-/** Letters are lower than figures on a real plate. */
+/** Letters are smaller than figures on a real plate. */
 function drawGroup(group: string, index: number): ReactNode {
   const isLetters = !/^\d/.test(group);
   return (

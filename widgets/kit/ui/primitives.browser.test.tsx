@@ -21,10 +21,10 @@ describe('in forced colours', () => {
 
   afterEach(() => forcedColours('none'));
 
-  test('A11Y-07 a box has a tick when it is checked, and none when it is not', async () => {
+  test('A11Y-07 a checkbox has a visible tick only if it is checked', async () => {
     await forcedColours('active');
     const { shadow } = await renderInShadow(<Checkbox label="Запомнить" />);
-    // Its colour says nothing here: the browser replaces it.
+    // The colour proves nothing here, because the browser replaces it.
     const isTickSeen = () => {
       const tick = shadow.querySelector('.kerb-choice__box > svg');
       return tick !== null && getComputedStyle(tick).visibility === 'visible';
@@ -35,7 +35,7 @@ describe('in forced colours', () => {
   });
 });
 
-test('the same message said again is a change in the live region', async () => {
+test('a repeated message is a change in the live region', async () => {
   function Speaker() {
     const { announcement, announce } = useAnnouncer();
     return (
@@ -55,7 +55,7 @@ test('the same message said again is a change in the live region', async () => {
   expect(spoken()).toEqual(first.toReversed());
 });
 
-test('a busy button keeps its width, its name and the focus, and sends no form', async () => {
+test('a busy button keeps its width, its name and the focus, and does not submit its form', async () => {
   let sent = 0;
   function Form() {
     const [isBusy, setBusy] = useState(false);
@@ -87,7 +87,7 @@ test('a busy button keeps its width, its name and the focus, and sends no form',
   expect(sent).toBe(1);
 });
 
-test('label, hint and error are tied to the field, and the error has an icon beside its words', async () => {
+test('label, hint and error are connected with the field, and the error has an icon beside its text', async () => {
   const { shadow } = await renderInShadow(
     <TextField label="Номер" hint="Как на знаке" error="Не хватает цифры" />,
   );
@@ -97,7 +97,7 @@ test('label, hint and error are tied to the field, and the error has an icon bes
   expect(shadow.querySelector('.kerb-field__error svg')).not.toBeNull();
 });
 
-test('a notice of danger is an alert, any other a status, and each has an icon beside its words', async () => {
+test('a notice of danger is an alert, any other one a status, and each has an icon beside its text', async () => {
   const { shadow } = await renderInShadow(
     <>
       <Notice tone="danger">Банк отклонил платёж</Notice>
@@ -111,7 +111,7 @@ test('a notice of danger is an alert, any other a status, and each has an icon b
   expect(new Set(icons).size).toBe(3);
 });
 
-test('a segmented control is a radio group: arrows choose, Tab passes', async () => {
+test('a segmented control is a radio group: arrows choose, Tab leaves', async () => {
   function Hours() {
     const [value, setValue] = useState<'1' | '2'>('1');
     return (
@@ -147,7 +147,7 @@ describe('a plate', () => {
     expect(plate?.classList).toContain(face);
   });
 
-  test('one that says it is foreign has no flag, whatever it looks like', async () => {
+  test('a foreign plate has no flag in any format', async () => {
     const { shadow } = await renderInShadow(
       <Plate plate={normalisePlate('А123ВС52')} isForeign label="Иностранный номер" />,
     );
@@ -184,7 +184,7 @@ describe('a sheet', () => {
     return { shadow, handle, stop };
   }
 
-  test('its handle works with arrows and with a press', async () => {
+  test('its handle reacts to arrow keys and to a press', async () => {
     const { handle, stop } = await narrowPanel();
     handle.focus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
@@ -197,14 +197,14 @@ describe('a sheet', () => {
     expect(stop()).toBe('peek');
   });
 
-  test('what is out of sight at the lowest stop cannot be reached with Tab', async () => {
+  test('content that is hidden at the lowest stop cannot be focused with Tab', async () => {
     const { shadow, handle } = await narrowPanel();
     handle.focus();
     await userEvent.tab();
     expect(shadow.activeElement?.textContent).not.toBe('Оплатить');
   });
 
-  test('dragged by its handle it settles at the nearest stop', async () => {
+  test('after a drag it moves to the nearest stop', async () => {
     const { handle, stop } = await narrowPanel();
     const drag = (type: string, clientY: number) =>
       handle.dispatchEvent(

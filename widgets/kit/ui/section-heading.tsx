@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 export interface SectionHeadingProps {
   readonly children: ReactNode;
-  /** Its place in the outline of the page; the looks come from `size`. */
+  /** The heading level; `size` decides the look. */
   readonly level?: 1 | 2 | 3 | 4 | undefined;
   readonly size?: 'large' | 'normal' | 'small' | undefined;
   /** Muted text below. */
   readonly note?: ReactNode;
-  /** At the far side: a link or a small button. */
+  /** At the opposite side: a link or a small button. */
   readonly action?: ReactNode;
 }
 
-/** The heading of a screen or of one part of it. */
+/** The heading of a screen or of a section. */
 export function SectionHeading({ children, level = 2, size = 'normal', note, action }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (

@@ -16,7 +16,7 @@ export interface SelectProps
   readonly placeholder?: string | undefined;
 }
 
-/** The native select, dressed. Attributes and `ref` go to the `<select>`. */
+/** The native select with Kerb's styles. Attributes and `ref` go to the `<select>`. */
 export function Select({
   label,
   isLabelHidden,

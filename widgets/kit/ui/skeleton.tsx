@@ -1,13 +1,16 @@
 import { mapRange } from '@kerb/core/domain/range.ts';
 export interface SkeletonProps {
-  /** Lines of text to come. */
+  /** Number of text lines. */
   readonly lines?: number | undefined;
-  /** CSS pixels; a block of the size of what is to come, instead of lines. */
+  /** CSS pixels; a block of the size of the content, instead of lines. */
   readonly height?: number | undefined;
   readonly width?: number | undefined;
 }
 
-/** Holds the place of content on its way, so that nothing jumps. Silent: the region around it says that it is busy. */
+/**
+ * A placeholder of the size of content that is loading, so that the layout does not jump. It has no
+ * accessible text: the region around it is marked as busy.
+ */
 export function Skeleton({ lines = 1, height, width }: SkeletonProps) {
   if (height !== undefined) {
     return (

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SpinnerProps {
-  /** Read by screen readers. Leave it out where the busy thing says so itself, as a busy button does. */
+  /** For screen readers. Leave it out if the element itself is marked as busy, as a busy button is. */
   readonly label?: string | undefined;
   readonly size?: 'normal' | 'large' | undefined;
 }
 
-/** Something is going on whose size is not known. For content of known size use `Skeleton`. */
+/** Progress of unknown length. For content of known size use `Skeleton`. */
 export function Spinner({ label, size = 'normal' }: SpinnerProps) {
   return (
     <>

@@ -8,7 +8,7 @@ export interface StateMessageProps {
   readonly actions?: ReactNode;
 }
 
-/** A whole region with nothing to show but a reason. `ErrorState` and `EmptyState` are its two faces. */
+/** A region that has only a reason to show. `ErrorState` and `EmptyState` use it. */
 export function StateMessage({ kind, icon, title, children, actions }: StateMessageProps) {
   return (
     <div className={`kerb-state kerb-state--${kind}`} role={kind === 'error' ? 'alert' : undefined}>

@@ -3,15 +3,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface StepperProps {
   readonly steps: readonly string[];
-  /** Index of the step on the screen; those before it are done. */
+  /** Index of the current step; the steps before it are done. */
   readonly current: number;
-  /** Names the list: "Payment steps". */
+  /** The list's label: "Payment steps". */
   readonly label: string;
-  /** Added for screen readers to a step that is behind: "done". */
+  /** Added for screen readers to a step that is done: "done". */
   readonly doneLabel: string;
 }
 
-/** Where the driver is in a short sequence. In a narrow box only the current step keeps its words. */
+/** The driver's position in a short sequence. In a narrow container only the current step shows its text. */
 export function Stepper({ steps, current, label, doneLabel }: StepperProps) {
   return (
     <ol className="kerb-stepper" aria-label={label}>

@@ -7,10 +7,10 @@ export interface SwitchProps
   readonly hint?: ReactNode;
 }
 
-/** A checkbox says by itself whether it is checked, so `aria-checked` would only repeat it. */
+/** A native checkbox exposes its state, so `aria-checked` would be redundant. */
 const NATIVE_SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
-/** Turns something on at once. For what is sent with a form use `Checkbox`. */
+/** Turns something on at once. For a value that is submitted with a form use `Checkbox`. */
 export function Switch({ label, hint, id, 'aria-describedby': describedBy, ...input }: SwitchProps) {
   const { ids, attributes } = useField({ hint, error: undefined }, { id, describedBy });
   return (

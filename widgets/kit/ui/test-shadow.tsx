@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { adoptKerbStyles } from './styles/kerb-stylesheets.ts';
 
-/** For tests: renders inside an open shadow root, as an element does, and returns that root and the `kerb-root` in it. */
+/**
+ * For tests: renders in an open shadow root, as an element does, and returns that root and its `kerb-root`.
+ */
 export async function renderInShadow(content: ReactNode, theme: 'light' | 'dark' = 'light') {
   const host = document.createElement('div');
   document.body.append(host);

@@ -3,7 +3,7 @@ import { controlClass, Field, type FieldTexts, useField } from './field.tsx';
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className'> {}
 
-/** Several lines of text; as friendly to forms as `TextField`. */
+/** Several lines of text; works with forms like `TextField`. */
 export function TextArea({
   label,
   isLabelHidden,

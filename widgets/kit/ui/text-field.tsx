@@ -4,15 +4,15 @@ import { controlClass, Field, type FieldTexts, useField } from './field.tsx';
 export interface TextFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'size'> {
-  /** Before the text, inside the box: an icon, "+7". */
+  /** Before the text, in the box: an icon, "+7". */
   readonly prefix?: ReactNode;
   /** After the text: a unit, a small button. */
   readonly suffix?: ReactNode;
 }
 
 /**
- * One line of text, controlled or not. `ref`, `name`, `onChange`, `onBlur`, `inputMode`, `autoComplete` and all else go
- * to the `<input>`, so `{...register('phone')}` works as it is.
+ * One line of text, controlled or not. `ref`, `name`, `onChange`, `onBlur`, `inputMode`, `autoComplete` and
+ * all other attributes go to the `<input>`, so `{...register('phone')}` works.
  */
 export function TextField({
   label,

@@ -10,12 +10,12 @@ interface Drag {
   hasMoved: boolean;
 }
 
-/** Less than this is a tap with a cold finger. */
+/** CSS pixels. A shorter movement is a tap. */
 const TAP_SLOP = 6;
 
 /**
- * Drags the sheet by its handle. While it lasts the height is set on the element itself, past React, so that it keeps
- * up with the finger. `wasDragged()` tells a drag's last click from a tap.
+ * Drags the sheet by its handle. During the drag the height is set on the element directly, without React, so
+ * that it follows the finger. `wasDragged()` tells whether a click ended a drag.
  */
 export function useBottomSheetDrag(
   sheet: RefObject<HTMLElement | null>,

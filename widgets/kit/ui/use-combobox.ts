@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { type ComboboxOption, findMatches, findNamed, fold, makeSearchable } from './combobox-filter.ts';
 
-/** More than this many entries are not drawn: nobody reads them, and thousands would be slow to draw. */
+/** Only this many options are rendered: nobody reads more, and thousands would be slow. */
 const SHOWN_AT_MOST = 100;
 
 interface ComboboxSettings {
@@ -12,9 +12,12 @@ interface ComboboxSettings {
   readonly unnamedError?: unknown;
 }
 
-/** What a combobox does, apart from how it looks: the editable kind with list autocomplete of the ARIA patterns. */
+/**
+ * The behaviour of a combobox without its look: the editable kind with list autocomplete of the ARIA
+ * patterns.
+ */
 export function useCombobox({ options, value, onChange, onQueryChange, unnamedError }: ComboboxSettings) {
-  // Undefined while nothing is typed that is not settled: the box then shows the chosen option.
+  // Undefined while no text is typed or the text is resolved: the field then shows the chosen option.
   const [query, setQuery] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -55,8 +58,9 @@ export function useCombobox({ options, value, onChange, onQueryChange, unnamedEr
     return true;
   };
   /**
-   * Leaving takes the option that is typed in full, or none when all was deleted. A text that names nothing stays where
-   * an error goes with it, and takes the place of the old choice; elsewhere it is forgotten and the old choice stays.
+   * On blur: chooses the option whose whole label is typed, or none if the field was cleared. With
+   * `unnamedError` a text that matches no option stays and replaces the old choice. Without it the text is
+   * dropped and the old choice stays.
    */
   const leave = () => {
     if (query === undefined) close();
@@ -66,7 +70,7 @@ export function useCombobox({ options, value, onChange, onQueryChange, unnamedEr
       if (value !== undefined) onChange(undefined);
     } else close();
   };
-  // A text that was left waits for a list that names it, or for a choice made elsewhere.
+  // A text that matches no option yet is resolved by options that arrive, or replaced by a new value.
   const settled = isUnnamed ? (chosen ?? named) : undefined;
   useEffect(() => {
     if (settled) choose(settled);
@@ -83,12 +87,12 @@ export function useCombobox({ options, value, onChange, onQueryChange, unnamedEr
       Enter: () => {
         const option = isOpen ? shown[active] : undefined;
         if (option) choose(option);
-        // The form goes off with what is typed, never with an older choice.
+        // The form is submitted with the typed text, never with an older choice.
         else if (unnamedError) leave();
         return option !== undefined;
       },
       Escape: () => {
-        // A second Escape belongs to the dialog around.
+        // A second Escape closes the dialog around it.
         if (isOpen) close();
         return isOpen;
       },
@@ -100,10 +104,10 @@ export function useCombobox({ options, value, onChange, onQueryChange, unnamedEr
     text: query ?? chosen?.label ?? '',
     chosen,
     matches,
-    /** Index in `matches.shown`, -1 when none. */
+    /** Index in `matches.shown`; -1 if there is none. */
     active: Math.min(active, shown.length - 1),
     isOpen,
-    /** The field was left with a text that names no option. */
+    /** The field was left with a text that matches no option. */
     isUnnamed,
     open,
     close,

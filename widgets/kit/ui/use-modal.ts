@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Shows the `<dialog>` as a modal while it is mounted and reports every wish to leave: Escape, a click beside it, the
- * browser closing it. The owner decides. On the way out it is closed before React removes it, and focus returns where
- * it came from; otherwise it would fall to the body.
+ * Shows the `<dialog>` as a modal while it is mounted, and calls `onLeave` on Escape, on a click outside, and
+ * if the browser closes it. The owner decides whether it closes. It is closed before React removes it, so
+ * that the focus returns; otherwise the focus would be lost to the body.
  */
 export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,10 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
   return ref;
 }
 
-/** The first field, or else the title: the browser would take the close button, and Enter would undo the opening. */
+/**
+ * The first field, or else the title: the browser would focus the close button, and Enter would close the
+ * dialog again.
+ */
 function firstStop(dialog: HTMLDialogElement): HTMLElement | null {
   const fields = ':is(input, select, textarea):not(:disabled)';
   return dialog.querySelector<HTMLElement>(fields) ?? dialog.querySelector<HTMLElement>('[tabindex="-1"]');
@@ -39,22 +42,22 @@ function focusedIn(root: Node): HTMLElement | undefined {
 }
 
 function listenForLeaving(dialog: HTMLDialogElement, leave: () => void): () => void {
-  let wasPressedBeside = false;
+  let wasPressedOutside = false;
   const listening = new AbortController();
   const { signal } = listening;
   const onPress = (event: Event) => {
-    wasPressedBeside = event.target === dialog;
+    wasPressedOutside = event.target === dialog;
   };
   const onClick = (event: Event) => {
-    // Not when a selection of text was dragged out of the box.
-    if (wasPressedBeside && event.target === dialog) leave();
+    // Not at the end of a text selection that began in the dialog.
+    if (wasPressedOutside && event.target === dialog) leave();
   };
   const onCancel = (event: Event) => {
     if (event.target !== dialog) return;
     event.preventDefault();
     leave();
   };
-  // Chromium closes a dialog by itself when Escape is pressed twice without anything between.
+  // Chromium closes a dialog by itself if Escape is pressed twice in a row.
   const onClose = () => {
     if (!dialog.open) leave();
   };

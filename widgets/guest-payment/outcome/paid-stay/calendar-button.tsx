@@ -25,7 +25,7 @@ export function CalendarButton({ paid: { from, until }, attempt, zoneCode }: Pro
       title: t('calendar.title', { time: formatTime(until, timeZone) }),
       description: t('calendar.text', { zone: zoneCode, by: formatTime(renewBy(until), timeZone) }),
       alarms: reminders,
-      madeAt: clock.now(),
+      createdAt: clock.now(),
     });
     const day = toIso(until, timeZone).slice(0, 16).replace(/:/g, '-');
     download(`${t('calendar.file')}-${day}.ics`, file);

@@ -37,11 +37,11 @@ export function RenewBy({ paid, attempt, zoneCode, canExtend, onContinueParking 
         label={t('left')}
         end={until}
         now={now}
-        wordsFor={(left: Minutes) => t('spoken', { left: formatMinutesInWords(left, language) })}
+        announcementFor={(left: Minutes) => t('spoken', { left: formatMinutesInWords(left, language) })}
       />
       {canExtend ? (
         <p className="kerb-renew__by" data-phase={phase}>
-          {phase === 'late' ? t('late', { time: end }) : t('by', { time: by })}
+          {phase === 'urgent' ? t('late', { time: end }) : t('by', { time: by })}
         </p>
       ) : (
         <p className="kerb-renew__note">{t('anew', { time: end })}</p>

@@ -3,7 +3,10 @@ import { adoptKerbStyles } from './kerb-stylesheets.ts';
 
 type Theme = 'light' | 'dark';
 
-/** Steps of 32 through the whole cube, the greys where white and black text change places, and colours in other notations. */
+/**
+ * Steps of 32 through the whole cube, the greys where white and black text change places, and colours in
+ * other notations.
+ */
 const ACCENTS = [
   ...[0, 51, 102, 153, 204, 255].flatMap((red) =>
     [0, 32, 64, 96, 128, 160, 192, 224, 255].flatMap((green) =>
@@ -92,7 +95,7 @@ function ratio(first: number, second: number): number {
 afterEach(() => document.body.replaceChildren());
 
 describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
-  test('every text of Kerb’s own colours keeps 4.5:1 on every ground it stands on', () => {
+  test('every text colour of Kerb has a contrast of 4.5:1 on each of its backgrounds', () => {
     const { contrast } = tokensIn(theme);
     const poor = OWN_PAIRS.map(([text, ground]) => ({
       text,
@@ -102,14 +105,14 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
     expect(poor).toEqual([]);
   });
 
-  test('the outline of a control keeps 3:1 against what is inside and around it', () => {
+  test('the outline of a control has a contrast of 3:1 with the colours inside and around it', () => {
     const { contrast } = tokensIn(theme);
     for (const ground of ['surface', 'raised', 'sunken']) {
       expect(contrast('outline', ground)).toBeGreaterThan(3);
     }
   });
 
-  test('whatever accent a host sets, text on it and text of its hue keep 4.5:1', () => {
+  test('for any accent of a host, text on it and text of its hue have a contrast of 4.5:1', () => {
     const { contrast, setAccent } = tokensIn(theme);
     const poor = ACCENTS.flatMap((accent) => {
       setAccent(accent);
@@ -124,7 +127,7 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
   });
 });
 
-test('the accent a host sets is the colour of the fill', () => {
+test('the accent of a host is the colour of the fill', () => {
   const { contrast, setAccent } = tokensIn('light');
   setAccent('#ffffff');
   expect(contrast('accent', 'text')).toBeGreaterThan(15);

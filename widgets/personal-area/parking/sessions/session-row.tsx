@@ -41,7 +41,9 @@ export function SessionRow({ session, now, onExtend, onEnd }: Props) {
         label={t('sessions.left')}
         end={session.endsAt}
         now={now}
-        wordsFor={(left: Minutes) => t('sessions.spoken', { left: formatMinutesInWords(left, language) })}
+        announcementFor={(left: Minutes) =>
+          t('sessions.spoken', { left: formatMinutesInWords(left, language) })
+        }
       />
       <div className="kerb-parking__actions">
         {canExtend ? (

@@ -1,5 +1,7 @@
-/** Hosts bind hotkeys to the page; a letter typed into our field must not trigger them. */
-export function keepTyping(element: HTMLElement): void {
+/**
+ * Stops key events at the element: a letter typed into a field must not trigger a hotkey of the host page.
+ */
+export function stopKeyEvents(element: HTMLElement): void {
   for (const name of ['keydown', 'keypress', 'keyup'] as const) {
     element.addEventListener(name, (event) => {
       if (isTextField(event.composedPath()[0])) event.stopPropagation();
