@@ -1,7 +1,10 @@
 import { chooseCity } from '@kerb/core/storage/active-city.ts';
 import type { KeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 
-/** A link from an embedded map names its city: `?city=kazan`. It counts as the driver's choice and leaves the address. */
+/**
+ * A link from an embedded map names its city: `?city=kazan`. It is stored as the driver's choice and removed
+ * from the address.
+ */
 export function takeCityFromAddress(store: KeyValueStore, configured: readonly string[]): void {
   const address = new URL(location.href);
   const city = address.searchParams.get('city');

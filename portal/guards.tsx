@@ -5,7 +5,10 @@ import { Navigate, Outlet } from 'react-router';
 import { usePaths } from './paths.ts';
 import { PageLoader } from './shell/page-loader.tsx';
 
-/** SHELL-08: waits for the settings, then opens only where guests may pay; settings that cannot be read count as "no". */
+/**
+ * SHELL-08: waits for the settings, then shows the page only if guests may pay. Settings that fail to load
+ * count as "no".
+ */
 export function GuestPaymentAllowed({ children }: { readonly children: ReactNode }) {
   const settings = useCitySettings();
   const paths = usePaths();
@@ -13,15 +16,15 @@ export function GuestPaymentAllowed({ children }: { readonly children: ReactNode
   return settings.data?.hasGuestPayment ? children : <Navigate to={paths.map} replace />;
 }
 
-/** SHELL-06: pages for who is not signed in. */
+/** SHELL-06: pages for visitors who are not signed in. */
 export function SignedOutOnly({ children }: { readonly children: ReactNode }) {
   const paths = usePaths();
   return useIsSignedIn() ? <Navigate to={paths.map} replace /> : children;
 }
 
 /**
- * PRF-02, SHELL-05: the pages of a driver's account. A session that has just ended keeps its page below the dialog that says so, until
- * that is closed.
+ * PRF-02, SHELL-05: the pages of a driver's account. When the session expires, the page stays below the
+ * session-expired dialog until that is closed.
  */
 export function SignedInOnly() {
   const paths = usePaths();

@@ -18,14 +18,14 @@ import { reportErrors } from './report-errors.ts';
 import { createRouter } from './routes.tsx';
 import { registerPortalTexts } from './texts.ts';
 
-/** The city this portal is built for; a driver's own choice wins (CITY-01). */
+/** The city of this build; a city that the driver has chosen takes precedence (CITY-01). */
 const buildCity: string = import.meta.env.VITE_KERB_CITY ?? 'nizhny-novgorod';
 
 const store = deviceStore();
 takeCityFromAddress(store, cityIds);
 const runtime = cityRuntime(activeCity(store, cityIds, buildCity));
-const place = document.getElementById('portal');
-if (!runtime || !place)
+const container = document.getElementById('portal');
+if (!runtime || !container)
   throw new Error(`The portal was built for a city that is not in the list: ${buildCity}`);
 
 void reportErrors(import.meta.env.VITE_KERB_ERROR_REPORTS);
@@ -33,7 +33,7 @@ runtime.offerMapWorker((reply, signal) => runMapWorker(() => new MapWorker(), re
 adoptKerbStyles(document);
 for (const sheet of [payStylesheet, mapStylesheet, portalStylesheet]) adoptStylesheet(document, sheet());
 registerPortalTexts();
-createRoot(place).render(
+createRoot(container).render(
   <StrictMode>
     <RouterProvider router={createRouter(runtime, openAccount(runtime))} />
   </StrictMode>,

@@ -3,24 +3,23 @@ import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 import { spotQuery } from '@kerb/kit/runtime/navigation.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 
-/** The portal's addresses in one language. */
+/** The portal's paths in one language. */
 export function pathsIn(language: Language) {
   const prefix = language === 'en' ? '/en' : '';
   return {
     map: prefix || '/',
-    /** Any path of the portal, written without its language. */
+    /** Any path of the portal, given without its language. */
     page: (path: string) => (path === '/' ? prefix || '/' : `${prefix}${path}`),
     guestPayment: `${prefix}/guest-payment`,
-    guestPaymentFor: (place: ParkingSpot) =>
-      `${prefix}/guest-payment?${new URLSearchParams(spotQuery(place))}`,
+    guestPaymentFor: (spot: ParkingSpot) => `${prefix}/guest-payment?${new URLSearchParams(spotQuery(spot))}`,
     profileParking: `${prefix}/profile/parking`,
-    profileParkingFor: (place: ParkingSpot) =>
-      `${prefix}/profile/parking?${new URLSearchParams(spotQuery(place))}`,
+    profileParkingFor: (spot: ParkingSpot) =>
+      `${prefix}/profile/parking?${new URLSearchParams(spotQuery(spot))}`,
     registration: `${prefix}/registration`,
     confirmation: (step: 'email' | 'phone', salt: string) =>
       `${prefix}/registration/confirmation/${step}/${encodeURIComponent(salt)}`,
     restorePassword: `${prefix}/restore-password`,
-    /** AUTH-13: `error` says why, and the e-mail is filled in there. */
+    /** AUTH-13: `error` gives the reason, and the e-mail is filled in. */
     restorePasswordFor: (identifier: string) =>
       `${prefix}/restore-password?${new URLSearchParams({ error: 'EmptyPass', email: identifier })}`,
   };

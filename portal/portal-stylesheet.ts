@@ -10,7 +10,7 @@ import navigation from './styles/navigation.css?inline';
 import page from './styles/page.css?inline';
 import payment from './styles/payment.css?inline';
 
-/** What only the portal has: the page around the widgets. */
+/** The styles of the portal's pages, without those of the widgets. */
 export const portalStylesheet = defineStylesheet(
   [frame, payment, header, brand, navigation, page, message, footer, cities, account].join('\n'),
 );

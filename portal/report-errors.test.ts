@@ -4,7 +4,7 @@ import { reportErrors, scrubReport } from './report-errors.ts';
 
 const address = 'https://key@reports.example/1';
 
-test('API-29 the service is started with sample rate 1 where the build has its address', async () => {
+test('API-29 the service is started with sample rate 1 if the build has its address', async () => {
   const init = vi.fn<(options: BrowserOptions) => void>();
   await reportErrors(address, async () => ({ init }));
   expect(init).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ const report: ErrorEvent = {
   },
 };
 
-test('API-29 SEC-14 a report leaves without plate, phone, e-mail, token, query strings, cookies or anything about the user', () => {
+test('API-29 SEC-14 a report has no plate, phone, e-mail, token, query string, cookie or data of the user', () => {
   const sent = scrubReport(report);
   expect(JSON.stringify(sent)).not.toMatch(
     /А123ВС52|7910|a@b|s3cr3t|\?v=1|plate=|Ivan|10\.0\.0\.1|cookies|Referer/,
@@ -58,7 +58,7 @@ test('API-29 SEC-14 a report leaves without plate, phone, e-mail, token, query s
   expect(Object.keys(sent)).not.toContain('extra');
 });
 
-test('SEC-14 a report still says what broke, where, and which report it is', () => {
+test('SEC-14 a report has the error, its location and the report’s id', () => {
   const sent = scrubReport(report);
   expect(sent.event_id).toBe(report.event_id);
   expect(sent.contexts).toEqual({ trace: report.contexts?.trace });

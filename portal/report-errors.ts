@@ -4,8 +4,8 @@ import type { BrowserOptions, ErrorEvent } from '@sentry/browser';
 type LoadReporter = () => Promise<{ init(options: BrowserOptions): unknown }>;
 
 /**
- * API-29: uncaught errors of the portal go to the service at this address, each of them; without an address nothing is loaded. Elements on
- * foreign pages report nothing: the errors of those pages are none of ours.
+ * API-29: sends each uncaught error of the portal to the service at this address; without an address nothing
+ * is loaded. Elements on host pages report nothing, because the errors of those pages are not Kerb's.
  */
 export async function reportErrors(
   address: string | undefined,
@@ -27,13 +27,13 @@ export async function reportErrors(
   });
 }
 
-/** SEC-14: what is not named here does not leave the device, and what is named leaves without anything about the driver. */
+/** SEC-14: only the fields named here are sent, without any data of the driver. */
 export function scrubReport(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, release, environment, sdk, debug_meta, contexts } = event;
-  const kept = { event_id, timestamp, platform, level, release, environment, sdk, debug_meta };
+  const metadata = { event_id, timestamp, platform, level, release, environment, sdk, debug_meta };
   const { exception, message, breadcrumbs, request } = event;
-  const told = scrub({ exception, message, breadcrumbs, request: { url: request?.url } });
-  const report = { ...kept, ...told, contexts: contexts?.trace && { trace: contexts.trace } };
-  const given = Object.entries(report).filter(([, value]) => value !== undefined);
-  return { type: undefined, ...Object.fromEntries(given) };
+  const scrubbed = scrub({ exception, message, breadcrumbs, request: { url: request?.url } });
+  const report = { ...metadata, ...scrubbed, contexts: contexts?.trace && { trace: contexts.trace } };
+  const present = Object.entries(report).filter(([, value]) => value !== undefined);
+  return { type: undefined, ...Object.fromEntries(present) };
 }

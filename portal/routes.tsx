@@ -11,12 +11,12 @@ import { BrokenPage } from './shell/broken-page.tsx';
 import { Layout } from './shell/layout.tsx';
 import { PortalRoot } from './shell/portal-root.tsx';
 
-/** Few drivers come here, so it is not in the first load. */
+/** Loaded on demand, because few drivers see this page. */
 const cardPaymentPage = async () => ({
   Component: (await import('./pages/card-payment-page.tsx')).CardPaymentPage,
 });
 
-/** Guests never need the pages of an account. */
+/** Loaded on demand, because guests never need the pages of an account. */
 const profileParkingPage = async () => ({
   Component: (await import('./pages/profile-parking-page.tsx')).ProfileParkingPage,
 });
@@ -68,14 +68,17 @@ const pages: RouteObject[] = [
   { path: '*', Component: UnknownPage },
 ];
 
-/** Every route with and without its language prefix (SHELL-02). Russian has none: `/ru/…` moves to `/…` (SHELL-03). */
+/**
+ * Every route with and without its language prefix (SHELL-02). Russian has no prefix: `/ru/…` redirects to
+ * `/…` (SHELL-03).
+ */
 export function createRouter(runtime: CityRuntime, account: Account) {
   const drafts = new Map<string, unknown>();
   const inLanguage = (path: string, language: Language): RouteObject => ({
     path,
     element: <Layout runtime={runtime} account={account} language={language} drafts={drafts} />,
     errorElement: <BrokenPage language={language} />,
-    // Until the code of the first page is there.
+    // Shown until the code of the first page has loaded.
     hydrateFallbackElement: <PortalRoot>{null}</PortalRoot>,
     children: pages,
   });
@@ -86,7 +89,10 @@ export function createRouter(runtime: CityRuntime, account: Account) {
   ]);
 }
 
-/** SHELL-03: query and hash are kept. SEC-02: one path of this origin is left, however many slashes follow the prefix. */
+/**
+ * SHELL-03: query and hash stay. SEC-02: the target is one path of this origin, for any number of slashes
+ * after the prefix.
+ */
 function WithoutRussian() {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={{ pathname: `/${pathname.replace(/^\/ru[/\\]*/, '')}`, search, hash }} replace />;

@@ -5,13 +5,13 @@ import { thirdPartyLicences } from '../build/third-party-licences.ts';
 import { checkCities } from '../cities/check.ts';
 import { leafletAlias } from '../widgets/map/leaflet/leaflet-alias.ts';
 
-// CITY-07: a city with a bad field stops the build, by name.
+// CITY-07: a city with an invalid field stops the build with its name.
 checkCities();
 
 const embedSource = join(import.meta.dirname, '../widgets/embed/kerb.dev.ts');
 
-/** While developing, host pages get the script from here too, straight from its source and with hot reload. */
-const embedWhileDeveloping: Plugin = {
+/** During development, host pages get the script from this server, from its source and with hot reload. */
+const embedDevServer: Plugin = {
   name: 'kerb-embed',
   apply: 'serve',
   configureServer(server) {
@@ -23,7 +23,7 @@ const embedWhileDeveloping: Plugin = {
   },
 };
 
-/** A foreign page has no index.html of Vite's, so React's hot reload is set up here. */
+/** A host page has no index.html of Vite, so React's hot reload is set up here. */
 const refreshPreamble = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
@@ -31,7 +31,7 @@ window.$RefreshSig$ = () => (type) => type;`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), thirdPartyLicences(), embedWhileDeveloping],
+  plugins: [react(), thirdPartyLicences(), embedDevServer],
   resolve: { alias: [leafletAlias] },
   server: {
     port: Number(process.env.KERB_PORTAL_PORT ?? 4173),

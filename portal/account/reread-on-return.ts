@@ -1,6 +1,9 @@
 import type { Auth } from '@kerb/core/auth/auth.ts';
 
-/** A page that the browser kept asleep hears no messages: on return it looks whether other tabs signed in or out. */
+/**
+ * A page in the back/forward cache gets no messages: on its return it reads the storage again, because other
+ * tabs may have signed in or out.
+ */
 export function rereadOnReturn(auth: Auth): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) auth.reread();

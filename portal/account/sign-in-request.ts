@@ -1,15 +1,18 @@
 import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 import { createStore } from 'zustand/vanilla';
 
-/** Why the login modal is open, and where to go once somebody has signed in. */
+/** Why the login modal is open, and which page follows after the sign-in. */
 export interface SignInRequest {
-  /** AUTH-12: the place chosen on the map; signing in then leads to paying for it. */
-  readonly place?: ParkingSpot | undefined;
-  /** REL-06: where the session ended. */
+  /** AUTH-12: the spot chosen on the map; its payment follows after the sign-in. */
+  readonly spot?: ParkingSpot | undefined;
+  /** REL-06: the page on which the session expired. */
   readonly returnTo?: string | undefined;
 }
 
-/** AUTH-03: there is no login page; the modal opens over any page while there is a request. One portal, one request. */
+/**
+ * AUTH-03: there is no login page; the modal opens over any page while there is a request. A portal has at
+ * most one.
+ */
 export const signInRequest = createStore<{ readonly request: SignInRequest | undefined }>(() => ({
   request: undefined,
 }));

@@ -19,11 +19,11 @@ afterEach(closeSignIn);
 
 async function open(language: 'ru' | 'en' = 'ru') {
   const runtime = cityRuntime('nizhny-novgorod');
-  if (!runtime) throw new Error('the city of the tests is gone');
+  if (!runtime) throw new Error('the city of the tests is not configured');
   registerPortalTexts();
   adoptKerbStyles(document);
   const store = createKeyValueStore(() => {
-    throw new Error('nothing is kept in these tests');
+    throw new Error('these tests have no storage');
   });
   const channel = { post() {}, listen() {}, close() {} };
   const auth = createAuth({ city: 'nizhny-novgorod', store, channel });
@@ -55,7 +55,7 @@ async function open(language: 'ru' | 'en' = 'ru') {
 
 const dialogs = () => page.getByRole('dialog');
 
-test('AUTH-20 several errors at once open one dialog, and the token is gone', async () => {
+test('AUTH-20 several errors at once open one dialog, and the token is removed', async () => {
   const { auth } = await open();
   for (const _ of [1, 2, 3]) auth.expired('token-1');
   await expect.element(dialogs()).toBeVisible();
@@ -66,13 +66,13 @@ test('AUTH-20 several errors at once open one dialog, and the token is gone', as
 test.each([
   ['ru', 'Сессия истекла. Войдите снова.'],
   ['en', 'The session has expired. Please sign in again.'],
-] as const)('ERR-10 it says so, %s', async (language, words) => {
+] as const)('ERR-10 it says so, %s', async (language, text) => {
   const { auth } = await open(language);
   auth.expired('token-1');
-  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
 });
 
-test('AUTH-21 REL-06 closing it goes to the main page and opens login, which leads back', async () => {
+test('AUTH-21 REL-06 closing it opens the main page with the login modal, which returns to the page', async () => {
   const { auth, address } = await open();
   auth.expired('token-1');
   await expect.element(dialogs()).toBeVisible();

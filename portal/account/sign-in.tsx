@@ -11,7 +11,7 @@ import { closeSignIn, openSignIn, type SignInRequest, signInRequest } from './si
 const loadModal = () => import('@kerb/sign-in/login/login-modal.tsx');
 const loadExpired = () => import('@kerb/sign-in/session-expired-dialog.tsx');
 
-/** What stands over any page: the login modal while it is asked for, and the dialog that says that a session is over. */
+/** The dialogs over any page: the login modal while it is requested, and the session-expired dialog. */
 export function SignIn() {
   const { request } = useStore(signInRequest);
   const { status } = useAuthState();
@@ -33,11 +33,12 @@ function Login({ request }: { readonly request: SignInRequest }) {
     void navigate(path);
   };
   const goOn = () => {
-    // AUTH-12: to parking where a place was chosen; otherwise the driver stays, or comes back to where the session ended.
-    const place = request.place ?? spotOnMap(search);
+    // AUTH-12: opens the payment for a chosen spot; otherwise the driver stays, or returns to the page on
+    // which the session expired.
+    const spot = request.spot ?? spotOnMap(search);
     closeSignIn();
     if (request.returnTo) void navigate(request.returnTo, { replace: true });
-    else if (place) void navigate(paths.profileParkingFor(place));
+    else if (spot) void navigate(paths.profileParkingFor(spot));
   };
   return (
     <PartOverPage load={loadModal} onClose={closeSignIn}>
@@ -55,7 +56,10 @@ function Login({ request }: { readonly request: SignInRequest }) {
   );
 }
 
-/** AUTH-21: closing it goes to the main page and opens login; whoever signs in is led back to where the session ended (REL-06). */
+/**
+ * AUTH-21: closing it opens the main page with the login modal; after the sign-in the driver returns to the
+ * page on which the session expired (REL-06).
+ */
 function SessionExpired() {
   const { auth } = useAccount();
   const paths = usePaths();

@@ -20,7 +20,7 @@ const invoice: CardInvoice = {
   requireEmail: false,
 };
 
-/** A provider's script that keeps what it was opened with and ends as `ending` says. */
+/** A provider's script that records its options and ends as `ending` says. */
 const scriptThat = (ending: 'succeeds' | 'fails' | 'waits') =>
   `data:text/javascript,${encodeURIComponent(`
     window.opened = [];
@@ -82,7 +82,7 @@ test('PAY-32 the widget opens with the city’s public id and the values of the 
   });
 });
 
-test('PAY-33 after a success the city is told, and then the driver goes on', async () => {
+test('PAY-33 a success is reported to the city before the page is left', async () => {
   let heard: () => void = () => {};
   sendPaymentInfo.mockReturnValue(new Promise((resolve) => (heard = resolve)));
   const { onEnd } = await open(scriptThat('succeeds'));
@@ -100,7 +100,7 @@ test('PAY-33 after a success the city is told, and then the driver goes on', asy
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
 });
 
-test('PAY-33 a city that does not answer holds nobody for more than 5 seconds', async () => {
+test('PAY-33 without an answer of the city the page is left after 5 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     sendPaymentInfo.mockReturnValue(new Promise(() => {}));
@@ -115,7 +115,7 @@ test('PAY-33 a city that does not answer holds nobody for more than 5 seconds', 
   }
 });
 
-test('PAY-33 a call that fails is logged, and the driver goes on', async () => {
+test('PAY-33 a failed call is logged, and the page is left', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   sendPaymentInfo.mockRejectedValue(new Error('down'));
   const { onEnd } = await open(scriptThat('succeeds'));
@@ -124,14 +124,14 @@ test('PAY-33 a call that fails is logged, and the driver goes on', async () => {
   logged.mockRestore();
 });
 
-test('PAY-34 after a failure the driver goes on, and the city is told nothing', async () => {
+test('PAY-34 after a failure the page is left without a report', async () => {
   const { onEnd } = await open(scriptThat('fails'));
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
   expect(sendPaymentInfo).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['a script that does not come', 'http://127.0.0.1:9/widget.js', {}],
+  ['a script that does not load', 'http://127.0.0.1:9/widget.js', {}],
   ['a script without a widget', 'data:text/javascript,0', {}],
   ['an amount that is none', scriptThat('waits'), { amount: Number.NaN }],
 ])('PAY-36 %s shows a card whose button loads the page again', async (_name, script, over) => {

@@ -13,13 +13,13 @@ import { chargeCard } from './card-widget.ts';
 interface Props {
   readonly widget: CardWidget;
   readonly invoice: CardInvoice;
-  /** Goes to the main page and loads it anew. */
+  /** Opens the main page with a reload. */
   readonly onEnd: () => void;
   readonly charge?: typeof chargeCard;
   readonly reload?: () => void;
 }
 
-/** Opens the card widget and tells the city of a payment (PAY-32 to PAY-34, PAY-36). */
+/** Opens the card widget and reports a payment to the city (PAY-32 to PAY-34, PAY-36). */
 export function CardPayment({
   widget,
   invoice,
@@ -36,7 +36,7 @@ export function CardPayment({
   const open = useEffectEvent(async () => {
     try {
       if (Number.isNaN(invoice.amount)) throw new AppError('unreadable');
-      // PAY-33: the driver's way on waits for the city to know, for a while. PAY-34: there is nothing to reportPayment of a failure.
+      // PAY-33: the page waits a limited time for the report. PAY-34: a failure is not reported.
       if (await charge(widget, invoice)) await reportPayment(invoice);
       onEnd();
     } catch (error) {
@@ -64,7 +64,7 @@ export function CardPayment({
   );
 }
 
-/** Once a page, also where React runs effects twice: a second widget would be a second payment. */
+/** Once a page, even if React runs effects twice: a second widget would be a second payment. */
 function useOnce(action: () => Promise<void>): void {
   const [begun] = useState({ is: false });
   const run = useEffectEvent(action);

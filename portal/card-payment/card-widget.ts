@@ -2,7 +2,7 @@ import type { CardWidget } from '@kerb/core/config/city-config.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 
-/** What providers of card widgets put on the page; the names are theirs. */
+/** The global objects of card widget providers, with their names. */
 interface CardPayments {
   charge(options: ChargeOptions, onSuccess: () => void, onFail: () => void): void;
 }
@@ -16,12 +16,13 @@ interface WithWidget {
   readonly cp?: { readonly CloudPayments?: new () => CardPayments };
 }
 
-/** How long the provider's script may take, in milliseconds. */
-const patience = 15_000;
+/** Milliseconds that the provider's script may take to load. */
+const loadTimeout = 15_000;
 
 /**
- * Opens the provider's card widget over the page; true when it says that the card was charged. Its script comes from where the city's config
- * says, and on no other page (SEC-12). Throws when it does not come.
+ * Opens the provider's card widget over the page. Resolves to true if it reports a charge. Its script comes
+ * from the address of the city's config, and is loaded on no other page (SEC-12). Rejects if it does not
+ * load.
  */
 export async function chargeCard(
   { scriptUrl, publicId }: CardWidget,
@@ -46,7 +47,7 @@ async function loadWidget(scriptUrl: string): Promise<new () => CardPayments> {
       const giveUp = (kind: 'unreachable' | 'timeout') => () => reject(new AppError(kind));
       script.addEventListener('load', () => resolve());
       script.addEventListener('error', giveUp('unreachable'));
-      setTimeout(giveUp('timeout'), patience);
+      setTimeout(giveUp('timeout'), loadTimeout);
       document.head.append(script);
     });
   } finally {

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A short form on a page of its own: on the way to an account, or back to one. */
+/** The page of a short form: registration, confirmation or a new password. */
 export function AccountPage({ title, children }: Props) {
   usePageTitle(title);
   return (

@@ -6,7 +6,10 @@ import { CardPayment } from '../card-payment/card-payment.tsx';
 import { usePaths } from '../paths.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-/** PAY-32: where a city's back end sends a driver to pay with the provider's card widget. PAY-35: not without an invoice. */
+/**
+ * PAY-32: the page to which a city's back end sends a driver to pay with the provider's card widget. PAY-35:
+ * it needs an invoice.
+ */
 export function CardPaymentPage() {
   const { t } = useTranslation('portal');
   const { cardWidget } = useCity();

@@ -5,7 +5,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { AccountPage } from './account-page.tsx';
 
-/** REG-10: the salt of the address is used, so that a letter's link works on another device. */
+/** REG-10: the salt comes from the address, so that the link of the e-mail works on another device. */
 export function ConfirmationPage() {
   const { t } = useTranslation('signIn');
   const paths = usePaths();

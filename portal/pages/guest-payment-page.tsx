@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Footer } from '../shell/footer.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-/** Guest payment; the address may name the place (PLUS-06). */
+/** Guest payment; the address can name the spot (PLUS-06). */
 export function GuestPaymentPage() {
   const { t } = useTranslation('portal');
   const [query] = useSearchParams();

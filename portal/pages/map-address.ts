@@ -1,8 +1,11 @@
 import type { ViewState } from '@kerb/map/state/map-props.ts';
 import { type MapPreset, parseCategories, parseCentre, parseZoom } from '@kerb/map/state/preset.ts';
 
-/** What an address says of the map, in the words of `<parking-map>`'s attributes (PLUS-06). What cannot be read is left out. */
-export function presetIn(search: string): MapPreset {
+/**
+ * The map's preset in an address, with the names of `<parking-map>`'s attributes (PLUS-06). Unreadable values
+ * are left out.
+ */
+export function parsePreset(search: string): MapPreset {
   const query = new URLSearchParams(search);
   const read = (name: string) => query.get(name) ?? undefined;
   return {
@@ -13,8 +16,8 @@ export function presetIn(search: string): MapPreset {
   };
 }
 
-/** The address of a map that looks like this one; parameters that are not the map's stay. Five decimals are a metre. */
-export function searchOf({ centre, zoom, categories, parking }: ViewState, search: string): string {
+/** The query for a map view; parameters that are not the map's stay. Five decimals are about a metre. */
+export function formatSearch({ centre, zoom, categories, parking }: ViewState, search: string): string {
   const query = new URLSearchParams(search);
   const write = (name: string, value: string | undefined) =>
     value === undefined ? query.delete(name) : query.set(name, value);
@@ -22,6 +25,6 @@ export function searchOf({ centre, zoom, categories, parking }: ViewState, searc
   write('zoom', String(zoom));
   write('categories', categories && ([...categories].join() || 'none'));
   write('parking', parking);
-  // A comma needs no escaping, and an address is read by people too.
+  // A comma needs no escaping, and people read addresses too.
   return `?${query}`.replaceAll('%2C', ',');
 }

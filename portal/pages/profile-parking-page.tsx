@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Footer } from '../shell/footer.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-/** Parking from an account; the address may name the place (SES-29). */
+/** Parking from an account; the address can name the spot (SES-29). */
 export function ProfileParkingPage() {
   const { t } = useTranslation('portal');
   const [query] = useSearchParams();

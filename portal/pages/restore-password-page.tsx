@@ -8,13 +8,15 @@ import { openSignIn } from '../account/sign-in-request.ts';
 import { usePaths } from '../paths.ts';
 import { AccountPage } from './account-page.tsx';
 
-/** RST-01: `email`, also without a step; `sent`; `change`, whose salt is the code of the letter. */
+/**
+ * RST-01: the steps `email`, also without a step, `sent`, and `change`, whose salt is the code of the e-mail.
+ */
 export function RestorePasswordPage() {
   const { t } = useTranslation('signIn');
   const paths = usePaths();
   const navigate = useNavigate();
   const { step = 'email', salt = '' } = useParams();
-  const upgraded = useUpgraded();
+  const upgraded = useUpgradedIdentifier();
   const goTo = (next: string) => void navigate(`${paths.restorePassword}/${next}`);
   const logIn = () => {
     void navigate(paths.map);
@@ -42,8 +44,11 @@ export function RestorePasswordPage() {
   );
 }
 
-/** AUTH-13: whose password is to be set, out of the address, which is then cleared of it. Nothing of it is shown as it is. */
-function useUpgraded(): string | undefined {
+/**
+ * AUTH-13: reads from the address whose password has to be set, then removes it from there. No text of the
+ * address is shown.
+ */
+function useUpgradedIdentifier(): string | undefined {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [upgraded] = useState(() => {

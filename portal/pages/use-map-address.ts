@@ -2,19 +2,24 @@ import type { ViewState } from '@kerb/map/state/map-props.ts';
 import type { MapPreset } from '@kerb/map/state/preset.ts';
 import { useCallback, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate } from 'react-router';
-import { presetIn, searchOf } from './map-address.ts';
+import { formatSearch, parsePreset } from './map-address.ts';
 
 interface MapAddress {
   readonly preset: MapPreset;
-  /** Another one stands for an address that the driver came to: the map opens anew. */
+  /** A new key for an address that the driver has opened: the map is mounted again. */
   readonly key: string;
-  readonly onViewChange: (look: ViewState) => void;
+  readonly onViewChange: (view: ViewState) => void;
 }
 
-/** How long a map has to be still before the address follows it, in milliseconds: browsers refuse addresses that change all the time. */
-const pause = 250;
+/**
+ * Milliseconds that the map has to be still before its address is updated: browsers limit how often it can
+ * change.
+ */
+const updateDelay = 250;
 
-/** PLUS-06: the map opens as the address says, and the address follows what the driver does, in place, without steps back. */
+/**
+ * PLUS-06: the map opens as the address says, and the address follows the map without new history entries.
+ */
 export function useMapAddress(): MapAddress {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -22,12 +27,12 @@ export function useMapAddress(): MapAddress {
   const [opened, setOpened] = useState(search);
   const written = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const write = useEffectEvent((look: ViewState) => {
-    // The driver is on the way to another page, which has only not been shown yet: writing would call it off. What React knows of that
-    // is a moment old.
+  const write = useEffectEvent((view: ViewState) => {
+    // The driver is leaving for a page that is not shown yet: a change of the address would cancel that.
+    // React's own state is too old here.
     const isLeaving = router !== undefined && router.state.navigation.state !== 'idle';
     if (isLeaving || location.pathname !== pathname) return;
-    written.current = searchOf(look, search);
+    written.current = formatSearch(view, search);
     void navigate({ search: written.current }, { replace: true });
   });
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -36,10 +41,10 @@ export function useMapAddress(): MapAddress {
     written.current = search;
     setOpened(search);
   }, [search]);
-  const preset = useMemo(() => presetIn(opened), [opened]);
-  const onViewChange = useCallback((look: ViewState) => {
+  const preset = useMemo(() => parsePreset(opened), [opened]);
+  const onViewChange = useCallback((view: ViewState) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => write(look), pause);
+    timer.current = setTimeout(() => write(view), updateDelay);
   }, []);
   return { preset, key: opened, onViewChange };
 }

@@ -11,7 +11,7 @@ import { Link, useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** SHELL-18: who is signed in, where to go, and the way out. */
+/** SHELL-18: the driver's name, links to the account pages, and the logout. */
 export function AccountMenu() {
   const { t } = useTranslation('portal');
   const paths = usePaths();

@@ -6,7 +6,7 @@ import { useRouteError } from 'react-router';
 import { Message } from './message.tsx';
 import { PortalRoot } from './portal-root.tsx';
 
-/** The net below all pages: says that something failed and offers to load the page again. */
+/** The error page of the portal: says that something failed and offers a reload. */
 export function BrokenPage({ language }: { readonly language: Language }) {
   const error = useRouteError();
   const { t } = translatorOf(language);

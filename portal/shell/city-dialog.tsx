@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** CITY-02: all configured cities by name; choosing one starts the portal anew at its root (CITY-05). */
+/** CITY-02: all configured cities by name. Choosing one reloads the portal at its root (CITY-05). */
 export function CityDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation('portal');
   const { t: common } = useTranslation();
@@ -72,7 +72,7 @@ function CityList({ onChosen }: { readonly onChosen: () => void }) {
   );
 }
 
-/** A driver may type either language's name. */
+/** A driver can type the name in either language. */
 function citiesNamed(query: string, language: Language): CityConfig[] {
   const wanted = plain(query);
   return cityConfigs

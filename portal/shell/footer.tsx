@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../paths.ts';
 
-/** Contacts, the city's own links and apps; what the city did not configure is not there. */
+/** Contacts, the city's links and apps; parts that the city has not configured are left out. */
 export function Footer() {
   const { data: options } = useCityOptions();
   return (
@@ -34,12 +34,12 @@ function Contacts({ contacts }: { readonly contacts: CityOptions['contacts'] }) 
   );
 }
 
-/** SHELL-23: other sites open in a new tab; anything that is neither a path nor `http(s)` is left out. */
+/** SHELL-23: other sites open in a new tab. An address that is neither a path nor `http(s)` is left out. */
 function FooterMenu({ items }: { readonly items: readonly MenuItem[] }) {
   const language = useLanguage();
   const paths = usePaths();
   const isSignedIn = useIsSignedIn();
-  // SHELL-06: it would lead a driver with an account back to where they are.
+  // SHELL-06: with an account this link would only redirect back.
   const offered = isSignedIn ? items.filter(({ path }) => path !== '/guest-payment') : items;
   return (
     <ul className="kerb-portal-footer__row">

@@ -10,10 +10,10 @@ import { usePaths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CityDialog } from './city-dialog.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useFocusInPlace } from './use-focus-in-place.ts';
+import { useFocusReplacement } from './use-focus-replacement.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 
-/** Name, city, the ways to go, the language, and who is there (SHELL-07). */
+/** Name, city, navigation, language, and the account menu (SHELL-07). */
 export function Header() {
   const { t } = useTranslation('portal');
   const city = useCity();
@@ -21,7 +21,7 @@ export function Header() {
   const paths = usePaths();
   const settings = useCitySettings();
   const isVisitor = useAuthState().status !== 'signedIn';
-  const who = useFocusInPlace(isVisitor);
+  const who = useFocusReplacement(isVisitor);
   const [isChoosingCity, setChoosingCity] = useState(false);
   return (
     <header className="kerb-portal-header">

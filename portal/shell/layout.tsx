@@ -20,11 +20,11 @@ interface Props {
   readonly runtime: CityRuntime;
   readonly account: Account;
   readonly language: Language;
-  /** Typed forms live as long as the page, whatever route or language is shown. */
+  /** The drafts of forms. They last as long as the page, through all routes and languages. */
   readonly drafts: Map<string, unknown>;
 }
 
-/** What stands around every page: language, runtime, header. */
+/** The frame of every page: language, runtime, header. */
 export function Layout({ runtime, account, language, drafts }: Props) {
   const navigate = useNavigate();
   const navigation = useMemo(
@@ -68,10 +68,9 @@ function portalNavigation(navigate: NavigateFunction, language: Language, { auth
   const paths = pathsIn(language);
   const isSignedIn = () => auth.state.getState().status === 'signedIn';
   return {
-    toPayment: (place) =>
-      void navigate(isSignedIn() ? paths.profileParkingFor(place) : paths.guestPaymentFor(place)),
-    toSignIn: (place) =>
-      isSignedIn() ? void navigate(paths.profileParkingFor(place)) : openSignIn({ place }),
+    toPayment: (spot) =>
+      void navigate(isSignedIn() ? paths.profileParkingFor(spot) : paths.guestPaymentFor(spot)),
+    toSignIn: (spot) => (isSignedIn() ? void navigate(paths.profileParkingFor(spot)) : openSignIn({ spot })),
     map: { url: paths.map, open: () => void navigate(paths.map) },
     leaveTo: (url) => location.assign(url),
     pageAddress: () => location.href,

@@ -6,7 +6,7 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** A page that has one thing to say. */
+/** A page with a single message. */
 export function Message({ title, text, actions }: Props) {
   return (
     <section className="kerb-portal-message">

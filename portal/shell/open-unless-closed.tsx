@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Message } from './message.tsx';
 
-/** SHELL-12: while the city says that it is closed, this is all there is. */
+/** SHELL-12: while the city is closed, only its message is shown. */
 export function OpenUnlessClosed({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('portal');
   const options = useCityOptions();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** Stands where a page will be while the portal finds out whether it may be shown. */
+/** Shown while the portal checks whether a page may be opened. */
 export function PageLoader() {
   const { t } = useTranslation();
   return (

@@ -5,16 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { usePaths } from '../paths.ts';
 
-/** Links from any page to the outcome of a payment that was left half way, or made on the card page (PLUS-02). */
+/**
+ * On every page: links to the outcome of a payment that was interrupted or made on the card page (PLUS-02).
+ */
 export function PaymentBar() {
   const { t } = useTranslation('portal');
   const paths = usePaths();
   const { pathname } = useLocation();
-  // A signed-in driver has no page of guest payments (SHELL-06).
+  // A signed-in driver has no guest payment page (SHELL-06).
   const isSignedIn = useIsSignedIn();
   const hasPayment = useHasCurrentPayment(isSignedIn ? 'account' : 'guest');
   const outcomeAt = isSignedIn ? paths.profileParking : paths.guestPayment;
-  // The options bring the city's time, which tells whether the payment is recent.
+  // The reply with the options sets the city's clock, which tells whether the payment is recent.
   const isTimeKnown = !useCityOptions().isPending;
   const isPaying = pathname === outcomeAt || pathname.endsWith('/card-payment');
   if (isPaying || !isTimeKnown || !hasPayment) return null;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** The portal's twin of an element's inner root: the same class, so the same sheets styleRef both. */
+/**
+ * The root element of the portal. It has the class of an element's root, so that the same stylesheets apply.
+ */
 export function PortalRoot({ children }: { readonly children: ReactNode }) {
   return (
     <div className="kerb-root kerb-portal-root" data-theme="auto">

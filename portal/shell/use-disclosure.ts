@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** Something below a button that opens by a press, and closes by Escape, a press elsewhere, or when the focus moves on. */
+/** Content below a button: a press opens it; Escape, a press outside, or moving the focus out closes it. */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

@@ -5,7 +5,10 @@ import { Link } from 'react-router';
 import { openSignIn } from '../account/sign-in-request.ts';
 import { usePaths } from '../paths.ts';
 
-/** SHELL-20: for who is not signed in. On a phone the icon alone logs in, and its window leads on to signing up. */
+/**
+ * SHELL-20: for visitors who are not signed in. On a phone there is only an icon for the login; the modal has
+ * a link to the registration.
+ */
 export function VisitorLinks() {
   const { t } = useTranslation('portal');
   const paths = usePaths();

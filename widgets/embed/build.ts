@@ -10,16 +10,22 @@ import { version } from './package.json' with { type: 'json' };
 const here = import.meta.dirname;
 const outDir = join(here, process.env.KERB_DIST ?? 'dist');
 
-/** Parts that are fetched when they are wanted, with their hashes all the same. */
+/** Chunks that are loaded on demand, also with hashes. */
 const partsOnDemand = new Set(['form-extras', 'barrier-payment', 'payment-screens', 'near-dialog']);
 
-/** Near me is a part of the map and of the pay form: one file, and not a part of what every element shares. */
+/**
+ * `NearMe` is used by the map and the pay form. It is one file of its own, not part of the chunk that all
+ * elements share.
+ */
 const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;
 
-/** What only the screens after the form share is a small file of its own, and not a part of the first paint. */
+/** Code shared only by the screens after the form is a small file of its own, not part of the first paint. */
 const afterTheForm = /guest-payment\/(confirm|sign)|kit\/ui\/(dialog|use-modal)\.tsx?$/;
 
-/** Builds the chunks, then the loader that knows their names and hashes; of what comes later it knows them by one more file. */
+/**
+ * Builds the chunks, then the loader with their names and hashes. Those of lazy chunks are in a separate
+ * file.
+ */
 const chunks = await buildChunks();
 const elements = ['map', 'pay'].map((name) => ({ name, files: filesOf(name) }));
 const late = writeLate(Object.fromEntries(elements.map(({ name, files }) => [name, files.later])));
@@ -32,21 +38,22 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
     logLevel: 'warn',
     plugins: [react(), thirdPartyLicences()],
     define: { 'process.env.NODE_ENV': '"production"' },
-    // react-i18next brings along, for React 16 and 17, a hook that React has had since.
+    // react-i18next imports a shim of a React hook for React 16 and 17.
     resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }, leafletAlias] },
     build: {
       outDir,
       emptyOutDir: true,
       target: 'es2022',
-      // A library has no preload helper around its imports: the loader preloads, with hashes.
+      // A library build has no preload helper around its imports: the loader preloads, with hashes.
       lib: { entry: { map: join(here, 'map.ts'), pay: join(here, 'pay.ts') }, formats: ['es'] },
       rolldownOptions: {
-        // What a lazy chunk shares with its element alone stays in the element's chunk, as an export nobody else reads.
+        // Code that a lazy chunk shares only with its element stays in the element's chunk, as an additional
+        // export.
         preserveEntrySignatures: 'allow-extension',
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
         output: {
           entryFileNames: '[name]-[hash].js',
-          // What more than one chunk needs is one file: one request, and one React a page.
+          // Code that several chunks share is one file: one request, and one React a page.
           chunkFileNames: '[name]-[hash].js',
           codeSplitting: {
             groups: [
@@ -73,15 +80,15 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
 type File = [name: string, integrity: string];
 
 interface Late {
-  /** Once the page is idle. */
+  /** Loaded once the page is idle. */
   readonly usual: File[];
-  /** By name, when they are wanted. */
+  /** By name, loaded on demand. */
   readonly parts: Record<string, File[]>;
 }
 
 /**
- * What an element needs at once, its own file first, what it may ask for later, and parts by name. A map begins with reading its objects, so what does that is
- * not left for later there.
+ * The files of an element: those that it needs at once, its own file first, and those that are loaded later.
+ * A map reads its objects first, so the code for that is loaded at once.
  */
 function filesOf(name: string): { now: File[]; later: Late } {
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
@@ -116,7 +123,7 @@ function withImports(chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
   return [chunk, ...chunk.imports.map(chunkCalled)];
 }
 
-/** What a late chunk asks for in its turn too. */
+/** A lazy chunk with all the chunks that it imports. */
 function lateWithImports(chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
   return [...withImports(chunk), ...chunk.dynamicImports.map(chunkCalled).flatMap(lateWithImports)];
 }
@@ -129,7 +136,10 @@ function hashOf(content: string | Buffer, encoding: 'base64' | 'base64url'): str
   return createHash('sha256').update(content).digest(encoding);
 }
 
-/** The names and hashes of what may come later, in a file that is read then: the loader stays small, however many parts there are. */
+/**
+ * Writes the names and hashes of the lazy chunks to a file that is loaded later, so that the loader stays
+ * small.
+ */
 function writeLate(late: Record<string, Late>): File {
   const content = `export default ${JSON.stringify(late)};\n`;
   const fileName = `late-${hashOf(content, 'base64url').slice(0, 8)}.js`;

@@ -2,10 +2,13 @@ import { watchPage } from './loader.ts';
 
 type File = readonly [name: string, integrity: string];
 
-/** Filled in by the build: the version, and for each element the files it needs at once with their hashes, its own file first. */
+/**
+ * Set by the build: the version, and for each element the files that it needs at once, with their hashes, its
+ * own file first.
+ */
 declare const __KERB_VERSION__: string;
 declare const __KERB_CHUNKS__: Readonly<Record<string, readonly File[]>>;
-/** The file that says the same of all that comes later. */
+/** The file with the same for the lazy chunks. */
 declare const __KERB_LATE__: File;
 
 interface Late {
@@ -17,8 +20,9 @@ interface Late {
 const base = new URL(/* @vite-ignore */ '.', import.meta.url);
 
 /**
- * Integrity on the loader's tag does not cover what it imports, so it carries the hashes of all chunks: a preload with the hash goes
- * first, and the browser refuses a file that was tampered with. What a chunk itself imports later is preloaded once the page is idle.
+ * The integrity of the loader's tag does not cover its imports, so the loader has the hashes of all chunks:
+ * it preloads a chunk with its hash, and the browser refuses a file that was tampered with. The imports of
+ * lazy chunks are preloaded once the page is idle.
  */
 watchPage(__KERB_VERSION__, async (chunk) => {
   const files = __KERB_CHUNKS__[chunk] ?? [];
@@ -27,14 +31,14 @@ watchPage(__KERB_VERSION__, async (chunk) => {
   whenIdle(async () => preload((await late())[chunk]?.usual));
 });
 
-/** What `lazyChunk` of the widgets finds: it preloads a part with its hash. */
+/** Called by `lazyChunk` of the widgets: preloads a chunk with its hash. */
 Reflect.set(window, Symbol.for('kerb@1.part'), async (name: string) => {
   for (const { parts } of Object.values(await late())) preload(parts[name]);
 });
 
 let listed: Promise<Readonly<Record<string, Late>>> | undefined;
 
-/** A list that did not come is asked for again. */
+/** A list that did not load is requested again. */
 function late() {
   if (!listed) {
     preload([__KERB_LATE__]);
@@ -58,7 +62,7 @@ function preload(files: readonly File[] = []): void {
   }
 }
 
-/** Not every Safari knows when it is idle. */
+/** Safari may not have `requestIdleCallback`. */
 function whenIdle(action: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(action);
   else setTimeout(action, 1000);

@@ -1,12 +1,12 @@
 /**
- * Watches the page for Kerb's elements, those added later too, and asks for the code of each kind once one of
- * them nears the viewport (EMB-02). Everything the host pays before that is this file.
+ * Watches the page for Kerb's elements, including those added later, and loads the code of each kind once one
+ * of them is near the viewport (EMB-02). This file is all that a page loads before that.
  */
 const chunkOfTag: Readonly<Record<string, string>> = { 'parking-map': 'map', 'parking-pay': 'pay' };
 
 const tags = Object.keys(chunkOfTag).join();
 
-/** How far below the fold an element may be when its code is fetched. */
+/** How far below the viewport an element's code is loaded. */
 const nearViewport = '600px';
 
 export function watchPage(version: string, load: (chunk: string) => Promise<unknown>): void {
@@ -17,13 +17,16 @@ export function watchPage(version: string, load: (chunk: string) => Promise<unkn
     if (asked.has(tag)) return;
     asked.add(tag);
     load(chunkOfTag[tag] ?? '').catch((error: unknown) => {
-      // EMB-16: what the host put inside the element stays. The next element of this kind tries again.
+      // EMB-16: the host's content in the element stays. The next element of this kind tries again.
       asked.delete(tag);
       console.error(`Kerb: <${tag}> could not be loaded.`, error);
     });
   };
 
-  /** What stands for which elements: each for itself, or what is around those that have no box. */
+  /**
+   * The observed elements and the tags they stand for: an element observes itself, or an ancestor if it has
+   * no box.
+   */
   const waiting = new WeakMap<Element, Set<string>>();
   const watch = (target: Element, tag: string) => {
     const tags = waiting.get(target) ?? new Set();
@@ -49,7 +52,9 @@ export function watchPage(version: string, load: (chunk: string) => Promise<unkn
     for (const element of root.querySelectorAll(tags)) watch(element, element.localName);
     for (const element of root.querySelectorAll('*')) lookInto(element);
   };
-  /** A shadow root that comes with a late definition is no change of the tree: it is waited for. */
+  /**
+   * A shadow root that is attached later does not change the tree, so its element's definition is awaited.
+   */
   const lookInto = (element: Element) => {
     if (element.shadowRoot) follow(element.shadowRoot);
     else if (element.matches(':not(:defined)') && !element.matches(tags))
@@ -75,9 +80,9 @@ export function watchPage(version: string, load: (chunk: string) => Promise<unkn
 }
 
 /**
- * The parent of an element that the page's own styles keep without a box, as `:not(:defined) { display: none
- * }` does: no observer ever sees it near. Inside of something hidden an element has a box as soon as that is
- * shown, so it is left to wait.
+ * The parent of an element that the page's own styles keep without a box, such as `:not(:defined) { display:
+ * none }`: no observer ever sees it. An element in a hidden ancestor gets a box as soon as that is shown, so
+ * it only waits.
  */
 function boxAround(target: Element): Element | undefined {
   const { display } = getComputedStyle(target);
@@ -86,7 +91,7 @@ function boxAround(target: Element): Element | undefined {
   return parentNode instanceof ShadowRoot ? parentNode.host : (parentNode as Element | undefined);
 }
 
-/** EMB-12: the first loader of a page serves it; any other says so once and leaves. */
+/** EMB-12: the first loader of a page serves it; any other one logs this once and stops. */
 function claimPage(version: string): boolean {
   const key = Symbol.for('kerb@1.loader');
   const page = window as unknown as Record<symbol, string | undefined>;

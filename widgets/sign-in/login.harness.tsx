@@ -10,7 +10,7 @@ import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LoginModal } from './login/login-modal.tsx';
 
-/** A dot of one pixel. */
+/** A picture of one pixel. */
 export const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -22,19 +22,19 @@ export const refused = (code: string, captcha?: string): LoginOutcome => ({
   captcha,
 });
 
-interface DoorOptions {
+interface LoginOptions {
   readonly outcomes?: LoginOutcome[];
   readonly easyAuth?: boolean;
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
 }
 
-/** The login modal over a page that has a button, with a faked city behind it. */
-export async function renderLogin(options: DoorOptions = {}) {
+/** The login modal over a page that has a button, with a fake city. */
+export async function renderLogin(options: LoginOptions = {}) {
   const { outcomes = [], easyAuth = true, language = 'ru', theme = 'light' } = options;
-  const known = cityRuntime('nizhny-novgorod');
-  if (!known) throw new Error('the city of the tests is gone');
-  const config = { ...known.config, features: { ...known.config.features, easyAuth } };
+  const runtime = cityRuntime('nizhny-novgorod');
+  if (!runtime) throw new Error('the city of the tests is not configured');
+  const config = { ...runtime.config, features: { ...runtime.config.features, easyAuth } };
   const logIn = vi.fn(async (_: object) => outcomes.shift() ?? ok);
   const { auth, api, posted } = testAccount(config.city, { logIn });
   const onSignedIn = vi.fn();
@@ -49,7 +49,7 @@ export async function renderLogin(options: DoorOptions = {}) {
   );
   const around = (content: ReactNode) => (
     <RuntimeProvider
-      runtime={{ ...known, config }}
+      runtime={{ ...runtime, config }}
       language={language}
       navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
       emit={ignoreEvents}

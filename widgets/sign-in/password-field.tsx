@@ -4,7 +4,9 @@ import { TextField, type TextFieldProps } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A password that can be looked at. `autoComplete` says whether it is the current one or a new one. */
+/**
+ * A password field with a button that shows the text. `autoComplete` tells a current password from a new one.
+ */
 export function PasswordField(field: TextFieldProps & { readonly autoComplete: string }) {
   const { t } = useTranslation('signIn');
   const [isShown, setShown] = useState(false);

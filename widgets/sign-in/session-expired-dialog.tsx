@@ -5,7 +5,7 @@ import { registerSignInTexts } from './texts.ts';
 
 registerSignInTexts();
 
-/** AUTH-20, ERR-10: the server no longer knows the driver. Whichever way it is closed, signing in comes next (AUTH-21). */
+/** AUTH-20, ERR-10: the session has expired. Closing the dialog always opens the login (AUTH-21). */
 export function SessionExpiredDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['signIn', 'errors', 'common']);
   return (

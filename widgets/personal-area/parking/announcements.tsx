@@ -6,7 +6,7 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Something that succeeded; shown until the next success, or until it is closed. */
+/** A success message; shown until the next one, or until it is closed. */
 export type Announcement =
   | { readonly kind: 'started' | 'extended'; readonly plate: Plate }
   | { readonly kind: 'ended'; readonly plate: Plate; readonly refund: Kopecks | undefined };
@@ -26,7 +26,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Above both cards. Focus moves here, because the pressed button may be gone with its session or its form. */
+/**
+ * Above both cards. The focus moves here, because the pressed button may have disappeared with its session or
+ * form.
+ */
 export function AnnouncementNotice({ announcement, onClose }: Props) {
   const { t } = useTranslation('parking');
   const { t: common } = useTranslation();

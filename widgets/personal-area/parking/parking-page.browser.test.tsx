@@ -113,9 +113,9 @@ const quoteOf = (roubles: number, over: Partial<Quote> = {}): Quote => ({
 
 const nothingSent = { redirectUrl: undefined, message: undefined };
 
-function fakeAccountApi(known: Partial<Profile>) {
+function fakeAccountApi(changes: Partial<Profile>) {
   return {
-    profile: vi.fn<Account['api']['profile']>(async () => ({ ...profile, ...known })),
+    profile: vi.fn<Account['api']['profile']>(async () => ({ ...profile, ...changes })),
     quote: vi.fn<Account['api']['quote']>(async () => quoteOf(75)),
     startStay: vi.fn<Account['api']['startStay']>(async () => nothingSent),
     quoteExtension: vi.fn<Account['api']['quoteExtension']>(async () => quoteOf(30)),
@@ -133,14 +133,14 @@ interface DeskOptions {
   readonly settings?: Partial<CitySettings>;
   readonly zone?: string;
   readonly theme?: 'light' | 'dark';
-  /** False where no form is waited for. */
+  /** False if the test does not wait for the form. */
   readonly isForm?: boolean;
-  /** What asking for the profile first ends with. */
+  /** The error of the first profile call. */
   readonly fail?: AppError;
 }
 
 async function renderParking({
-  profile: known = {},
+  profile: changes = {},
   zone = '1012',
   theme = 'light',
   isForm = true,
@@ -163,7 +163,7 @@ async function renderParking({
     channel: { post() {}, listen() {}, close() {} },
   });
   auth.signIn({ kind: 'personal', token: 'a token' });
-  const api = fakeAccountApi(known);
+  const api = fakeAccountApi(changes);
   if (over.fail) api.profile.mockRejectedValueOnce(over.fail);
   const leaveTo = vi.fn<(url: string) => void>();
   const navigation: Navigation = { toPayment: () => {}, leaveTo, pageAddress: () => 'https://city.example/' };
@@ -220,13 +220,13 @@ describe('the page', () => {
     await page.viewport(900, 800);
   });
 
-  test('without balances in the city it says so instead of offering what does not work', async () => {
+  test('in a city without balances it says so instead of offering the form', async () => {
     const { shadow } = await renderParking({ settings: { hasBalance: false }, isForm: false });
     await expect.element(page.getByText('В этом городе нет лицевых счетов')).toBeVisible();
     expect(shadow.querySelector('form')).toBeNull();
   });
 
-  test('FAIL-21 a profile that could not be read can be asked for again', async () => {
+  test('FAIL-21 a profile that failed to load can be requested again', async () => {
     await renderParking({ isForm: false, fail: new AppError('refused', { code: 'UnknownError' }) });
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect.element(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
@@ -245,14 +245,14 @@ describe('the page', () => {
 });
 
 describe('the form', () => {
-  test('SES-03 lists the zones by the value of their numbers', async () => {
+  test('SES-03 lists the zones in numerical order', async () => {
     await renderParking({ zone: '' });
     await page.getByRole('combobox', { name: 'Номер зоны' }).click();
     const listed = page.getByRole('listbox').getByRole('option').elements();
     expect(listed.map(({ textContent }) => Number.parseInt(textContent ?? '', 10))).toEqual([9, 12]);
   });
 
-  test('SES-16 without intervals there is no way on', async () => {
+  test('SES-16 without intervals the start is disabled', async () => {
     const { api } = await renderParking({ zone: '' });
     api.quote.mockResolvedValue(quoteOf(75, { intervals: [] }));
     await page.getByRole('combobox', { name: 'Номер зоны' }).fill('12');
@@ -262,14 +262,14 @@ describe('the form', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('SES-05 offers the cars that are not parked, and begins with the main one of them', async () => {
+  test('SES-05 offers the cars that are not parked, and selects the primary one of them', async () => {
     await renderParking({ profile: { sessions: [session('А123ВС52', hence(45))] } });
     await expect.element(plateField()).toHaveValue('М404АН152');
     expect(page.getByRole('button', { name: 'А 123 ВС 52' }).elements()).toHaveLength(0);
     await expect.element(page.getByRole('button', { name: 'М 404 АН 152' })).toBeVisible();
   });
 
-  test('SES-05 SES-13 a car that is parked asks for no price and can not be started', async () => {
+  test('SES-05 SES-13 a parked car requests no price and cannot be started', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('А123ВС52', hence(45))] } });
     await priced();
     api.quote.mockClear();
@@ -286,7 +286,7 @@ describe('the form', () => {
     await expect.element(page.getByText('Нет активных парковок')).toBeVisible();
   });
 
-  test('SES-18 after a start the profile is asked for again and the form begins anew', async () => {
+  test('SES-18 after a start the profile is requested again and the form is reset', async () => {
     const { api } = await renderParking();
     await priced();
     await page.getByRole('combobox', { name: 'Длительность' }).selectOptions('120');
@@ -294,9 +294,9 @@ describe('the form', () => {
     await priced();
     api.profile.mockResolvedValue({ ...profile, sessions: [session('А123ВС52', hence(120))] });
     await submit().click();
-    const told = page.getByText('Парковка началась: А 123 ВС 52.');
-    await expect.element(told).toBeInViewport();
-    expect(told.element().closest('[tabindex]')?.matches(':focus')).toBe(true);
+    const announcement = page.getByText('Парковка началась: А 123 ВС 52.');
+    await expect.element(announcement).toBeInViewport();
+    expect(announcement.element().closest('[tabindex]')?.matches(':focus')).toBe(true);
     expect(api.startStay.mock.calls[0]?.[0]).toMatchObject({
       spot: { zoneId: '1012' },
       plate: 'А123ВС52',
@@ -307,7 +307,7 @@ describe('the form', () => {
     await expect.element(page.getByRole('button', { name: 'Продлить' })).toBeVisible();
   });
 
-  test('SES-18 a refused start leaves the form as it was', async () => {
+  test('SES-18 a refused start leaves the form unchanged', async () => {
     const { api } = await renderParking();
     api.startStay.mockRejectedValue(new AppError('refused', { code: 'ParkingSessionAlreadyExists' }));
     await priced();
@@ -327,7 +327,7 @@ describe('the form', () => {
     expect(radios.map((radio) => radio.labels?.[0]?.textContent)).toEqual(names);
   });
 
-  test('SES-07 SES-08 SES-09 the time is lost with the type; today refuses one to come, yesterday sends the day before', async () => {
+  test('SES-07 SES-08 SES-09 a change of the type clears the time; today refuses a future time, yesterday sends the day before', async () => {
     const { api } = await renderParking();
     const start = () => page.getByLabelText('Начало стоянки');
     await page.getByRole('radio', { name: 'Раньше сегодня' }).click();
@@ -345,7 +345,7 @@ describe('the form', () => {
     await vi.waitFor(() => expect(api.startStay.mock.calls[0]?.[0].startedAt).toBe(yesterday));
   });
 
-  test('SES-10 a form left open over midnight loses its start time', async () => {
+  test('SES-10 midnight clears the start time of an open form', async () => {
     const { api, setNow } = await renderParking();
     await page.getByRole('radio', { name: 'Раньше сегодня' }).click();
     await page.getByLabelText('Начало стоянки').fill('11:00');
@@ -357,7 +357,7 @@ describe('the form', () => {
     expect(api.startStay).not.toHaveBeenCalled();
   });
 
-  test('SES-11 pressed too early it says what is missing', async () => {
+  test('SES-11 a press with missing fields says which ones', async () => {
     const { api } = await renderParking({ zone: '', profile: { vehicles: [] } });
     await submit().click({ force: true });
     await expect.element(page.getByText('Выберите транспортное средство')).toBeVisible();
@@ -365,14 +365,14 @@ describe('the form', () => {
   });
 });
 
-describe('what stands now', () => {
-  test('SES-24 within 15 minutes of the end it says so, counted from the city’s time', async () => {
+describe('the sessions', () => {
+  test('SES-24 within 15 minutes of the end it says so, by the city’s time', async () => {
     await renderParking({ profile: { sessions: [session('А123ВС52', hence(15))] } });
     await expect.element(page.getByText('сейчас, через 15 мин')).toBeVisible();
     await expect.element(page.getByText('15:00')).toBeVisible();
   });
 
-  test('SES-22 DLG-08 DLG-09 more time: each choice asks its price alone, the press extends once', async () => {
+  test('SES-22 DLG-08 DLG-09 the extension: each duration requests its price only, and the press extends once', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     await page.getByRole('button', { name: 'Продлить' }).click();
     await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 13:45');
@@ -390,7 +390,7 @@ describe('what stands now', () => {
     });
   });
 
-  test('DLG-09 what the server refuses is said in the dialog', async () => {
+  test('DLG-09 a refusal of the server is shown in the dialog', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     api.extendSession.mockRejectedValue(new AppError('refused', { code: 'ParkingSessionIsOver' }));
     await page.getByRole('button', { name: 'Продлить' }).click();
@@ -400,7 +400,7 @@ describe('what stands now', () => {
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('сессия завершена');
   });
 
-  test('an end is asked about; who keeps the session makes no call', async () => {
+  test('ending a session has to be confirmed; without that no call is made', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     await page.getByRole('button', { name: 'Завершить' }).click();
     await dialog().getByRole('button', { name: 'Оставить' }).click();
@@ -413,7 +413,7 @@ describe('what stands now', () => {
     await expect.element(page.getByText('Нет активных парковок')).toBeVisible();
   });
 
-  test('FAIL-07 with less than 30 minutes the button stays, and the server’s refusal is said', async () => {
+  test('FAIL-07 with less than 30 minutes the button stays, and the server’s refusal is shown', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(29))] } });
     api.endSession.mockRejectedValue(new AppError('refused', { code: 'NoSaving' }));
     await page.getByRole('button', { name: 'Завершить' }).click();
@@ -422,7 +422,7 @@ describe('what stands now', () => {
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('прервать нельзя');
   });
 
-  test('VAL-05 once its end has come a session is gone, and its buttons with it', async () => {
+  test('VAL-05 at its end a session disappears with its buttons', async () => {
     const { setNow } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     await expect.element(page.getByRole('button', { name: 'Продлить' })).toBeVisible();
     setNow(hence(45));
@@ -435,7 +435,7 @@ describe('what stands now', () => {
 describe('the top-up', () => {
   const short = quoteOf(600, { isCoveredByBalance: false, missing: fromRoubles(100) });
 
-  test('SES-17 FAIL-08 opens with what is missing, for a start and for more time', async () => {
+  test('SES-17 FAIL-08 opens with the missing amount, for a start and for an extension', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     api.quoteExtension.mockResolvedValue(short);
     api.quote.mockResolvedValue(short);
@@ -452,7 +452,7 @@ describe('the top-up', () => {
     await expect.element(dialog().getByLabelText('Сумма')).toHaveValue('100');
   });
 
-  test('DLG-11 DLG-12 begins with the first method that is no slip; the phone is asked where it is wanted', async () => {
+  test('DLG-11 DLG-12 selects the first method other than the slip; the phone is shown if the method needs it', async () => {
     const { api, leaveTo } = await renderParking();
     await page.getByRole('button', { name: 'Пополнить' }).click();
     await expect.element(dialog().getByRole('radio', { name: /Банковская карта/ })).toBeChecked();
@@ -470,7 +470,7 @@ describe('the top-up', () => {
     });
   });
 
-  test('DLG-11 the methods of the account win', async () => {
+  test('DLG-11 the methods of the account take precedence', async () => {
     const own = { id: 'sbp', title: 'СБП', description: '', isPhoneRequired: false };
     await renderParking({ profile: { paymentMethods: [own] } });
     await page.getByRole('button', { name: 'Пополнить' }).click();
@@ -478,7 +478,7 @@ describe('the top-up', () => {
     expect(dialog().getByRole('radio').elements()).toHaveLength(1);
   });
 
-  test('DLG-14 what only the server knows is said under the amount', async () => {
+  test('DLG-14 a refusal of the amount is shown at its field', async () => {
     const { api } = await renderParking();
     api.topUp.mockRejectedValue(new AppError('refused', { code: 'RefillAmountCanNotBeMaxAllowable' }));
     await page.getByRole('button', { name: 'Пополнить' }).click();
@@ -489,7 +489,7 @@ describe('the top-up', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('A11Y-01 axe finds nothing, %s', (theme) => {
+describe.each(['light', 'dark'] as const)('A11Y-01 axe finds no violation, %s', (theme) => {
   const findings = async (shadow: ShadowRoot) => {
     document.documentElement.lang = 'ru';
     for (const animation of shadow.getAnimations())
@@ -499,7 +499,7 @@ describe.each(['light', 'dark'] as const)('A11Y-01 axe finds nothing, %s', (them
       .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
   };
 
-  test('in the form, on the sessions and in the dialogs', async () => {
+  test('in the form, the sessions and the dialogs', async () => {
     const { shadow } = await renderParking({
       theme,
       profile: { sessions: [session('К777ОР99', hence(10))] },

@@ -25,12 +25,12 @@ interface Props {
   readonly preset: SpotPreset;
 }
 
-/** Parking from an account's balance, whole (SES-01). */
+/** The page for parking from an account's balance (SES-01). */
 export function ParkingPage({ preset }: Props) {
   const { t: common } = useTranslation();
   const errorText = useErrorText();
   const settings = useCitySettings();
-  // Whether the city honours idempotency keys has to be known before anything is paid.
+  // Whether the city supports idempotency keys has to be clear before any payment.
   const options = useCityOptions();
   const profile = useProfile();
   const styleRef = useStylesheet(parkingStylesheet);
@@ -61,7 +61,7 @@ export function ParkingPage({ preset }: Props) {
 
 interface RequestedTopUp {
   readonly missing: Kopecks | undefined;
-  /** Stores what was typed while the driver is away. */
+  /** Saves the typed values before the page is left. */
   readonly save: () => void;
 }
 

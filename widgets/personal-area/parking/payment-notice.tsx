@@ -25,7 +25,7 @@ const tones: Readonly<Record<Face, NoticeTone>> = {
   unreachable: 'warning',
 };
 
-/** PLUS-02: what became of the last payment, by the server's word alone, and what can be done about it. */
+/** PLUS-02: the outcome of the last payment according to the server, and the possible next steps. */
 export function PaymentNotice({ flow }: Props) {
   const { state, controller } = flow;
   const polling = useOutcomePolling(flow);
@@ -39,12 +39,12 @@ export function PaymentNotice({ flow }: Props) {
       />
     );
   }
-  // What this page sent itself is announced where it was sent.
+  // A payment that this page sent itself is announced by its sender.
   if (state.step !== 'settled' || state.confirmed) return null;
   return <SettledPayment attempt={state.attempt} face={state.result} onClose={controller.leave} />;
 }
 
-/** Payments that were given up here and paid at the bank all the same. */
+/** Payments that were given up on this device and paid at the bank afterwards. */
 export function EarlierPayments({ flow }: Props) {
   const { found, putAside } = useEarlierAccountPayments(flow);
   return found.map((payment) => (

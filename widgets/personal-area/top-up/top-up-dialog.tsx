@@ -26,15 +26,15 @@ registerTopUpTexts();
 interface Props {
   readonly settings: CitySettings;
   readonly profile: Profile;
-  /** What a parking lacks (SES-17). */
+  /** The amount that a stay lacks (SES-17). */
   readonly missing: Kopecks | undefined;
   readonly flow: AccountPaymentFlow;
-  /** Before the page may be left for the payment page. */
+  /** Called before the page is left for the payment page. */
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
-/** DLG-13: how much, and how; the rest happens on the payment page. */
+/** DLG-13: amount and method; the payment itself is on the payment page. */
 export function TopUpDialog({ settings, profile, missing, flow, onLeave, onClose }: Props) {
   const { t } = useTranslation('topUp');
   const { t: common } = useTranslation();

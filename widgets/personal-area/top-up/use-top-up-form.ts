@@ -17,7 +17,7 @@ interface Options {
   readonly missing: Kopecks | undefined;
 }
 
-/** The top-up's form: initialised with what is missing, the account's first method and its main phone. */
+/** The top-up form, initialised with the missing amount, the account's first method and its primary phone. */
 export function useTopUpForm({ settings, profile, missing }: Options) {
   const { t } = useTranslation(['topUp', 'pay', 'errors']);
   const methods = methodsOf(settings, profile);
@@ -45,7 +45,7 @@ export function useTopUpForm({ settings, profile, missing }: Options) {
   };
 }
 
-/** DLG-11: the account's own methods win; the payment slip is another way than this. */
+/** DLG-11: the account's own methods take precedence. The payment slip is not a method of this form. */
 function methodsOf(settings: CitySettings, profile: Profile): readonly PaymentMethod[] {
   return guestMethods(profile.paymentMethods.length > 0 ? profile.paymentMethods : settings.paymentMethods);
 }
@@ -55,7 +55,7 @@ function isPhoneRequired(methods: readonly PaymentMethod[], id: string): boolean
 }
 
 function useResolver(max: Kopecks | undefined, methods: readonly PaymentMethod[]) {
-  // Another list of the same methods is no reason for other rules.
+  // A new list with the same methods keeps the same rules.
   const asking = methods.filter((method) => method.isPhoneRequired).map(({ id }) => id);
   const key = asking.join(' ');
   return useMemo(

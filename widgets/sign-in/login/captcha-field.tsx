@@ -6,7 +6,7 @@ interface Props extends Omit<TextFieldProps, 'label'> {
   readonly image: string;
 }
 
-/** The picture of the last reply and what the driver reads in it. */
+/** The picture of the last reply and the field for its text. */
 export function CaptchaField({ image, ...field }: Props) {
   const { t } = useTranslation('signIn');
   return (

@@ -11,18 +11,18 @@ import { CaptchaField } from './captcha-field.tsx';
 import { type LoginCallbacks, useLoginForm } from './use-login-form.ts';
 
 export interface LoginFormProps extends LoginCallbacks {
-  /** Addresses of the pages that the form leads to. */
+  /** Addresses of the pages behind the form's links. */
   readonly restorePath: string;
   readonly signUpPath: string;
-  /** Leaves for one of them. */
+  /** Opens one of them. */
   readonly onOpen: (path: string) => void;
 }
 
-/** AUTH-06: who, password, and the ways on for those without either. */
-export function LoginForm({ restorePath, signUpPath, onOpen, ...ends }: LoginFormProps) {
+/** AUTH-06: identifier, password, and links for drivers who have forgotten it or have no account. */
+export function LoginForm({ restorePath, signUpPath, onOpen, ...callbacks }: LoginFormProps) {
   const { t } = useTranslation('signIn');
   const { features } = useCity();
-  const { register, errors, alert, captcha, isLoading, submit } = useLoginForm(ends);
+  const { register, errors, alert, captcha, isLoading, submit } = useLoginForm(callbacks);
   const styleRef = useStylesheet(signInStylesheet);
   return (
     <form ref={styleRef} className="kerb-sign-in" noValidate onSubmit={submit}>
@@ -32,7 +32,7 @@ export function LoginForm({ restorePath, signUpPath, onOpen, ...ends }: LoginFor
         label={t(features.easyAuth ? 'identifier.label' : 'identifier.emailLabel')}
         hint={features.easyAuth ? t('identifier.hint') : undefined}
         error={errors.identifier}
-        // Phones are typed here too, but a keypad without letters would shut e-mails out.
+        // Phones are typed here too, but a keypad without letters would make e-mails impossible.
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"

@@ -19,7 +19,7 @@ const alert = () => page.getByRole('alert');
 const hasFocus = (locator: Locator) => expect.poll(() => locator.element().matches(':focus')).toBe(true);
 
 describe('the login modal', () => {
-  test('AUTH-06 has who, a password, and links to restoring it and to signing up', async () => {
+  test('AUTH-06 has an identifier, a password, and links to a new password and to the registration', async () => {
     const { onOpen } = await renderLogin();
     await hasFocus(identifier());
     await expect.element(identifier()).toHaveAttribute('autocomplete', 'username');
@@ -37,20 +37,20 @@ describe('the login modal', () => {
     expect(logIn).not.toHaveBeenCalled();
   });
 
-  test('AUTH-14 in English the words are those of the requirement', async () => {
+  test('AUTH-14 the English texts are those of the requirement', async () => {
     await renderLogin({ language: 'en' });
     await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
     await expect.element(page.getByText('This field is required').first()).toBeVisible();
   });
 
-  test('AUTH-15 where easy auth is off, a phone is no e-mail', async () => {
+  test('AUTH-15 with easy auth off a phone is refused', async () => {
     await renderLogin({ easyAuth: false });
     await userEvent.fill(page.getByLabelText('E-mail'), '79000000001');
     await send().click();
     await expect.element(page.getByText('Введите правильный e-mail')).toBeVisible();
   });
 
-  test('AUTH-16 AUTH-17 a phone as people write it is sent as digits, the password as it is typed', async () => {
+  test('AUTH-16 AUTH-17 a formatted phone is sent as digits, the password as it is typed', async () => {
     const { logIn } = await renderLogin();
     await fillIn(' +7 (900) 000-00-01 ', ' parking-1 ');
     await send().click();
@@ -58,7 +58,7 @@ describe('the login modal', () => {
     expect(logIn.mock.calls[0]?.[0]).toMatchObject({ identifier: '+79000000001', password: ' parking-1 ' });
   });
 
-  test('AUTH-11 AUTH-09 on success the token is kept, other tabs are told, and the page goes on', async () => {
+  test('AUTH-11 AUTH-09 on success the token is stored, other tabs are notified, and `onSignedIn` is called', async () => {
     const { auth, posted, onSignedIn } = await renderLogin();
     await fillIn();
     await userEvent.keyboard('{Enter}');
@@ -67,7 +67,7 @@ describe('the login modal', () => {
     expect(posted).toEqual([{ type: 'LOGIN', city: 'nizhny-novgorod', kind: 'personal' }]);
   });
 
-  test('AUTH-09 while it is on its way, the button waits and a second submit is ignored', async () => {
+  test('AUTH-09 during the call the button is busy and a second submit is ignored', async () => {
     const { logIn, onSignedIn } = await renderLogin();
     let answer = (_: { status: 'ok'; token: string }) => {};
     logIn.mockReturnValueOnce(
@@ -90,11 +90,11 @@ describe('the login modal', () => {
     ['UnregistredAccount', 'Неверный логин или пароль'],
     ['error', 'Неверный логин или пароль'],
     ['LoginTryLimit', 'Превышено число попыток входа. Попробуйте позже'],
-  ])('AUTH-09 the refusal %s is shown in the modal, and what was typed stays', async (code, words) => {
+  ])('AUTH-09 the refusal %s is shown in the modal, and the input stays', async (code, text) => {
     await renderLogin({ outcomes: [refused(code)] });
     await fillIn();
     await send().click();
-    await expect.element(alert()).toHaveTextContent(words);
+    await expect.element(alert()).toHaveTextContent(text);
     await expect.element(identifier()).toHaveValue('anna@kerb.example');
     await expect.element(password()).toHaveValue('parking-1');
     await hasFocus(password());
@@ -103,18 +103,18 @@ describe('the login modal', () => {
   test.each([
     ['unreadable', 'Произошла ошибка. Попробуйте позже'],
     ['offline', 'Нет подключения к интернету'],
-  ] as const)('REL-02 a call that failed (%s) says so and can be tried again', async (kind, words) => {
+  ] as const)('REL-02 a failed call (%s) is shown and can be repeated', async (kind, text) => {
     const { onSignedIn } = await renderLogin({
       outcomes: [{ status: 'callFailed', error: new AppError(kind) }],
     });
     await fillIn();
     await send().click();
-    await expect.element(alert()).toHaveTextContent(words);
+    await expect.element(alert()).toHaveTextContent(text);
     await send().click();
     await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
   });
 
-  test('ERR-08 a password that was never set gives no alert, but leads on', async () => {
+  test('ERR-08 a password that was never set shows no alert and calls `onEmptyPassword`', async () => {
     const { onEmptyPassword } = await renderLogin({ outcomes: [{ status: 'emptyPassword' }] });
     await fillIn('vera@kerb.example');
     await send().click();
@@ -122,7 +122,7 @@ describe('the login modal', () => {
     expect(alert().query()).toBeNull();
   });
 
-  test('what was typed but the password is there when it is opened again', async () => {
+  test('AUTH-09 after it is opened again the identifier is filled in, the password is not', async () => {
     await renderLogin();
     await fillIn();
     await userEvent.keyboard('{Escape}');
@@ -133,7 +133,7 @@ describe('the login modal', () => {
   });
 });
 
-describe('the picture', () => {
+describe('the captcha', () => {
   test('AUTH-07 AUTH-08 comes with a refusal only, and is required then', async () => {
     const { logIn } = await renderLogin({ outcomes: [refused('IncorrectLogin', picture)] });
     expect(captcha().query()).toBeNull();
@@ -145,7 +145,7 @@ describe('the picture', () => {
     expect(logIn).toHaveBeenCalledOnce();
   });
 
-  test('AUTH-07 a wrong password too clears what was read, and shows the new picture', async () => {
+  test('AUTH-07 a wrong password also clears the answer and shows the new picture', async () => {
     await renderLogin({
       outcomes: [refused('IncorrectLogin', picture), refused('IncorrectLogin', `${picture}AA`)],
     });
@@ -158,7 +158,7 @@ describe('the picture', () => {
     await hasFocus(password());
   });
 
-  test('AUTH-07 each failed try clears what was read and shows the new one', async () => {
+  test('AUTH-07 each failed attempt clears the answer and shows the new picture', async () => {
     const { logIn } = await renderLogin({
       outcomes: [refused('IncorrectLogin', picture), refused('CaptchaIncorrect', `${picture}AA`)],
     });
@@ -182,8 +182,8 @@ describe.each([390, 1280])('at %i px', (width) => {
     ['ru', 'dark', 'Войти'],
     ['en', 'light', 'Log in'],
     ['en', 'dark', 'Log in'],
-  ] as const)('axe finds nothing in the modal with all it can show, %s, %s', async (...look) => {
-    const [language, theme, name] = look;
+  ] as const)('axe finds no violation in the modal with all its messages, %s, %s', async (...variant) => {
+    const [language, theme, name] = variant;
     await page.viewport(width, 800);
     const { shadow } = await renderLogin({ language, theme, outcomes: [refused('LoginTryLimit', picture)] });
     document.documentElement.lang = language;

@@ -9,7 +9,7 @@ interface Props extends LoginFormProps {
   readonly onClose: () => void;
 }
 
-/** Signing in, over whatever page is open (AUTH-03). */
+/** The login modal, over any page (AUTH-03). */
 export function LoginModal({ onClose, ...form }: Props) {
   const { t } = useTranslation('signIn');
   const { t: common } = useTranslation();

@@ -1,6 +1,6 @@
 import { useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 
-/** Who was typed into the login modal; it outlives the modal. */
+/** The typed identifier. It outlives the modal. */
 export function useLoginDraft(): { identifier: string } {
   return useDraft('account:sign-in', () => ({ identifier: '' }));
 }

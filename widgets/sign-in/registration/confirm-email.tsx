@@ -8,12 +8,12 @@ registerSignInTexts();
 
 interface Props {
   readonly salt: string;
-  /** Out of the letter's link. */
+  /** The code of the e-mail's link. */
   readonly code?: string | undefined;
   readonly onConfirmed: () => void;
 }
 
-/** REG-11. On the device where it began, the address is known. */
+/** REG-11. The e-mail address is known only on the device of the registration. */
 export function ConfirmEmail({ salt, code, onConfirmed }: Props) {
   const { t } = useTranslation('signIn');
   const { api } = useAccount();

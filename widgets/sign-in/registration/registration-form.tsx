@@ -16,13 +16,13 @@ registerSignInTexts();
 
 export interface RegistrationFormProps {
   readonly onRegistered: (salt: string) => void;
-  /** For who has an account already. */
+  /** Opens the login for drivers with an account. */
   readonly onLogIn: () => void;
-  /** REG-08: where a static page of this path is. */
+  /** REG-08: the address of a static page with this path. */
   readonly pageAddress: (path: string) => string;
 }
 
-/** REG-01. Which fields there are, the city's options say. */
+/** REG-01. The city's options decide which fields there are. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const options = useCityOptions();
   if (options.isPending) return <Skeleton height={320} />;
@@ -122,7 +122,7 @@ function Names({ field, areRequired }: NamesProps) {
   );
 }
 
-/** REG-08: a link to the city's page about personal data, where it has one. */
+/** REG-08: a link to the city's page about personal data, if it has one. */
 function Agreement({ pageAddress }: Pick<RegistrationFormProps, 'pageAddress'>) {
   const { t } = useTranslation('signIn');
   const { personalDataPage: page } = useCitySettings().data ?? {};

@@ -2,7 +2,7 @@ import type { AccountApi } from '@kerb/core/api/account-api.ts';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openPage, refusal } from '../test-page.tsx';
+import { refusal, renderForm } from '../form.harness.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { ConfirmPhone } from './confirm-phone.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -19,9 +19,9 @@ const field = {
 const agreement = () => page.getByRole('checkbox');
 const submit = () => page.getByRole('button', { name: 'Зарегистрироваться' });
 
-type Given = NonNullable<Parameters<typeof openPage>[1]>;
+type FormOptions = NonNullable<Parameters<typeof renderForm>[1]>;
 
-async function openForm({ api = {}, ...given }: Given = {}) {
+async function openForm({ api = {}, ...options }: FormOptions = {}) {
   const onRegistered = vi.fn();
   const calls = {
     checkEmail: vi.fn(async (_: string) => {}),
@@ -30,13 +30,13 @@ async function openForm({ api = {}, ...given }: Given = {}) {
     confirmationMethod: vi.fn(async () => ({ isCall: false, hasSmsInstead: false })),
     ...(api as object),
   };
-  const screen = await openPage(
+  const screen = await renderForm(
     <RegistrationForm
       onRegistered={onRegistered}
       onLogIn={() => {}}
       pageAddress={(path) => `/pages/${path}`}
     />,
-    { ...given, api: calls },
+    { ...options, api: calls },
   );
   await expect.element(field.email()).toBeVisible();
   return { ...screen, ...calls, onRegistered };
@@ -51,13 +51,13 @@ async function fillIn() {
 }
 
 describe('the form', () => {
-  test('REG-01 REG-07 has all its fields, and nothing is agreed to beforehand', async () => {
+  test('REG-01 REG-07 has all fields, and the agreement is not checked', async () => {
     await openForm();
     for (const named of Object.values(field)) await expect.element(named()).toBeVisible();
     await expect.element(agreement()).not.toBeChecked();
   });
 
-  test('REG-02 REG-09 in the easy mode names may stay empty, and the salt leads on', async () => {
+  test('REG-02 REG-09 in the easy mode names can be empty, and the salt is passed on', async () => {
     const { register, onRegistered } = await openForm();
     await fillIn();
     await submit().click();
@@ -78,12 +78,12 @@ describe('the form', () => {
     await expect.poll(() => register.mock.calls.length).toBe(1);
   });
 
-  test('REG-02 where a city keeps no names, none is asked for', async () => {
+  test('REG-02 in a city without names there are no name fields', async () => {
     await openForm({ options: { hasPrivateData: false }, features: { easyRegistration: false } });
     await expect.element(field.firstName()).not.toBeInTheDocument();
   });
 
-  test('REG-03 an e-mail is checked when it is left, and with the city before anything is sent', async () => {
+  test('REG-03 an e-mail is validated on blur, and checked with the city before the registration is sent', async () => {
     const checkEmail = vi.fn(async () => Promise.reject(refusal('EmailExists')));
     const { register } = await openForm({ api: { checkEmail } });
     await userEvent.fill(field.email(), 'anna@kerb');
@@ -95,7 +95,7 @@ describe('the form', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  test('REG-04 an empty phone, half a phone and a taken phone are told at the field', async () => {
+  test('REG-04 an empty, an incomplete and a taken phone are shown at the field', async () => {
     const checkPhone = vi.fn(async () => Promise.reject(refusal('PhoneExists')));
     const { register } = await openForm({ api: { checkPhone } });
     await fillIn();
@@ -111,7 +111,7 @@ describe('the form', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  test('REG-06 REG-07 the repeat has to be the same, and the agreement given', async () => {
+  test('REG-06 REG-07 the repeat has to match, and the agreement is required', async () => {
     const { register } = await openForm();
     await fillIn();
     await userEvent.fill(field.repeat(), 'parking-2');
@@ -132,13 +132,13 @@ describe('the form', () => {
     await expect.element(link).toHaveAttribute('target', '_blank');
   });
 
-  test('REG-08 without a path it is no link', async () => {
+  test('REG-08 without a path it is not a link', async () => {
     await openForm({ settings: { personalDataPage: { title: 'Политика данных', path: undefined } } });
     await expect.element(page.getByText('Политика данных')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Политика данных' })).not.toBeInTheDocument();
   });
 
-  test('a registration that failed is told, and what was typed stays', async () => {
+  test('a failed registration is shown, and the input stays', async () => {
     await openForm({ api: { register: async () => Promise.reject(refusal('registrationError')) } });
     await fillIn();
     await submit().click();
@@ -146,7 +146,7 @@ describe('the form', () => {
     await expect.element(field.password()).toHaveValue('parking-1');
   });
 
-  test.each(['light', 'dark'] as const)('axe finds nothing, %s, with its mistakes', async (theme) => {
+  test.each(['light', 'dark'] as const)('axe finds no violation, %s, with error messages', async (theme) => {
     const { container } = await openForm({ theme, features: { easyRegistration: false } });
     await submit().click();
     await expect.element(field.email()).toHaveAccessibleDescription(/обязательно/);
@@ -162,16 +162,16 @@ const proven = (isCall: boolean, hasSmsInstead: boolean): Partial<AccountApi> =>
 describe('codes', () => {
   const confirm = () => page.getByRole('button', { name: 'Подтвердить' });
 
-  test('A11Y-02 the focus waits in the field of the code, since the button that led here is gone', async () => {
-    await openPage(<ConfirmEmail salt="salt" code={undefined} onConfirmed={() => {}} />);
+  test('A11Y-02 the focus is in the code field, because the pressed button is gone', async () => {
+    await renderForm(<ConfirmEmail salt="salt" code={undefined} onConfirmed={() => {}} />);
     const code = page.getByLabelText('Код из письма');
     await expect.element(code).toBeVisible();
     await vi.waitFor(() => expect(code.element().matches(':focus')).toBe(true));
   });
 
-  test('REG-15 an empty code is not sent, a wrong one is told at the field', async () => {
+  test('REG-15 an empty code is not sent, a wrong one is shown at the field', async () => {
     const confirmEmail = vi.fn(async () => Promise.reject(refusal('IncorrectCode')));
-    await openPage(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, { api: { confirmEmail } });
+    await renderForm(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, { api: { confirmEmail } });
     const code = page.getByLabelText('Код из письма');
     await confirm().click();
     await expect.element(code).toHaveAccessibleDescription(/Введите код/);
@@ -181,9 +181,9 @@ describe('codes', () => {
     await expect.element(code).toHaveAccessibleDescription(/Неверный код/);
   });
 
-  test('REG-15 in English the words are those of the requirement', async () => {
+  test('REG-15 the English texts are those of the requirement', async () => {
     const confirmEmail = vi.fn(async () => Promise.reject(refusal('IncorrectCode')));
-    await openPage(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, {
+    await renderForm(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, {
       api: { confirmEmail },
       language: 'en',
     });
@@ -195,19 +195,19 @@ describe('codes', () => {
     await expect.element(code).toHaveAccessibleDescription(/The code is incorrect/);
   });
 
-  test('REG-11 a code out of a link is sent by itself, once', async () => {
+  test('REG-11 a code from a link is sent once without a press', async () => {
     const confirmEmail = vi.fn(async () => {});
     const onConfirmed = vi.fn();
-    await openPage(<ConfirmEmail salt="salt-1" code="424242" onConfirmed={onConfirmed} />, {
+    await renderForm(<ConfirmEmail salt="salt-1" code="424242" onConfirmed={onConfirmed} />, {
       api: { confirmEmail },
     });
     await expect.poll(() => onConfirmed.mock.calls.length).toBe(1);
     expect(confirmEmail.mock.calls).toEqual([['salt-1', '424242']]);
   });
 
-  test('REG-12 a code may be asked for again once the seconds are over', async () => {
+  test('REG-12 another code can be requested after the pause', async () => {
     const sendEmailCode = vi.fn(async () => {});
-    await openPage(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, {
+    await renderForm(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, {
       api: { sendEmailCode },
       config: { codePause: 2 },
     });
@@ -220,10 +220,10 @@ describe('codes', () => {
     await expect.element(again).toBeDisabled();
   });
 
-  test('REG-13 of a call the last four digits are the code, no more and no fewer', async () => {
+  test('REG-13 the code of a call has exactly four digits', async () => {
     const confirmPhone = vi.fn(async () => 'token-1');
     const onConfirmed = vi.fn();
-    const { auth } = await openPage(<ConfirmPhone salt="salt-1" onConfirmed={onConfirmed} />, {
+    const { auth } = await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={onConfirmed} />, {
       api: { ...proven(true, false), confirmPhone },
     });
     const code = page.getByLabelText('Последние 4 цифры номера');
@@ -239,10 +239,13 @@ describe('codes', () => {
     expect(auth.current()).toBe('token-1');
   });
 
-  test('REG-14 an SMS is offered after one more call, and used once', async () => {
+  test('REG-14 an SMS is offered after a repeated call, once', async () => {
     const sendPhoneCode = vi.fn(async () => {});
     const api = { ...proven(true, true), sendPhoneCode };
-    await openPage(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, { api, config: { codePause: 0 } });
+    await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
+      api,
+      config: { codePause: 0 },
+    });
     const bySms = page.getByRole('button', { name: 'Получить код по SMS' });
     await expect.element(page.getByRole('button', { name: 'Позвонить ещё раз' })).toBeEnabled();
     await expect.element(bySms).not.toBeInTheDocument();
@@ -255,8 +258,8 @@ describe('codes', () => {
     ]);
   });
 
-  test('REG-14 where the city sends no SMS instead, none is offered', async () => {
-    await openPage(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
+  test('REG-14 without an SMS in the city none is offered', async () => {
+    await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
       api: proven(true, false),
       config: { codePause: 0 },
     });
@@ -264,9 +267,9 @@ describe('codes', () => {
     await expect.element(page.getByRole('button', { name: /SMS/ })).not.toBeInTheDocument();
   });
 
-  test('ERR-27 an SMS that was not sent is told, and may be asked for at once', async () => {
+  test('ERR-27 an SMS that was not sent is shown, and can be requested again at once', async () => {
     const sendPhoneCode = vi.fn(async () => Promise.reject(refusal('SMSNotSend')));
-    await openPage(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
+    await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
       api: { ...proven(false, false), sendPhoneCode },
       config: { codePause: 0 },
     });

@@ -4,7 +4,7 @@ import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { useRef, useState } from 'react';
 
-/** REG-12: asks for a code again, not sooner than some seconds after the last one. */
+/** REG-12: requests another code, at the earliest some seconds after the last one. */
 export function useResend(onProblem: (error: unknown) => void) {
   const { api, config } = useRuntime();
   const { clock } = api;
@@ -22,7 +22,7 @@ export function useResend(onProblem: (error: unknown) => void) {
       setSentAt(clock.now());
       return true;
     } catch (error) {
-      // ERR-27: what was not sent can be asked for at once.
+      // ERR-27: a code that was not sent can be requested at once.
       onProblem(error);
       return false;
     } finally {

@@ -15,12 +15,18 @@ import { useSentForm } from '../use-sent-form.ts';
 registerSignInTexts();
 
 interface Props {
-  /** RST-08: whose password is not set, as the login modal told; `undefined` for who just forgot it. */
+  /**
+   * RST-08: the identifier of a driver whose password was never set, from the login modal; `undefined` if it
+   * was forgotten.
+   */
   readonly upgraded: string | undefined;
   readonly onSent: () => void;
 }
 
-/** RST-02, RST-07: who it is. The easy way sends a new password, the full one a code to set one. */
+/**
+ * RST-02, RST-07: asks for the identifier. The easy variant sends a new password, the full one a code to set
+ * one.
+ */
 export function AskForm({ upgraded, onSent }: Props) {
   const { t } = useTranslation('signIn');
   const { api } = useAccount();
@@ -28,11 +34,12 @@ export function AskForm({ upgraded, onSent }: Props) {
   const isEasy = features.easyRestore;
   const draft = useDraft('account:restore', () => ({ identifier: '' }));
   const login = useLoginDraft();
-  // Who forgot the password has often said already who it is; the full way takes no phone.
-  const known = draft.identifier || (isEasy || login.identifier.includes('@') ? login.identifier : '');
+  // The driver has often typed the identifier in the login modal already. The full variant does not accept a
+  // phone.
+  const typedBefore = draft.identifier || (isEasy || login.identifier.includes('@') ? login.identifier : '');
   const styleRef = useStylesheet(signInStylesheet);
   const { field, alert, isBusy, submit } = useSentForm<RestoreValues>({
-    defaultValues: { identifier: upgraded ?? known },
+    defaultValues: { identifier: upgraded ?? typedBefore },
     loadRules: async () => (await import('@kerb/core/validation/restore.ts')).restoreSchema({ isEasy }),
     fieldOf: { email: 'identifier' },
     send: async ({ identifier }) => {

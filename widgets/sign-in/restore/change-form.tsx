@@ -15,7 +15,7 @@ import { useSentForm } from '../use-sent-form.ts';
 registerSignInTexts();
 
 interface Props {
-  /** RST-01: out of the letter's link; empty when it is typed. */
+  /** RST-01: from the e-mail's link; empty if it has to be typed. */
   readonly code: string;
   readonly onLogIn: () => void;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openPage, refusal } from '../test-page.tsx';
+import { refusal, renderForm } from '../form.harness.tsx';
 import { AskForm } from './ask-form.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { SentStep } from './sent-step.tsx';
 
 const send = () => page.getByRole('button', { name: 'Отправить' });
 
-describe('who it is', () => {
-  test('RST-02 the full way takes an e-mail only', async () => {
+describe('the identifier', () => {
+  test('RST-02 the full variant accepts an e-mail only', async () => {
     const sendPasswordCode = vi.fn(async () => {});
     const onSent = vi.fn();
-    await openPage(<AskForm upgraded={undefined} onSent={onSent} />, {
+    await renderForm(<AskForm upgraded={undefined} onSent={onSent} />, {
       api: { sendPasswordCode },
       features: { easyRestore: false },
     });
@@ -28,9 +28,9 @@ describe('who it is', () => {
     expect(sendPasswordCode).toHaveBeenCalledWith('anna@kerb.example');
   });
 
-  test('RST-02 ERR-12 a user that is not there is told at the field', async () => {
+  test('RST-02 ERR-12 an unknown user is shown at the field', async () => {
     const sendPasswordCode = async () => Promise.reject(refusal('unknownEmail'));
-    await openPage(<AskForm upgraded={undefined} onSent={() => {}} />, {
+    await renderForm(<AskForm upgraded={undefined} onSent={() => {}} />, {
       api: { sendPasswordCode },
       features: { easyRestore: false },
     });
@@ -41,18 +41,21 @@ describe('who it is', () => {
     await expect.element(email).toHaveValue('nobody@kerb.example');
   });
 
-  test.each(['anna@kerb.example', '+7 (900) 000-00-01'])('RST-07 the easy way takes %s', async (typed) => {
-    const sendNewPassword = vi.fn(async (_: string) => {});
-    const onSent = vi.fn();
-    await openPage(<AskForm upgraded={undefined} onSent={onSent} />, { api: { sendNewPassword } });
-    await userEvent.fill(page.getByLabelText('E-mail или телефон'), typed);
-    await send().click();
-    await expect.poll(() => onSent.mock.calls.length).toBe(1);
-    expect(sendNewPassword.mock.calls[0]?.[0]).toBe(typed.includes('@') ? typed : '+79000000001');
-  });
+  test.each(['anna@kerb.example', '+7 (900) 000-00-01'])(
+    'RST-07 the easy variant accepts %s',
+    async (typed) => {
+      const sendNewPassword = vi.fn(async (_: string) => {});
+      const onSent = vi.fn();
+      await renderForm(<AskForm upgraded={undefined} onSent={onSent} />, { api: { sendNewPassword } });
+      await userEvent.fill(page.getByLabelText('E-mail или телефон'), typed);
+      await send().click();
+      await expect.poll(() => onSent.mock.calls.length).toBe(1);
+      expect(sendNewPassword.mock.calls[0]?.[0]).toBe(typed.includes('@') ? typed : '+79000000001');
+    },
+  );
 
-  test('RST-08 whoever has no password yet is told why, with the e-mail filled in', async () => {
-    await openPage(<AskForm upgraded="vera@kerb.example" onSent={() => {}} />);
+  test('RST-08 a driver without a password sees the reason, and the e-mail is filled in', async () => {
+    await renderForm(<AskForm upgraded="vera@kerb.example" onSent={() => {}} />);
     await expect.element(page.getByText(/Мы обновили систему/)).toBeVisible();
     await expect.element(page.getByLabelText('E-mail или телефон')).toHaveValue('vera@kerb.example');
   });
@@ -64,41 +67,41 @@ describe('who it is', () => {
     [false, 'anna@kerb.example', 'anna@kerb.example'],
   ])(
     'who was typed into the login modal is not typed again: easy %s, %s',
-    async (easyRestore, typed, kept) => {
+    async (easyRestore, typed, filledIn) => {
       const drafts = new Map<string, unknown>([['account:sign-in', { identifier: typed }]]);
-      await openPage(<AskForm upgraded={undefined} onSent={() => {}} />, {
+      await renderForm(<AskForm upgraded={undefined} onSent={() => {}} />, {
         drafts,
         features: { easyRestore },
       });
-      await expect.element(page.getByRole('textbox')).toHaveValue(kept);
+      await expect.element(page.getByRole('textbox')).toHaveValue(filledIn);
     },
   );
 
-  test('RST-08 nobody else is', async () => {
-    await openPage(<AskForm upgraded={undefined} onSent={() => {}} />);
+  test('RST-08 other drivers do not see it', async () => {
+    await renderForm(<AskForm upgraded={undefined} onSent={() => {}} />);
     await expect.element(page.getByText(/Мы обновили систему/)).not.toBeInTheDocument();
   });
 });
 
-test('RST-03 the second step says that a letter was sent, and leads to its code', async () => {
+test('RST-03 the second step says that an e-mail was sent, and continues with its code', async () => {
   const onCode = vi.fn();
-  await openPage(<SentStep onCode={onCode} onLogIn={() => {}} />, { features: { easyRestore: false } });
+  await renderForm(<SentStep onCode={onCode} onLogIn={() => {}} />, { features: { easyRestore: false } });
   await expect.element(page.getByRole('status')).toHaveTextContent(/Отправили письмо/);
   await page.getByRole('button', { name: 'Ввести код' }).click();
   expect(onCode).toHaveBeenCalledOnce();
 });
 
-test('RST-07 it is told where the password went, and not so that the phone reads like it', async () => {
+test('RST-07 it says where the password was sent, without showing the phone as the password', async () => {
   const drafts = new Map<string, unknown>([['account:restore', { identifier: '79000000001' }]]);
-  await openPage(<SentStep onCode={() => {}} onLogIn={() => {}} />, { drafts });
+  await renderForm(<SentStep onCode={() => {}} onLogIn={() => {}} />, { drafts });
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent('Отправили новый пароль на 79000000001. Войдите с ним.');
 });
 
-test('RST-07 the easy way ends there, and leads to signing in', async () => {
+test('RST-07 the easy variant ends there, with a link to the login', async () => {
   const onLogIn = vi.fn();
-  await openPage(<SentStep onCode={() => {}} onLogIn={onLogIn} />);
+  await renderForm(<SentStep onCode={() => {}} onLogIn={onLogIn} />);
   await expect.element(page.getByRole('status')).toHaveTextContent('Отправили новый пароль. Войдите с ним.');
   await page.getByRole('button', { name: 'Войти' }).click();
   expect(onLogIn).toHaveBeenCalledOnce();
@@ -112,9 +115,9 @@ describe('the new password', () => {
     repeat: page.getByLabelText('Пароль ещё раз'),
   });
 
-  test('RST-05 is 6 to 20 long, and its repeat is the same', async () => {
+  test('RST-05 has 6 to 20 characters, and the repeat has to match', async () => {
     const changePassword = vi.fn(async () => {});
-    await openPage(<ChangeForm code="ABC" onLogIn={() => {}} />, { api: { changePassword } });
+    await renderForm(<ChangeForm code="ABC" onLogIn={() => {}} />, { api: { changePassword } });
     await userEvent.fill(fields().password, '12345');
     await userEvent.fill(fields().repeat, '123456');
     await save().click();
@@ -123,10 +126,10 @@ describe('the new password', () => {
     expect(changePassword).not.toHaveBeenCalled();
   });
 
-  test('RST-04 is sent with the code, and a dialog leads to signing in', async () => {
+  test('RST-04 is sent with the code, and a dialog links to the login', async () => {
     const changePassword = vi.fn(async () => {});
     const onLogIn = vi.fn();
-    await openPage(<ChangeForm code="" onLogIn={onLogIn} />, { api: { changePassword } });
+    await renderForm(<ChangeForm code="" onLogIn={onLogIn} />, { api: { changePassword } });
     await save().click();
     await expect.element(fields().code).toHaveAccessibleDescription(/Введите код/);
     await userEvent.fill(fields().code, 'K7QM2X9PAB');
@@ -138,9 +141,9 @@ describe('the new password', () => {
     expect(onLogIn).toHaveBeenCalledOnce();
   });
 
-  test('RST-04 with a code that is wrong it is not changed, and nothing typed is lost', async () => {
+  test('RST-04 a wrong code changes nothing, and the input stays', async () => {
     const changePassword = async () => Promise.reject(refusal('IncorrectCode'));
-    await openPage(<ChangeForm code="WRONG" onLogIn={() => {}} />, { api: { changePassword } });
+    await renderForm(<ChangeForm code="WRONG" onLogIn={() => {}} />, { api: { changePassword } });
     await userEvent.fill(fields().password, 'parking-7');
     await userEvent.fill(fields().repeat, 'parking-7');
     await save().click();

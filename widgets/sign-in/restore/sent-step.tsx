@@ -13,11 +13,11 @@ interface Props {
   readonly onLogIn: () => void;
 }
 
-/** RST-03: where the message went, and what comes next. RST-07: the easy way ends here. */
+/** RST-03: where the message was sent, and the next step. RST-07: the easy variant ends here. */
 export function SentStep({ onCode, onLogIn }: Props) {
   const { t } = useTranslation('signIn');
   const { features } = useCity();
-  // Not known any more after a reload.
+  // Empty after a reload.
   const { identifier: to } = useDraft('account:restore', () => ({ identifier: '' }));
   const styleRef = useStylesheet(signInStylesheet);
   const sent = features.easyRestore ? 'passwordSent' : 'codeSent';

@@ -17,7 +17,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** SES-23: asks before a session is ended early; what the server refuses is said here (ERR-16). */
+/**
+ * SES-23: asks for a confirmation before a session is ended early, and shows a refusal of the server
+ * (ERR-16).
+ */
 export function EndDialog({ session, onClose }: Props) {
   const { t } = useTranslation('parking');
   const { t: common } = useTranslation();
@@ -32,7 +35,8 @@ export function EndDialog({ session, onClose }: Props) {
       announce({ kind: 'ended', plate: session.plate, refund });
       onClose();
     } catch {
-      // The dialog says what the server said, or that it did not answer: then the list tells whether the session has ended.
+      // The dialog shows the refusal or the missing answer. After a missing answer the list shows whether the
+      // session has ended.
     }
   };
 

@@ -18,7 +18,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** One parked car: which, where, until when, how long it has left, and the two actions while they are allowed (VAL-05). */
+/** One parked car: plate, spot, end, time left, and the two actions while they are allowed (VAL-05). */
 export function SessionRow({ session, now, onExtend, onEnd }: Props) {
   const { t } = useTranslation('parking');
   const language = useLanguage();

@@ -27,7 +27,7 @@ interface Open {
   readonly session: ParkingSession;
 }
 
-/** SES-01: what stands now, and what can be done with it. */
+/** SES-01: the current sessions and their actions. */
 export function SessionsCard({ settings, profile, flow, onTopUp }: Props) {
   const { t } = useTranslation('parking');
   const now = useServerNow();
@@ -35,7 +35,7 @@ export function SessionsCard({ settings, profile, flow, onTopUp }: Props) {
   const sessions = currentSessions(profile.sessions, now);
   const close = () => {
     setOpen(undefined);
-    // A refusal that was read belongs to the dialog that is gone.
+    // A refusal was shown in the dialog that is closed now.
     flow.controller.change();
   };
   return (

@@ -3,7 +3,7 @@ import { nameBesideCode } from '@kerb/kit/payment-form/spots.ts';
 import { useZones } from '@kerb/kit/queries/city.ts';
 import { useTranslation } from 'react-i18next';
 
-/** Where a car stands, as the sign says it. */
+/** The spot of a session, by the number on its sign. */
 export function SpotName({ session: { zoneId, parkingCode } }: { readonly session: ParkingSession }) {
   const { t } = useTranslation('parking');
   const { data: zones } = useZones();

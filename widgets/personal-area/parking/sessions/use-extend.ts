@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useAnnouncements } from '../announcements.tsx';
 import { type AccountPaymentFlow, failureOf } from '../confirmation.ts';
 
-/** DLG-08, DLG-09: the price of an extension while it is chosen, and the payment itself on the press alone. */
+/** DLG-08, DLG-09: the price of the chosen extension, and the payment, which only the press starts. */
 export function useExtend({ session, duration }: Extension, flow: AccountPaymentFlow, onClose: () => void) {
   const { api } = useAccount();
   const { announce } = useAnnouncements();
@@ -17,7 +17,7 @@ export function useExtend({ session, duration }: Extension, flow: AccountPayment
     if (!price.data) return;
     const { plate } = session;
     const after = await flow.send({ action: 'extend', plate }, extensionRequest(api, extension, price.data));
-    // The dialog says what the server said.
+    // The dialog shows the refusal.
     if (after.step === 'failed') return;
     onClose();
     if (after.step !== 'settled') return;

@@ -1,15 +1,15 @@
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 
-/** Where the address says that the car stands (SES-29). */
+/** The spot in the address (SES-29). */
 export interface SpotPreset {
   readonly zone?: string | undefined;
   readonly parking?: string | undefined;
 }
 
-/** What was typed, stored outside of React. */
+/** The typed values, stored outside of React. */
 export interface StartDraft {
   values: AccountPaymentValues;
-  /** What the address asked for and was filled in already, so that it never overwrites what was typed since. */
+  /** The preset that was filled in already, so that it never overwrites later input. */
   applied: SpotPreset;
 }
 

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { emptyValues, type StartDraft } from './draft.ts';
 
 /**
- * SES-17: stores what was typed over a visit to the payment page, in this tab and for this driver only. It is read once, into the form.
+ * SES-17: stores the typed values during a visit to the payment page, in this tab and for this driver only.
+ * They are read once, into the form.
  */
 export function useSavedValues(draft: StartDraft, { email = '' }: Profile) {
   const { tab, config } = useRuntime();
@@ -17,17 +18,17 @@ export function useSavedValues(draft: StartDraft, { email = '' }: Profile) {
   return { save: () => tab.write(key, JSON.stringify({ owner: email, ...draft })) };
 }
 
-/** Only known fields of the right type are taken, and only into a form that is still empty (SEC-08). */
-function restore(draft: StartDraft, written: string | undefined, owner: string): void {
-  const stored = parsed(written ?? '{}');
+/** Only known fields of the right type are used, and only in a form that is still empty (SEC-08). */
+function restore(draft: StartDraft, text: string | undefined, owner: string): void {
+  const stored = parsed(text ?? '{}');
   if (draft.values !== emptyValues || owner === '' || stored.owner !== owner) return;
   draft.values = { ...emptyValues, ...matchingFields(emptyValues, stored.values) };
   draft.applied = matchingFields({ zone: '', parking: '' }, stored.applied);
 }
 
-function parsed(written: string): Readonly<Record<string, unknown>> {
+function parsed(text: string): Readonly<Record<string, unknown>> {
   try {
-    return Object(JSON.parse(written));
+    return Object(JSON.parse(text));
   } catch {
     return {};
   }

@@ -39,12 +39,12 @@ interface Props {
   readonly preset: SpotPreset;
   readonly draft: StartDraft;
   readonly isBusy: boolean;
-  /** What the server said of the last try. */
+  /** The error of the last attempt. */
   readonly alert: ReactNode;
   readonly onSubmit: (quoted: QuotedStay) => void;
 }
 
-/** SES-02: where, which car, how long; price, balance and end in sight; one button. */
+/** SES-02: spot, vehicle and duration; price, balance and end stay visible; one button. */
 export function StartForm({ settings, profile, spots, preset, draft, isBusy, alert, onSubmit }: Props) {
   const { t } = useTranslation('pay');
   const { t: parking } = useTranslation('parking');
@@ -97,7 +97,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
             size="pay"
             isWide
             isBusy={isBusy || cost.isLoading}
-            // Not `disabled`: pressed too early it says what is missing.
+            // Not `disabled`: a press with missing fields says which ones.
             aria-disabled={quote === undefined}
           >
             {t(submitText(quote))}
@@ -108,7 +108,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
   );
 }
 
-/** PAY-24: what the button says. */
+/** PAY-24: the text of the button. */
 function submitText(quote: Quote | undefined) {
   if (quote?.total === 0) return 'submit.free';
   return quote && !quote.isCoveredByBalance ? 'submit.continue' : 'submit.start';

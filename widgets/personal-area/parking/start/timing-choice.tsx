@@ -14,7 +14,9 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** SES-06: now, or for a stay of today or of yesterday, where the city has that; nothing to choose where it has neither. */
+/**
+ * SES-06: now, or retrospectively for today or yesterday if the city has that; no choice if it has neither.
+ */
 export function TimingChoice({ settings, error }: Props) {
   const { t } = useTranslation('parking');
   const { control, setValue } = useFormContext<AccountPaymentValues>();

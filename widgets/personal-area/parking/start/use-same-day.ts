@@ -3,7 +3,10 @@ import type { AccountPaymentValues } from '@kerb/core/validation/account-payment
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useRef } from 'react';
 
-/** SES-10: tells whether it is still the city's day on which the start time was typed; "today" and "yesterday" mean others after midnight. */
+/**
+ * SES-10: whether it is still the city's day on which the start time was typed; "today" and "yesterday"
+ * change at midnight.
+ */
 export function useSameDay({ timing, startTime }: AccountPaymentValues): () => boolean {
   const { timeZone } = useCity();
   const { clock } = useRuntime().api;

@@ -2,7 +2,10 @@ import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { useEffect } from 'react';
 import type { SpotPreset, StartDraft } from './draft.ts';
 
-/** SES-29, MAP-26: fills in the spot that the address names, once the list is there to check it against, and again for another one. */
+/**
+ * SES-29, MAP-26: fills in the spot of the address once the list is there to validate it, and again for
+ * another one.
+ */
 export function useSpotPreset(
   preset: SpotPreset,
   choices: readonly SpotChoice[] | undefined,

@@ -18,7 +18,7 @@ interface Options {
 
 const fieldOrder = ['zone', 'parking', 'plate', 'startTime', 'duration'] as const;
 
-/** The form's state: initialised from the draft, checked by core's schema. */
+/** The form's state: initialised from the draft, validated by the schema of `core/validation`. */
 export function useStartForm({ settings, profile, draft }: Options) {
   const { clock } = useRuntime().api;
   const values = initialValues(draft, settings, freeVehicles(profile, clock.now()));
@@ -43,7 +43,10 @@ function useResolver({ paysByParking }: CitySettings, { sessions }: Profile) {
   );
 }
 
-/** What the city does not offer gives way; an empty form starts with the main car if it is not parked. */
+/**
+ * Replaces values that the city does not offer. An empty form starts with the primary car if it is not
+ * parked.
+ */
 function initialValues(
   { values }: StartDraft,
   { durations, hasPostPayment, hasPostPaymentYesterday }: CitySettings,

@@ -11,10 +11,10 @@ import { emptyValues, newDraft, type StartDraft } from './draft.ts';
 import { useSavedValues } from './saved-values.ts';
 import type { QuotedStay } from './start-form.tsx';
 
-/** SES-17. `save` stores what was typed before the page is left. */
+/** SES-17. `save` stores the typed values before the page is left. */
 export type OpenTopUp = (missing: Kopecks | undefined, save: () => void) => void;
 
-/** SES-18: a start from the balance. After a success the form begins anew; a refusal leaves everything as it was typed. */
+/** SES-18: a start from the balance. A success resets the form; a refusal leaves it unchanged. */
 export function useStart(profile: Profile, flow: AccountPaymentFlow, onTopUp: OpenTopUp) {
   const { api } = useAccount();
   const draft = useDraft<StartDraft>('account:parking', newDraft);

@@ -10,8 +10,8 @@ import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
 
 /**
- * SES-13: the stay to price; `undefined` while anything is missing or wrong, a parked car included. It stays the same object as
- * long as nothing in it changes.
+ * SES-13: the stay to price; `undefined` while a value is missing or invalid, or the car is parked. It is the
+ * same object as long as its values are the same.
  */
 export function useStay(
   values: AccountPaymentValues,

@@ -8,12 +8,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** Those that are not parked (SES-05). */
+  /** The vehicles that are not parked (SES-05). */
   readonly vehicles: Profile['vehicles'];
   readonly error: string | undefined;
 }
 
-/** One of the account's cars by its plate, or any other by its number. */
+/** A choice between the account's cars, by plate, and any other plate. */
 export function VehicleChoice({ vehicles, error }: Props) {
   const { t } = useTranslation('pay');
   const { t: parking } = useTranslation('parking');

@@ -23,31 +23,31 @@ interface PageOptions {
   readonly drafts?: Map<string, unknown>;
 }
 
-/** A form of a page of its own, with a faked city behind it. Nothing is kept on the device. */
-export async function openPage(content: ReactNode, given: PageOptions = {}) {
-  const known = cityRuntime('nizhny-novgorod');
-  if (!known) throw new Error('the city of the tests is gone');
-  const { features, language = 'ru', theme = 'light' } = given;
+/** Renders a form as a page of its own, with a fake city and without storage. */
+export async function renderForm(content: ReactNode, options: PageOptions = {}) {
+  const shared = cityRuntime('nizhny-novgorod');
+  if (!shared) throw new Error('the city of the tests is not configured');
+  const { features, language = 'ru', theme = 'light' } = options;
   const config: CityConfig = {
-    ...known.config,
-    ...given.config,
-    features: { ...known.config.features, ...features },
+    ...shared.config,
+    ...options.config,
+    features: { ...shared.config.features, ...features },
   };
-  const api: typeof known.api = {
-    ...known.api,
-    options: async () => ({ hasPrivateData: true, ...given.options }) as CityOptions,
-    settings: async () => ({ ...given.settings }) as CitySettings,
+  const api: typeof shared.api = {
+    ...shared.api,
+    options: async () => ({ hasPrivateData: true, ...options.options }) as CityOptions,
+    settings: async () => ({ ...options.settings }) as CitySettings,
   };
   const runtime = createCityRuntime(config, api);
   runtime.store.remove(`registration:${config.city}`);
-  const account = testAccount(config.city, given.api ?? {});
+  const account = testAccount(config.city, options.api ?? {});
   const screen = await renderInShadow(
     <RuntimeProvider
       runtime={runtime}
       language={language}
       navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
       emit={ignoreEvents}
-      drafts={given.drafts ?? new Map()}
+      drafts={options.drafts ?? new Map()}
     >
       <AccountContext value={{ auth: account.auth, api: account.api }}>{content}</AccountContext>
     </RuntimeProvider>,
