@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** The unit tests of core alone: the only ones that a mutation run needs. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['core/**/*.test.ts'],
+    testTimeout: 20_000,
+  },
+});
