@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { kopecks } from '../domain/money.ts';
 import type { PaymentAttempt } from '../domain/payment/order.ts';
-import { type Instant, minuteMs } from '../domain/time.ts';
+import { type Instant, instant, minuteMs } from '../domain/time.ts';
 import { createKeyValueStore } from '../storage/key-value-store.ts';
 import { type AttemptStore, clearAttempts, createAttemptStore, type PaymentScope } from './attempt-store.ts';
 import { attempt, memoryStore, noon, staySubject } from './payment.fixture.ts';
@@ -64,8 +65,57 @@ test('PLUS-02 a return address names one attempt of all tabs', () => {
   expect(tabOf({ device }).findByReference('forged')).toBeUndefined();
 });
 
+test('the newest attempt comes first', () => {
+  const tab = tabOf();
+  for (const [id, age] of [
+    ['oldest', 3],
+    ['newest', 1],
+    ['older', 2],
+  ] as const)
+    tab.save({ ...attempt, id, sentAt: (noon - age * minuteMs) as Instant });
+  expect(tab.all().map(({ id }) => id)).toEqual(['newest', 'older', 'oldest']);
+});
+
+test('a tab without a payment has none, whatever the attempts of others are called', () => {
+  const tab = tabOf();
+  tab.save({ ...attempt, id: 'undefined' });
+  expect(tab.current()).toBeUndefined();
+  tab.setCurrent('undefined');
+  tab.setCurrent(undefined);
+  expect(tab.current()).toBeUndefined();
+});
+
+test.each<[string, object]>([
+  ['id', { id: '' }],
+  ['reference', { reference: undefined }],
+  ['fingerprint', { fingerprint: null }],
+  ['subject', { subject: undefined }],
+  ['known kind of subject', { subject: { ...staySubject, kind: 'gift' } }],
+  ['total', { total: undefined }],
+  ['time', { sentAt: 'today' }],
+  ['zone', { subject: { kind: 'stay', spot: {}, duration: 60 } }],
+  ['spot', { subject: { kind: 'stay', duration: 60 } }],
+  ['duration', { subject: { kind: 'stay', spot: { zoneId: '12' } } }],
+  ['barrier session', { subject: { kind: 'barrier', parkingNumber: '5203' } }],
+  ['barrier parking', { subject: { kind: 'barrier', sessionId: 'e1f0' } }],
+])('SEC-08 an attempt stored without its %s is not read', (_what, broken) => {
+  const device = new Map<string, string>();
+  const tab = tabOf({ device });
+  tab.save(attempt);
+  device.set('paymentAttempt:kazan:guest:b7c1', JSON.stringify({ ...attempt, ...broken }));
+  expect(tab.all()).toEqual([]);
+});
+
+test('SEC-08 a total of 0 and a time of 0 are values', () => {
+  const free = { ...attempt, total: kopecks(0), sentAt: instant(0) };
+  const tab = tabOf({ now: 0 });
+  tab.save(free);
+  expect(tab.all()).toEqual([free]);
+});
+
 test.each<[string, PaymentAttempt['subject']]>([
   ['a stay', staySubject],
+  ['a stay without a parking', { ...staySubject, spot: { zoneId: '12', parkingCode: undefined } }],
   ['an extension', { ...staySubject, continues: 'a6c0' }],
   ['a barrier visit', { kind: 'barrier', sessionId: 'e1f0', parkingNumber: '5203' }],
   ['a top-up', { kind: 'topUp' }],
@@ -123,6 +173,34 @@ test('REL-10 a browser that stores nothing is noticed, and the attempt lives as 
   expect(store.canPersist()).toBe(false);
   expect(store.current()).toEqual(attempt);
   expect(tabOf().canPersist()).toBe(true);
+});
+
+test('REL-10 a device with less room than an attempt needs is noticed', () => {
+  const full = createKeyValueStore(
+    () =>
+      ({
+        setItem: (_key: string, value: string) => {
+          if (value.length >= 500) throw new DOMException('full', 'QuotaExceededError');
+        },
+        removeItem: () => {},
+      }) as unknown as Storage,
+  );
+  const store = createAttemptStore({
+    device: full,
+    tab: full,
+    city: 'kazan',
+    scope: 'guest',
+    now: () => noon,
+  });
+  expect(store.canPersist()).toBe(false);
+});
+
+test('REL-10 asking for room changes nothing that is stored', () => {
+  const device = new Map([['', 'of the host page']]);
+  tabOf({ device }).save(attempt);
+  const before = [...device];
+  tabOf({ device }).canPersist();
+  expect([...device]).toEqual(before);
 });
 
 test('SEC-08 whatever is found in the storage, nothing is thrown and only whole attempts are read', () => {

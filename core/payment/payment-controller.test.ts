@@ -31,9 +31,10 @@ function openTab({
   isFramed = false,
   canAsk = true,
 }: TabOptions = {}) {
+  const tab = new Map<string, string>();
   const attempts = createAttemptStore({
     device: memoryStore(device),
-    tab: memoryStore(),
+    tab: memoryStore(tab),
     city: 'kazan',
     scope: 'guest',
     now: () => now as Instant,
@@ -63,6 +64,7 @@ function openTab({
   };
   return {
     controller,
+    tab,
     attempts,
     paymentOutcome,
     sendPayment,
@@ -108,6 +110,64 @@ describe('the way to the payment page', () => {
     await tab.controller.send('an hour', request);
     expect(tab.leaveTo).not.toHaveBeenCalled();
     expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: attempt.id } });
+  });
+
+  test('EMB-11 is not taken when the same payment is looked up already', async () => {
+    const tab = openTab();
+    willAnswer(tab, (sent) => {
+      tab.controller.show(sent);
+      return { kind: 'redirect', attempt: sent, url };
+    });
+    await tab.controller.send('an hour', request);
+    expect(tab.leaveTo).not.toHaveBeenCalled();
+    expect(stateOf(tab).step).toBe('awaitingOutcome');
+  });
+
+  test('EMB-11 is not taken for a payment that was put aside while another one left for its page', async () => {
+    const tab = openTab();
+    let answerFirst: (result: PaymentResult) => void = () => {};
+    tab.sendPayment.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)));
+    const first = tab.controller.send('an hour', request);
+    tab.controller.show(attempt);
+    tab.controller.leave();
+    const second = { ...attempt, id: 'second' };
+    tab.sendPayment.mockResolvedValueOnce({
+      kind: 'redirect',
+      attempt: second,
+      url: 'https://bank.example/2',
+    });
+    await tab.controller.send('two hours', request);
+    answerFirst({ kind: 'redirect', attempt, url });
+    await first;
+    expect(tab.leaveTo.mock.calls).toEqual([['https://bank.example/2']]);
+  });
+
+  test('EMB-11 is taken by an element that is on the page twice and was removed once', async () => {
+    const tab = openTab();
+    tab.controller.attach();
+    tab.detach();
+    willAnswer(tab, (sent) => ({ kind: 'redirect', attempt: sent, url }));
+    await tab.controller.send('an hour', request);
+    expect(tab.leaveTo).toHaveBeenCalledTimes(1);
+  });
+
+  test('a payment is sent with the page’s address and what the city can do now', async () => {
+    const tab = openTab({ canAsk: false });
+    willAnswer(tab, (sent) => ({ kind: 'inDoubt', attempt: sent }));
+    await tab.controller.send('an hour', request);
+    expect(tab.sendPayment).toHaveBeenCalledExactlyOnceWith(
+      {
+        city: 'kazan',
+        scope: 'guest',
+        api: tab.controller.environment.api,
+        attempts: tab.attempts,
+        device: expect.anything(),
+        capabilities: { ...everyCapability, paymentStatus: false },
+        pageAddress: 'https://city.example/pay',
+        pause: undefined,
+      },
+      request,
+    );
   });
 
   test('REL-10 opens beside a frame, which awaits the outcome', async () => {
@@ -167,6 +227,96 @@ describe('on return', () => {
   });
 });
 
+describe('shown again', () => {
+  const named = { address: 'https://city.example/pay?kerb-return=ref-a' };
+
+  function openNamed() {
+    openTab().store({ id: 'a', reference: 'ref-a' });
+    return openTab(named);
+  }
+
+  test('a payment on its way is not given up for another one', async () => {
+    const tab = openNamed();
+    tab.sendPayment.mockReturnValue(new Promise(() => {}));
+    void tab.controller.send('an hour', request);
+    tab.controller.resume();
+    expect(stateOf(tab).step).toBe('sending');
+    expect(tab.replaceAddress).not.toHaveBeenCalled();
+  });
+
+  test('neither is one that is looked up, or settled', async () => {
+    const tab = openNamed();
+    tab.store();
+    tab.controller.show(attempt);
+    tab.controller.resume();
+    expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: attempt.id } });
+    tab.paymentOutcome.mockResolvedValue(paidOutcome);
+    await tab.controller.checkOutcome();
+    tab.controller.resume();
+    expect(stateOf(tab)).toMatchObject({ step: 'settled', attempt: { id: attempt.id } });
+  });
+
+  test('a form that is being confirmed gives way to the payment that the address names, not to the tab’s own', () => {
+    const tab = openTab();
+    tab.store();
+    tab.controller.confirm('an hour');
+    tab.controller.resume();
+    expect(stateOf(tab)).toMatchObject({ step: 'confirming', confirmed: 'an hour' });
+    const returned = openNamed();
+    returned.controller.confirm('an hour');
+    returned.controller.resume();
+    expect(stateOf(returned)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: 'a' } });
+  });
+});
+
+describe('the form', () => {
+  test('is confirmed, changed and left', () => {
+    const { controller } = openTab();
+    controller.confirm('an hour');
+    expect(controller.state.getState()).toMatchObject({ step: 'confirming', confirmed: 'an hour' });
+    controller.change();
+    expect(controller.state.getState()).toEqual({ step: 'filling', extending: undefined });
+    controller.leave();
+    expect(controller.state.getState()).toEqual({ step: 'filling', extending: undefined });
+  });
+
+  test('has no outcome to ask for', async () => {
+    const tab = openTab();
+    expect(await tab.controller.checkOutcome()).toBeUndefined();
+    expect(tab.paymentOutcome).not.toHaveBeenCalled();
+  });
+
+  test('PLUS-04 that extends nothing is not changed by leaving an extension', () => {
+    const tab = openTab();
+    tab.controller.cancelExtension();
+    tab.controller.abandonExtension();
+    expect(stateOf(tab)).toEqual({ step: 'filling', extending: undefined });
+    tab.store();
+    tab.controller.show(attempt);
+    tab.controller.cancelExtension();
+    tab.controller.abandonExtension();
+    expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: attempt.id } });
+    expect(tab.attempts.find(attempt.id)).toBeDefined();
+  });
+
+  test('REL-10 knows whether an attempt would be stored', () => {
+    expect(openTab().controller.canStore()).toBe(true);
+  });
+});
+
+test('a question that was given up says nothing about the server', async () => {
+  const tab = openTab();
+  tab.store();
+  tab.controller.resume();
+  const left = new AbortController();
+  tab.paymentOutcome.mockImplementation(async () => {
+    left.abort();
+    throw left.signal.reason;
+  });
+  await expect(tab.controller.checkOutcome(left.signal)).rejects.toBe(left.signal.reason);
+  expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', progress: 'checking' });
+});
+
 describe('EMB-08 an outcome is reported once', () => {
   test('by two elements, two tabs and a reload together', async () => {
     const [first, second] = [openTab(), openTab()];
@@ -193,6 +343,7 @@ describe('EMB-08 an outcome is reported once', () => {
       expect.objectContaining({ result: 'paid', until: noon + 60 }),
     );
     expect(tab.attempts.all()).toEqual([]);
+    expect([...tab.tab]).toEqual([]);
   });
 
   test('a decline is one, an attempt that never arrived is none', async () => {
@@ -200,6 +351,7 @@ describe('EMB-08 an outcome is reported once', () => {
     tab.store();
     await settle(tab, { state: 'declined' });
     expect(tab.onReport).toHaveBeenCalledWith(expect.objectContaining({ result: 'declined' }));
+    expect(tab.attempts.current()?.id).toBe(attempt.id);
     const other = openTab();
     other.store({ id: 'b' });
     await settle(other, { state: 'unknown' });
@@ -216,6 +368,33 @@ describe('putting a payment aside', () => {
     tab.controller.leave();
     expect(tab.attempts.all().map(({ id }) => id)).toEqual(['other']);
     expect(stateOf(tab).step).toBe('filling');
+  });
+
+  test('PLUS-02 a paid one is gone', async () => {
+    const tab = openTab();
+    tab.store();
+    await settle(tab, paidOutcome);
+    expect(tab.attempts.find(attempt.id)).toMatchObject({ isReported: true });
+    tab.controller.leave();
+    expect(tab.attempts.all()).toEqual([]);
+  });
+
+  test('PLUS-02 the next payment puts a settled one aside', async () => {
+    const tab = openTab();
+    tab.store();
+    await settle(tab, paidOutcome);
+    tab.sendPayment.mockResolvedValue({ kind: 'redirect', attempt: { ...attempt, id: 'next' }, url });
+    expect(await tab.controller.send('an hour', request)).toMatchObject({ step: 'redirected' });
+    expect(tab.attempts.all()).toEqual([]);
+  });
+
+  test('PLUS-02 one that another tab put aside does not come back', () => {
+    const tab = openTab();
+    tab.store();
+    tab.controller.resume();
+    openTab().attempts.remove(attempt.id);
+    tab.controller.leave();
+    expect(tab.attempts.all()).toEqual([]);
   });
 
   test('REL-04 one that never arrived keeps its key', async () => {
@@ -305,6 +484,14 @@ describe('an extension', () => {
     tab.controller.abandonExtension();
     expect(stateOf(tab)).toEqual({ step: 'filling', extending: undefined });
     expect(tab.attempts.all()).toEqual([]);
+    expect([...tab.tab]).toEqual([]);
+  });
+
+  test('PLUS-04 whose stay is forgotten keeps another payment of the tab', async () => {
+    const tab = await openExtension();
+    tab.store({ id: 'other' });
+    tab.controller.abandonExtension();
+    expect(tab.attempts.current()?.id).toBe('other');
   });
 });
 
@@ -318,6 +505,7 @@ test('a failure is a state with what was confirmed, and can be tried again', asy
     confirmed: 'an hour',
   });
   tab.controller.acknowledge();
+  expect(stateOf(tab)).toMatchObject({ step: 'confirming', confirmed: 'an hour' });
   willAnswer(tab, (sent) => ({ kind: 'redirect', attempt: sent, url }));
   expect(await tab.controller.send('an hour', request)).toMatchObject({ step: 'redirected' });
 });

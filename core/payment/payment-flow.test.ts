@@ -127,6 +127,38 @@ test('awaiting the attempt that is awaited or settled already asks for nothing a
   expect(reducePayment<string>(states.paid, again)).toBe(states.paid);
 });
 
+test('PLUS-02 the attempt whose payment page was left for is asked about', () => {
+  const again: Event = { type: 'await', attempt, canAsk: true };
+  expect(reducePayment<string>(states.redirected, again)).toEqual(states.checking);
+});
+
+test.each<[EventName, State]>([
+  ['learnPaid', states.paid],
+  ['learnDeclined', states.declined],
+  ['learnUnknown', states.unknown],
+])('%s settles with the server’s outcome only where it says paid', (event, settled) => {
+  expect(reducePayment<string>(states.checking, events[event])).toEqual(settled);
+});
+
+test('a payment that needed no page settles with what the city said and when the stay ends', () => {
+  expect(reducePayment<string>(states.sending, events.pay)).toEqual({
+    ...paid,
+    result: 'paid',
+    outcome: undefined,
+    message: 'оплачено',
+    confirmed,
+    until: noon,
+  });
+});
+
+test('a payment that waits can be continued where the server says', () => {
+  expect(reducePayment<string>(states.checking, events.learnWaiting)).toEqual({
+    ...states.checking,
+    progress: 'waiting',
+    continueAt: 'https://pay.example/1',
+  });
+});
+
 test('PLUS-04 what is extended is known in every step until the payment is settled', () => {
   for (const event of [events.confirm, events.send, events.change])
     expect(reducePayment<string>(states.failed, event)).toMatchObject({ extending });

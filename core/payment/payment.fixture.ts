@@ -47,7 +47,7 @@ export const everyCapability: Capabilities = {
 export function memoryStore(values = new Map<string, string>()): KeyValueStore {
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
+    setItem: (key: string, value: string) => void values.set(key, String(value)),
     removeItem: (key: string) => void values.delete(key),
     key: (index: number) => [...values.keys()][index] ?? null,
     get length() {

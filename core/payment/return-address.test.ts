@@ -39,6 +39,48 @@ describe('the address that a payment page leads back to', () => {
     expect(username + password).toBe('');
   });
 
+  test.each([
+    ['65 characters, the shortest that is too long', 'x'.repeat(65), false],
+    ['64 characters', 'x'.repeat(64), true],
+    ['66 characters', 'x'.repeat(66), false],
+    ['16 letters and two digits', 'abcdefghijklmn12', false],
+    ['15 letters and two digits', 'abcdefghijklm12', true],
+    ['16 letters and one digit', 'abcdefghijklmno1', true],
+    ['16 letters', 'abcdefghijklmnop', true],
+    ['16 digits', '1234567890123456', true],
+    ['two digits, then letters', '12abcdefghijklmn', false],
+    ['a digit at each end', '1abcdefghijklmn2', false],
+    ['letters far from the beginning', '1234567890123a-_', false],
+    ['words with a space and digits', 'abcdefgh abcdefgh 12', true],
+    ['words, then a sign that no credential has', 'abcdefghijklmnop12!', true],
+    ['a sign that no credential has, then words', '!abcdefghijklmnop12', true],
+    ['all signs of credentials', 'aA1_.~+/=-aA1_.~', false],
+  ])('PAY-31 a value of %s is kept: %j %s', (_what, value, isKept) => {
+    const address = new URL(sent(`${origin}/?p=${encodeURIComponent(value)}`));
+    expect(address.searchParams.get('p')).toBe(isKept ? value : null);
+  });
+
+  test('PAY-31 secrets are taken out of a fragment wherever they stand, and the rest of it stays', () => {
+    expect(sent(`${origin}/#/pay?zone=12&token=abc&lang=ru`)).toBe(
+      `${origin}/?kerb-return=r1#/pay?zone=12&lang=ru`,
+    );
+    expect(sent(`${origin}/#zone=12&access_token=abc`)).toBe(`${origin}/?kerb-return=r1#zone=12`);
+    expect(sent(`${origin}/#/pay?token=a?b`)).toBe(`${origin}/?kerb-return=r1#/pay`);
+    expect(sent(`${origin}/#?zone=12`)).toBe(`${origin}/?kerb-return=r1#?zone=12`);
+    expect(sent(`${origin}/?token=abc&p=1`)).toBe(`${origin}/?p=1&kerb-return=r1`);
+  });
+
+  test('what is no address stays as it is', () => {
+    expect(sent('not an address')).toBe('not an address');
+    expect(referenceIn('not an address')).toBeUndefined();
+    expect(withoutReference('not an address')).toBe('not an address');
+  });
+
+  test('an address without a reference is not written anew', () => {
+    expect(withoutReference(`${origin}/a?q=a b`)).toBe(`${origin}/a?q=a b`);
+    expect(withoutReference(origin)).toBe(origin);
+  });
+
   test('PLUS-02 the reference is read and taken away again, the rest stays', () => {
     expect(referenceIn(sent(`${origin}/a?p=1#/x`))).toBe('r1');
     expect(withoutReference(sent(`${origin}/a?p=1#/x`))).toBe(`${origin}/a?p=1#/x`);
@@ -63,6 +105,19 @@ describe('the stored return address', () => {
     storeReturnAddress(store, `${origin}/en/guest-payment?zone=12#/step`);
     expect(store.read('paymentReturnUrl')).toBe(`${origin}/en/guest-payment?zone=12#/step`);
     expect(storedReturnPath(store, origin)).toBe('/en/guest-payment?zone=12#/step');
+  });
+
+  test('PAY-31 what is no address is not stored, and nothing stored leads nowhere', () => {
+    const store = memoryStore();
+    storeReturnAddress(store, 'not an address');
+    expect(store.read('paymentReturnUrl')).toBeUndefined();
+    expect(storedReturnPath(store, origin)).toBeUndefined();
+  });
+
+  test('PAY-31 the reference of an earlier payment is not stored', () => {
+    const store = memoryStore();
+    storeReturnAddress(store, `${origin}/pay?kerb-return=r1&zone=12`);
+    expect(store.read('paymentReturnUrl')).toBe(`${origin}/pay?zone=12`);
   });
 
   test('PAY-31 no token is stored, in no part of the address', () => {

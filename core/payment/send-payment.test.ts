@@ -14,7 +14,8 @@ import { type PaymentContext, sendPayment } from './send-payment.ts';
 
 const lost = new AppError('unreachable');
 const redirectUrl = 'https://bank.example/1';
-const lasting = { ...paidOutcome, until: (Date.now() + 60 * minuteMs) as Instant };
+const now = Date.now() as Instant;
+const lasting = { ...paidOutcome, until: (now + 60 * minuteMs) as Instant };
 
 let device: KeyValueStore;
 let attempts: AttemptStore;
@@ -36,7 +37,7 @@ const changed = (index: number, value: string | number): PaymentRequest => ({
 });
 
 function contextOf(capabilities: Capabilities = everyCapability): PaymentContext {
-  const clock = createServerClock();
+  const clock = createServerClock(() => now);
   return {
     city: 'kazan',
     scope: 'guest',
@@ -55,8 +56,13 @@ const sentKeys = () => send.mock.calls.map(([{ attemptId }]) => attemptId);
 
 beforeEach(() => {
   device = memoryStore();
-  const now = () => Date.now() as Instant;
-  attempts = createAttemptStore({ device, tab: memoryStore(), city: 'kazan', scope: 'guest', now });
+  attempts = createAttemptStore({
+    device,
+    tab: memoryStore(),
+    city: 'kazan',
+    scope: 'guest',
+    now: () => now,
+  });
   send.mockReset().mockResolvedValue({ redirectUrl, message: undefined });
   paymentOutcome.mockReset().mockResolvedValue({ state: 'unknown' });
 });
@@ -64,7 +70,13 @@ beforeEach(() => {
 describe('a payment is sent once', () => {
   test('PLUS-02 the attempt is stored, as this tab’s, before the request leaves', async () => {
     send.mockImplementation(async () => {
-      expect(attempts.current()).toMatchObject({ subject: staySubject, total: 5000 });
+      expect(attempts.current()).toMatchObject({
+        subject: staySubject,
+        total: 5000,
+        sentAt: now,
+        isGivenUp: false,
+        isReported: false,
+      });
       return { redirectUrl, message: undefined };
     });
     expect(await pay()).toMatchObject({ kind: 'redirect', url: redirectUrl });
@@ -96,6 +108,16 @@ describe('a payment is sent once', () => {
     answer({ redirectUrl, message: undefined });
     await first;
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('REL-03 a guest’s payment does not hold up an account’s, nor one city another', async () => {
+    const contexts = [
+      contextOf(),
+      { ...contextOf(), scope: 'account' as const },
+      { ...contextOf(), city: 'perm' },
+    ];
+    await Promise.all(contexts.map((context) => sendPayment(context, request)));
+    expect(send).toHaveBeenCalledTimes(3);
   });
 
   test('what neither plate nor phone can be read from is all that is stored', async () => {
@@ -146,13 +168,15 @@ describe('a key is used again only for an equal payment', () => {
 
   test.each<[string, PaymentOutcome]>([
     ['declined', { state: 'declined' }],
-    ['paid and over', { ...lasting, until: (Date.now() - 1) as Instant }],
+    ['paid and over', { ...lasting, until: (now - 1) as Instant }],
+    ['paid and over at this moment', { ...lasting, until: now }],
   ])(
     'an equal payment that is %s is sent anew, under a new key, and stays stored for its own tab',
     async (_what, outcome) => {
       await pay();
       paymentOutcome.mockResolvedValue(outcome);
-      await pay();
+      expect(await pay()).toMatchObject({ kind: 'redirect', url: redirectUrl });
+      expect(send).toHaveBeenCalledTimes(2);
       const [first, second] = sentKeys();
       expect(second).not.toBe(first);
       expect(attempts.find(first ?? '')).toBeDefined();
@@ -183,7 +207,7 @@ describe('a reply that is no payment', () => {
     await expect(pay()).rejects.toMatchObject({ kind: 'noPaymentPage', serverMessage: undefined });
     expect(attempts.all()).toEqual([]);
     paymentOutcome.mockResolvedValue(lasting);
-    expect(await pay()).toMatchObject({ kind: 'paid', outcome: lasting });
+    expect(await pay()).toMatchObject({ kind: 'paid', outcome: lasting, message: 'Парковка оплачена' });
     const mute = { ...everyCapability, paymentStatus: false };
     attempts.remove(attempts.current()?.id ?? '');
     await expect(pay(changed(8, 1), mute)).rejects.toMatchObject({ kind: 'noPaymentPage' });
@@ -219,6 +243,12 @@ describe.each(lostReplies)('a reply that is lost (%s)', (kind) => {
     expect(paymentOutcome.mock.lastCall?.[0]).toBe(sentKeys()[0]);
   });
 
+  test('REL-04 that waits nowhere stays in doubt, under its key', async () => {
+    paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: undefined });
+    expect(await pay()).toEqual({ kind: 'inDoubt', attempt: attempts.current() });
+    expect(attempts.current()?.id).toBe(sentKeys()[0]);
+  });
+
   test('REL-04 keeps its key for the next try when the server never saw it', async () => {
     await expect(pay()).rejects.toBe(error);
     await expect(pay()).rejects.toBe(error);
@@ -243,6 +273,28 @@ describe.each(lostReplies)('a reply that is lost (%s)', (kind) => {
 describe('the look-up after a lost reply', () => {
   beforeEach(() => {
     send.mockRejectedValue(lost);
+  });
+
+  test('REL-04 happens after any failure that is no answer of the city', async () => {
+    send.mockRejectedValue(new TypeError('a fault of this page'));
+    paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: redirectUrl });
+    expect(await pay()).toEqual({ kind: 'redirect', attempt: attempts.current(), url: redirectUrl });
+  });
+
+  test('REL-04 waits a second, then three, between its questions', async () => {
+    vi.useFakeTimers({ now });
+    const started = now;
+    const askedAt: number[] = [];
+    paymentOutcome.mockImplementation(async () => {
+      askedAt.push(Date.now() - started);
+      throw lost;
+    });
+    const { pause: _pause, ...context } = contextOf();
+    const result = sendPayment(context, request);
+    await vi.runAllTimersAsync();
+    expect(await result).toMatchObject({ kind: 'inDoubt' });
+    expect(askedAt).toEqual([0, 1000, 4000]);
+    vi.useRealTimers();
   });
 
   test('is asked again when the question fails too, three times in all', async () => {

@@ -19,6 +19,29 @@ test('REL-10 where the browser refuses locks, as in a frame that it keeps nothin
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['on a page without TLS, which has no locks', {}],
+  ['where there is no navigator at all', undefined],
+])('REL-03 %s, the payment is sent once', async (_where, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  const send = vi.fn(async () => 'sent');
+  expect(await withPaymentLock('payment', send)).toBe('sent');
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('REL-03 on one page a second payment is refused while the first is running, one of another name is not', async () => {
+  vi.stubGlobal('navigator', {});
+  let finish: (sent: string) => void = () => {};
+  const first = withPaymentLock('payment', () => new Promise<string>((resolve) => (finish = resolve)));
+  await expect(withPaymentLock('payment', async () => 'second')).rejects.toMatchObject({
+    kind: 'inProgress',
+  });
+  expect(await withPaymentLock('another', async () => 'other')).toBe('other');
+  finish('first');
+  expect(await first).toBe('first');
+  expect(await withPaymentLock('payment', async () => 'third')).toBe('third');
+});
+
 test('REL-03 an action that fails under its lock is not tried again without one', async () => {
   withLocks(async (_name, _options, callback) => callback({}));
   const send = vi.fn(() => Promise.reject(new AppError('unreachable')));
@@ -27,7 +50,10 @@ test('REL-03 an action that fails under its lock is not tried again without one'
 });
 
 test('REL-03 a payment that another tab sends turns this one away', async () => {
-  withLocks(async (_name, _options, callback) => callback(null));
+  withLocks(async (name, options, callback) => {
+    expect([name, options]).toEqual(['payment', { ifAvailable: true }]);
+    return callback(null);
+  });
   const send = vi.fn(async () => 'sent');
   await expect(withPaymentLock('payment', send)).rejects.toMatchObject({ kind: 'inProgress' });
   expect(send).not.toHaveBeenCalled();

@@ -21,11 +21,9 @@ export async function withPaymentLock<T>(name: string, action: () => Promise<T>)
  * idempotency alone prevents a second charge.
  */
 async function acrossTabs<T>(name: string, action: () => Promise<T>): Promise<T> {
-  const locks = globalThis.navigator?.locks;
-  if (!locks) return action();
   let hasAnswer = false;
   try {
-    return await locks.request(name, { ifAvailable: true }, (lock): Promise<T> => {
+    return await navigator.locks.request(name, { ifAvailable: true }, (lock): Promise<T> => {
       hasAnswer = true;
       if (!lock) throw new AppError('inProgress');
       return action();

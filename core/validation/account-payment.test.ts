@@ -32,6 +32,28 @@ test.each([
   ['SES-11 no car', { plate: ' ' }, { plate: 'errors:EmptyTs' }],
   ['SES-11 no duration', { duration: '' }, { duration: 'errors:NoDurationSelected' }],
   ['SES-05 a car that is parked', { plate: 'k777op 99' }, { plate: 'parking:plate.parked' }],
+  ['VAL-01 a foreign plate', { plate: 'AB-1234', isForeign: true }, {}],
+  [
+    'VAL-01 what is no foreign plate',
+    { plate: 'AB 1234 567 8', isForeign: true },
+    { plate: 'pay:plate.foreignFormat' },
+  ],
+  [
+    'VAL-01 a Latin plate that is not said to be foreign',
+    { plate: 'AB-1234' },
+    { plate: 'pay:plate.format' },
+  ],
+  [
+    'SES-09 no time at all today',
+    { timing: 'retrospectiveToday', startTime: '25:00' },
+    { startTime: 'pay:start.empty' },
+  ],
+  [
+    'SES-09 no time at all yesterday',
+    { timing: 'retrospectiveYesterday', startTime: '9:00' },
+    { startTime: 'pay:start.empty' },
+  ],
+  ['SES-11 what is typed as a start, while it begins now', { timing: 'now', startTime: '23:59' }, {}],
   ['no plate at all', { plate: '123' }, { plate: 'pay:plate.format' }],
   ['SES-11 no start today', { timing: 'retrospectiveToday' }, { startTime: 'pay:start.empty' }],
   ['SES-11 no start yesterday', { timing: 'retrospectiveYesterday' }, { startTime: 'pay:start.empty' }],

@@ -9,7 +9,7 @@ import { normaliseForeignPlate, parsePlate } from '../domain/plate/plate.ts';
 export function checkedText<Values>(problem: (text: string, values: Values) => string | undefined) {
   return string()
     .defined()
-    .test('rule', (text, context) => {
+    .test((text, context) => {
       const message = problem(text, context.parent);
       return message === undefined || context.createError({ message });
     });

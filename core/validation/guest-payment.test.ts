@@ -43,6 +43,28 @@ describe('VAL-01 a vehicle, a zone and a duration are required', () => {
     expect(problems(values, paysByParking)).toEqual(expected);
   });
 
+  test('VAL-01 a parking is not asked for where the city sells by zone, nor a zone where it sells by parking', () => {
+    expect(problems({ zone: '', parking: '5207' })).toEqual({ zone: 'errors:NoZoneSelected' });
+    expect(problems({ zone: '1012', parking: '' }, true)).toEqual({ parking: 'errors:NoZoneSelected' });
+  });
+
+  test.each([
+    ['AB-1234', true, {}],
+    ['-', true, { plate: 'pay:plate.foreignFormat' }],
+    ['AB-1234', false, { plate: 'pay:plate.format' }],
+    ['А123ВС52', false, {}],
+  ])('VAL-01 the plate %s, foreign: %s, is answered by %o', (plate, isForeign, expected) => {
+    expect(problems({ plate, isForeign })).toEqual(expected);
+  });
+
+  test('VAL-01 a payment method must be chosen', () => {
+    expect(problems({ method: '' })).toEqual({ method: 'pay:method.empty' });
+  });
+
+  test('PAY-16 a start that was typed counts only for a stay that is paid afterwards', () => {
+    expect(problems({ timing: 'now', startTime: '23:59' })).toEqual({});
+  });
+
   test('VAL-01 with all three the form is valid', () => {
     expect(problems({})).toEqual({});
     expect(problems({ zone: '', parking: '5207' }, true)).toEqual({});

@@ -26,6 +26,18 @@ test.each(['1', ' x ', 'x'.repeat(60)])('AUTH-14 a password %j of any length is 
   expect(await problems({ password })).toEqual([]);
 });
 
+test('AUTH-14 AUTH-07 all that is wrong is said at once, each at its field', async () => {
+  expect(await problems({ identifier: '', password: '' }, { hasCaptcha: true })).toEqual([
+    'signIn:required',
+    'signIn:required',
+    'signIn:required',
+  ]);
+});
+
+test('AUTH-15 with easy auth off an e-mail will do', async () => {
+  expect(await problems({}, { isEasy: false })).toEqual([]);
+});
+
 test('AUTH-15 with easy auth off a phone is an e-mail error', async () => {
   expect(await problems({ identifier: '79000000001' }, { isEasy: false })).toEqual([
     'signIn:identifier.email',

@@ -25,7 +25,7 @@ export function loginSchema({ isEasy, hasCaptcha }: LoginRules): ObjectSchema<Lo
   return object({
     identifier: string()
       .defined()
-      .test('identifier', (text, context) => {
+      .test((text, context) => {
         const problem = identifierText(text.trim(), isEasy);
         return problem === undefined ? true : context.createError({ message: problem });
       }),
@@ -33,7 +33,7 @@ export function loginSchema({ isEasy, hasCaptcha }: LoginRules): ObjectSchema<Lo
     password: string().required('signIn:required'),
     captcha: string()
       .defined()
-      .test('captcha', 'signIn:required', (text) => !hasCaptcha() || text.trim() !== ''),
+      .test({ message: 'signIn:required', test: (text) => !hasCaptcha() || text.trim() !== '' }),
   });
 }
 

@@ -4,7 +4,7 @@ import { string } from 'yup';
 export const newPasswordRule = () =>
   string()
     .defined()
-    .test('new-password', (text, context) => {
+    .test((text, context) => {
       if (text === '') return context.createError({ message: 'signIn:newPassword.empty' });
       const isGood = text.length >= 6 && text.length <= 20;
       return isGood || context.createError({ message: 'signIn:newPassword.length' });
@@ -13,7 +13,7 @@ export const newPasswordRule = () =>
 export const repeatRule = (field: string) =>
   string()
     .defined()
-    .test('repeat', (text, context) => {
+    .test((text, context) => {
       if (text === '') return context.createError({ message: 'signIn:newPassword.repeatEmpty' });
       const isSame = text === (context.parent as Record<string, unknown>)[field];
       return isSame || context.createError({ message: 'signIn:newPassword.different' });

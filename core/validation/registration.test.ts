@@ -48,6 +48,14 @@ describe('the registration form', () => {
     [{ agreement: false }, { agreement: 'signIn:registration.agreement.needed' }],
     [{ firstName: ' ' }, { firstName: 'signIn:required' }],
     [{ middleName: '' }, {}],
+    [{ lastName: '' }, { lastName: 'signIn:required' }],
+    [{ email: '  anna@kerb.example ' }, {}],
+    [{ phone: ' 8 900 000 00 01 ' }, {}],
+    [
+      { password: '', confirmPassword: '' },
+      { password: 'signIn:newPassword.empty', confirmPassword: 'signIn:newPassword.repeatEmpty' },
+    ],
+    [{ password: '      ', confirmPassword: '      ' }, {}],
   ])('%o is answered with %o', async (values, expected) => {
     expect(await problems(values)).toEqual(expected);
   });

@@ -29,13 +29,13 @@ export function registrationSchema({
     email: string()
       .trim()
       .required('signIn:required')
-      .test('email', 'signIn:identifier.email', (text) => isEmail(text)),
+      .test({ message: 'signIn:identifier.email', test: isEmail }),
     password: newPasswordRule(),
     confirmPassword: repeatRule('password'),
     phone: string()
       .trim()
       .required('errors:PhoneEmpty')
-      .test('phone', 'signIn:registration.phone.format', (text) => isFullPhone(text)),
+      .test({ message: 'signIn:registration.phone.format', test: isFullPhone }),
     firstName: name(),
     lastName: name(),
     middleName: string().defined(),

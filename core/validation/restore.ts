@@ -12,9 +12,11 @@ export function restoreSchema({ isEasy }: { readonly isEasy: boolean }): ObjectS
     identifier: string()
       .trim()
       .required('signIn:required')
-      .test('identifier', `signIn:identifier.${isEasy ? 'emailOrPhone' : 'email'}`, (text) =>
-        isEasy ? identifierProblem(normaliseIdentifier(text), true) === undefined : isEmail(text),
-      ),
+      .test({
+        message: `signIn:identifier.${isEasy ? 'emailOrPhone' : 'email'}`,
+        test: (text) =>
+          isEasy ? identifierProblem(normaliseIdentifier(text), true) === undefined : isEmail(text),
+      }),
   });
 }
 

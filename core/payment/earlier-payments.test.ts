@@ -1,0 +1,121 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PaymentAttempt, PaymentOutcome } from '../domain/payment/order.ts';
+import { type Instant, minuteMs } from '../domain/time.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type AttemptStore, createAttemptStore } from './attempt-store.ts';
+import { findEarlierPayments } from './earlier-payments.ts';
+import { attempt, memoryStore, noon, paidOutcome } from './payment.fixture.ts';
+import type { PaymentReport } from './payment-controller.ts';
+
+const later = (minutes: number) => (noon + minutes * minuteMs) as Instant;
+
+let attempts: AttemptStore;
+let outcomes: Record<string, PaymentOutcome>;
+const onReport = vi.fn<(report: PaymentReport) => void>();
+const paymentOutcome = vi.fn<(id: string) => Promise<PaymentOutcome>>();
+
+beforeEach(() => {
+  attempts = createAttemptStore({
+    device: memoryStore(),
+    tab: memoryStore(),
+    city: 'kazan',
+    scope: 'guest',
+    now: () => later(60),
+  });
+  outcomes = {};
+  onReport.mockReset();
+  paymentOutcome.mockReset().mockImplementation(async (id) => {
+    const outcome = outcomes[id];
+    if (!outcome) throw new AppError('timeout');
+    return outcome;
+  });
+});
+
+const givenUp = (id: string, over: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
+  ...attempt,
+  id,
+  isGivenUp: true,
+  ...over,
+});
+
+const find = ({ now = later(60), canAsk = true } = {}) =>
+  findEarlierPayments({
+    api: { paymentOutcome, clock: { now: () => now, observe: () => {} } },
+    attempts,
+    onReport,
+    canAsk: () => canAsk,
+  });
+
+const asked = () => paymentOutcome.mock.calls.map(([id]) => id);
+
+test('PLUS-02 a payment found to be paid is reported with its outcome and its end', async () => {
+  const earlier = givenUp('a');
+  attempts.save(earlier);
+  outcomes.a = paidOutcome;
+  expect(await find()).toEqual([{ attempt: earlier, outcome: paidOutcome }]);
+  expect(onReport.mock.calls).toEqual([
+    [{ attempt: earlier, result: 'paid', outcome: paidOutcome, until: later(60) }],
+  ]);
+});
+
+test('PLUS-02 a city that cannot be asked is not asked', async () => {
+  attempts.save(givenUp('a'));
+  expect(await find({ canAsk: false })).toEqual([]);
+  expect(paymentOutcome).not.toHaveBeenCalled();
+});
+
+test.each([
+  [30, []],
+  [31, ['a']],
+])('PLUS-02 %i minutes after it was sent a payment of another tab is asked about: %j', async (age, ids) => {
+  attempts.save({ ...attempt, id: 'a' });
+  await find({ now: later(age) });
+  expect(asked()).toEqual(ids);
+});
+
+test('PLUS-02 exactly 30 minutes old it is still the other tab’s, a millisecond later it is not', async () => {
+  attempts.save({ ...attempt, id: 'a' });
+  await find({ now: later(30) });
+  expect(asked()).toEqual([]);
+  await find({ now: (later(30) + 1) as Instant });
+  expect(asked()).toEqual(['a']);
+});
+
+test('PLUS-02 neither the payment that is shown nor a reported one is asked about', async () => {
+  attempts.save(givenUp('shown'));
+  attempts.save(givenUp('reported', { isReported: true }));
+  attempts.save(givenUp('other'));
+  attempts.setCurrent('shown');
+  await find();
+  expect(asked()).toEqual(['other']);
+});
+
+test('PLUS-02 a declined one is forgotten; one that waits, never arrived or cannot be asked about stays', async () => {
+  for (const id of ['declined', 'waiting', 'unknown', 'silent']) attempts.save(givenUp(id));
+  outcomes = {
+    declined: { state: 'declined' },
+    waiting: { state: 'waiting', continueAt: undefined },
+    unknown: { state: 'unknown' },
+  };
+  expect(await find()).toEqual([]);
+  expect(onReport).not.toHaveBeenCalled();
+  expect(
+    attempts
+      .all()
+      .map(({ id, isReported }) => `${id} ${isReported}`)
+      .sort(),
+  ).toEqual(['silent false', 'unknown false', 'waiting false']);
+});
+
+test('PLUS-02 a question that fails hides none of the other payments', async () => {
+  attempts.save(givenUp('silent', { sentAt: later(2) }));
+  attempts.save(givenUp('a', { sentAt: later(1) }));
+  outcomes.a = paidOutcome;
+  expect((await find()).map(({ attempt: { id } }) => id)).toEqual(['a']);
+});
+
+test('PLUS-02 the five newest are asked about', async () => {
+  for (const minute of [1, 2, 3, 4, 5, 6, 7]) attempts.save(givenUp(`${minute}`, { sentAt: later(minute) }));
+  await find();
+  expect(asked()).toEqual(['7', '6', '5', '4', '3']);
+});

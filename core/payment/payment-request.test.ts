@@ -1,0 +1,182 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { PaymentReply } from '../api/payment.ts';
+import { kopecks } from '../domain/money.ts';
+import type { GuestOrder, Stay } from '../domain/payment/order.ts';
+import type { Quote } from '../domain/payment/quote.ts';
+import type { Plate } from '../domain/plate/plate.ts';
+import type { ParkingSession } from '../domain/session/session.ts';
+import { instant, minuteMs, minutes } from '../domain/time.ts';
+import { accountStayRequest, extensionRequest, topUpRequest } from './account-payment-request.ts';
+import { noon } from './payment.fixture.ts';
+import { amountDue, barrierVisitRequest, guestStayRequest, type PaymentRequest } from './payment-request.ts';
+
+const later = instant(noon + 30 * minuteMs);
+const options = { attemptId: 'b7c1', returnUrl: 'https://city.example/' };
+const reply: PaymentReply = { redirectUrl: 'https://bank.example/1', message: undefined };
+
+const quote: Quote = {
+  intervals: [],
+  total: kopecks(5000),
+  discount: kopecks(0),
+  discountPercent: 0,
+  concessions: '',
+  isCoveredByBalance: false,
+};
+const covered: Quote = { ...quote, isCoveredByBalance: true };
+
+const stay: Stay = {
+  spot: { zoneId: '12', parkingCode: '5207' },
+  plate: 'А123ВС52' as Plate,
+  duration: minutes(60),
+  startedAt: later,
+  continues: 'a6c0',
+};
+const order: GuestOrder = {
+  ...stay,
+  isForeignPlate: true,
+  vehicleCategory: 'B',
+  methodId: 'phone',
+  phone: '79101234567',
+};
+const session: ParkingSession = {
+  id: 'session',
+  zoneId: '12',
+  parkingCode: '5207',
+  plate: stay.plate,
+  cost: kopecks(5000),
+  duration: minutes(60),
+  startedAt: noon,
+  endsAt: later,
+  sessionId: 'called-by',
+  orderNumber: '77',
+  status: 'active',
+  amountDue: kopecks(0),
+};
+
+/** The call that a request makes, with what it is given. */
+async function expectSent(request: PaymentRequest, call: ReturnType<typeof vi.fn>, body: unknown) {
+  expect(await request.send(options)).toBe(reply);
+  expect(call).toHaveBeenCalledExactlyOnceWith(body, options);
+}
+
+const answering = () => vi.fn(async () => reply);
+
+describe('what is left to pay', () => {
+  test('SES-14 nothing where the balance covers it, the total elsewhere', () => {
+    expect(amountDue(quote)).toBe(5000);
+    expect(amountDue(covered)).toBe(0);
+  });
+});
+
+describe('a guest’s stay', () => {
+  const payAsGuest = answering();
+  const request = guestStayRequest({ payAsGuest }, order, quote);
+
+  test('REL-04 its key holds for everything that was confirmed', () => {
+    expect(request.confirmed).toEqual([
+      'guest',
+      '12',
+      '5207',
+      'А123ВС52',
+      60,
+      later,
+      'a6c0',
+      true,
+      'B',
+      'phone',
+      '79101234567',
+      5000,
+    ]);
+  });
+
+  test('stores the spot, the time and what it continues, and costs what was quoted', async () => {
+    expect(request.subject).toEqual({ kind: 'stay', spot: stay.spot, duration: 60, continues: 'a6c0' });
+    expect([request.total, request.amountDue]).toEqual([5000, 5000]);
+    expect(guestStayRequest({ payAsGuest }, order, covered).amountDue).toBe(0);
+    await expectSent(request, payAsGuest, order);
+  });
+
+  test('is paid until its duration after the given start, else after now', () => {
+    expect(request.paidUntil?.(noon)).toBe(later + 60 * minuteMs);
+    const begun = guestStayRequest({ payAsGuest }, { ...order, startedAt: undefined }, quote);
+    expect(begun.paidUntil?.(noon)).toBe(noon + 60 * minuteMs);
+  });
+});
+
+describe('an account’s stay', () => {
+  const startStay = answering();
+  const request = accountStayRequest({ startStay }, stay, quote);
+
+  test('REL-04 its key holds for everything that was confirmed', () => {
+    expect(request.confirmed).toEqual(['account', '12', '5207', 'А123ВС52', 60, later, 'a6c0', 5000]);
+  });
+
+  test('stores the spot and the time, and costs what was quoted', async () => {
+    expect(request.subject).toEqual({ kind: 'stay', spot: stay.spot, duration: 60 });
+    expect([request.total, request.amountDue]).toEqual([5000, 5000]);
+    expect(accountStayRequest({ startStay }, stay, covered).amountDue).toBe(0);
+    await expectSent(request, startStay, stay);
+  });
+
+  test('is paid until its duration after the given start, else after now', () => {
+    expect(request.paidUntil?.(noon)).toBe(later + 60 * minuteMs);
+    const begun = accountStayRequest({ startStay }, { ...stay, startedAt: undefined }, quote);
+    expect(begun.paidUntil?.(noon)).toBe(noon + 60 * minuteMs);
+  });
+});
+
+describe('an extension of an account’s session', () => {
+  const extendSession = answering();
+  const extension = { session, duration: minutes(30) };
+  const request = extensionRequest({ extendSession }, extension, quote);
+
+  test('REL-04 its key holds for the session, its end, the time and the price', () => {
+    expect(request.confirmed).toEqual(['extension', 'called-by', later, 30, 5000]);
+  });
+
+  test('continues the session at its spot, until the added time after its end', async () => {
+    expect(request.subject).toEqual({
+      kind: 'stay',
+      spot: { zoneId: '12', parkingCode: '5207' },
+      duration: 30,
+      continues: 'called-by',
+    });
+    expect([request.total, request.amountDue]).toEqual([5000, 5000]);
+    expect(extensionRequest({ extendSession }, extension, covered).amountDue).toBe(0);
+    expect(request.paidUntil?.(noon)).toBe(later + 30 * minuteMs);
+    await expectSent(request, extendSession, extension);
+  });
+});
+
+describe('a barrier visit', () => {
+  const payVisit = answering();
+  const price = { cost: kopecks(15000), sessionId: 'e1f0', parkingNumber: '5203' };
+  const visit = { price, methodId: 'phone', phone: '79101234567' };
+  const request = barrierVisitRequest({ payVisit }, visit);
+
+  test('REL-04 its key holds for the visit, the method, the phone and the price', () => {
+    expect(request.confirmed).toEqual(['barrier', 'e1f0', '5203', 'phone', '79101234567', 15000]);
+  });
+
+  test('is paid by its price and has no end', async () => {
+    expect(request.subject).toEqual({ kind: 'barrier', sessionId: 'e1f0', parkingNumber: '5203' });
+    expect([request.total, request.amountDue, request.paidUntil]).toEqual([15000, 15000, undefined]);
+    await expectSent(request, payVisit, visit);
+  });
+});
+
+describe('a top-up', () => {
+  const topUp = answering();
+  const sum = { amount: kopecks(10000), methodId: 'card', phone: undefined };
+  const request = topUpRequest({ topUp }, sum);
+
+  test('REL-04 its key holds for the sum, the method and the phone', () => {
+    expect(request.confirmed).toEqual(['topUp', 10000, 'card', undefined]);
+  });
+
+  test('is due in full and has no end', async () => {
+    expect(request.subject).toEqual({ kind: 'topUp' });
+    expect([request.total, request.amountDue, request.paidUntil]).toEqual([10000, 10000, undefined]);
+    await expectSent(request, topUp, sum);
+  });
+});
