@@ -1,16 +1,31 @@
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
-import account from './styles/account.css?inline';
-import brand from './styles/brand.css?inline';
-import cities from './styles/cities.css?inline';
-import footer from './styles/footer.css?inline';
-import frame from './styles/frame.css?inline';
-import header from './styles/header.css?inline';
-import message from './styles/message.css?inline';
-import navigation from './styles/navigation.css?inline';
-import page from './styles/page.css?inline';
-import payment from './styles/payment.css?inline';
+import cardPayment from './card-payment/card-payment.css?inline';
+import mapPage from './pages/map-page.css?inline';
+import page from './pages/page.css?inline';
+import accountMenu from './shell/account-menu.css?inline';
+import cityDialog from './shell/city-dialog.css?inline';
+import footer from './shell/footer.css?inline';
+import header from './shell/header.css?inline';
+import layout from './shell/layout.css?inline';
+import message from './shell/message.css?inline';
+import paymentBar from './shell/payment-bar.css?inline';
+import portalRoot from './shell/portal-root.css?inline';
+import visitorLinks from './shell/visitor-links.css?inline';
 
 /** The styles of the portal's pages, without those of the widgets. */
 export const portalStylesheet = defineStylesheet(
-  [frame, payment, header, brand, navigation, page, message, footer, cities, account].join('\n'),
+  [
+    portalRoot,
+    layout,
+    paymentBar,
+    cardPayment,
+    header,
+    page,
+    mapPage,
+    message,
+    footer,
+    cityDialog,
+    visitorLinks,
+    accountMenu,
+  ].join('\n'),
 );

@@ -1,5 +1,8 @@
 import { scrub } from '@kerb/core/domain/reporting/scrub.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import type { BrowserOptions, ErrorEvent } from '@sentry/browser';
+
+const sentry = lazyChunk(() => import('@sentry/browser'));
 
 type LoadReporter = () => Promise<{ init(options: BrowserOptions): unknown }>;
 
@@ -9,7 +12,7 @@ type LoadReporter = () => Promise<{ init(options: BrowserOptions): unknown }>;
  */
 export async function reportErrors(
   address: string | undefined,
-  load: LoadReporter = () => import('@sentry/browser'),
+  load: LoadReporter = sentry.load,
 ): Promise<void> {
   if (!address) return;
   const { init } = await load();

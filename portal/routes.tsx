@@ -1,6 +1,8 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 import type { Account } from '@kerb/kit/runtime/account.ts';
+import { type LazyChunk, lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
 import { GuestPaymentAllowed, SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { GuestPaymentPage } from './pages/guest-payment-page.tsx';
@@ -11,25 +13,23 @@ import { BrokenPage } from './shell/broken-page.tsx';
 import { Layout } from './shell/layout.tsx';
 import { PortalRoot } from './shell/portal-root.tsx';
 
-/** Loaded on demand, because few drivers see this page. */
-const cardPaymentPage = async () => ({
-  Component: (await import('./pages/card-payment-page.tsx')).CardPaymentPage,
-});
+// Few drivers pay by card, and guests never need the pages of an account: none of these is in the first load.
+const cardPayment = lazyChunk(() => import('./pages/card-payment-page.tsx'));
+const profileParking = lazyChunk(() => import('./pages/profile-parking-page.tsx'));
+const registration = lazyChunk(() => import('./pages/registration-page.tsx'));
+const confirmation = lazyChunk(() => import('./pages/confirmation-page.tsx'));
+const restorePassword = lazyChunk(() => import('./pages/restore-password-page.tsx'));
 
-/** Loaded on demand, because guests never need the pages of an account. */
-const profileParkingPage = async () => ({
-  Component: (await import('./pages/profile-parking-page.tsx')).ProfileParkingPage,
-});
+const cardPaymentPage = lazyPage(cardPayment, (chunk) => chunk.CardPaymentPage);
+const profileParkingPage = lazyPage(profileParking, (chunk) => chunk.ProfileParkingPage);
+const registrationPage = lazyPage(registration, (chunk) => chunk.RegistrationPage);
+const confirmationPage = lazyPage(confirmation, (chunk) => chunk.ConfirmationPage);
+const restorePasswordPage = lazyPage(restorePassword, (chunk) => chunk.RestorePasswordPage);
 
-const registrationPage = async () => ({
-  Component: (await import('./pages/registration-page.tsx')).RegistrationPage,
-});
-const confirmationPage = async () => ({
-  Component: (await import('./pages/confirmation-page.tsx')).ConfirmationPage,
-});
-const restorePasswordPage = async () => ({
-  Component: (await import('./pages/restore-password-page.tsx')).RestorePasswordPage,
-});
+/** For a route: the router shows the page before until the new one is there, and `BrokenPage` where it does not come. */
+function lazyPage<Chunk>(chunk: LazyChunk<Chunk>, pick: (chunk: Chunk) => ComponentType) {
+  return async () => ({ Component: pick(await chunk.load()) });
+}
 
 const pages: RouteObject[] = [
   { index: true, Component: MapPage },

@@ -8,14 +8,22 @@ import type { MapData } from '../domain/map/map-object.ts';
 import type { GuestOrder, PaymentOutcome, Stay } from '../domain/payment/order.ts';
 import type { PaymentInfo } from '../domain/payment/payment-info.ts';
 import type { Quote } from '../domain/payment/quote.ts';
+import { lazyChunk } from '../loading/lazy-chunk.ts';
 import { loadOptions, loadSettings, loadSmsCommands, loadZones } from './city.ts';
 import { createHttp } from './http.ts';
-import { loadCode } from './load-code.ts';
 import type { MapLoadOptions } from './map-load.ts';
 import type { ParseInWorker } from './map-reply.ts';
 import type { ReplyCache } from './network-first.ts';
 import { loadPaymentOutcome, type PaymentReply, type PayOptions, payAsGuest, quoteStay } from './payment.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
+
+/** Loaded with the first map, because a pay form may never need one. */
+const mapLoad = lazyChunk(() => import('./map-load.ts'));
+
+const paymentInfo = lazyChunk(() => import('./payment-info.ts'));
+
+/** Few cities have barriers. */
+const barrier = lazyChunk(() => import('./barrier.ts'));
 
 /**
  * The calls of one city's back end that need no account. Every method rejects with an AppError, or with the
@@ -61,18 +69,13 @@ export function createCityApi(config: CityConfig, options: CityApiOptions = {}):
     settings: (signal) => loadSettings(http, config, signal),
     zones: (signal) => loadZones(http, signal, cache),
     smsCommands: (signal) => loadSmsCommands(http, signal, cache),
-    // The code that decodes a map is loaded with the first map, because a pay form may never need one.
     map: async (mapOptions) =>
-      (await loadCode(import('./map-load.ts'))).loadMap({ http, config, clock, ...options }, mapOptions),
+      (await mapLoad.load()).loadMap({ http, config, clock, ...options }, mapOptions),
     quote: (stay, signal) => quoteStay(http, config, stay, signal),
     payAsGuest: (order, payOptions) => payAsGuest(http, config, order, payOptions),
     paymentOutcome: (attemptId, signal) => loadPaymentOutcome(http, config, attemptId, signal),
-    sendPaymentInfo: async (info) =>
-      (await loadCode(import('./payment-info.ts'))).sendPaymentInfo(http, info),
-    // Loaded on demand, because few cities have barriers.
-    priceVisit: async (card, signal) =>
-      (await loadCode(import('./barrier.ts'))).priceVisit(http, config, card, signal),
-    payVisit: async (order, payOptions) =>
-      (await loadCode(import('./barrier.ts'))).payVisit(http, config, order, payOptions),
+    sendPaymentInfo: async (info) => (await paymentInfo.load()).sendPaymentInfo(http, info),
+    priceVisit: async (card, signal) => (await barrier.load()).priceVisit(http, config, card, signal),
+    payVisit: async (order, payOptions) => (await barrier.load()).payVisit(http, config, order, payOptions),
   };
 }

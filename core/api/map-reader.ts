@@ -2,6 +2,7 @@ import { type Json, number, object, text } from '../decoding/primitives.ts';
 import { countParkings } from '../domain/map/counters.ts';
 import type { Counters, DropReason, MapData, MapObject } from '../domain/map/map-object.ts';
 import { parseServerTime } from '../domain/time.ts';
+import { lazyChunk } from '../loading/lazy-chunk.ts';
 import { createYielder, type Yielder } from '../scheduling/yielder.ts';
 import { featuresOfColumns } from './map-columns.ts';
 import { createFeatureReader, dropReason } from './map-feature.ts';
@@ -40,11 +41,13 @@ export async function readMap(
   return collector.finish(head, reply.timeZone);
 }
 
+/** Few cities need it. */
+const publishedGeojson = lazyChunk(() => import('./published-geojson.ts'));
+
 async function open(reply: MapReply, yielder: Yielder): Promise<ParsedReply> {
   if (reply.form === 'columns') return parseColumns(reply, yielder);
   if (reply.form === 'geojson') return parseGeojson(reply, yielder);
-  // Loaded on demand: few cities need it.
-  return (await import('./published-geojson.ts')).parsePublished(reply);
+  return (await publishedGeojson.load()).parsePublished(reply);
 }
 
 /** How many features are decoded between two checks of the clock. */

@@ -1,15 +1,21 @@
 import { useAuthState, useIsSignedIn } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { usePaths } from '../paths.ts';
 import { spotOnMap } from './chosen-spot.ts';
-import { PartOverPage } from './part-over-page.tsx';
+import { DialogFailed } from './dialog-failed.tsx';
 import { closeSignIn, openSignIn, type SignInRequest, signInRequest } from './sign-in-request.ts';
 
-const loadModal = () => import('@kerb/sign-in/login/login-modal.tsx');
-const loadExpired = () => import('@kerb/sign-in/session-expired-dialog.tsx');
+const loginModal = lazyChunk(() => import('@kerb/sign-in/login/login-modal.tsx'));
+const LoginModal = lazyComponent(loginModal, (chunk) => chunk.LoginModal, { failed: DialogFailed });
+
+const expiredDialog = lazyChunk(() => import('@kerb/sign-in/session-expired-dialog.tsx'));
+const SessionExpiredDialog = lazyComponent(expiredDialog, (chunk) => chunk.SessionExpiredDialog, {
+  failed: DialogFailed,
+});
 
 /** The dialogs over any page: the login modal while it is requested, and the session-expired dialog. */
 export function SignIn() {
@@ -41,18 +47,14 @@ function Login({ request }: { readonly request: SignInRequest }) {
     else if (spot) void navigate(paths.profileParkingFor(spot));
   };
   return (
-    <PartOverPage load={loadModal} onClose={closeSignIn}>
-      {({ LoginModal }) => (
-        <LoginModal
-          restorePath={paths.restorePassword}
-          signUpPath={paths.registration}
-          onOpen={goTo}
-          onClose={closeSignIn}
-          onSignedIn={goOn}
-          onEmptyPassword={(identifier) => goTo(paths.restorePasswordFor(identifier))}
-        />
-      )}
-    </PartOverPage>
+    <LoginModal
+      restorePath={paths.restorePassword}
+      signUpPath={paths.registration}
+      onOpen={goTo}
+      onClose={closeSignIn}
+      onSignedIn={goOn}
+      onEmptyPassword={(identifier) => goTo(paths.restorePasswordFor(identifier))}
+    />
   );
 }
 
@@ -70,9 +72,5 @@ function SessionExpired() {
     auth.acknowledgeExpiry();
     void navigate(paths.map);
   };
-  return (
-    <PartOverPage load={loadExpired} onClose={close}>
-      {({ SessionExpiredDialog }) => <SessionExpiredDialog onClose={close} />}
-    </PartOverPage>
-  );
+  return <SessionExpiredDialog onClose={close} />;
 }

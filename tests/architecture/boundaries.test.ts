@@ -39,6 +39,16 @@ const boundaries = [
     instead: 'Old libraries on host pages replace it (core/domain/range.ts).',
   },
   {
+    what: /(?<!typeof )(?<!lazyChunk(<\w+>)?\(\s*\(\) =>\s*)\bimport\(/,
+    allowedIn: /^widgets\/embed\//,
+    instead: 'Code is loaded later by lazyChunk, which says when it does not come and loads it again.',
+  },
+  {
+    what: /\buseSyncExternalStore\b|\bnew Set<\s*\(/,
+    allowedIn: /^widgets\/kit\/runtime\/use-is-online\.ts$/,
+    instead: 'State that changes is a zustand store. Only what the browser says is read by React itself.',
+  },
+  {
     what: /initReactI18next/,
     allowedIn: /^$/,
     instead: 'The global instance of i18next belongs to the host page.',

@@ -1,6 +1,7 @@
 import { defineElement } from '@kerb/kit/element/define-element.ts';
 import type { ViewProps } from '@kerb/kit/element/shell.tsx';
 import { useMapData } from '@kerb/kit/queries/map.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useErrorEvent, useReadyEvent } from '@kerb/kit/runtime/lifecycle-events.ts';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -71,6 +72,8 @@ function MapView({ attributes, host }: ViewProps) {
   );
 }
 
+const blobWorker = lazyChunk(() => import('@kerb/kit/runtime/blob-worker.ts'));
+
 /** The code of the worker is loaded only on a page that allows it and has a large map. */
 const parseInLazyWorker: Parameters<CityRuntime['offerMapWorker']>[0] = async (reply, signal) =>
-  (await import('@kerb/kit/runtime/blob-worker.ts')).parseInBlobWorker(reply, signal);
+  (await blobWorker.load()).parseInBlobWorker(reply, signal);

@@ -9,7 +9,6 @@ import { MapPanels } from './map-panels.tsx';
 import { MapSurface } from './map-surface.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { MapContext } from './state/map-context.ts';
-import { panelProperties } from './state/panel-layout.ts';
 import { SceneContext } from './state/scene-context.ts';
 import { type MapStateOptions, useMapState } from './state/use-map-state.ts';
 
@@ -28,7 +27,6 @@ export function MapStage({ gestures, ...options }: Props) {
       <SceneContext value={sceneContext}>
         <div
           className="kerb-map__frame"
-          style={panelProperties}
           data-layout={isWide ? 'wide' : 'narrow'}
           data-selected={sceneContext.selected ? '' : undefined}
           data-side={panels.top}

@@ -4,6 +4,7 @@ import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts'
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { useDraftForm } from '@kerb/kit/forms/use-draft-form.ts';
 import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
 import type { Draft } from './draft.ts';
@@ -18,6 +19,8 @@ interface Options {
 }
 
 const fieldOrder = ['zone', 'parking', 'plate', 'startTime', 'duration', 'method', 'phone'] as const;
+
+const rules = lazyChunk(() => import('@kerb/core/validation/guest-payment.ts'));
 
 /** The form's state: initialised from the draft and the preset, checked by the schema of core. */
 export function usePayForm(options: Options) {
@@ -38,7 +41,7 @@ function useResolver(settings: CitySettings) {
   return useMemo(
     () =>
       lazyResolver(async () => {
-        const { guestPaymentSchema } = await import('@kerb/core/validation/guest-payment.ts');
+        const { guestPaymentSchema } = await rules.load();
         const { paymentMethods, paysByParking } = settings;
         const isPhoneRequired = (id: string) =>
           paymentMethods.some((method) => method.id === id && method.isPhoneRequired);

@@ -1,7 +1,6 @@
-import countdown from '@kerb/kit/ui/styles/countdown.css?inline';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import outcome from './outcome.css?inline';
 import paidStay from './paid-stay/paid-stay.css?inline';
 
 /** The looks of the screens after a payment load with them, not with the form. */
-export const outcomeStylesheet = defineStylesheet(countdown + outcome + paidStay);
+export const outcomeStylesheet = defineStylesheet(outcome + paidStay);

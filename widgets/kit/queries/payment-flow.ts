@@ -1,4 +1,3 @@
-import { AppError } from '@kerb/core/errors/app-error.ts';
 import { createAttemptStore, type PaymentScope } from '@kerb/core/payment/attempt-store.ts';
 import {
   createPaymentController,
@@ -10,6 +9,7 @@ import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
+import { lazyChunk } from '../runtime/lazy-chunk.tsx';
 import type { Navigation } from '../runtime/navigation.ts';
 import type { CityRuntime } from '../runtime/page.ts';
 import { useDraft, useNavigation, useRuntime } from '../runtime/runtime-context.tsx';
@@ -92,7 +92,7 @@ function createFlow<Confirmed>(runtime: CityRuntime, scope: PaymentScope, surrou
         return surroundings.navigation.isFramed === true;
       },
     },
-    loadSending,
+    loadSending: async () => (await sending.load()).sendPayment,
     onReport: (report) => surroundings.onReport(report),
   });
   // Before the first paint: who comes back from the payment page sees no empty form.
@@ -114,13 +114,7 @@ const noCapabilities = {
 };
 
 /** No form needs it before somebody pays. Where it does not come, nothing was sent. */
-async function loadSending() {
-  try {
-    return (await import('@kerb/core/payment/send-payment.ts')).sendPayment;
-  } catch (cause) {
-    throw new AppError('unreachable', { cause });
-  }
-}
+const sending = lazyChunk(() => import('@kerb/core/payment/send-payment.ts'));
 
 /** Looks an attempt up when the screen appears, and when the browser shows the page again from its cache (REL-07). */
 function useShownPage({ attach, resume }: Pick<PaymentController<unknown>, 'attach' | 'resume'>): void {

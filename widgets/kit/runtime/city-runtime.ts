@@ -3,6 +3,7 @@ import { type CityApi, createCityApi } from '@kerb/core/api/city-api.ts';
 import type { ParseInWorker } from '@kerb/core/api/map-reply.ts';
 import type { ReplyCache } from '@kerb/core/api/network-first.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
+import { lazyChunk } from '@kerb/core/loading/lazy-chunk.ts';
 import { deviceStore, tabStore } from '@kerb/core/storage/key-value-store.ts';
 import { type CityRuntime, page } from './page.ts';
 import { createQueryClient } from './query-client.ts';
@@ -34,9 +35,12 @@ export function createCityRuntime(config: CityConfig, api?: CityApi): CityRuntim
   };
 }
 
-/** PLUS-08. The code of the cache is loaded at its first use, because no first screen needs it. */
+/** Loaded at its first use, because no first screen needs it. */
+const cacheCode = lazyChunk(() => import('@kerb/core/storage/reply-cache.ts'));
+
+/** Replies for when the city cannot be reached (PLUS-08). */
 function replyCache(city: string): ReplyCache {
-  const loadCache = async () => (await import('@kerb/core/storage/reply-cache.ts')).createReplyCache(city);
+  const loadCache = async () => (await cacheCode.load()).createReplyCache(city);
   return {
     read: async (name) => (await loadCache()).read(name),
     write: async (name, reply) => (await loadCache()).write(name, reply),

@@ -1,21 +1,17 @@
 import { recentSpots } from '@kerb/core/storage/recent-spots.ts';
 import { type RecentVehicle, recentVehicles } from '@kerb/core/storage/recent-vehicles.ts';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { CityRuntime } from './page.ts';
 import { useRuntime } from './runtime-context.tsx';
 
-/** How often the list has changed on this page. All forms on it show the same list. */
-let changes = 0;
-const watchers = new Set<() => void>();
+/**
+ * How often the list has changed on this page. All forms on it show the same list, which stays in the device's storage.
+ */
+const changes = createStore(() => 0);
 
 function change(): void {
-  changes += 1;
-  for (const notify of watchers) notify();
-}
-
-function watch(notify: () => void): () => void {
-  watchers.add(notify);
-  return () => watchers.delete(notify);
+  changes.setState((count) => count + 1);
 }
 
 /**
@@ -23,7 +19,7 @@ function watch(notify: () => void): () => void {
  */
 export function useRecents() {
   const { store, config } = useRuntime();
-  useSyncExternalStore(watch, () => changes);
+  useStore(changes);
   const vehicles = recentVehicles(store);
   const spots = recentSpots(store, config.city);
   const forgetAll = () => {

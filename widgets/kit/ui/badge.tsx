@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react';
+import css from './badge.css?inline';
+import { defineStylesheet } from './styles/define-stylesheet.ts';
+import { useStylesheet } from './styles/use-stylesheet.ts';
+
+const stylesheet = defineStylesheet(css);
 
 export interface BadgeProps {
   readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined;
@@ -9,8 +14,9 @@ export interface BadgeProps {
 
 /** A label of one or two words. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  const styleRef = useStylesheet(stylesheet);
   return (
-    <span className={`kerb-badge kerb-tone-${tone}`}>
+    <span ref={styleRef} className={`kerb-badge kerb-tone-${tone}`}>
       {icon}
       <span>{children}</span>
     </span>

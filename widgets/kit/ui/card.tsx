@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react';
+import css from './card.css?inline';
+import { defineStylesheet } from './styles/define-stylesheet.ts';
+import { useStylesheet } from './styles/use-stylesheet.ts';
+
+const stylesheet = defineStylesheet(css);
 
 export interface CardProps {
   readonly children: ReactNode;
@@ -8,8 +13,9 @@ export interface CardProps {
 
 /** A surface for one topic. */
 export function Card({ children, kind = 'plain' }: CardProps) {
+  const styleRef = useStylesheet(stylesheet);
   return (
-    <div part="panel" className={`kerb-card kerb-card--${kind}`}>
+    <div ref={styleRef} part="panel" className={`kerb-card kerb-card--${kind}`}>
       {children}
     </div>
   );

@@ -2,7 +2,12 @@ import { spokenMinutes } from '@kerb/core/domain/session/spoken-minutes.ts';
 import { timeLeft } from '@kerb/core/domain/session/time-left.ts';
 import type { Instant, Minutes } from '@kerb/core/domain/time.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import css from './countdown.css?inline';
 import { LiveRegion, useAnnouncer } from './live-region.tsx';
+import { defineStylesheet } from './styles/define-stylesheet.ts';
+import { useStylesheet } from './styles/use-stylesheet.ts';
+
+const stylesheet = defineStylesheet(css);
 
 export interface CountdownProps {
   readonly label: ReactNode;
@@ -13,11 +18,9 @@ export interface CountdownProps {
   readonly announcementFor: (left: Minutes) => string;
 }
 
-/**
- * The time left. It changes each second and is announced only at some minutes (A11Y-05). Its styles:
- * `styles/countdown.css`.
- */
+/** The time left. It changes each second and is announced only at some minutes (A11Y-05). */
 export function Countdown({ label, end, now, announcementFor }: CountdownProps) {
+  const styleRef = useStylesheet(stylesheet);
   const { announcement, announce } = useAnnouncer();
   const previous = useRef(now);
   const speak = useEffectEvent((left: Minutes) => announce(announcementFor(left)));
@@ -28,7 +31,7 @@ export function Countdown({ label, end, now, announcementFor }: CountdownProps) 
   }, [end, now]);
   return (
     <>
-      <p className="kerb-countdown" role="timer" aria-live="off">
+      <p ref={styleRef} className="kerb-countdown" role="timer" aria-live="off">
         {label} <strong className="kerb-countdown__left">{timeLeft(end, now)}</strong>
       </p>
       <LiveRegion announcement={announcement} />

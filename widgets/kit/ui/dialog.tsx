@@ -1,7 +1,12 @@
 import { type ReactNode, useId } from 'react';
+import css from './dialog.css?inline';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
+import { defineStylesheet } from './styles/define-stylesheet.ts';
+import { useStylesheet } from './styles/use-stylesheet.ts';
 import { useModal } from './use-modal.ts';
+
+const stylesheet = defineStylesheet(css);
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -37,6 +42,7 @@ function OpenDialog({
   canDismiss = true,
 }: DialogProps) {
   const titleId = useId();
+  const styleRef = useStylesheet(stylesheet);
   const leave = () => {
     if (canDismiss) onClose();
   };
@@ -48,7 +54,7 @@ function OpenDialog({
       className={`kerb-dialog kerb-dialog--${width}`}
       aria-labelledby={titleId}
     >
-      <div className="kerb-dialog__box">
+      <div ref={styleRef} className="kerb-dialog__box">
         <div className="kerb-dialog__head">
           <h2 id={titleId} tabIndex={-1} className="kerb-dialog__title">
             {title}

@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react';
+import css from './section-heading.css?inline';
+import { defineStylesheet } from './styles/define-stylesheet.ts';
+import { useStylesheet } from './styles/use-stylesheet.ts';
+
+const stylesheet = defineStylesheet(css);
 
 export interface SectionHeadingProps {
   readonly children: ReactNode;
@@ -13,9 +18,10 @@ export interface SectionHeadingProps {
 
 /** The heading of a screen or of a section. */
 export function SectionHeading({ children, level = 2, size = 'normal', note, action }: SectionHeadingProps) {
+  const styleRef = useStylesheet(stylesheet);
   const Heading = `h${level}` as const;
   return (
-    <div className={`kerb-heading kerb-heading--${size}`}>
+    <div ref={styleRef} className={`kerb-heading kerb-heading--${size}`}>
       <div className="kerb-heading__text">
         <Heading>{children}</Heading>
         {note ? <p className="kerb-heading__note">{note}</p> : null}

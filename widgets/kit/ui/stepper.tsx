@@ -1,5 +1,10 @@
 import { CheckIcon } from './icons.tsx';
+import css from './stepper.css?inline';
+import { defineStylesheet } from './styles/define-stylesheet.ts';
+import { useStylesheet } from './styles/use-stylesheet.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+
+const stylesheet = defineStylesheet(css);
 
 export interface StepperProps {
   readonly steps: readonly string[];
@@ -13,8 +18,9 @@ export interface StepperProps {
 
 /** The driver's position in a short sequence. In a narrow container only the current step shows its text. */
 export function Stepper({ steps, current, label, doneLabel }: StepperProps) {
+  const styleRef = useStylesheet(stylesheet);
   return (
-    <ol className="kerb-stepper" aria-label={label}>
+    <ol ref={styleRef} className="kerb-stepper" aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step}

@@ -1,5 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldNotes, useField } from './field.tsx';
+import { defineStylesheet } from './styles/define-stylesheet.ts';
+import { useStylesheet } from './styles/use-stylesheet.ts';
+import css from './switch.css?inline';
+
+const stylesheet = defineStylesheet(css);
 
 export interface SwitchProps
   extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'role' | 'size' | 'children'> {
@@ -12,9 +17,10 @@ const NATIVE_SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
 /** Turns something on at once. For a value that is submitted with a form use `Checkbox`. */
 export function Switch({ label, hint, id, 'aria-describedby': describedBy, ...input }: SwitchProps) {
+  const styleRef = useStylesheet(stylesheet);
   const { ids, attributes } = useField({ hint, error: undefined }, { id, describedBy });
   return (
-    <div className="kerb-field" part="field">
+    <div ref={styleRef} className="kerb-field" part="field">
       <label className="kerb-choice kerb-choice--switch">
         <span className="kerb-choice__label">{label}</span>
         <input {...input} {...attributes} {...NATIVE_SWITCH} className="kerb-choice__input" />

@@ -1,5 +1,10 @@
 import type { ComponentProps } from 'react';
 import { controlClass, Field, type FieldTexts, useField } from './field.tsx';
+import { defineStylesheet } from './styles/define-stylesheet.ts';
+import { useStylesheet } from './styles/use-stylesheet.ts';
+import css from './text-area.css?inline';
+
+const stylesheet = defineStylesheet(css);
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className'> {}
 
@@ -13,10 +18,11 @@ export function TextArea({
   'aria-describedby': describedBy,
   ...textarea
 }: TextAreaProps) {
+  const styleRef = useStylesheet(stylesheet);
   const { ids, attributes } = useField({ hint, error }, { id, describedBy });
   return (
     <Field ids={ids} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
-      <div className={controlClass(error)}>
+      <div ref={styleRef} className={controlClass(error)}>
         <textarea {...textarea} {...attributes} className="kerb-input" />
       </div>
     </Field>

@@ -7,7 +7,6 @@ import { SidePanel } from '../panel/side-panel.tsx';
 import type { Scene } from '../scene/city-scene.ts';
 import { toLatLon, toWorld } from '../scene/world.ts';
 import { useLeafletMap, useMapContext } from '../state/map-context.ts';
-import { panelCover } from '../state/panel-layout.ts';
 import { useSceneContext } from '../state/scene-context.ts';
 import { nearby } from './nearby.ts';
 import { ObjectRow, rowHeight } from './object-row.tsx';
@@ -23,9 +22,9 @@ interface Props {
 export function ObjectList({ scene }: Props) {
   const { t } = useTranslation('map');
   const map = useLeafletMap();
-  const { isWide, controls, panels, own, select } = useMapContext();
+  const { covered, controls, panels, own, select } = useMapContext();
   const { labels } = useSceneContext();
-  const area = useVisibleArea(map, panelCover(isWide).left);
+  const area = useVisibleArea(map, covered.left);
   const { location } = own;
   const from = useMemo(
     () => (location ? toWorld([location.lon, location.lat]) : area.centre),

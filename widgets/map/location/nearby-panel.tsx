@@ -1,10 +1,14 @@
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useTranslation } from 'react-i18next';
 import { lowerHalf } from '../leaflet/camera.ts';
-import { LazyPart } from '../panel/lazy-part.tsx';
+import { inPanel } from '../panel/in-panel.tsx';
 import { SidePanel } from '../panel/side-panel.tsx';
 import { useLeafletMap, useMapContext } from '../state/map-context.ts';
-import { panelCover } from '../state/panel-layout.ts';
 import { useSceneContext } from '../state/scene-context.ts';
+
+/** Loaded when a driver first asks for their location. */
+const nearbyContent = lazyChunk(() => import('./nearby-content.tsx'));
+const NearbyContent = lazyComponent(nearbyContent, (chunk) => chunk.NearbyContent, inPanel);
 
 /**
  * PLUS-05: what can be paid for near the driver. On a narrow map it takes half of the height, so that the
@@ -13,19 +17,15 @@ import { useSceneContext } from '../state/scene-context.ts';
 export function NearbyPanel() {
   const { t } = useTranslation('map');
   const map = useLeafletMap();
-  const { isWide, own, select } = useMapContext();
+  const { isWide, covered, own, select } = useMapContext();
   const { query } = useSceneContext();
   return (
     <SidePanel kind="near" title={t('near')} opensAt="half">
-      <LazyPart load={() => import('./nearby-content.tsx')}>
-        {({ default: NearbyContent }) => (
-          <NearbyContent
-            map={query}
-            onLocation={(location) => own.show(location, isWide ? panelCover(true) : lowerHalf(map))}
-            onChoose={({ object }) => select(object.code)}
-          />
-        )}
-      </LazyPart>
+      <NearbyContent
+        map={query}
+        onLocation={(location) => own.show(location, isWide ? covered : lowerHalf(map))}
+        onChoose={({ object }) => select(object.code)}
+      />
     </SidePanel>
   );
 }

@@ -1,8 +1,12 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useTranslation } from 'react-i18next';
 import type { MapLabels } from '../labels/use-map-labels.ts';
-import { LazyPart } from '../panel/lazy-part.tsx';
+import { inPanel } from '../panel/in-panel.tsx';
 import { Timetable } from './timetable.tsx';
+
+const hourPrices = lazyChunk(() => import('./hour-prices.tsx'));
+const HourPrices = lazyComponent(hourPrices, (chunk) => chunk.HourPrices, inPanel);
 
 interface Props {
   readonly object: MapObject;
@@ -16,11 +20,7 @@ export function PanelBody({ object, labels }: Props) {
   return (
     <div className="kerb-map-body">
       {type === 'parking' ? <SpaceCounts object={object} labels={labels} /> : null}
-      {isActive && prices.length > 0 ? (
-        <LazyPart load={() => import('./hour-prices.tsx')}>
-          {({ HourPrices }) => <HourPrices prices={prices} />}
-        </LazyPart>
-      ) : null}
+      {isActive && prices.length > 0 ? <HourPrices prices={prices} /> : null}
       {prices.length > 0 ? <Timetable prices={prices} /> : null}
       {description ? <p>{description}</p> : null}
       {notes ? <p className="kerb-muted">{notes}</p> : null}

@@ -1,14 +1,14 @@
 import { isNarrowed, isShown } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category } from '@kerb/core/domain/map/map-object.ts';
 import { expect, test, vi } from 'vitest';
-import { FilterStore } from './filter-store.ts';
+import { createFilterStore } from './filter-store.ts';
 
 const only = (...categories: Category[]) => new Set(categories);
 
 test('MAP-18 listeners are called synchronously with the new filter, until they unsubscribe', () => {
-  const store = new FilterStore(undefined);
-  const listener = vi.fn(() => isShown(store.filter, 'taxi'));
-  const stop = store.subscribe(listener);
+  const store = createFilterStore(undefined);
+  const listener = vi.fn(() => isShown(store.state.getState(), 'taxi'));
+  const stop = store.state.subscribe(listener);
   store.toggle('taxi');
   store.toggle('taxi');
   stop();
@@ -17,26 +17,26 @@ test('MAP-18 listeners are called synchronously with the new filter, until they 
 });
 
 test('MAP-18 revealing a category that is shown changes nothing', () => {
-  const store = new FilterStore(only('bus'));
-  const before = store.filter;
+  const store = createFilterStore(only('bus'));
+  const before = store.state.getState();
   store.reveal('bus');
-  expect(store.filter).toBe(before);
+  expect(store.state.getState()).toBe(before);
   store.reveal('taxi');
-  expect(isShown(store.filter, 'taxi')).toBe(true);
+  expect(isShown(store.state.getState(), 'taxi')).toBe(true);
 });
 
 test('MAP-18 EMB-05 another preset resets the filter, the same one in another order does not', () => {
-  const store = new FilterStore(only('bus', 'taxi'));
+  const store = createFilterStore(only('bus', 'taxi'));
   store.toggle('bus');
   store.reset(only('taxi', 'bus'));
-  expect(isShown(store.filter, 'bus')).toBe(false);
+  expect(isShown(store.state.getState(), 'bus')).toBe(false);
   store.reset(only('hotel'));
-  expect(isShown(store.filter, 'hotel')).toBe(true);
-  expect(isShown(store.filter, 'taxi')).toBe(false);
+  expect(isShown(store.state.getState(), 'hotel')).toBe(true);
+  expect(isShown(store.state.getState(), 'taxi')).toBe(false);
 });
 
 test('MAP-18 showAll shows all categories, whatever the preset', () => {
-  const store = new FilterStore(only('bus'));
+  const store = createFilterStore(only('bus'));
   store.showAll();
-  expect(isNarrowed(store.filter)).toBe(false);
+  expect(isNarrowed(store.state.getState())).toBe(false);
 });

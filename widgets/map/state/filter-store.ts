@@ -5,54 +5,41 @@ import {
   toggleCategory,
 } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category } from '@kerb/core/domain/map/map-object.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+type Preset = ReadonlySet<Category> | undefined;
 
 /**
- * MAP-18: the current filter. Listeners are called synchronously, so that the map shows a change in the next
+ * MAP-18: the current filter. Its subscribers are called synchronously, so that the map shows a change in the next
  * frame.
  */
-export class FilterStore {
-  #preset: ReadonlySet<Category> | undefined;
-  #filter: CategoryFilter;
-  readonly #listeners = new Set<() => void>();
-
-  constructor(preset: ReadonlySet<Category> | undefined) {
-    this.#preset = preset;
-    this.#filter = initialFilter(preset);
-  }
-
-  get filter(): CategoryFilter {
-    return this.#filter;
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
+export interface FilterStore {
+  readonly state: StoreApi<CategoryFilter>;
   /** Starts over from another preset. An equal preset changes nothing. */
-  reset(preset: ReadonlySet<Category> | undefined): void {
-    if (keyOf(preset) === keyOf(this.#preset)) return;
-    this.#preset = preset;
-    this.#set(initialFilter(preset));
-  }
-
-  toggle(category: Category): void {
-    this.#set(toggleCategory(this.#filter, category));
-  }
-
+  readonly reset: (preset: Preset) => void;
+  readonly toggle: (category: Category) => void;
   /** Makes sure that a category is shown. */
-  reveal(category: Category): void {
-    if (!isShown(this.#filter, category)) this.toggle(category);
-  }
-
-  showAll(): void {
-    this.#set(initialFilter(undefined));
-  }
-
-  #set(filter: CategoryFilter): void {
-    this.#filter = filter;
-    for (const listener of this.#listeners) listener();
-  }
+  readonly reveal: (category: Category) => void;
+  readonly showAll: () => void;
 }
 
-const keyOf = (preset: ReadonlySet<Category> | undefined) => preset && [...preset].sort().join();
+export function createFilterStore(initial: Preset): FilterStore {
+  let key = keyOf(initial);
+  const state = createStore(() => initialFilter(initial));
+  const toggle = (category: Category) => state.setState((filter) => toggleCategory(filter, category), true);
+  return {
+    state,
+    reset(preset) {
+      if (keyOf(preset) === key) return;
+      key = keyOf(preset);
+      state.setState(initialFilter(preset), true);
+    },
+    toggle,
+    reveal(category) {
+      if (!isShown(state.getState(), category)) toggle(category);
+    },
+    showAll: () => state.setState(initialFilter(undefined), true),
+  };
+}
+
+const keyOf = (preset: Preset) => preset && [...preset].sort().join();

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { CoveredArea } from '../leaflet/camera.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { Theme } from '../leaflet/use-theme.ts';
 import type { ZoomLimits } from '../scene/zoom.ts';
@@ -18,6 +19,8 @@ export interface MapContextValue {
   readonly controls: readonly MapControl[];
   /** Whether panels are beside the map instead of over it (MAP-24). */
   readonly isWide: boolean;
+  /** What the panel of a selected object covers. */
+  readonly covered: CoveredArea;
   /** `undefined` until it is measured. */
   readonly theme: Theme | undefined;
   /** Opening a panel clears the selection, whose panel would cover it. */

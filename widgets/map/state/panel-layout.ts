@@ -1,23 +1,12 @@
 import type { CoveredArea } from '../leaflet/camera.ts';
+import type { LeafletMap } from '../leaflet/leaflet.ts';
 
-/** CSS pixels. */
-const panelWidth = 400;
-const panelGap = 16;
-
-/** What a panel and the gaps around it cover of a wide map, in CSS pixels. */
-export const coveredWidth = panelWidth + 2 * panelGap;
-
-/** The height of the bottom sheet at its lowest stop, roughly: it depends on the texts. */
+/** The height of the bottom sheet at its lowest stop, roughly: it depends on the texts. CSS pixels. */
 const lowestSheetHeight = 260;
 
-/** What the panel of a selected object covers. */
-export function panelCover(isWide: boolean): CoveredArea {
-  return isWide ? { left: coveredWidth, bottom: 0 } : { left: 0, bottom: lowestSheetHeight };
+/** What the panel of a selected object covers of the map. The width is a token of the stylesheets. */
+export function panelCover(map: LeafletMap | undefined, isWide: boolean): CoveredArea {
+  if (!map || !isWide) return { left: 0, bottom: lowestSheetHeight };
+  const style = getComputedStyle(map.getContainer());
+  return { left: Number.parseFloat(style.getPropertyValue('--kerb-panel-cover')) || 0, bottom: 0 };
 }
-
-/** The same widths for the stylesheets. */
-export const panelProperties = {
-  '--kerb-map-panel-width': `${panelWidth}px`,
-  '--kerb-map-panel-gap': `${panelGap}px`,
-  '--kerb-map-covered-width': `${coveredWidth}px`,
-} as const;

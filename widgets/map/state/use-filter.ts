@@ -2,8 +2,9 @@ import { type CategoryFilter, isShown } from '@kerb/core/domain/map/category-fil
 import type { Category } from '@kerb/core/domain/map/map-object.ts';
 import { afterPaint } from '@kerb/core/scheduling/frames.ts';
 import { useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { FilterStore } from './filter-store.ts';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createFilterStore, type FilterStore } from './filter-store.ts';
 
 export interface FilterControl {
   /** The filter as React renders it, one frame behind the layers of the map. */
@@ -13,17 +14,20 @@ export interface FilterControl {
 
 /** MAP-18. The store is a draft, so that the filter survives when a host page moves the element (EMB-11). */
 export function useFilter(preset: ReadonlySet<Category> | undefined): FilterControl {
-  const store = useDraft('map-filter', () => new FilterStore(preset));
-  const [filter, setFilter] = useState(store.filter);
-  useEffect(() => store.subscribe(() => void afterPaint(() => setFilter(store.filter))), [store]);
+  const store = useDraft('map-filter', () => createFilterStore(preset));
+  const [filter, setFilter] = useState(store.state.getState);
+  useEffect(
+    () => store.state.subscribe(() => void afterPaint(() => setFilter(store.state.getState()))),
+    [store],
+  );
   useLayoutEffect(() => {
     store.reset(preset);
-    setFilter(store.filter);
+    setFilter(store.state.getState());
   }, [store, preset]);
   return { filter, store };
 }
 
 /** Whether a category is shown, updated in the frame of the press. */
 export function useIsShown(store: FilterStore, category: Category): boolean {
-  return useSyncExternalStore(store.subscribe, () => isShown(store.filter, category));
+  return useStore(store.state, (filter) => isShown(filter, category));
 }

@@ -1,5 +1,5 @@
 import { countHidden, isNarrowed } from '@kerb/core/domain/map/category-filter.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useMapLabels } from '../labels/use-map-labels.ts';
 import type { InitialView } from '../leaflet/initial-view.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
@@ -40,11 +40,12 @@ export function useMapState({ view, preset, controls, connect, onViewChange }: M
   const { scene, watchScene, query } = useScene(filter);
   const age = useDataAge(query.data);
   const labels = useMapLabels(age.asOf);
+  const covered = useMemo(() => panelCover(leaflet, isWide), [leaflet, isWide]);
   const { selected, select, clear } = useSelection({
     map: leaflet,
     scene,
     limits,
-    covered: panelCover(isWide),
+    covered,
     preset,
     onSelect({ category }) {
       filter.store.reveal(category);
@@ -71,6 +72,7 @@ export function useMapState({ view, preset, controls, connect, onViewChange }: M
     limits,
     controls,
     isWide,
+    covered,
     theme,
     panels: { ...panels, open: openPanel },
     own,

@@ -17,7 +17,7 @@ export function useScene({ filter, store }: FilterControl) {
   const sceneOf = useMemo(() => city && createSceneCache(city), [city]);
   const scene = useMemo(() => sceneOf?.(filter), [sceneOf, filter]);
   const watchScene = useCallback<WatchScene>(
-    (draw) => store.subscribe(() => sceneOf && draw(sceneOf(store.filter))),
+    (draw) => store.state.subscribe((now) => sceneOf && draw(sceneOf(now))),
     [store, sceneOf],
   );
   return { scene, watchScene, query };

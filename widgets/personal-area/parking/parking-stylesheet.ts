@@ -1,6 +1,5 @@
 import form from '@kerb/kit/payment-form/form.css?inline';
-import countdown from '@kerb/kit/ui/styles/countdown.css?inline';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import css from './parking.css?inline';
 
-export const parkingStylesheet = defineStylesheet(countdown + form + css);
+export const parkingStylesheet = defineStylesheet(form + css);

@@ -6,6 +6,7 @@ import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
 import { parseSum, type TopUp, writtenSum } from '@kerb/core/domain/payment/top-up.ts';
 import type { TopUpValues } from '@kerb/core/validation/top-up.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,6 +17,8 @@ interface Options {
   readonly profile: Profile;
   readonly missing: Kopecks | undefined;
 }
+
+const rules = lazyChunk(() => import('@kerb/core/validation/top-up.ts'));
 
 /** The top-up form, initialised with the missing amount, the account's first method and its primary phone. */
 export function useTopUpForm({ settings, profile, missing }: Options) {
@@ -61,7 +64,7 @@ function useResolver(max: Kopecks | undefined, methods: readonly PaymentMethod[]
   return useMemo(
     () =>
       lazyResolver(async () => {
-        const { topUpSchema } = await import('@kerb/core/validation/top-up.ts');
+        const { topUpSchema } = await rules.load();
         return topUpSchema({ max, isPhoneRequired: (id) => key.split(' ').includes(id) });
       }),
     [max, key],

@@ -5,6 +5,7 @@ import { loginCallFailed } from '@kerb/core/errors/named-errors.ts';
 import type { LoginValues } from '@kerb/core/validation/login.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { useLoginFlow } from '@kerb/kit/queries/login.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
@@ -17,6 +18,8 @@ export interface LoginCallbacks {
   readonly onSignedIn: () => void;
   readonly onEmptyPassword: (identifier: string) => void;
 }
+
+const rules = lazyChunk(() => import('@kerb/core/validation/login.ts'));
 
 /**
  * The login form: its state, rules and result. The identifier stays when the modal closes, the password does
@@ -31,7 +34,7 @@ export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginCallbacks) {
   const resolver = useMemo(
     () =>
       lazyResolver<LoginValues>(async () => {
-        const { loginSchema } = await import('@kerb/core/validation/login.ts');
+        const { loginSchema } = await rules.load();
         const hasCaptcha = () => state.getState().captcha !== undefined;
         return loginSchema({ isEasy: features.easyAuth, hasCaptcha });
       }),

@@ -1,3 +1,4 @@
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
@@ -8,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { useSentForm } from '../use-sent-form.ts';
 import { useResend } from './use-resend.ts';
+
+const rules = lazyChunk(() => import('@kerb/core/validation/code.ts'));
 
 export interface CodeFormProps {
   /** Says where the code was sent. */
@@ -39,7 +42,7 @@ export function CodeForm({ intro, label, hint, length, code = '', confirm, resen
   const styleRef = useStylesheet(signInStylesheet);
   const { form, field, alert, isBusy, submit, sendOnce, refuse } = useSentForm<Values>({
     defaultValues: { code },
-    loadRules: async () => (await import('@kerb/core/validation/code.ts')).codeSchema({ length }),
+    loadRules: async () => (await rules.load()).codeSchema({ length }),
     fieldOf: { code: 'code' },
     send: (values) => confirm(values.code),
   });

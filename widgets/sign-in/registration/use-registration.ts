@@ -1,6 +1,7 @@
 import type { RegistrationValues } from '@kerb/core/validation/registration.ts';
 import { useRegistrationMemory } from '@kerb/kit/queries/registration.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useEffect } from 'react';
 import { useSentForm } from '../use-sent-form.ts';
 
@@ -8,6 +9,8 @@ interface Options {
   readonly areNamesRequired: boolean;
   readonly onRegistered: (salt: string) => void;
 }
+
+const rules = lazyChunk(() => import('@kerb/core/validation/registration.ts'));
 
 /** The registration form's state. REG-09: `onRegistered` gets the salt from the server. */
 export function useRegistration({ areNamesRequired, onRegistered }: Options) {
@@ -27,7 +30,7 @@ export function useRegistration({ areNamesRequired, onRegistered }: Options) {
       agreement: false,
     },
     loadRules: async () => {
-      const { registrationSchema } = await import('@kerb/core/validation/registration.ts');
+      const { registrationSchema } = await rules.load();
       return registrationSchema({ areNamesRequired });
     },
     fieldOf: { email: 'email', phone: 'phone' },

@@ -11,6 +11,7 @@ import { useLoginDraft } from '../login/use-login-draft.ts';
 import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { registerSignInTexts } from '../texts.ts';
 import { useSentForm } from '../use-sent-form.ts';
+import { restoreRules } from './restore-rules.ts';
 
 registerSignInTexts();
 
@@ -40,7 +41,7 @@ export function AskForm({ upgraded, onSent }: Props) {
   const styleRef = useStylesheet(signInStylesheet);
   const { field, alert, isBusy, submit } = useSentForm<RestoreValues>({
     defaultValues: { identifier: upgraded ?? typedBefore },
-    loadRules: async () => (await import('@kerb/core/validation/restore.ts')).restoreSchema({ isEasy }),
+    loadRules: async () => (await restoreRules.load()).restoreSchema({ isEasy }),
     fieldOf: { email: 'identifier' },
     send: async ({ identifier }) => {
       const who = normaliseIdentifier(identifier);

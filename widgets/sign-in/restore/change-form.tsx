@@ -11,6 +11,7 @@ import { PasswordField } from '../password-field.tsx';
 import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { registerSignInTexts } from '../texts.ts';
 import { useSentForm } from '../use-sent-form.ts';
+import { restoreRules } from './restore-rules.ts';
 
 registerSignInTexts();
 
@@ -29,7 +30,7 @@ export function ChangeForm({ code, onLogIn }: Props) {
   const styleRef = useStylesheet(signInStylesheet);
   const { field, alert, isBusy, submit } = useSentForm<NewPasswordValues>({
     defaultValues: { code, password: '', confirmPassword: '' },
-    loadRules: async () => (await import('@kerb/core/validation/restore.ts')).newPasswordSchema(),
+    loadRules: async () => (await restoreRules.load()).newPasswordSchema(),
     fieldOf: { code: 'code' },
     send: async ({ code: typed, password }) => {
       await api.changePassword(typed, password);

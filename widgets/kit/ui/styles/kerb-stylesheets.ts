@@ -1,33 +1,48 @@
-import bottomSheet from './bottom-sheet.css?inline';
-import button from './button.css?inline';
-import choice from './choice.css?inline';
-import combobox from './combobox.css?inline';
+import bottomSheet from '../bottom-sheet.css?inline';
+import button from '../button.css?inline';
+import checkbox from '../checkbox.css?inline';
+import combobox from '../combobox.css?inline';
+import field from '../field.css?inline';
+import icon from '../icon.css?inline';
+import money from '../money.css?inline';
+import notice from '../notice.css?inline';
+import plate from '../plate.css?inline';
+import segmentedControl from '../segmented-control.css?inline';
+import select from '../select.css?inline';
+import skeleton from '../skeleton.css?inline';
+import spinner from '../spinner.css?inline';
+import stateMessage from '../state-message.css?inline';
+import visuallyHidden from '../visually-hidden.css?inline';
 import { adoptStylesheet, defineStylesheet } from './define-stylesheet.ts';
-import dialog from './dialog.css?inline';
-import feedback from './feedback.css?inline';
-import field from './field.css?inline';
 import host from './host.css?inline';
-import plate from './plate.css?inline';
 import root from './root.css?inline';
-import surface from './surface.css?inline';
 import tokens from './tokens.css?inline';
 
 const sheets = [
   host,
   root,
   tokens,
+  visuallyHidden,
+  icon,
   button,
   field,
-  choice,
+  select,
+  checkbox,
+  segmentedControl,
   combobox,
-  feedback,
-  surface,
+  spinner,
+  notice,
+  skeleton,
+  stateMessage,
+  money,
   plate,
-  dialog,
   bottomSheet,
 ].map(defineStylesheet);
 
-/** The sheets of all primitives, in the order they have to be adopted. The same objects for every root of the page. */
+/**
+ * The sheets of tokens and of the primitives that first screens show, in the order they have to be adopted. The same
+ * objects for every root of the page. All other primitives bring theirs when they are first shown (`useStylesheet`).
+ */
 export function kerbStylesheets(): CSSStyleSheet[] {
   return sheets.map((parsed) => parsed());
 }

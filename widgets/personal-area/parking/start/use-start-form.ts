@@ -5,6 +5,7 @@ import { isParked } from '@kerb/core/domain/session/current-sessions.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { useDraftForm } from '@kerb/kit/forms/use-draft-form.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
 import type { StartDraft } from './draft.ts';
@@ -17,6 +18,8 @@ interface Options {
 }
 
 const fieldOrder = ['zone', 'parking', 'plate', 'startTime', 'duration'] as const;
+
+const rules = lazyChunk(() => import('@kerb/core/validation/account-payment.ts'));
 
 /** The form's state: initialised from the draft, validated by the schema of `core/validation`. */
 export function useStartForm({ settings, profile, draft }: Options) {
@@ -31,7 +34,7 @@ function useResolver({ paysByParking }: CitySettings, { sessions }: Profile) {
   return useMemo(
     () =>
       lazyResolver(async () => {
-        const { accountPaymentSchema } = await import('@kerb/core/validation/account-payment.ts');
+        const { accountPaymentSchema } = await rules.load();
         return accountPaymentSchema({
           paysByParking,
           isParked: (plate) => isParked(plate, sessions, clock.now()),

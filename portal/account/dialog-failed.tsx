@@ -1,0 +1,32 @@
+import type { AppError } from '@kerb/core/errors/app-error.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  readonly error: AppError;
+  readonly retry: () => void;
+  readonly onClose: () => void;
+}
+
+/** In place of a dialog whose code did not come: why, and a retry. */
+export function DialogFailed({ error, retry, onClose }: Props) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('loadFailed')}
+      closeLabel={t('close')}
+      footer={
+        <Button variant="primary" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Dialog>
+  );
+}

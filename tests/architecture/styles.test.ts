@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+const stylesheets = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.css'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /^(widgets|portal)\//.test(file) && existsSync(join(root, file)));
+
+const tokens = 'widgets/kit/ui/styles/tokens.css';
+
+test('there are stylesheets to look at', () => {
+  expect(stylesheets.length).toBeGreaterThan(50);
+});
+
+test.each([
+  { what: 'font size', scale: '--kerb-type-*', properties: 'font-size|font' },
+  {
+    what: 'spacing',
+    scale: '--kerb-space-*',
+    properties: '(?:margin|padding)(?:-[a-z-]+)?|(?:row-|column-)?gap',
+  },
+])('each $what is a step of $scale', ({ properties }) => {
+  const declarations = new RegExp(`(?<=[\\s;{])(?:${properties})\\s*:([^;{}]*)[;}]`, 'g');
+  const raw = stylesheets.filter((file) => file !== tokens).flatMap((file) => rawLengths(file, declarations));
+  expect(raw).toEqual([]);
+});
+
+test('a primitive’s stylesheet is beside it; only tokens, root and host have none', () => {
+  const alone = stylesheets.filter((file) => /\/styles\//.test(file));
+  expect(alone).toEqual(['host', 'root', 'tokens'].map((name) => `widgets/kit/ui/styles/${name}.css`));
+  const primitives = stylesheets.filter((file) => /^widgets\/kit\/ui\/[^/]+$/.test(file));
+  expect(primitives.filter((file) => !existsSync(join(root, file.replace(/css$/, 'tsx'))))).toEqual([]);
+});
+
+/** Each declaration with a length of its own, as `file:line declaration`. A hairline of 1 px is not on the scale. */
+function rawLengths(file: string, declarations: RegExp): string[] {
+  const css = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, (comment) =>
+    comment.replace(/[^\n]/g, ' '),
+  );
+  return [...css.matchAll(declarations)]
+    .filter(([, value]) => hasRawLength(value ?? ''))
+    .map(({ 0: declaration, index }) => {
+      const line = css.slice(0, index).split('\n').length;
+      return `${file}:${line} ${declaration.replace(/\s+/g, ' ')}`;
+    });
+}
+
+/** Line heights, after the slash of a `font`, belong to no scale. `em` is a part of what is drawn in text, such as a plate. */
+function hasRawLength(value: string): boolean {
+  const lengths = value
+    .replace(/\/\s*[\d.]+\w*/, '')
+    .matchAll(/(?<![\w-])-?([\d.]+)(px|rem|pt|[dls]?v[hw]|cq\w+)\b/g);
+  return [...lengths].some(([, size, unit]) => unit !== 'cqi' && !(unit === 'px' && Number(size) <= 1));
+}

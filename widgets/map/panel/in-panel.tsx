@@ -1,0 +1,35 @@
+import type { AppError } from '@kerb/core/errors/app-error.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { useTranslation } from 'react-i18next';
+
+/** What stands in a panel for a lazy component: a skeleton, or why it did not come, with a retry. */
+export const inPanel = { loading: PanelSkeleton, failed: PanelFailure };
+
+function PanelSkeleton() {
+  return <Skeleton lines={4} />;
+}
+
+interface Failure {
+  readonly error: AppError;
+  readonly retry: () => void;
+}
+
+function PanelFailure({ error, retry }: Failure) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <Notice
+      tone="danger"
+      actions={
+        <Button size="small" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Notice>
+  );
+}
