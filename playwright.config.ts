@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 /**
- * Ports of their own, so that tests and a running `npm start` do not meet; `KERB_TEST_PORT` moves them for a
- * second run.
+ * The tests have their own ports, so that they do not conflict with a running `npm start`; `KERB_TEST_PORT`
+ * sets others for a second run.
  */
 const first = Number(process.env.KERB_TEST_PORT ?? 4383);
 export const ports = {
@@ -11,14 +11,14 @@ export const ports = {
   municipal: first + 2,
   partner: first + 3,
   /**
-   * Nobody listens on these two: each worker's browser is led to that worker's own servers
+   * No server listens on these two: each worker's browser is redirected to that worker's own servers
    * (`tests/e2e/setup/worker.ts`).
    */
   server: first + 1,
   host: first + 4,
   /** The city server that prepares the data. */
   prepare: first + 5,
-  /** The first of two a worker. */
+  /** Each worker has two ports, from this one on. */
   workers: first + 6,
 };
 
@@ -26,13 +26,13 @@ export const ports = {
 const chromium =
   process.env.KERB_CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
 
-/** What pages and addresses say, in every worker. */
+/** The addresses in pages and links, in every worker. */
 export const addresses = {
   portal: `http://localhost:${ports.portal}`,
   server: `http://localhost:${ports.server}`,
   municipal: `http://localhost:${ports.municipal}`,
   partner: `http://localhost:${ports.partner}`,
-  /** Pages that tests make up; served by `tests/embed/host-page.ts`. */
+  /** Pages that tests create, served by `tests/embed/host-page.ts`. */
   host: `http://localhost:${ports.host}`,
 };
 

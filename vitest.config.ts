@@ -14,7 +14,7 @@ const launchOptions = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 };
 
-/** Dependencies found late make the browser reload in the middle of a test, so they are named. */
+/** Dependencies that are found during a test make the browser reload, so they are named here. */
 const browserDependencies = [
   'react',
   'react/jsx-runtime',
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Generating a town takes seconds on a busy machine.
+          // Generating a city takes seconds on a busy machine.
           testTimeout: 20_000,
           include: [
             '{core,cities,widgets,portal,examples,generate}/**/*.test.{ts,tsx}',
@@ -68,7 +68,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/postgres/**/*.postgres.test.ts'],
           globalSetup: ['tests/postgres/start-database.ts'],
-          // Storms count processor time: one at a time.
+          // The load tests measure processor time: one at a time.
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,

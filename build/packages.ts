@@ -6,11 +6,11 @@ import dts from 'vite-plugin-dts';
 import { leafletAlias } from '../widgets/map/leaflet/leaflet-alias.ts';
 import { thirdPartyLicences } from './third-party-licences.ts';
 
-// `npm run build:packages`: every package that is published, to its `dist`, module by module, with types.
+// `npm run build:packages`: builds every published package to its `dist`, module by module, with types.
 
 const root = join(import.meta.dirname, '..');
 
-/** Folders of the packages that are published, each after those that it imports. */
+/** Folders of the published packages, each after those that it imports. */
 export const publishedPackages = [
   'core',
   'cities',
@@ -47,13 +47,13 @@ async function buildModules(folder: string): Promise<void> {
   });
 }
 
-/** Dependencies and peers are installed beside the package; what is in `devDependencies` is built in. */
+/** Dependencies and peers are installed with the package; libraries of `devDependencies` are built in. */
 function dependenciesOf(home: string): Set<string> {
   const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   return new Set(Object.keys({ ...dependencies, ...peerDependencies }));
 }
 
-/** All modules but tests and what only builds need: packages of one version import each other's modules. */
+/** All modules except tests and build scripts: packages of one version import each other's modules. */
 function sourcesOf(home: string): string[] {
   const isLeftOut = /\.(test|fixture|harness|d)\.tsx?$|(^|\/)test-|(^|\/)(node_modules|dist)\/|leaflet-alias/;
   return readdirSync(home, { recursive: true, encoding: 'utf8' })
@@ -62,15 +62,15 @@ function sourcesOf(home: string): string[] {
     .map((file) => join(home, file));
 }
 
-/** Styles and texts of other packages are built in, since only Vite reads `?inline`. */
+/** Styles and texts of other packages are built in, since only Vite supports `?inline`. */
 function isOutside(id: string, outside: ReadonlySet<string>): boolean {
   if (id.startsWith('.') || id.startsWith('/') || /\?inline$|\.json$/.test(id)) return false;
   return outside.has(/^(@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? '');
 }
 
 /**
- * `map.css` beside `map.tsx` becomes `map.css.js`, so that each module keeps its name. Libraries that are built in lie in `bundled/`:
- * package managers leave folders called `node_modules` out of a package.
+ * `map.css` beside `map.tsx` becomes `map.css.js`, so that each module keeps its name. Built-in libraries are
+ * in `bundled/`, because package managers leave folders called `node_modules` out of a package.
  */
 function fileName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
   const [, extension = ''] = /(\.css|\.json)(?:\?|$)/.exec(facadeModuleId ?? '') ?? [];
@@ -78,7 +78,7 @@ function fileName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
   return `${path}${extension}.js`;
 }
 
-/** The application's build, not the package's, replaces `import.meta.env`. */
+/** Leaves `import.meta.env` for the build of the application. */
 function keepEnvironment(): Plugin {
   const [original, placeholder] = ['import.meta.env', '__kerbImportMetaEnv__'];
   return {
@@ -89,7 +89,7 @@ function keepEnvironment(): Plugin {
   };
 }
 
-/** The types of all packages at once: TypeScript reads what they share only once. */
+/** Builds the types of all packages at once, so that TypeScript reads shared files only once. */
 async function buildTypes(): Promise<void> {
   await build({
     root,
@@ -138,7 +138,7 @@ function besideModule(filePath: string): string {
   return join(root, folder, 'dist', path.slice(folder.length + 1));
 }
 
-/** Declarations refer to each other by the names that the published files have. */
+/** Declarations import each other by the names of the published files. */
 function withJsSpecifiers(content: string): string {
   return content.replace(/(['"])(\.\.?\/[^'"]+?)\.tsx?\1/g, '$1$2.js$1');
 }

@@ -2,22 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Name of the licence file beside the files of every build. */
+/** The licence file beside the files of every build. */
 export const noticesFile = 'THIRD-PARTY-NOTICES.txt';
 
 /** A library whose code is in a build. */
 export interface Bundled {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression, or what package.json says instead. */
+  /** SPDX expression, or the text of package.json. */
   readonly licence: string;
-  /** The whole text of the library's licence file. */
+  /** The full text of the library's licence file. */
   readonly text: string;
 }
 
 /**
- * Vite plugin: writes the licences of all libraries in the build's chunks to `THIRD-PARTY-NOTICES.txt`. A library without
- * a licence text stops the build: nobody may ship it.
+ * Vite plugin: writes the licences of all libraries in the build's chunks to `THIRD-PARTY-NOTICES.txt`. A
+ * library without a licence text stops the build, because it must not be distributed.
  */
 export function thirdPartyLicences(): Plugin {
   return {
@@ -32,7 +32,7 @@ export function thirdPartyLicences(): Plugin {
   };
 }
 
-/** The libraries that these module ids belong to, in order of name; modules outside of `node_modules` are Kerb's own. */
+/** The libraries of these module ids, sorted by name. Modules outside of `node_modules` are Kerb's own. */
 export function bundledLibraries(moduleIds: readonly string[]): Bundled[] {
   const folders = new Set(moduleIds.flatMap((id) => packageFolder(id) ?? []));
   const libraries = new Map([...folders].map(readLibrary).map((library) => [keyOf(library), library]));
@@ -50,7 +50,10 @@ function keyOf({ name, version }: Bundled): string {
   return `${name} ${version}`;
 }
 
-/** `…/node_modules/<name>` of a module id, with the scope; virtual modules have none unless they stand for a real file. */
+/**
+ * The folder `…/node_modules/<name>` of a module id, with the scope. Virtual modules have none unless they
+ * stand for a real file.
+ */
 function packageFolder(id: string): string | undefined {
   const path = id.replace(/^\0/, '').replaceAll('\\', '/');
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
@@ -65,7 +68,9 @@ function readLibrary(folder: string): Bundled {
   return { name, version, licence, text };
 }
 
-/** Some libraries name MIT and their author but leave the text out; it is that of Kerb's own licence. */
+/**
+ * Some libraries state MIT and their author without the text, which is then taken from Kerb's own licence.
+ */
 function mitText({ license, author }: { readonly license?: string; readonly author?: unknown }) {
   if (license !== 'MIT' || typeof author !== 'string') return undefined;
   const own = readFileSync(join(import.meta.dirname, '../LICENSE'), 'utf8').trim();

@@ -4,7 +4,7 @@ import { checkCities } from './check.ts';
 import { defineCity } from './define-city.ts';
 import kazan from './kazan.ts';
 
-describe('the check of the build', () => {
+describe('checkCities', () => {
   test('CITY-07 the built-in cities pass', () => {
     expect(() => checkCities()).not.toThrow();
   });
@@ -21,7 +21,7 @@ describe('the check of the build', () => {
     expect(() => checkCities([config])).toThrow(`City "kazan": the field ${field} is wrong`);
   });
 
-  test('CITY-07 two cities of one id stop the build', () => {
+  test('CITY-07 two cities with the same id stop the build', () => {
     const config = defineCity(kazan);
     expect(() => checkCities([config, config])).toThrow('the field city');
   });

@@ -2,8 +2,8 @@ import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import { cityConfigs } from './registry.ts';
 
 /**
- * What is too slow to ask in every driver's browser, asked once when Kerb is built (CITY-07); the fields themselves are
- * checked by `defineCity`. Throws an Error that names the city and the field.
+ * Checks that are too slow for every driver's browser, made once at the build (CITY-07); `defineCity` checks
+ * the fields. Throws an Error that names the city and the field.
  */
 export function checkCities(configs: readonly CityConfig[] = cityConfigs): void {
   const seen = new Set<string>();

@@ -19,7 +19,7 @@ const isAddress = matches(/^https?:\/\/[^\s/]+[^\s]*[^\s/]$/);
 const isLatitude = within(90);
 const isLongitude = within(180);
 
-/** What every complete config must hold, by the path of the field. */
+/** The check of each field, by its path. */
 const checks: Readonly<Record<string, Check>> = {
   city: matches(/^[a-z]+(-[a-z]+)*$/),
   'displayName.ru': isText,
@@ -63,7 +63,7 @@ const valueAt = (config: unknown, path: string): unknown =>
 const inOrder = ({ southWest, northEast }: CityConfig['mapBounds']): boolean =>
   southWest.lat < northEast.lat && southWest.lon < northEast.lon;
 
-/** The path of the first field that is missing or wrong, `undefined` when the config is sound (CITY-07). */
+/** The path of the first missing or invalid field; `undefined` for a valid config (CITY-07). */
 export function badField(config: CityConfig): string | undefined {
   const missing = Object.keys(checks).find((path) => !checks[path]?.(valueAt(config, path)));
   if (missing) return missing;

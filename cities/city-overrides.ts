@@ -4,7 +4,10 @@ type Required = Pick<CityConfig, 'city' | 'displayName' | 'mapBounds' | 'timeZon
 
 type Whole = Omit<CityConfig, keyof Required | 'features' | 'callVersions' | 'profile'>;
 
-/** What a city's file says: its name, its place, its time, and what differs from the defaults of `define-city.ts`. */
+/**
+ * The content of a city's file: its name, bounds and time zone, and all that differs from the defaults of
+ * `define-city.ts`.
+ */
 export interface CityOverrides extends Required, Partial<Whole> {
   readonly features?: Partial<CityConfig['features']>;
   readonly callVersions?: Partial<CityConfig['callVersions']>;

@@ -3,11 +3,11 @@ import type { CityOverrides } from './city-overrides.ts';
 import { defineCity } from './define-city.ts';
 import kazanAsItIs from './kazan.ts';
 
-/** Without its card widget: a city like most. */
+/** Without its card widget, like most cities. */
 const { cardWidget, ...kazan } = kazanAsItIs;
 
 describe('defineCity', () => {
-  test('REG-12 a code may be asked for again after ten seconds, where a city does not say otherwise', () => {
+  test('REG-12 by default another code can be requested after ten seconds', () => {
     expect(defineCity(kazan).codePause).toBe(10);
     expect(defineCity({ ...kazan, codePause: 30 }).codePause).toBe(30);
   });
@@ -45,7 +45,7 @@ describe('defineCity', () => {
     expect(() => defineCity(overrides)).toThrow(`City "${overrides.city}": the field ${field} is`);
   });
 
-  test('CITY-07 addresses that a city does not give come from the environment of the build', () => {
+  test('CITY-07 the default addresses come from the environment of the build', () => {
     expect(defineCity(kazan)).toMatchObject({
       apiUrl: 'http://localhost:4174/kazan',
       portalUrl: 'http://localhost:4173',
@@ -54,14 +54,14 @@ describe('defineCity', () => {
     });
   });
 
-  test('CITY-07 an address of the city moves its tiles and its payment host along', () => {
+  test('CITY-07 a city’s own address also changes its tiles and its payment host', () => {
     expect(defineCity({ ...kazan, apiUrl: 'https://api.kazan.example/v1' })).toMatchObject({
       paymentHosts: ['api.kazan.example'],
       mapSource: { url: 'https://api.kazan.example/v1/tiles/{z}/{x}/{y}.svg?theme={theme}' },
     });
   });
 
-  test('PAY-32 a city with a card widget may send drivers to the portal’s own payment page', () => {
+  test('PAY-32 a city with a card widget can redirect drivers to the portal’s payment page', () => {
     expect(defineCity({ ...kazan, cardWidget, portalUrl: 'https://parking.example' }).paymentHosts).toEqual([
       'localhost:4174',
       'parking.example',

@@ -4,8 +4,8 @@ import type { CityOverrides } from './city-overrides.ts';
 import { portalBase, serverBase } from './environment.ts';
 
 /**
- * A complete config from a city's overrides. The parking profile, features and call versions are merged field by field.
- * Throws an Error that names the city and the field that is missing or wrong (CITY-07).
+ * A complete config from a city's overrides. The parking profile, features and call versions are merged by
+ * field. Throws an Error that names the city and the missing or invalid field (CITY-07).
  */
 export function defineCity(overrides: CityOverrides): CityConfig {
   const apiUrl = overrides.apiUrl ?? `${serverBase}/${overrides.city}`;
@@ -14,7 +14,7 @@ export function defineCity(overrides: CityOverrides): CityConfig {
     portalUrl: portalBase,
     mapSource: { url: `${apiUrl}/tiles/{z}/{x}/{y}.svg?theme={theme}`, attribution: 'Kerb' },
     zoomProfile: 'wide',
-    // Where a city has a card widget, its payment page is the portal's own.
+    // A city with a card widget uses the portal's own payment page.
     paymentHosts: [
       hostOf(apiUrl),
       ...(overrides.cardWidget ? [hostOf(overrides.portalUrl ?? portalBase)] : []),
@@ -44,5 +44,5 @@ export function defineCity(overrides: CityOverrides): CityConfig {
   return config;
 }
 
-/** Host with port. Empty for an address that is none: the check of `apiUrl` reports that. */
+/** Host with port. Empty for an invalid address, which the check of `apiUrl` reports. */
 const hostOf = (address: string): string => /^https?:\/\/([^/]+)/.exec(address)?.[1] ?? '';

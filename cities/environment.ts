@@ -1,9 +1,9 @@
 /**
- * Addresses that the build, or the process in Node, gives for cities whose own back end is not known.
- * In a browser bundle `import.meta.env` is replaced at build time and the other branch disappears, so a host page
- * that defines a global `process` can not point a pay form at its own server.
+ * Default addresses from the environment of the build or of the Node process. In a browser bundle
+ * `import.meta.env` is replaced at build time and the other branch is removed, so a host page that defines a
+ * global `process` cannot redirect a pay form to its own server.
  */
-const given: Readonly<Record<string, string | undefined>> = import.meta.env
+const variables: Readonly<Record<string, string | undefined>> = import.meta.env
   ? {
       VITE_KERB_SERVER: import.meta.env.VITE_KERB_SERVER,
       VITE_KERB_PORTAL: import.meta.env.VITE_KERB_PORTAL,
@@ -13,8 +13,8 @@ const given: Readonly<Record<string, string | undefined>> = import.meta.env
 const address = (value: string | undefined, fallback: string): string =>
   (value || fallback).replace(/\/+$/, '');
 
-/** The city server, which serves every city under a path of its own. No slash at the end. */
-export const serverBase = address(given.VITE_KERB_SERVER, 'http://localhost:4174');
+/** The city server, which serves every city under its own path. Without a slash at the end. */
+export const serverBase = address(variables.VITE_KERB_SERVER, 'http://localhost:4174');
 
-/** The portal that embedded elements link to. No slash at the end. */
-export const portalBase = address(given.VITE_KERB_PORTAL, 'http://localhost:4173');
+/** The portal that embedded elements link to. Without a slash at the end. */
+export const portalBase = address(variables.VITE_KERB_PORTAL, 'http://localhost:4173');

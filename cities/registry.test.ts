@@ -2,28 +2,28 @@ import type { LatLon } from '@kerb/core/config/city-config.ts';
 import { describe, expect, test } from 'vitest';
 import { cityConfig, cityConfigs, cityIds } from './registry.ts';
 
-/** The English names as CITY-06 lists them. */
+/** The English names in the order of CITY-06. */
 const listed =
   'Belgorod, Sevastopol, Voronezh, Kazan, Saint Petersburg, Krasnogorsk, Rostov, Tyumen, Cheboksary, Tver, Penza, Novorossiysk, Yoshkar-Ola, Yalta, Vladivostok, Moscow region, Anapa, Rzhev, Perm, Suzdal, Sochi, Makhachkala, Nizhny Novgorod, Tula, Derbent, Ulyanovsk, Volgograd, Yuzhno-Sakhalinsk'.split(
     ', ',
   );
 
 describe('the built-in cities', () => {
-  test('CITY-06 the cities of the list are there, in its order; others follow', () => {
+  test('CITY-06 the cities of the list come first, in its order', () => {
     listed.forEach((name, index) => {
       expect(cityConfigs[index]?.displayName.en.startsWith(name)).toBe(true);
     });
   });
 
   test.each(cityConfigs.map((config) => [config.city, config] as const))(
-    'CITY-06 %s has its name in Latin and in Cyrillic letters',
+    'CITY-06 %s has a name in Latin and in Cyrillic letters',
     (_city, { displayName }) => {
       expect(displayName.en).toMatch(/^[A-Za-z -]+$/);
       expect(displayName.ru).toMatch(/^[А-Яа-яЁё -]+$/);
     },
   );
 
-  test('CITY-06 a city is found by its id, and ids are the names in lower case with hyphens', () => {
+  test('CITY-06 a city is found by its id, which is its name in lower case with hyphens', () => {
     expect(new Set(cityIds).size).toBe(cityIds.length);
     listed.forEach((name, index) => {
       expect(cityIds[index]).toBe(name.toLowerCase().replaceAll(' ', '-'));
@@ -61,14 +61,14 @@ describe('the built-in cities', () => {
     expect(Number(noon.format(Date.UTC(2026, 0, 1)))).toBe(hours);
   });
 
-  test('I18N-07 every other city of the list keeps the time of Moscow', () => {
+  test('I18N-07 every other city of the list has the time of Moscow', () => {
     const elsewhere = cityConfigs
       .slice(0, listed.length)
       .filter(({ timeZone }) => timeZone !== 'Europe/Moscow');
     expect(elsewhere).toHaveLength(8);
   });
 
-  test('CITY-08 the parking period is 15 minutes where a city does not say otherwise', () => {
+  test('CITY-08 the default parking period is 15 minutes', () => {
     for (const { profile } of cityConfigs) expect(profile.parking.parkingPeriod).toBe(15);
   });
 
@@ -77,7 +77,7 @@ describe('the built-in cities', () => {
     expect(offering.map(({ city }) => city)).toEqual(['saint-petersburg']);
   });
 
-  test('CITY-10 the bounds of Nizhny Novgorod are those of the document', () => {
+  test('CITY-10 the bounds of Nizhny Novgorod are those of the requirement', () => {
     expect(cityConfig('nizhny-novgorod')?.mapBounds).toEqual({
       southWest: { lat: 56.157352, lon: 43.569696 },
       northEast: { lat: 56.43857, lon: 44.102634 },

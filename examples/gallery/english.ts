@@ -1,4 +1,4 @@
-/** The gallery's texts in English, by the Russian ones that stand in its sections. */
+/** The gallery's English texts, by the Russian ones of its sections. */
 export const english = {
   // The bar at the top
   галерея: 'gallery',

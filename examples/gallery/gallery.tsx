@@ -13,7 +13,10 @@ import { Switches } from './switches.tsx';
 import { GalleryLanguage } from './use-text.ts';
 import { type View, viewFromAddress } from './view.ts';
 
-/** Every primitive in every state, as it looks inside an element. The address may set the view: `?lang=en&theme=dark&accent=%23c2185b`. */
+/**
+ * Every primitive in every state, as it looks in an element. The address can set the view:
+ * `?lang=en&theme=dark&accent=%23c2185b`.
+ */
 export function Gallery({ address = location.search }: { readonly address?: string }) {
   const [view, setView] = useState<View>(() => viewFromAddress(address));
   useEffect(() => {

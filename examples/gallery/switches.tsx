@@ -9,7 +9,7 @@ interface SwitchesProps {
   readonly onChange: (view: View) => void;
 }
 
-/** The bar at the top: language, theme, direction, width and accent of everything below. */
+/** The bar at the top: language, theme, direction, width and accent of the whole gallery. */
 export function Switches({ view, onChange }: SwitchesProps) {
   const t = useText();
   return (

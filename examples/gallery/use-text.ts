@@ -6,7 +6,7 @@ export type Text = keyof typeof english;
 
 export const GalleryLanguage = createContext<Language>('ru');
 
-/** Gives a text of the gallery in the chosen language; `text` is the Russian one. */
+/** Returns a function that translates a text of the gallery from Russian to the chosen language. */
 export function useText(): (text: Text) => string {
   const language = useContext(GalleryLanguage);
   return useCallback((text) => (language === 'en' ? english[text] : text), [language]);

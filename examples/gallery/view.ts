@@ -1,16 +1,16 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 
-/** How the gallery is looked at. */
+/** The settings of the gallery. */
 export interface View {
   readonly language: Language;
   readonly theme: 'light' | 'dark' | 'auto';
   readonly direction: 'ltr' | 'rtl';
   readonly width: 'full' | '768' | '390';
-  /** Empty: Kerb's own. */
+  /** Empty for Kerb's own. */
   readonly accent: string;
 }
 
-/** Anything the address does not say, or says wrong, is as usual. */
+/** The view in an address; missing and invalid values are the defaults. */
 export function viewFromAddress(search: string): View {
   const requested = new URLSearchParams(search);
   return {

@@ -8,7 +8,7 @@ export const ports = {
   server: port('KERB_SERVER_PORT', 4174),
   municipal: port('KERB_MUNICIPAL_PORT', 4175),
   partner: port('KERB_PARTNER_PORT', 4176),
-  /** While developing alone; otherwise the portal serves the gallery. */
+  /** Used by `npm run dev` only; otherwise the portal serves the gallery. */
   gallery: port('KERB_GALLERY_PORT', 4177),
 };
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Files below `.kerb/` that record what was done last, so that it is repeated only after a change. */
+/** Files below `.kerb/` that record the last run, so that it is repeated only after a change. */
 const stampOf = (name) => join(root, '.kerb', name);
 
 export function isDone(name, state) {
@@ -19,9 +19,9 @@ export function markDone(name, state) {
 const isPassedOver = (name) => /^(node_modules|dist.*|\.vite)$/.test(name);
 
 /** A hash of all files below these folders, by size and time of change. */
-export function stateOf(places, ...more) {
+export function stateOf(folders, ...more) {
   const hash = createHash('sha256');
-  for (const place of places) addTo(hash, join(root, place));
+  for (const place of folders) addTo(hash, join(root, place));
   for (const text of more) hash.update(text);
   return hash.digest('hex');
 }

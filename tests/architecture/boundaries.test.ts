@@ -15,7 +15,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-
       /^(core|cities|widgets|portal)\//.test(file) && !/\.(test|spec|fixture|harness)\.tsx?$/.test(file),
   );
 
-/** What only some files may use, and what the others use instead. */
+/** Globals and libraries that only some files can use, and what the others use instead. */
 const boundaries = [
   { what: /\bfetch\s*\(/, allowedIn: /^core\/api\/http\.ts$/, instead: 'Calls go through core/api.' },
   {

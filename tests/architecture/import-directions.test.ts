@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-test('imports run one way through the house', { timeout: 60_000 }, async () => {
+test('imports follow the direction of the layers', { timeout: 60_000 }, async () => {
   const options = await extractConfig(join(root, '.dependency-cruiser.cjs'));
   const folders = ['core', 'cities', 'widgets', 'portal', 'examples'];
   const { output } = await cruise(folders, { ...options, baseDir: root });
   const { summary } = output as Exclude<IReporterOutput['output'], string>;
-  // A cruise that finds no files would find no violation either.
+  // Without files there would be no violation either.
   expect(summary.totalCruised).toBeGreaterThan(150);
   expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} imports ${to}`)).toEqual([]);
 });

@@ -6,11 +6,11 @@ const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'core/i18n');
 const files = readdirSync(join(folder, 'ru'));
 
-/** Plural forms differ between the languages; the word they belong to does not. */
+/** Plural forms differ between the languages; the key before them does not. */
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 
-describe('ru and en say the same things', () => {
-  test('in the same files', () => {
+describe('Russian and English texts', () => {
+  test('are in the same files', () => {
     expect(readdirSync(join(folder, 'en'))).toEqual(files);
   });
 
@@ -34,15 +34,15 @@ describe('ru and en say the same things', () => {
   });
 });
 
-describe('keys of the texts', () => {
-  test('each file of texts is in the types of the keys', () => {
+describe('text keys', () => {
+  test('each text file is in the types of the keys', () => {
     const types = readFileSync(join(root, 'widgets/kit/runtime/i18next.d.ts'), 'utf8');
     const missing = files.filter((file) => !types.includes(`@kerb/core/i18n/ru/${file}'`));
     expect(missing).toEqual([]);
   });
 
-  // Messages of schemas are data, so the types of `t` do not see them.
-  test('each message of a validation schema is a text', () => {
+  // The messages of schemas are data, so the types of `t` do not check them.
+  test('each message of a validation schema is an existing key', () => {
     const folder = join(root, 'core/validation');
     const sources = readdirSync(folder).filter((file) => !/\.(test|fixture)\./.test(file));
     const keys = sources.flatMap((file) =>

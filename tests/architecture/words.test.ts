@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Private names that gave way to the field's terms. They do not come back. */
+/** Old names that were replaced by the field's terms. */
 const replaced: Readonly<Record<string, string>> = {
   useDesk: 'usePaymentFlow',
   ParkingDesk: 'ParkingPage',

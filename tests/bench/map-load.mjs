@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// What loading a map costs a page: bytes, and the longest task of its main thread, in a real browser. The
-// goal is 60 ms; the limit that fails is wider, since machines differ.
+// What loading a map costs a page in a real browser: bytes, and the longest task of the main thread. The goal
+// is 60 ms; the limit that fails is higher, since machines differ.
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -43,7 +43,7 @@ try {
   await measure({ count: 100_000, form: 'geojson', hasWorker: true });
   await measure({ count: 10_000, form: 'geojson', hasWorker: false });
   await measure({ count: 1500, form: 'geojson', hasWorker: false });
-  // No goal: what the worker and the columns are for.
+  // Without a limit: it shows what the worker and the columns achieve.
   await measure({ count: 100_000, form: 'geojson', hasWorker: false }, Number.POSITIVE_INFINITY);
 } finally {
   await closeBrowser();
@@ -93,8 +93,8 @@ function row(...cells) {
 }
 
 /**
- * A browser that nobody listens to: developer tools read every reply along, on the page's own thread. Returns
- * how to close it.
+ * A browser without developer tools attached, because they would read every reply on the page's own thread.
+ * Returns a function that closes it.
  */
 function openBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'kerb-load-'));
@@ -110,8 +110,8 @@ function openBrowser() {
 }
 
 /**
- * The page, below `/{count}` the two calls of a city, and `/load`, where the page asks what to load and then
- * tells what it took.
+ * Serves the page, two calls of a city below `/{count}`, and `/load`, where the page requests what to load
+ * and then reports the result.
  */
 async function serve() {
   const files = sirv(outDir, { dev: true });
@@ -134,7 +134,7 @@ async function serve() {
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${server.address().port}/`,
-    /** Has the page load this, each time from nothing. */
+    /** Makes the page load this, each time without a cache. */
     async result(load) {
       const [page] = await once(asking, 'asked');
       page.end(JSON.stringify(load));

@@ -1,19 +1,19 @@
 #!/usr/bin/env node
-// How fast the map is, against Leaflet.markercluster in the same browser. Both show the same: markers with
-// names, clusters with a ring of occupancy, lines on a canvas. Each figure is the work of the page from the
-// call to the painted frame that first shows the change: of Kerb without the lines and what the page says of
-// the filter, which follow over the next frames, of markercluster with its lines, since it paints them in
-// that frame. `--short` is the form for the test run: fewer objects, the best of its runs, and limits so wide
-// that only a real loss breaks them; a missed goal of the whole table is printed and fails nothing.
+// The speed of the map, compared with Leaflet.markercluster in the same browser. Both show the same: markers
+// with names, clusters with a ring of occupancy, lines on a canvas. Each figure is the page's work from the
+// call to the painted frame that first shows the change. For Kerb it is without the lines and the filter's
+// announcement, which follow in the next frames; for markercluster it is with the lines, which it paints in
+// the same frame. `--short` is for the test run: fewer objects, the best of its runs, and limits so high that
+// only a real regression exceeds them. A missed goal of the full table is printed and fails nothing.
 import { measure, measureMoves, openBrowser, usualWidth } from './map/measure.mjs';
 import { servePage } from './map/serve.mjs';
 
 const isShort = process.argv.includes('--short');
 
-/** Fewer have no more lines in view than one frame takes. */
+/** With fewer objects the lines in view fit into one frame. */
 const manyObjects = 5000;
 
-/** How many times better than markercluster each must be. */
+/** How many times better than markercluster each figure must be. */
 const goals = { show: 12, rebuild: 45, hide: 1, zoomIn: 10, heap: 2 };
 const noWorse = { show: 1, rebuild: 1, hide: 1, zoomIn: 1 };
 const shortGoals = { show: 1.5, rebuild: 3, zoomIn: 1.2, heap: 1.2 };
@@ -47,8 +47,8 @@ try {
 }
 
 /**
- * In turns, so that both have the same share of whatever else the machine does. Two runs of each are one
- * figure of both ways to hide.
+ * Alternates between both, so that they have the same share of the machine's other load. Two runs of each
+ * give one figure, which covers both ways to hide.
  */
 async function compare(city, runs, wanted) {
   const { count, width = usualWidth } = city;
@@ -78,8 +78,8 @@ async function compare(city, runs, wanted) {
 }
 
 /**
- * Most pages hide by clearing the clusters and filling them with the rest; `removeLayers` is the way for who
- * knows it.
+ * Most pages hide by clearing the clusters and adding the remaining markers; `removeLayers` is the faster
+ * way.
  */
 async function bothWays(subject, city, wanted) {
   const { hide: rebuild, ...first } = await measure(browser, address, subject, city, 'rebuild');
@@ -109,7 +109,7 @@ async function growth(counts) {
   }
 }
 
-/** In the test run the best: on a busy machine the median tells of its other work. */
+/** The best run in the test run: on a busy machine the median measures the other load. */
 function typical(runs, what) {
   return isShort ? Math.min(...runs.map((run) => run[what])) : median(runs, what);
 }
@@ -119,7 +119,7 @@ function median(runs, what) {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** The browser tells only of tasks over 50 ms. */
+/** The browser reports only tasks over 50 ms. */
 function task(longest) {
   return longest === 0 ? '< 50' : longest.toFixed(0);
 }

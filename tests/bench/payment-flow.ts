@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// REL-15 in full: 10,000 random sequences over the client's payment flow and a city server. `npm run bench:payment-flow [seed]`;
-// the test run has 200 of them (tests/contract/payment-sequences.contract.test.ts).
+// REL-15 in full: 10,000 random sequences over the client's payment flow and a city server. `npm run
+// bench:payment-flow [seed]`; the test run has 200 of them
+// (tests/contract/payment-sequences.contract.test.ts).
 import fc from 'fast-check';
 import { runSequence, sequences } from '../contract/payment-sequences/run.ts';
 import { startCityServer } from '../contract/server-harness.ts';

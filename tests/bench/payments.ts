@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// REL-12, REL-13 in full, on real PostgreSQL: `npm run bench:payments`. The test run has the short form (tests/postgres).
+// REL-12, REL-13 in full, on real PostgreSQL: `npm run bench:payments`. The test run has the short form
+// (tests/postgres).
 import { loadBalances, opening } from '../postgres/balance-load.ts';
 import { startCityProcess } from '../postgres/city-process.ts';
 import { startPostgres } from '../postgres/cluster.ts';
@@ -13,7 +14,7 @@ const group = { databaseUrl: postgres.url, servers: servers.map(({ url }) => url
 const rows: [what: string, figure: string][] = [];
 let isSound = true;
 
-/** Figures that must be nought are; the rest is for the reader. */
+/** Prints the figures. Those that must be 0 fail the run, the others are for the reader. */
 function note(
   what: string,
   ledger: Ledger,

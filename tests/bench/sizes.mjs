@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// What the embedded elements cost a host page: files compressed alone with brotli, in bytes, against their budgets.
-// KERB_DIST names the folder of widgets/embed to measure.
+// The size of the embedded elements on a host page: each file compressed with brotli, in bytes, compared with
+// its budget. KERB_DIST names the folder of widgets/embed to measure.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -28,7 +28,7 @@ const lazy = (name) =>
 const named = (start) =>
   files.find((name) => name.startsWith(`${start}-`) && name.length === start.length + 12) ?? '';
 
-/** A chunk with all it imports at once, each file once. */
+/** A chunk with all its static imports, each file once. */
 function whole(name, seen = new Set()) {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -38,10 +38,10 @@ function whole(name, seen = new Set()) {
 
 const sum = (names) => [...names].reduce((total, name) => total + size(name), 0);
 const pay = whole(named('pay'));
-// A map begins with reading its objects.
+// A map loads the code that reads its objects at once.
 const map = whole(named('map'), whole(named('map-load')));
 const shared = [...pay].filter((name) => map.has(name));
-// Fetched only by those who open them; `widgets/embed/build.ts` names them.
+// Loaded on demand; `widgets/embed/build.ts` names them.
 const onDemand = ['form-extras', 'barrier-payment', 'payment-screens', 'near-dialog'];
 const isPart = (name) => onDemand.some((part) => name.startsWith(`${part}-`));
 const late = lazy(named('pay')).filter((name) => !pay.has(name));
@@ -51,9 +51,10 @@ const parts = late.filter(isPart);
 const KB = 1000;
 
 /**
- * The first paint of <parking-pay> is above its budget: the libraries Kerb is to be made with (react-dom 56 KB, i18next 15,
- * react-hook-form 13, react-query 10, react and react-i18next 5, r2wc 1) leave 15 KB of it for Kerb's own code, texts and styles.
- * It stays marked until it fits, and it may not grow: a `limit` is what was measured last, rounded up by 1 %. Lower it with every gain.
+ * The first paint of <parking-pay> exceeds its budget: the required libraries (react-dom 56 KB, i18next 15,
+ * react-hook-form 13, react-query 10, react and react-i18next 5, r2wc 1) leave 15 KB for Kerb's own code,
+ * texts and styles. It is marked as OVER until it fits, and it must not grow: `limit` is the last measured
+ * size, rounded up by 1 %. Lower it with every reduction.
  */
 const rows = [
   { what: 'loader', value: sum(['kerb.js']), budget: 1.5 * KB },

@@ -7,7 +7,7 @@ import { closePages, openPortal } from './pages.harness.tsx';
 const filledForm = '/guest-payment?zone=1001&plate=a123bc52';
 const next = 'form button[type=submit]';
 
-/** How each screen is opened, in either language. */
+/** How each screen is opened, in both languages. */
 const screens: Readonly<Record<string, { address: string; shown: string; open?: () => Promise<void> }>> = {
   'the map': { address: '/', shown: '.kerb-marker' },
   'a chosen parking': { address: '/', shown: '.kerb-map-body', open: chooseParking },
@@ -20,7 +20,7 @@ const screens: Readonly<Record<string, { address: string; shown: string; open?: 
   'a form with mistakes': {
     address: '/guest-payment',
     shown: '[aria-invalid=true]',
-    // Its button is marked as disabled until there is a price, and says why when pressed.
+    // The button is marked as disabled until there is a price, and a press says why.
     open: () => press(next),
   },
   'a price with its hours': { address: filledForm, shown: '.kerb-pay__intervals' },
@@ -71,7 +71,7 @@ describe.each(['ru', 'en'] as const)('%s', (language) => {
     language === 'en' ? `/en${address.replace(/^\/(?=$|\?)/, '')}` : address;
 
   test.each(Object.entries(screens))(
-    'A11Y-01 axe finds nothing on %s, light and dark, at 320, 768 and 1280 px',
+    'A11Y-01 axe finds no violation on %s, light and dark, at 320, 768 and 1280 px',
     { timeout: 40_000 },
     async (_, { address, shown, open }) => {
       await openPortal(inLanguage(address));
@@ -81,7 +81,7 @@ describe.each(['ru', 'en'] as const)('%s', (language) => {
     },
   );
 
-  test('A11Y-01 axe finds nothing on parking from an account and its dialogs, light and dark, at 320, 768 and 1280 px', {
+  test('A11Y-01 axe finds no violation on the account’s parking page and its dialogs, light and dark, at 320, 768 and 1280 px', {
     timeout: 60_000,
   }, async () => {
     await startParking();
@@ -103,12 +103,12 @@ describe.each(['ru', 'en'] as const)('%s', (language) => {
   });
 });
 
-/** The rules about colours that axe runs by default. */
+/** The colour rules that axe runs by default. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds with all its rules, open shadow roots included. In the dark only colours are other ones, so
- * only the rules about colours run again.
+ * The violations of all axe rules, open shadow roots included. The dark theme changes only colours, so only
+ * the colour rules run again.
  */
 async function problems(): Promise<string[]> {
   const found: string[] = [];
@@ -128,7 +128,7 @@ async function problems(): Promise<string[]> {
   return found;
 }
 
-/** Half-faded colours have contrasts of their own. */
+/** Waits for transitions: half-faded colours have another contrast. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   for (const animation of document.getAnimations()) {
@@ -169,7 +169,7 @@ async function confirm(): Promise<void> {
 
 let plateNumber = 100;
 
-/** Anna is signed in, and a car of hers stands in zone 1. */
+/** Anna is signed in, and a car of hers is parked in zone 1. */
 async function startParking(): Promise<void> {
   plateNumber += 1;
   const { id_session: Token } = await network.post<{ id_session: string }>('/api/auth/login-v5', {

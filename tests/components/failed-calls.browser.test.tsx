@@ -10,12 +10,12 @@ import {
 } from './network.ts';
 import { closePages, openElement, openPortal } from './pages.harness.tsx';
 
-/** Another one for each test, because the price of the same stay is cached. */
+/** Each test has its own plate, because the price of the same stay is cached. */
 let plate = '';
 let testCount = 100;
 const wait = { timeout: 5000 };
 
-const places = {
+const pages = {
   'the element': () => openElement(),
   'the portal': () => openPortal('/guest-payment'),
 };
@@ -50,8 +50,11 @@ async function expectPriced(): Promise<void> {
   await expect.poll(() => goOn().element().getAttribute('aria-disabled'), wait).toBe('false');
 }
 
-/** Without a connection the form asks again by itself once it is back, so the button may be gone. */
-async function askAgain(failure: FailureName, name: string): Promise<void> {
+/**
+ * Without a connection the form retries by itself once the connection is back, so the button may have
+ * disappeared.
+ */
+async function retry(failure: FailureName, name: string): Promise<void> {
   network.mend();
   if (failure !== 'offline') await button(name).click();
 }
@@ -67,19 +70,19 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
     await expect.element(plateField()).toBeVisible();
   });
 
-  describe.each(Object.entries(places))('on %s', (_, open) => {
-    test('the list of zones: what was typed stays, and a press loads the list again', async () => {
+  describe.each(Object.entries(pages))('on %s', (_, open) => {
+    test('the list of zones: the input stays, and a press loads the list again', async () => {
       network.fail('/backend/v2/getZones', failure);
       await open();
       await plateField().fill(plate);
       await expect.element(page.getByText('Список не загрузился. Введённое сохранено.'), wait).toBeVisible();
-      await askAgain('500', 'Повторить');
+      await retry('500', 'Повторить');
       await chooseZone();
       await expectPriced();
       await expect.element(plateField()).toHaveValue(plate);
     });
 
-    test('the price: an alert explains the failure, the form cannot be sent, what was typed stays', async () => {
+    test('the price: an alert explains the failure, the form cannot be sent, the input stays', async () => {
       await open();
       await chooseZone();
       network.fail('/api/payment/cost', failure);
@@ -87,12 +90,12 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
       const alert = page.getByRole('alert').filter({ has: button('Рассчитать ещё раз') });
       await expect.element(alert, wait).toHaveTextContent(failures[failure]);
       await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
-      await askAgain(failure, 'Рассчитать ещё раз');
+      await retry(failure, 'Рассчитать ещё раз');
       await expectPriced();
       await expect.element(plateField()).toHaveValue(plate);
     });
 
-    test('the start of a payment: a message says that no money was taken or that the outcome is unknown; the form is kept', async () => {
+    test('the start of a payment: a message says that no money was taken or that the outcome is unknown; the input stays', async () => {
       await open();
       await chooseZone();
       await plateField().fill(plate);
@@ -101,7 +104,7 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
       network.fail('/backend/v2/paymentStart', failure);
       await payNow().click();
       if (failure === 'offline') {
-        // Without a connection the outcome cannot be looked up either, so it stays unknown.
+        // Without a connection the outcome cannot be requested either, so it stays unknown.
         const unknown = page.getByRole('heading', { name: 'Не удалось узнать, прошла ли оплата' });
         await expect.element(unknown, wait).toBeVisible();
         network.mend();

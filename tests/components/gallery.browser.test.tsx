@@ -8,7 +8,7 @@ afterEach(() => cleanup());
 const cyrillic = /[а-яё]{2,}/i;
 
 /** What the gallery shows and says, without number plates and the name of a language. */
-function words(): string {
+function visibleTexts(): string {
   const gallery = document.querySelector('.gallery');
   const labels = [...(gallery?.querySelectorAll('[aria-label], [placeholder]') ?? [])].map(
     (element) => `${element.getAttribute('aria-label') ?? ''} ${element.getAttribute('placeholder') ?? ''}`,
@@ -18,16 +18,16 @@ function words(): string {
     .replaceAll(/А ?\d+ ?ВС/g, '');
 }
 
-test('the gallery opens in Russian and switches to English, with every text of its own', async () => {
+test('the gallery opens in Russian and switches to English, with all of its texts', async () => {
   await render(<Gallery address="" />);
   await expect.element(page.getByRole('heading', { name: 'Кнопки' })).toBeVisible();
   await page.getByRole('radio', { name: 'English' }).click();
   await expect.element(page.getByRole('heading', { name: 'Buttons' })).toBeVisible();
-  expect(words().match(cyrillic)?.[0]).toBeUndefined();
+  expect(visibleTexts().match(cyrillic)?.[0]).toBeUndefined();
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('an address may ask for English', async () => {
+test('an address can set English', async () => {
   await render(<Gallery address="?lang=en" />);
   await expect.element(page.getByRole('heading', { name: 'Buttons' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Ways in which a call fails, and what a driver reads where calls are explained. */
+/** The ways in which a call fails, and the text that explains each to a driver. */
 export const failures = {
   offline: /Нет подключения к интернету/,
   'a server that is silent for 15 s': /долго не отвечает/,
@@ -22,33 +22,36 @@ export type FailureName = keyof typeof failures;
 
 export const failureNames = Object.keys(failures) as FailureName[];
 
-/** Between the widgets of this page and a real city server. */
+/** Controls the calls between this page's widgets and a real city server. */
 export interface Network {
-  /** Calls the city, as a form does. */
+  /** Calls the city like a form. */
   post<Reply>(path: string, fields: Readonly<Record<string, string>>): Promise<Reply>;
-  /** Requests of the page since it was set up, as `METHOD /path`. */
+  /** Requests of the page since the setup, as `METHOD /path`. */
   readonly requests: readonly string[];
-  /** From now on calls whose path ends so fail; `offline`, every call after the first of them fails too. */
+  /**
+   * Makes later calls whose path ends with this fail. With `offline` every call after the first of them fails
+   * too.
+   */
   fail(path: string, failure: FailureName): void;
-  /** From now on calls whose path ends so are answered with this. */
+  /** Answers later calls whose path ends with this. */
   answer(path: string, reply: object): void;
-  /** Calls are answered by the server again. */
+  /** Lets the server answer all calls again. */
   mend(): void;
   close(): void;
 }
 
-/** For `beforeAll`: a test of its own would wait too long for the first start. */
+/** For `beforeAll`: the first start takes too long for a single test. */
 export async function startServer(): Promise<void> {
   await commands.cityServerUrl();
 }
 
-/** A call that has no reply after these milliseconds is given up. */
-const patience = 15_000;
+/** Milliseconds after which a call without a reply is aborted. */
+const callTimeout = 15_000;
 
-/** Before a read that failed is sent again; tests do not wait so long. */
+/** Milliseconds before a failed read is retried; tests wait a shorter time. */
 const retryDelays = [500, 1000];
 
-/** What a test left in the browser's cache, perhaps only after its end, is not there for the next. */
+/** Deletes the browser's cache entries of the previous test, even those written after its end. */
 let testCount = 0;
 
 const real = {
@@ -59,15 +62,15 @@ const real = {
 };
 
 /**
- * Leads the page's calls to a real city server, so that the real API modules run: only `fetch` is replaced,
- * and the waits of failed calls are shortened. `close` undoes both.
+ * Connects the page's calls with a real city server, so that the real API modules run. Only `fetch` is
+ * replaced, and the waits of failed calls are shortened. `close` undoes both.
  */
 export async function setUpNetwork(): Promise<Network> {
   const server = await commands.cityServerUrl();
   const requests: string[] = [];
   let failing: { readonly path: string; readonly failure: FailureName } | undefined;
   let answered: { readonly path: string; readonly reply: object } | undefined;
-  /** Of the call that is made next. */
+  /** Aborts the next call. */
   let giveUp = () => {};
   const shortened = (ms: number | undefined) => (failing && ms && retryDelays.includes(ms) ? 20 : ms);
 
@@ -89,7 +92,7 @@ export async function setUpNetwork(): Promise<Network> {
     const controller = new AbortController();
     const abort = () => controller.abort(new DOMException('The time is over', 'TimeoutError'));
     real.setTimeout(abort, ms);
-    giveUp = ms === patience ? abort : () => {};
+    giveUp = ms === callTimeout ? abort : () => {};
     return controller.signal;
   };
   globalThis.setTimeout = Object.assign(
@@ -149,7 +152,7 @@ function silence(signal: AbortSignal | null | undefined, passTime: () => void): 
   });
 }
 
-/** As a browser tells it: the property, and the event. */
+/** Sets the property and dispatches the event, like a browser. */
 function setOnline(isOnline: boolean): void {
   if (navigator.onLine === isOnline) return;
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });

@@ -17,7 +17,7 @@ export const city = 'nizhny-novgorod';
 
 const testAddress = location.href;
 
-/** The whole portal at this address, as `portal/main.tsx` starts it; `?city=` names another city. */
+/** Renders the whole portal at this address, like `portal/main.tsx`; `?city=` names another city. */
 export async function openPortal(address: string) {
   history.replaceState(null, '', address);
   const config = cityConfig(new URL(location.href).searchParams.get('city') ?? city);
@@ -30,7 +30,7 @@ export async function openPortal(address: string) {
   return render(<RouterProvider router={createRouter(runtime, openAccount(runtime))} />);
 }
 
-/** `<parking-pay>` on a page that has nothing else. */
+/** `<parking-pay>` on an empty page. */
 export function openElement(): HTMLElement {
   defineParkingPay();
   const element = document.createElement('parking-pay');
@@ -40,7 +40,7 @@ export function openElement(): HTMLElement {
   return element;
 }
 
-/** Leaves no page, no cache, no memory of the device and no styles to the next test. */
+/** Removes the page, the caches, the storage and the styles, so that the next test starts without them. */
 export async function closePages(): Promise<void> {
   await cleanup();
   document.body.replaceChildren();

@@ -69,7 +69,7 @@ describe('signing in', () => {
   );
 });
 
-describe('the account of a token', () => {
+describe('a token and its account', () => {
   test('CALL-21 API-05 the profile is v5 with the token on the URL, v6 without balances', async () => {
     const { account, sent } = await signedInClient(server.url, city, anna);
     await account.profile(true);

@@ -11,11 +11,11 @@ beforeAll(async () => {
   server = await startCityServer();
 });
 afterAll(() => server.close());
-/** Each test begins when the counts of the one before are over. */
-beforeEach(() => pass(61));
+/** Each test starts after the counts of the previous one have expired. */
+beforeEach(() => advance(61));
 
-/** Lets this many minutes pass. */
-function pass(minutes: number): void {
+/** Advances the clock by this many minutes. */
+function advance(minutes: number): void {
   now += minutes * 60_000;
   server.setNow(new Date(now).toISOString());
 }
@@ -34,7 +34,7 @@ describe('SEC-10 login attempts from one address', () => {
     client = recordingClient(server.url, city);
   });
 
-  /** Attempts for accounts that nobody has, each another one: the limit of an account is never reached. */
+  /** Attempts for unknown accounts, each another one, so that the limit of an account is never reached. */
   async function attemptUntil(count: number): Promise<void> {
     for (; attempts < count; attempts += 1) {
       await client.account.logIn({ identifier: `stranger-${attempts}@kerb.example`, password: 'parking-1' });
@@ -43,14 +43,14 @@ describe('SEC-10 login attempts from one address', () => {
 
   /** Two attempts: the first brings the picture, the second answers it. */
   async function logInWithCaptcha() {
-    pass(1 / 60);
+    advance(1 / 60);
     await client.account.logIn(boris);
     const outcome = await client.account.logIn({ ...boris, captcha: await captchaAnswer() });
     attempts += 2;
     return outcome;
   }
 
-  test('the 200th is let in with the right captcha', { timeout: 120_000 }, async () => {
+  test('the 200th attempt is accepted with the right captcha', { timeout: 120_000 }, async () => {
     await attemptUntil(198);
     expect(await logInWithCaptcha()).toMatchObject({ status: 'ok' });
   });
@@ -60,9 +60,9 @@ describe('SEC-10 login attempts from one address', () => {
   }, async () => {
     await attemptUntil(199);
     expect(await logInWithCaptcha()).toMatchObject({ error: { code: 'LoginTryLimit' } });
-    pass(14);
+    advance(14);
     expect(await logInWithCaptcha()).toMatchObject({ error: { code: 'LoginTryLimit' } });
-    pass(1);
+    advance(1);
     expect(await client.account.logIn(boris)).toMatchObject({ status: 'ok' });
   });
 });
@@ -74,16 +74,16 @@ describe('SEC-10 calls about accounts from one address', () => {
     for (let index = 0; index < count; index += 1) await call();
   }
 
-  test('300 phones are checked in an hour, the next is refused until the hour is over', async () => {
+  test('300 phones are checked in an hour, and the next one is refused until the hour is over', async () => {
     const { account } = recordingClient(server.url, city);
     await repeat(300, () => account.checkPhone(freePhone));
     await expect(account.checkPhone(freePhone)).rejects.toMatchObject({
       code: 'UnknownError',
       httpStatus: 429,
     });
-    pass(59);
+    advance(59);
     await expect(account.checkPhone(freePhone)).rejects.toMatchObject({ httpStatus: 429 });
-    pass(1);
+    advance(1);
     await expect(account.checkPhone(freePhone)).resolves.toBeUndefined();
   });
 
@@ -107,7 +107,7 @@ describe('SEC-10 calls about accounts from one address', () => {
     await expect(account.changePassword('WRONGCODE2', 'parking-9')).rejects.toMatchObject(refused);
   });
 
-  test('another city counts for itself', async () => {
+  test('each city has its own count', async () => {
     const { account } = recordingClient(server.url, city);
     await repeat(301, () => account.checkPhone(freePhone).catch(() => undefined));
     await expect(account.checkPhone(freePhone)).rejects.toMatchObject({ httpStatus: 429 });

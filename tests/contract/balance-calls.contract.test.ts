@@ -8,7 +8,7 @@ import { type RecordingClient, signedInClient } from './client.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
-/** A Wednesday. Zone 1001 costs something at every hour. */
+/** A Wednesday. Zone 1001 has a price at every hour. */
 const noon = '2026-06-10T12:00:00+03:00';
 const at = (time: string) => `2026-06-10T${time}:00+03:00`;
 
@@ -43,7 +43,7 @@ const balanceOf = async ({ account }: RecordingClient) => (await account.profile
 beforeEach(async () => {
   server.setNow(noon);
   anna = await signedInClient(server.url, city, credentialsOf('anna'));
-  // The balance lasts for all tests if each ends the sessions of the one before.
+  // Each test ends the sessions of the previous one, so that the balance lasts for all of them.
   const { sessions } = await anna.account.profile(true);
   for (const { sessionId } of sessions) await anna.account.endSession(sessionId);
 });
@@ -57,7 +57,7 @@ async function started(over: Partial<Stay> = {}) {
 }
 
 describe('API-08 the price for an account', () => {
-  test('says whether the balance is enough, and what it lacks', async () => {
+  test('says whether the balance is enough, and how much is missing', async () => {
     const boris = await signedInClient(server.url, city, credentialsOf('boris'));
     const rich = await anna.account.quote(stayOf());
     const poor = await boris.account.quote(stayOf({ duration: minutes(600) }));
@@ -68,20 +68,20 @@ describe('API-08 the price for an account', () => {
     expect(anna.sent.at(-1)?.fields.Token).toBe(anna.auth.current());
   });
 
-  test('CALL-36 of an extension begins where the session ends', async () => {
+  test('CALL-36 the price of an extension begins at the end of the session', async () => {
     const session = await started({ duration: minutes(120) });
     const quote = await anna.account.quoteExtension({ session, duration: minutes(30) });
     expect(quote.intervals[0]?.from).toBe(session.endsAt);
     expect(anna.sent.at(-1)?.fields).toMatchObject({ ReservationId: session.sessionId, Duration: '00:30' });
   });
 
-  test('a guest’s price says nothing of a balance', async () => {
+  test('a guest’s price has no balance', async () => {
     expect(await anna.api.quote(stayOf())).toMatchObject({ isCoveredByBalance: false });
   });
 });
 
 describe('API-07 CALL-37 a start from the balance', () => {
-  test('takes the price off the balance and is a session of the profile', async () => {
+  test('takes the price from the balance and adds a session to the profile', async () => {
     const before = await balanceOf(anna);
     const stay = stayOf();
     const { total } = await anna.account.quote(stay);
@@ -100,7 +100,7 @@ describe('API-07 CALL-37 a start from the balance', () => {
     expect(start?.fields).toMatchObject({ PaymentService: 'balance', Vehicle: stay.plate });
   });
 
-  test('ERR-17 a balance that is too small moves nothing (NoMoneyNoHoney)', async () => {
+  test('ERR-17 with too small a balance nothing changes (NoMoneyNoHoney)', async () => {
     const boris = await signedInClient(server.url, city, credentialsOf('boris'));
     const stay = stayOf({ duration: minutes(600) });
     await expect(boris.account.startStay(stay, keyed)).rejects.toMatchObject({ code: 'NoMoneyNoHoney' });
@@ -130,7 +130,7 @@ describe('API-07 CALL-37 a start from the balance', () => {
   });
 
   test.each([
-    ['a time that is still to come', at('12:01'), 'FuturePost'],
+    ['a future time', at('12:01'), 'FuturePost'],
     ['yesterday, where the city does not allow it', '2026-06-09T12:00:00+03:00', 'InDevelopingError'],
     ['the day before', '2026-06-08T12:00:00+03:00', 'ValidationError'],
   ])('a post-payment for %s is refused', async (_what, start, code) => {
@@ -138,7 +138,7 @@ describe('API-07 CALL-37 a start from the balance', () => {
     await expect(anna.account.startStay(stay, keyed)).rejects.toMatchObject({ code });
   });
 
-  test('SES-08 SES-10 yesterday can be paid for where the city’s settings allow it', async () => {
+  test('SES-08 SES-10 yesterday can be paid for if the city’s settings allow it', async () => {
     const client = await signedInClient(server.url, 'kazan', credentialsOf('anna'));
     const startedAt = instant(Date.parse('2026-06-09T18:00:00+03:00'));
     const [zone] = await client.api.zones();
@@ -177,7 +177,7 @@ describe('API-10 CALL-38 an extension', () => {
     });
   });
 
-  test("VAL-05 a finished session, and another driver's, are refused", async () => {
+  test('VAL-05 a finished session and another driver’s session are refused', async () => {
     const session = await started();
     const boris = await signedInClient(server.url, city, credentialsOf('boris'));
     const extension = { session, duration: minutes(30) };
@@ -234,7 +234,7 @@ describe('API-11 CALL-39 a top-up', () => {
   const atTheBank = (address: string, action: string) =>
     fetch(address, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
 
-  test('is paid at the bank and reaches the balance once, however often its status is requested', async () => {
+  test('is paid at the bank and credited once for any number of status requests', async () => {
     const before = await balanceOf(anna);
     const options = withKey();
     const { redirectUrl = '' } = await anna.account.topUp(order, options);
@@ -246,7 +246,7 @@ describe('API-11 CALL-39 a top-up', () => {
     expect(await balanceOf(anna)).toBe(before + order.amount);
   });
 
-  test('REL-04 a repeat leads to the same page; another sum under that key is refused', async () => {
+  test('REL-04 a repeat gets the same payment page; another sum with that key is refused', async () => {
     const options = withKey();
     const first = await anna.account.topUp(order, options);
     expect(await anna.account.topUp(order, options)).toEqual(first);
@@ -254,7 +254,7 @@ describe('API-11 CALL-39 a top-up', () => {
     await expect(other).rejects.toMatchObject({ code: 'IdempotencyKeyReused' });
   });
 
-  test('declined, it moves nothing', async () => {
+  test('a declined top-up changes nothing', async () => {
     const before = await balanceOf(anna);
     const options = withKey();
     const { redirectUrl = '' } = await anna.account.topUp(order, options);
@@ -264,7 +264,7 @@ describe('API-11 CALL-39 a top-up', () => {
   });
 
   test.each([
-    ['more than the most', { amount: fromRoubles(15_000.01) }, 'RefillAmountCanNotBeMaxAllowable'],
+    ['more than the maximum', { amount: fromRoubles(15_000.01) }, 'RefillAmountCanNotBeMaxAllowable'],
     ['nothing', { amount: fromRoubles(0) }, 'ValidationError'],
     ['a method without its phone', { methodId: 'phone' }, 'PhoneEmpty'],
     ['a method nobody has', { methodId: 'barter' }, 'PaymentServiceNotFound'],
@@ -273,7 +273,7 @@ describe('API-11 CALL-39 a top-up', () => {
     await expect(anna.account.topUp({ ...order, ...over }, withKey())).rejects.toMatchObject({ code });
   });
 
-  test('VAL-03 the maximum is in the settings of one city; another refuses more without saying it', async () => {
+  test('VAL-03 one city has the maximum in its settings; another one only refuses larger sums', async () => {
     expect((await anna.api.settings()).topUpMax).toBe(fromRoubles(15_000));
     const silent = await signedInClient(server.url, 'sevastopol', credentialsOf('anna'));
     expect((await silent.api.settings()).topUpMax).toBeUndefined();

@@ -52,7 +52,7 @@ describe('the price', () => {
     expect(quote.parkingNumber).toMatch(/^\d+$/);
   });
 
-  test('API-49 grows with the minutes inside', async () => {
+  test('API-49 it grows with the minutes inside', async () => {
     const before = await price('210012');
     server.setNow('2026-11-25T13:00:00+03:00');
     expect((await price('210012')).cost).toBeGreaterThan(before.cost);
@@ -98,7 +98,7 @@ describe('payment', () => {
     expect(redirectUrl).toMatch(/\/provider\/pay\//);
   });
 
-  test('API-50 a phone is sent where the method needs one; without it the city refuses', async () => {
+  test('API-50 a phone is sent if the method needs one; without it the city refuses', async () => {
     const quote = await price('210002');
     await expect(
       client.api.payVisit({ price: quote, methodId: 'phone', phone: undefined }, options()),
@@ -159,7 +159,7 @@ describe('payment', () => {
     expect(await client.api.payVisit({ price: quote, ...card }, options())).toEqual(first);
   });
 
-  test('REL-04 a key that came with another request is refused', async () => {
+  test('REL-04 a key that was used for another request is refused', async () => {
     const id = uuid();
     await client.api.payVisit({ price: await price('210010'), ...card }, options(id));
     await expect(
@@ -167,7 +167,7 @@ describe('payment', () => {
     ).rejects.toMatchObject({ code: 'IdempotencyKeyReused' });
   });
 
-  test('REL-03 of two quotes of one card that are both paid, the second is refunded', async () => {
+  test('REL-03 if two quotes of one card are paid, the second payment is refunded', async () => {
     const [one, two] = [uuid(), uuid()];
     const [first, second] = [
       await client.api.payVisit({ price: await price('210011'), ...card }, options(one)),

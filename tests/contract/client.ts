@@ -8,10 +8,10 @@ import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 export interface RecordingClient {
   readonly config: CityConfig;
   readonly api: CityApi;
-  /** Nobody is signed in until `auth.signIn` is called. */
+  /** Signed out until `auth.signIn` is called. */
   readonly auth: Auth;
   readonly account: AccountApi;
-  /** The requests so far, oldest first, with their bodies read. */
+  /** The requests so far, oldest first, with decoded bodies. */
   readonly sent: SentRequest[];
 }
 
@@ -23,7 +23,7 @@ export interface SentRequest {
   readonly headers: Headers;
 }
 
-/** The real API modules with a real city server; every request is recorded. */
+/** The real API modules with a real city server. Every request is recorded. */
 export function recordingClient(
   serverUrl: string,
   city: string,
@@ -59,7 +59,7 @@ export async function signedInClient(
 
 const noChannel = { post: () => {}, listen: () => {}, close: () => {} };
 
-/** Without a browser's storage a store keeps its values in memory. */
+/** Without a browser's storage the store keeps its values in memory. */
 const memoryStore = () =>
   createKeyValueStore(() => {
     throw new Error('There is no storage here');

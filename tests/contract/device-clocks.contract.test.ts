@@ -28,7 +28,7 @@ const deviceTimeZones = [
 const hour = 3_600_000;
 const clockErrors = [-6 * hour, -47 * 60_000, 0, 47 * 60_000, 6 * hour];
 
-/** Ordinary, the last minutes of a Friday in Moscow, and the night of a year's end. */
+/** An ordinary moment, the last minutes of a Friday in Moscow, and New Year's night. */
 const moments = ['2026-11-25T09:00:00Z', '2026-11-27T20:58:00Z', '2026-12-31T15:30:00Z'].map(Date.parse);
 
 const price = (day: HourlyPrice['day'], perHour: number, from: number, to: number): HourlyPrice => ({
@@ -56,7 +56,7 @@ function clockOf(serverNow: number, error: number) {
   return clock;
 }
 
-/** What a driver is shown or refused: it must not depend on the device. */
+/** All that is shown or refused to a driver and must not depend on the device. */
 async function shownTo(now: Instant, timeZone: string) {
   const duration = minutes(150);
   const quote = estimate({
@@ -100,7 +100,7 @@ afterAll(() => {
 });
 
 describe.each(cityConfigs.map(({ city, timeZone }) => [city, timeZone] as const))('%s', (_city, timeZone) => {
-  test('REL-08 6 device zones × 5 clock errors: the same prices, deadlines and refusals', async () => {
+  test('REL-08 6 device time zones × 5 clock errors: the same prices, deadlines and refusals', async () => {
     for (const moment of moments) {
       const outcomes = [];
       const offsets = new Set<number>();

@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** A plate without any concession of its own. */
+/** A plate without concessions of its own. */
 const plate = normalisePlate('Х999ХХ799');
 
-/** Two engines that share no line of code: the client's estimate and the city server's tariff. */
+/** Two independent implementations: the client's estimate and the city server's tariff. */
 test.each(['nizhny-novgorod', 'yuzhno-sakhalinsk', 'vladivostok'])(
   'CALC-02 CALC-03 CALC-08 the estimate is the server’s price before concessions, to the kopeck: %s',
   { timeout: 60_000 },

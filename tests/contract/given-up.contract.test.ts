@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from './client.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
-/** A Wednesday; the stays lie in paid hours. */
+/** A Wednesday; the stays are in paid hours. */
 const noon = Date.parse('2026-11-25T12:00:00+03:00');
 let server: CityServerHarness;
 let client: RecordingClient;
@@ -31,7 +31,7 @@ const newOrder = (): GuestOrder => ({
   phone: undefined,
 });
 
-/** Sends a payment and leaves it at the bank's page. */
+/** Starts a payment and leaves it on the bank's page. */
 async function begin(order: GuestOrder) {
   const attemptId = crypto.randomUUID();
   const { redirectUrl = '' } = await client.api.payAsGuest(order, { attemptId, returnUrl: undefined });
@@ -40,7 +40,7 @@ async function begin(order: GuestOrder) {
   return { attemptId, atBank };
 }
 
-test('PLUS-02 a payment given up and then paid at the bank has everything that a receipt shows', async () => {
+test('PLUS-02 a payment that was given up and then paid at the bank has all data of a receipt', async () => {
   const order = newOrder();
   const { attemptId, atBank } = await begin(order);
   const { total } = await client.api.quote(order);
@@ -59,13 +59,13 @@ test('PLUS-02 a payment given up and then paid at the bank has everything that a
   });
 });
 
-test('PLUS-02 a payment given up and its replacement: the first to be paid stands', async () => {
+test('PLUS-02 of a payment that was given up and its replacement, the one that is paid first counts', async () => {
   const order = newOrder();
   const givenUp = await begin(order);
   const second = await begin(order);
   await givenUp.atBank('pay');
   expect(await client.api.paymentOutcome(givenUp.attemptId)).toMatchObject({ state: 'paid' });
-  // The money of the second goes back: the vehicle cannot stand twice at one time (ERR-42).
+  // The second payment is refunded, because a vehicle cannot have two stays at one time (ERR-42).
   await second.atBank('pay');
   expect(await client.api.paymentOutcome(second.attemptId)).toEqual({ state: 'declined' });
   expect(await client.api.paymentOutcome(givenUp.attemptId)).toMatchObject({ state: 'paid' });

@@ -8,7 +8,7 @@ import { type RecordingClient, recordingClient, signedInClient } from './client.
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
-/** A Wednesday; the stays lie in paid hours. */
+/** A Wednesday; the stays are in paid hours. */
 const noon = '2026-11-25T12:00:00+03:00';
 const atTime = (time: string) => instant(Date.parse(`2026-11-25T${time}:00+03:00`));
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   guest = recordingClient(server.url, city);
   anna = await signedIn('anna');
   boris = await signedIn('boris');
-  // The balance lasts for all tests if each ends the sessions of the one before.
+  // Each test ends the sessions of the previous one, so that the balance lasts for all of them.
   const { sessions } = await anna.account.profile(true);
   for (const { sessionId } of sessions) await anna.account.endSession(sessionId);
 });
@@ -71,7 +71,7 @@ async function payAtBank(page: string | undefined): Promise<void> {
 }
 
 describe('REL-04 the key of a guest’s payment', () => {
-  test('with the same order gives the first answer, also to another return address', async () => {
+  test('with the same order it gets the first reply, also for another return address', async () => {
     const order = guestOrder();
     const options = keyed(undefined, 'http://localhost:4175/one');
     const first = await guest.api.payAsGuest(order, options);
@@ -100,7 +100,7 @@ describe('REL-04 the key of a guest’s payment', () => {
     expect(await guest.api.payAsGuest(order, options)).toEqual(first);
   });
 
-  test('with another start of a post-payment is refused, in another spelling of it not', async () => {
+  test('with another start of a retrospective stay it is refused, with another spelling of the same start it is not', async () => {
     const order = guestOrder({ startedAt: atTime('10:00') });
     const options = keyed();
     const first = await guest.api.payAsGuest(order, options);
@@ -116,7 +116,7 @@ describe('REL-04 the key of a guest’s payment', () => {
     await expect(later).rejects.toMatchObject(reused);
   });
 
-  test('with another continued stay is refused', async () => {
+  test('with another continued stay it is refused', async () => {
     const [one, other] = [guestOrder(), guestOrder()];
     const [paidOne, paidOther] = [keyed(), keyed()];
     await payAtBank((await guest.api.payAsGuest(one, paidOne)).redirectUrl);
@@ -129,7 +129,7 @@ describe('REL-04 the key of a guest’s payment', () => {
     await expect(changed).rejects.toMatchObject(reused);
   });
 
-  test('is free again if the city refused its request', async () => {
+  test('it is free again if the city refused its request', async () => {
     const options = keyed();
     const order = guestOrder();
     const refused = guest.api.payAsGuest({ ...order, methodId: 'barter' }, options);
@@ -138,7 +138,7 @@ describe('REL-04 the key of a guest’s payment', () => {
     expect((await guest.api.payAsGuest(order, options)).redirectUrl).toBeDefined();
   });
 
-  test('sent thirty times at the same time with two durations pays for one of them', async () => {
+  test('sent thirty times at once with two durations, it pays for one of them', async () => {
     const order = guestOrder();
     const options = keyed();
     const results = await Promise.allSettled(
@@ -173,7 +173,7 @@ describe('REL-04 the key of an account’s payment', () => {
     expect((await anna.account.profile(true)).balance).toBe(balance);
   });
 
-  test('that extended a session is refused with another duration and for another session', async () => {
+  test('after an extension it is refused with another duration and for another session', async () => {
     for (const stay of [accountStay(), accountStay()]) await anna.account.startStay(stay, keyed());
     const [one, other] = (await anna.account.profile(true)).sessions;
     if (!one || !other) throw new Error('The sessions did not begin');
@@ -201,7 +201,7 @@ describe('REL-04 the key of an account’s payment', () => {
     expect(await anna.account.topUp(topUp, elsewhere)).toEqual(first);
   });
 
-  test('is refused to another account, for a stay and for a top-up', async () => {
+  test('it is refused for another account, for a stay and for a top-up', async () => {
     const [stayOptions, topUpOptions] = [keyed(), keyed()];
     const stay = accountStay({ duration: minutes(30) });
     await anna.account.startStay(stay, stayOptions);
@@ -214,7 +214,7 @@ describe('REL-04 the key of an account’s payment', () => {
 describe('REL-04 the key of a barrier payment', () => {
   const price = (number: string) => guest.api.priceVisit({ number, parkingNumber: undefined });
 
-  test('is refused with another quote, method or phone', async () => {
+  test('it is refused with another quote, method or phone', async () => {
     const order = { price: await price('210001'), methodId: 'card', phone: undefined };
     const options = keyed();
     const first = await guest.api.payVisit(order, options);

@@ -13,7 +13,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** A Wednesday. Each test begins a day after the one before, when no count of it holds any more. */
+/** A Wednesday. Each test starts a day after the previous one, when its counts have expired. */
 let start = Date.parse('2026-03-04T12:00:00+03:00');
 let drivers = 0;
 let vehicles = 800;
@@ -59,7 +59,7 @@ async function newestCode(recipient: string): Promise<string> {
   return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '';
 }
 
-describe('what holds for a time, to the second', () => {
+describe('time limits, to the second', () => {
   test('AUTH-20 a token is valid for 30 days', async () => {
     const { account } = await signedInClient(server.url, city, anna);
     after(30 * day - second);
@@ -81,7 +81,7 @@ describe('what holds for a time, to the second', () => {
       error: { code: 'CaptchaIncorrect' },
     });
     const other = await answer();
-    // The attempts of the start no longer count after 15 minutes, so new ones are made.
+    // The attempts of the start have expired after 15 minutes, so new ones are made.
     after(day);
     for (const _ of [1, 2, 3]) await account.logIn({ ...boris, password: 'parking-0' });
     expect(await answer()).not.toBe(other);
@@ -90,7 +90,7 @@ describe('what holds for a time, to the second', () => {
     expect(await account.logIn({ ...boris, captcha: last })).toMatchObject({ status: 'ok' });
   });
 
-  test('API-39 the code of a letter is valid for a quarter of an hour', async () => {
+  test('API-39 the code of an e-mail is valid for a quarter of an hour', async () => {
     const one = await register();
     after(15 * minute - second);
     await expect(one.account.confirmEmail(one.salt, one.code)).resolves.toBeUndefined();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startCityServer();
 });
 afterAll(() => server.close());
-/** Each test begins when the attempts of the one before no longer count. */
+/** Each test starts after the attempts of the previous one have expired. */
 beforeEach(() => nextQuarter());
 
 function nextQuarter(): void {
@@ -34,7 +34,7 @@ async function failThreeTimes(account = open()) {
 }
 
 describe('login attempts', () => {
-  test('AUTH-08 the third wrong password brings a picture, the ones before do not', async () => {
+  test('AUTH-08 the third wrong password gets a captcha, the first two do not', async () => {
     const account = open();
     for (const _ of [1, 2]) {
       const outcome = await account.logIn(wrong);
@@ -52,7 +52,7 @@ describe('login attempts', () => {
     expect(await account.logIn(boris)).toMatchObject({ error: { code: 'LoginTryLimit' } });
   });
 
-  test('ERR-07 a wrong answer is refused with another picture, and each picture counts once', async () => {
+  test('ERR-07 a wrong answer is refused with a new picture, and each picture can be used once', async () => {
     const account = open();
     await failThreeTimes(account);
     const first = await answer();
@@ -64,14 +64,14 @@ describe('login attempts', () => {
     expect(await account.logIn({ ...boris, captcha: await answer() })).toMatchObject({ status: 'ok' });
   });
 
-  test('SEC-10 a login resets the wrong attempts of its account', async () => {
+  test('SEC-10 a login resets the failed attempts of its account', async () => {
     const account = open();
     await failThreeTimes(account);
     await account.logIn({ ...boris, captcha: await answer() });
     expect(await account.logIn(wrong)).toHaveProperty('captcha', undefined);
   });
 
-  test('SEC-10 after 20 attempts an account is refused for a quarter of an hour, with the right captcha too', async () => {
+  test('SEC-10 after 20 attempts an account is refused for a quarter of an hour, even with the right captcha', async () => {
     const account = open();
     await failThreeTimes(account);
     for (let tries = 3; tries < 20; tries += 1) await account.logIn({ ...wrong, captcha: await answer() });
@@ -81,7 +81,7 @@ describe('login attempts', () => {
     expect(await account.logIn(boris)).toMatchObject({ status: 'ok' });
   });
 
-  test('SEC-10 attempts at the same time are counted one by one', async () => {
+  test('SEC-10 concurrent attempts are counted separately', async () => {
     const account = open();
     const outcomes = await Promise.all([...'1234567890'].map(() => account.logIn(wrong)));
     const checked = outcomes.filter(
@@ -103,7 +103,8 @@ describe('login attempts', () => {
   test('SEC-10 an unknown account is answered as slowly as an existing one', async () => {
     const existing = await medianOf(() => open().logIn(wrong));
     const unknown = await medianOf(() => open().logIn({ ...wrong, identifier: 'nobody@kerb.example' }));
-    // Without the same work for both, an unknown one would be answered ten times as fast.
+    // The server does the same work for both; otherwise an unknown account would be answered ten times as
+    // fast.
     expect(Math.max(existing, unknown) / Math.min(existing, unknown)).toBeLessThan(2);
   });
 });

@@ -13,7 +13,7 @@ let server: CityServerHarness;
 
 beforeAll(async () => {
   server = await startCityServer({ objectCount: 600 });
-  // Both forms are asked for within one measuring.
+  // Both forms are requested with the same measured data.
   server.setNow('2026-06-10T12:00:00+03:00');
 });
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
@@ -46,7 +46,7 @@ describe('a city server’s map', () => {
     },
   );
 
-  test('PLUS-16 as columns is less than a quarter of the text and has each zone once', async () => {
+  test('PLUS-16 the columns are less than a quarter of the GeoJSON’s size and have each zone once', async () => {
     const [columns, geojson] = await Promise.all(
       [columnsPath, geojsonPath].map(async (path) => (await fetch(`${server.url}/kazan${path}`)).text()),
     );
@@ -57,7 +57,7 @@ describe('a city server’s map', () => {
     expect(zones.size).toBe(new Set([...zones].map(({ id }) => id)).size);
   });
 
-  test('PLUS-16 cities announce it, and /docs describes it', async () => {
+  test('PLUS-16 the options announce it, and /docs describes it', async () => {
     for (const city of cityIds.slice(0, 3)) {
       const { capabilities } = await recordingClient(server.url, city).api.options();
       expect(capabilities.mapColumns).toBe(true);
@@ -146,7 +146,7 @@ const feature = fc.oneof(
 test('PLUS-16 columns decode to the same objects as the GeoJSON that they were written from', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(feature, { maxLength: 30 }), async (made) => {
-      // As a reply has them: without what JSON cannot say.
+      // As in a reply: without values that JSON does not have.
       const features = JSON.parse(JSON.stringify(made)) as unknown[];
       const geojson = await read('geojson', JSON.stringify({ status: 'ok', features }));
       const columns = await read('columns', columnsReply({ status: 'ok' }, features));
@@ -156,7 +156,7 @@ test('PLUS-16 columns decode to the same objects as the GeoJSON that they were w
   );
 });
 
-test('PLUS-16 a feature of the contract has a row; only others travel whole', () => {
+test('PLUS-16 a feature of the contract has a row; only other features are sent whole', () => {
   const sound = {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [44.005559, 56.326756] },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { recordingClient } from './client.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
-/** As an open data portal has it: latitude first, its own names, one entry of another city. */
+/** As an open data portal publishes it: latitude first, its own names, one entry of another city. */
 const published = {
   type: 'FeatureCollection',
   crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::4326' } },
@@ -20,7 +20,7 @@ const published = {
 };
 
 let server: CityServerHarness;
-/** A server of another owner, with a clock of its own. */
+/** Another publisher's server, with its own clock. */
 const elsewhere = createServer((request, response) => {
   const isThere = request.url === '/open-data/parking.geojson';
   response.writeHead(isThere ? 200 : 404, { Date: 'Thu, 01 Jan 2015 00:00:00 GMT' });
@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('PLUS-15 a city’s config may name a published GeoJSON as its map', async () => {
+test('PLUS-15 a city’s config can name a published GeoJSON as its map', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const { api, sent } = recordingClient(server.url, 'nizhny-novgorod', {
     publishedMapUrl: `${address}/parking.geojson`,
@@ -58,7 +58,7 @@ test('PLUS-15 a city’s config may name a published GeoJSON as its map', async 
   expect(dropped).toEqual({ outsideCity: 1 });
   expect(warned.mock.calls.flat().join()).toContain('1 × outsideCity');
   expect(sent.some(({ path }) => path.includes('get-map-info'))).toBe(false);
-  // The time comes from the city, not from the other server.
+  // The clock is the city's, not the other server's.
   expect(Math.abs(api.clock.now() - before)).toBeLessThan(60_000);
 });
 

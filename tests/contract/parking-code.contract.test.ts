@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from './client.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
-/** Sells by the code of a parking, not by zone. */
+/** This city sells by the code of a parking, not by zone. */
 const city = 'saint-petersburg';
-/** A Wednesday; the stays lie in paid hours. */
+/** A Wednesday; the stays are in paid hours. */
 const noon = '2026-11-25T12:00:00+03:00';
 let server: CityServerHarness;
 let client: RecordingClient;
@@ -44,11 +44,11 @@ const code = () => order.spot.parkingCode;
 const withCode = (parkingCode: string): GuestOrder => ({ ...order, spot: { ...order.spot, parkingCode } });
 const keyed = () => ({ attemptId: crypto.randomUUID(), returnUrl: undefined });
 
-test('PAY-01 the settings of this city say that it sells by parking', async () => {
+test('PAY-01 the city’s settings say that it sells by parking', async () => {
   expect((await client.api.settings()).paysByParking).toBe(true);
 });
 
-test('API-08 the price is asked for by the parking’s code and its zone', async () => {
+test('API-08 the price is requested with the parking’s code and its zone', async () => {
   const byCode = await client.api.quote(order);
   expect(client.sent[0]?.fields).toEqual({
     Vehicle: order.plate,
@@ -62,13 +62,13 @@ test('API-08 the price is asked for by the parking’s code and its zone', async
   expect(byCode.total).toBeGreaterThan(0);
 });
 
-test('API-08 the code alone names the zone', async () => {
+test('API-08 the code alone identifies the zone', async () => {
   const { total } = await client.api.quote(order);
   const byCodeAlone = { ...order, spot: { zoneId: '', parkingCode: code() } };
   expect((await client.api.quote(byCodeAlone)).total).toBe(total);
 });
 
-test('API-19 a guest’s payment sends the code; bank page and status name that parking', async () => {
+test('API-19 a guest’s payment sends the code; bank page and status have that parking', async () => {
   const options = keyed();
   const { redirectUrl = '' } = await client.api.payAsGuest(order, options);
   expect(client.sent[0]?.fields).toMatchObject({ zone: order.spot.zoneId, parkingCode: code() });

@@ -104,7 +104,7 @@ describe('guest payment', () => {
     expect(redirectUrl).toMatch(new RegExp(`^${server.url}/provider/pay/`));
   });
 
-  test('API-19 payment afterwards is POST_PAYMENT_UNREG, and only it sends a start', async () => {
+  test('API-19 a retrospective payment is POST_PAYMENT_UNREG, and only it sends a start', async () => {
     order = {
       ...order,
       startedAt: instant(Date.parse('2026-11-25T10:00:00+03:00')),
@@ -120,7 +120,7 @@ describe('guest payment', () => {
     });
   });
 
-  test('API-06 a city’s config may give a call known by name another path', async () => {
+  test('API-06 a city’s config can give a call that is known by name another path', async () => {
     const elsewhere = recordingClient(server.url, 'nizhny-novgorod', {
       callPaths: { paymentStart: '/backend/v2/elsewhere' },
     });
@@ -130,14 +130,14 @@ describe('guest payment', () => {
     expect(elsewhere.sent[0]?.path).toBe('/backend/v2/elsewhere');
   });
 
-  test('REL-04 a repeat under the same key is answered with the first answer', async () => {
+  test('REL-04 a repeat with the same key gets the first reply', async () => {
     const id = uuid();
     const first = await pay(id);
     expect(await pay(id)).toEqual(first);
     expect(client.sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([id, id]);
   });
 
-  test('REL-04 a payment whose reply was lost is found under its key', async () => {
+  test('REL-04 a payment whose reply was lost is found by its key', async () => {
     const id = uuid();
     await server.faults.add({ path: 'paymentStart', kind: 'drop-after', times: 1 });
     await expect(pay(id)).rejects.toMatchObject({ kind: 'unreachable' });
@@ -154,7 +154,7 @@ describe('guest payment', () => {
     expect(await client.api.paymentOutcome(id)).toEqual({ state: 'unknown' });
   });
 
-  test('PLUS-02 a payment that the bank charged is paid, with stay and sum', async () => {
+  test('PLUS-02 a payment that the bank charged has the status paid, with stay and sum', async () => {
     const id = uuid();
     const { redirectUrl } = await pay(id);
     const price = (await client.api.quote(order)).total;
@@ -169,19 +169,19 @@ describe('guest payment', () => {
     });
   });
 
-  test('PLUS-02 a payment that the bank declined is declined', async () => {
+  test('PLUS-02 a payment that the bank declined has the status declined', async () => {
     const id = uuid();
     await press((await pay(id)).redirectUrl, 'decline');
     expect(await client.api.paymentOutcome(id)).toEqual({ state: 'declined' });
   });
 
-  test('PLUS-02 a payment whose callback was lost is found by asking the bank', async () => {
+  test('PLUS-02 for a payment whose callback was lost the server asks the bank', async () => {
     const id = uuid();
     await press((await pay(id)).redirectUrl, 'lose');
     expect(await client.api.paymentOutcome(id)).toMatchObject({ state: 'paid' });
   });
 
-  test('VAL-06 a vehicle with a running session cannot start another, however its plate is typed', async () => {
+  test('VAL-06 a vehicle with a running session cannot start another one, in any spelling of its plate', async () => {
     await press((await pay(uuid())).redirectUrl, 'pay');
     const typed = [order.plate.toLowerCase(), order.plate.replace(/\d+/, ' $& '), ` ${order.plate} `];
     for (const text of typed) {
@@ -195,7 +195,7 @@ describe('guest payment', () => {
     expect((await pay(uuid())).redirectUrl).toBeDefined();
   });
 
-  test('API-07 the older start call takes a guest with the configured token', async () => {
+  test('API-07 the older start call accepts a guest with the configured token', async () => {
     const body = new URLSearchParams({
       Vehicle: order.plate,
       Zone: zone.id,

@@ -19,7 +19,7 @@ beforeEach(() => {
   client = recordingClient(server.url, 'kazan');
 });
 
-/** An order that is to be paid with the card widget; the address of the page with it. */
+/** Creates an order to be paid with the card widget. Returns its id and the address of the widget's page. */
 async function orderByWidget(plate: string): Promise<{ id: string; page: URL }> {
   const { portalUrl } = client.config;
   client = recordingClient(server.url, 'kazan', {
@@ -42,7 +42,7 @@ async function orderByWidget(plate: string): Promise<{ id: string; page: URL }> 
   return { id, page: new URL(redirectUrl ?? '') };
 }
 
-/** What the widget does when its button is pressed. */
+/** Sends what the widget sends when its button is pressed. */
 function chargeInWidget(page: URL, amount = page.searchParams.get('amount') ?? ''): Promise<Response> {
   return fetch(`${server.url}/provider/widget/${page.searchParams.get('invoiceId')}`, {
     method: 'POST',
@@ -86,7 +86,7 @@ test('SEC-09 an info about an uncharged payment credits nothing', async () => {
   expect(await client.api.paymentOutcome(id)).toMatchObject({ state: 'waiting' });
 });
 
-test('PAY-32 a widget that is opened with another sum charges nothing', async () => {
+test('PAY-32 a widget opened with another sum charges nothing', async () => {
   const { id, page } = await orderByWidget('А504ВС16');
   await chargeInWidget(page, '0.01');
   expect(await client.api.paymentOutcome(id)).toEqual({ state: 'declined' });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('REL-15 200 random sequences: one charge an attempt, never "paid" unless the server says so, nothing typed lost', {
+test('REL-15 200 random sequences: at most one charge an attempt, "paid" only if the server says so, no input is lost', {
   timeout: 300_000,
 }, async () => {
   const seed = Date.now() % 2 ** 31;

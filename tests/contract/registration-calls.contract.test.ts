@@ -37,7 +37,7 @@ async function registered(where = city, overrides = {}) {
 }
 
 describe('registration', () => {
-  test('API-35 API-39 API-40 a code by letter, a code by SMS, and the driver is signed in', async () => {
+  test('API-35 API-39 API-40 a code by e-mail, a code by SMS, and the driver is signed in', async () => {
     const { client, driver, salt, emailCode, phone } = await registered();
     expect(client.sent.at(-1)).toMatchObject({
       method: 'POST',
@@ -81,7 +81,7 @@ describe('registration', () => {
     expect(await client.account.register(newDriver())).toBeTruthy();
   });
 
-  test('API-37 API-38 another driver’s e-mail and phone are not free', async () => {
+  test('API-37 API-38 another driver’s e-mail and phone are taken', async () => {
     const { account, sent } = recordingClient(server.url, city);
     await account.checkEmail('nobody@kerb.example');
     expect(sent.at(-1)).toMatchObject({
@@ -105,7 +105,7 @@ describe('registration', () => {
     expect(await recordingClient(server.url, where).account.confirmationMethod()).toEqual(way);
   });
 
-  test('API-47 API-48 codes are sent again, and an SMS in place of a call', async () => {
+  test('API-47 API-48 codes are sent again, and an SMS instead of a call', async () => {
     const { client, salt, driver, emailCode, phone } = await registered('kazan');
     await client.account.sendEmailCode(salt, driver.email);
     expect(client.sent.at(-1)).toMatchObject({
@@ -126,7 +126,7 @@ describe('registration', () => {
     expect((await outboxOf(server.url, phone))[0]?.kind).toBe('sms');
   });
 
-  test('SEC-10 a code is locked after five wrong guesses, and a new one opens it again', async () => {
+  test('SEC-10 a code is locked after five wrong attempts, and a new one works', async () => {
     const { client, salt, driver, emailCode } = await registered();
     const wrong = emailCode === '000000' ? '000001' : '000000';
     for (let guess = 0; guess < 5; guess += 1)
@@ -155,7 +155,7 @@ describe('registration', () => {
 describe('a forgotten password', () => {
   const change = (text: string) => /пароля: (\w+)/.exec(text)?.[1] ?? '';
 
-  test('API-43 API-44 API-45 a code by letter sets a new password, once', async () => {
+  test('API-43 API-44 API-45 a code by e-mail sets a new password, once', async () => {
     const client = recordingClient(server.url, 'tver');
     const before = await client.account.logIn({ identifier: 'anna@kerb.example', password: 'parking-1' });
     await client.account.sendPasswordCode('anna@kerb.example');
@@ -179,7 +179,7 @@ describe('a forgotten password', () => {
     await expect(client.account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
   });
 
-  test('API-46 a new password by SMS or by letter', async () => {
+  test('API-46 a new password by SMS or by e-mail', async () => {
     const client = recordingClient(server.url, 'tula');
     await client.account.sendNewPassword('79000000002');
     expect(client.sent.at(-1)).toMatchObject({

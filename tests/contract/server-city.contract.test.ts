@@ -30,7 +30,7 @@ async function cost(fields: Record<string, string>): Promise<CostReply & { error
 }
 
 describe('information about a city', () => {
-  test('API-20 all versions of the options have one shape; v1 has no capabilities', async () => {
+  test('API-20 all versions of the options have the same shape; v1 has no capabilities', async () => {
     const paths = ['get-options-info', 'get-options-info-v2', 'get-options-info-v3'];
     const replies = await Promise.all(paths.map((path) => get<OptionsReply>(`/api/info/${path}`)));
     const [first, second, third] = replies;
@@ -45,7 +45,7 @@ describe('information about a city', () => {
     expect(third).toEqual(second);
   });
 
-  test('API-22 settings carry switches, payment methods and durations, and cities differ', async () => {
+  test('API-22 settings have flags, payment methods and durations, and cities differ', async () => {
     const settings = await get<SettingsReply>('/api/options');
     expect(settings.result).toMatchObject({ useSessionWithoutRegister: true, paymentByParkingId: false });
     expect(settings.result.paymentsMethods?.map(({ methodName }) => methodName)).toContain('Receipt');
@@ -54,7 +54,7 @@ describe('information about a city', () => {
     expect(other.result.paymentByParkingId).toBe(true);
   });
 
-  test('API-28 zones come with the number on the sign and prices by type of day', async () => {
+  test('API-28 zones have the number on the sign and prices by type of day', async () => {
     const { result } = await get<ZonesReply>('/backend/v2/getZones');
     const [centre] = result;
     expect(centre).toMatchObject({ value: '1001', code: '1' });
@@ -67,12 +67,12 @@ describe('information about a city', () => {
     }
   });
 
-  test('API-26 SMS commands are a list whose parts are separated by stars', async () => {
+  test('API-26 SMS commands are a list whose parts are separated by asterisks', async () => {
     const { result } = await get<SmsCommandsReply>('/api/sms-commands');
     expect(result.some((command) => command.command_transcription.includes('*'))).toBe(true);
   });
 
-  test('API-04 an unknown city and a refused quote are failures by name', async () => {
+  test('API-04 an unknown city and a refused quote are failures with a name', async () => {
     const unknown = await fetch(`${server.url}/atlantis/api/options`);
     expect(unknown.status).toBe(404);
     expect(await unknown.json()).toMatchObject({ status: 'error', errorName: 'UnknownError' });
@@ -84,7 +84,7 @@ describe('information about a city', () => {
 });
 
 describe('the map', () => {
-  test('API-21 version 3 adds totals and the time of measuring to the features of version 2', async () => {
+  test('API-21 version 3 adds totals and the time of the measurement to the features of version 2', async () => {
     const older = await get<MapReply>('/api/info/get-map-info-v2');
     const newer = await get<MapReply>('/api/info/get-map-info/v3');
     expect(older.OverAll).toBeUndefined();
@@ -93,7 +93,7 @@ describe('the map', () => {
     expect(newer.features).toEqual(older.features);
   });
 
-  test('MAP-03 every category of the contract occurs, and one that no client knows', async () => {
+  test('MAP-03 every category of the contract occurs, and an unknown one', async () => {
     const { features } = await get<MapReply>('/api/info/get-map-info/v3');
     const categories = new Set(features.map(({ properties }) => properties.category));
     expect([...categoriesOnWire].filter((category) => !categories.has(category))).toEqual([]);
@@ -104,7 +104,7 @@ describe('the map', () => {
     expect([...objectTypesOnWire].filter((type) => !types.has(type))).toEqual([]);
   });
 
-  test('MAP-05 a zone costs the same on the map, in hundredths, as in the list of zones', async () => {
+  test('MAP-05 a zone has the same price on the map, in hundredths, as in the list of zones', async () => {
     const { features } = await get<MapReply>('/api/info/get-map-info/v3');
     const { result } = await get<ZonesReply>('/backend/v2/getZones');
     for (const { value, prices } of result) {
@@ -131,14 +131,14 @@ describe('the map', () => {
 });
 
 describe('the price', () => {
-  test('API-08 a quote splits where the price changes, and its parts add up', async () => {
+  test('API-08 a quote is split where the price changes, and its intervals add up', async () => {
     const { costData } = await cost({ Duration: '02:00', timestart: '2026-06-10T09:00:00+03:00' });
     expect(costData.intervals.map(({ cost: part }) => part)).toEqual([60, 100]);
     expect(costData.totalcost).toBe(160);
     expect(costData.intervals[1]?.timeStart).toBe('2026-06-10T10:00:00+03:00');
   });
 
-  test('API-09 a guest reads the total and the discount outside costData too', async () => {
+  test('API-09 a guest’s reply has the total and the discount outside of costData too', async () => {
     const reply = await cost({ Vehicle: 'А123ВС52', Duration: '01:00' });
     expect(reply).toMatchObject({
       totalcost: 50,
@@ -164,7 +164,7 @@ test('CITY-06 every city has zones, objects and tiles', async () => {
 }, 60_000);
 
 describe('faults and headers', () => {
-  test('REL-02 each kind of fault reaches the client, and goes away', async () => {
+  test('REL-02 each kind of fault can be switched on and off', async () => {
     const call = () => fetch(`${server.url}/nizhny-novgorod/api/options`);
     await server.faults.add({ kind: '503', path: '*/api/options', times: 1 });
     expect((await call()).status).toBe(503);
@@ -177,7 +177,7 @@ describe('faults and headers', () => {
     expect((await call()).status).toBe(200);
   });
 
-  test('REL-08 pages of listed origins can read the server time, others nothing', async () => {
+  test('REL-08 pages of listed origins can read the server’s time, other pages can read nothing', async () => {
     const from = (origin: string) =>
       fetch(`${server.url}/nizhny-novgorod/api/options`, { headers: { origin } });
     const friend = await from('http://localhost:4176');

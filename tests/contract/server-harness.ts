@@ -3,12 +3,12 @@ import { originsOf } from '@kerb/city-server/environment.ts';
 import type { Fault } from '@kerb/city-server/faults/fault-list.ts';
 import { createClock } from '@kerb/city-server/time/clock.ts';
 
-/** A city server with a database, clock and faults of its own. */
+/** A city server with its own database, clock and faults. */
 export interface CityServerHarness {
   /** Without a slash at the end; a city's `apiUrl` is `${url}/${city}`. */
   readonly url: string;
   close(): Promise<void>;
-  /** ISO with offset. The clock then stands still; `undefined` lets it run again. */
+  /** ISO with offset. Stops the clock at this time; `undefined` lets it run again. */
   setNow(iso: string | undefined): void;
   readonly faults: {
     add(fault: Fault): Promise<void>;
@@ -18,7 +18,7 @@ export interface CityServerHarness {
 
 export interface CityServerHarnessOptions {
   readonly objectCount?: number;
-  /** The city filled at start; others are filled when first used. */
+  /** The city that is filled at start; others are filled at their first use. */
   readonly firstCity?: string;
   /** Real PostgreSQL instead of PGlite in memory. */
   readonly database?: CityServerOptions['database'];
@@ -54,7 +54,7 @@ export async function startCityServer(options: CityServerHarnessOptions = {}): P
   };
 }
 
-/** Waits until the first city is filled: on a busy machine that takes longer than a client waits. */
+/** Waits until the first city is filled, which on a busy machine takes longer than a client waits. */
 async function isReady(url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     const { status } = (await (await fetch(`${url}/health`)).json()) as { status: string };

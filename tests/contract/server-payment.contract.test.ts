@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.setNow(noon));
 
-/** A plate that no other test has, so that no session overlaps another test's. */
+/** A plate of no other test, so that no session overlaps another test's. */
 function freshPlate(): string {
   counter += 1;
   return `А${String(counter).padStart(3, '0')}ВС52`;
@@ -62,7 +62,7 @@ async function paidPage(key: string, body = order()): Promise<string> {
 }
 
 describe('repeats', () => {
-  test('REL-04 a repeat with the same key gives the first answer, also after the payment', async () => {
+  test('REL-04 a repeat with the same key gets the first reply, also after the payment', async () => {
     const body = order();
     const first = await pay(body, 'repeat-key-1');
     expect(first.RedirectURL).toContain('/provider/pay/');
@@ -79,13 +79,13 @@ describe('repeats', () => {
     });
   });
 
-  test('REL-04 thirty concurrent repeats make one order', async () => {
+  test('REL-04 thirty concurrent repeats create one order', async () => {
     const body = order();
     const replies = await Promise.all(Array.from({ length: 30 }, () => pay(body, 'repeat-key-3')));
     expect(new Set(replies.map(({ orderId }) => orderId)).size).toBe(1);
   });
 
-  test('REL-04 a reply lost after the order was made can be repeated without a second order', async () => {
+  test('REL-04 after a lost reply a repeat creates no second order', async () => {
     const body = order();
     await server.faults.add({ kind: 'drop-after', path: '/paymentStart', times: 1 });
     await expect(pay(body, 'repeat-key-4')).rejects.toThrow();
@@ -111,7 +111,7 @@ describe('outcomes', () => {
     });
   });
 
-  test('PLUS-02 declined and expired payments are declined, one that was left is waiting', async () => {
+  test('PLUS-02 declined and expired payments are declined, an unfinished one is waiting', async () => {
     const declined = await paidPage('outcome-2');
     await atBank(declined, 'decline');
     expect((await statusOf('outcome-2'))?.state).toBe('declined');
@@ -158,7 +158,7 @@ describe('trust', () => {
     return (await (await fetch(address)).json()) as { status: string };
   }
 
-  test('SEC-09 a forged "authorized" changes nothing, and a replayed one credits nothing twice', async () => {
+  test('SEC-09 a forged "authorized" changes nothing, and a replayed one is credited once', async () => {
     const { orderId = '', RedirectURL = '' } = await pay(order(), 'forged-1');
     await claim(orderId);
     expect((await statusOf('forged-1'))?.state).toBe('waiting');
@@ -175,7 +175,7 @@ describe('trust', () => {
     expect(await claim('x')).toMatchObject({ status: 'error' });
   });
 
-  test('SEC-09 pressing pay and decline many times at once closes a payment once', async () => {
+  test('SEC-09 many concurrent presses of pay and decline give one outcome', async () => {
     const page = await paidPage('double-1');
     await Promise.all(['pay', 'pay', 'pay'].map((action) => atBank(page, action)));
     await atBank(page, 'decline');
@@ -186,13 +186,13 @@ describe('trust', () => {
 describe('refusals', () => {
   const later = { type: 'POST_PAYMENT_UNREG' };
 
-  test('PAY-16 a post-payment may begin now; a second later it is refused as FuturePost', async () => {
+  test('PAY-16 a retrospective stay that begins now is accepted; a second later it is refused as FuturePost', async () => {
     expect(await pay(order({ ...later, postPaymentStartTime: noon }))).toMatchObject({ status: 'ok' });
     const future = await pay(order({ ...later, postPaymentStartTime: '2026-06-10T12:00:01+03:00' }));
     expect(future).toMatchObject({ status: 'error', errorName: 'FuturePost' });
   });
 
-  test('PAY-17 post-payment is open through 23:59:59 of the same day in city time, not after', async () => {
+  test('PAY-17 retrospective payment is possible until 23:59:59 of the same day in city time', async () => {
     const yesterday = { ...later, postPaymentStartTime: '2026-06-10T10:00:00+03:00' };
     server.setNow('2026-06-10T23:59:59+03:00');
     expect(await pay(order(yesterday))).toMatchObject({ status: 'ok' });

@@ -9,7 +9,7 @@ import { instant, minutes } from '@kerb/core/domain/time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-/** Two years about today, and every minute of them: summer times, year ends and leap days included. */
+/** Any minute of about two years, with clock changes, year ends and leap days. */
 const somewhen = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2028, 2, 1) / 60_000 });
 const minuteOfDay = fc.integer({ min: 0, max: 1439 });
 const plates = ['А123ВС52', 'Е777КХ77'] as const;
@@ -28,7 +28,7 @@ const concession = (start: number) =>
     plate: fc.constantFrom('#', ...plates),
     zones: fc.constantFrom(['#'], ['1001'], ['1001', '1002']),
     percent: fc.oneof(fc.constantFrom(0, 33, 50, 100), fc.integer({ min: 0, max: 100 })),
-    // About the stay, often on the very minute.
+    // Near the stay, often at the same minute.
     from: fc.integer({ min: start - 1500, max: start + 1500 }).map((minute) => minute * 60_000),
     length: fc.integer({ min: 1, max: 3000 }).map((count) => count * 60_000),
   });
@@ -39,7 +39,7 @@ const stay = somewhen.chain((start) =>
     plate: fc.constantFrom(...plates),
     zoneId: fc.constantFrom(...zoneIds),
     start: fc.integer({ min: 0, max: 59_999 }).map((rest) => start * 60_000 + rest),
-    // Mostly short, as stays are.
+    // Mostly short, like most stays.
     duration: fc.oneof(
       { weight: 8, arbitrary: fc.integer({ min: 1, max: 180 }) },
       { weight: 1, arbitrary: fc.integer({ min: 181, max: 1440 }) },
@@ -101,9 +101,9 @@ function serverPrice({ timeZone, plate, zoneId, start, duration, prices, concess
 }
 
 /**
- * Two engines that share no code. The totals are equal to the kopeck. CALC-03 rounds each amount down once:
- * the client rounds the exact discount, the server subtracts the total from the rounded full price, so their
- * discounts may differ by one kopeck.
+ * Two implementations that share no code. The totals are equal to the kopeck. CALC-03 rounds each amount down
+ * once: the client rounds the exact discount, the server subtracts the total from the rounded full price, so
+ * their discounts can differ by one kopeck.
  */
 test('CALC-02 CALC-03 CALC-05 CALC-06 CALC-07 CALC-08 over 10,000 random stays the estimate is the server’s price', {
   timeout: 120_000,
@@ -120,7 +120,7 @@ test('CALC-02 CALC-03 CALC-05 CALC-06 CALC-07 CALC-08 over 10,000 random stays t
     }),
     { numRuns: 10_000 },
   );
-  // Many of the random stays cost something, and many have a concession.
+  // Proves that many of the random stays have a price, and many have a concession.
   expect(charged).toBeGreaterThan(3000);
   expect(discounted).toBeGreaterThan(800);
 });

@@ -51,7 +51,7 @@ function apisAnswering(reply: object) {
 type Apis = ReturnType<typeof apisAnswering>;
 const quoted = { cost: kopecks(100_00), sessionId: '1', parkingNumber: '5221' };
 
-/** Every call whose reply can carry an address to go to. */
+/** Every call whose reply can have an address to redirect to. */
 const calls: readonly (readonly [
   name: string,
   replyWith: (address: string) => object,

@@ -25,7 +25,7 @@ export function packPackages(): PackedPackage[] {
     }));
 }
 
-/** Installs the packed packages and the libraries they need in `folder`, which is outside of the workspace. */
+/** Installs the packed packages and their libraries in `folder`, which is outside of the workspace. */
 export function installInto(folder: string, packages: readonly PackedPackage[]): void {
   const tarballs = Object.fromEntries(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -42,7 +42,7 @@ describe('what is published', () => {
   test.each(names)('%s has types that match its modules', async (name) => {
     const result = await checkPackage(createPackageFromTarballData(tarballOf(name)));
     if (!result.types) throw new Error(`${name} has no types`);
-    // Node's old resolution knows no `exports`, and `require` of an ES module is the application's choice.
+    // Node's old resolution ignores `exports`, and `require` of an ES module is the application's choice.
     const problems = result.problems.filter(
       (problem) =>
         !('resolutionKind' in problem && problem.resolutionKind === 'node10') &&
@@ -52,7 +52,7 @@ describe('what is published', () => {
     expect(Object.keys(result.entrypoints).length).toBeGreaterThan(0);
   });
 
-  test.each(names)('%s holds modules, types and licence, and no tests', (name) => {
+  test.each(names)('%s has modules, types and licence, and no tests', (name) => {
     const files = createPackageFromTarballData(tarballOf(name)).listFiles();
     const own = files.map((file) => file.replace(`/node_modules/${name}/`, ''));
     expect(own).toContain('LICENSE');

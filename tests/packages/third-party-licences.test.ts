@@ -8,7 +8,7 @@ import { run } from './pack.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The licence as the library ships it; of those that ship none, the grant that MIT begins with. */
+/** The licence as the library ships it; for libraries without one, the first sentence of MIT. */
 function licenceOf(library: string): string {
   const file = readdirSync(library).find((name) => /^licen[cs]e/i.test(name));
   if (!file) return 'Permission is hereby granted, free of charge';
@@ -25,7 +25,7 @@ describe('the portal', () => {
 
   afterAll(() => rmSync(outDir, { recursive: true }));
 
-  test('each library that the source maps name is in the licence file, with its whole licence', () => {
+  test('each library of the source maps is in the licence file, with its full licence', () => {
     const libraries = new Set(
       readdirSync(outDir, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.js.map'))
@@ -79,7 +79,7 @@ describe('the embedded elements', () => {
 });
 
 describe('bundledLibraries', () => {
-  test('own and virtual modules are no libraries; two modules of a library are one', () => {
+  test('own and virtual modules are not libraries; two modules of a library give one entry', () => {
     const react = join(root, 'node_modules/react');
     const ids = [
       join(root, 'core/domain/money.ts'),
@@ -92,7 +92,7 @@ describe('bundledLibraries', () => {
     expect(notices(bundled)).toContain(licenceOf(react));
   });
 
-  test('without a licence file, MIT and the author are enough; anything else stops the build', () => {
+  test('without a licence file, MIT with an author is enough; anything else stops the build', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kerb-libraries-'));
     const library = (name: string, manifest: object) => {
       const home = join(folder, 'node_modules', name);

@@ -17,7 +17,7 @@ import { randomFrom } from './random.ts';
 
 export const anna = 'anna@kerb.example';
 
-/** What Anna's account begins with in every city, in kopecks. */
+/** The initial balance of Anna's account in every city, in kopecks. */
 export const opening = 1_250_50;
 
 export interface BalancesReport {
@@ -30,8 +30,8 @@ export interface BalancesReport {
 const driversAtOnce = 20;
 
 /**
- * REL-12: random starts, repeats, renewals, early ends and top-ups of one account, from several pages at once
- * and over all servers.
+ * REL-12: random starts, repeats, extensions, early ends and top-ups of one account, from several pages at
+ * once and over all servers.
  */
 export async function loadBalances(
   { databaseUrl, servers }: ServerGroup,
@@ -68,7 +68,7 @@ export async function loadBalances(
   for (let first = 0; first < sequences; first += driversAtOnce) {
     await Promise.all(times(Math.min(driversAtOnce, sequences - first), (index) => drive(first + index)));
   }
-  // Pages that come back ask; several at once.
+  // Returning pages request the status, several at once.
   await Promise.all(topUps.map((key, index) => statusOf(serverOf(index), key)));
   const balances = await readBalances(databaseUrl, city);
   const hers = balances.find(({ email }) => email === anna);

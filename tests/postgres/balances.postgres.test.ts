@@ -22,7 +22,7 @@ async function expectBalancesInLedger(): Promise<void> {
   expect(Math.min(...balances.map(({ kopecks }) => kopecks))).toBeGreaterThanOrEqual(0);
 }
 
-test('VAL-06 one car started thirty times at once over two processes is paid for once', async () => {
+test('VAL-06 a car that is started thirty times at once over two processes is paid for once', async () => {
   const token = await logIn(serverOf(0), anna, 'parking-1');
   const plate = newPlate();
   const replies = await Promise.all(times(30, (index) => start(serverOf(index), token, plate, randomUUID())));
@@ -32,7 +32,7 @@ test('VAL-06 one car started thirty times at once over two processes is paid for
   await expectBalancesInLedger();
 });
 
-test('REL-12 a balance that is enough for some of many starts pays for those only', async () => {
+test('REL-12 a balance that is enough for some of many starts pays only for those', async () => {
   const token = await logIn(serverOf(0), anna, 'parking-1');
   const replies = await Promise.all(
     times(60, (index) => start(serverOf(index), token, newPlate(), randomUUID())),
@@ -50,7 +50,7 @@ test('REL-12 after random account payments over two processes every balance equa
   expect(hers.movements.renew).toBeGreaterThan(3);
   expect(hers.movements.cancel).toBeGreaterThan(10);
   expect(hers.movements.refill).toBeGreaterThan(20);
-  // To the kopeck: what the bank took came in, and what the sessions cost went out.
+  // To the kopeck: the charges of the bank were credited, and the prices of the sessions were debited.
   expect(money.toppedUp).toBe(money.charged);
   expect(hers.kopecks).toBe(opening + money.toppedUp - money.spent);
 });

@@ -8,7 +8,7 @@ export interface BalanceOfAccount {
   readonly movements: Readonly<Record<string, number>>;
 }
 
-/** Every account's balance beside the sum of its ledger. */
+/** Every account's balance and the sum of its ledger. */
 export async function readBalances(databaseUrl: string, city: string): Promise<BalanceOfAccount[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -28,8 +28,8 @@ export async function readBalances(databaseUrl: string, city: string): Promise<B
 }
 
 /**
- * Kopecks, of one account: what its sessions cost, what the ledger says came in, and what the bank took for
- * it.
+ * Kopecks, for one account: the price of its sessions, the credits of the ledger, and the charges of the
+ * bank.
  */
 export interface MoneyOfAccount {
   readonly spent: number;

@@ -4,15 +4,15 @@ import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A city server in a process of its own, which can be killed. */
+/** A city server in its own process, which can be killed. */
 export interface CityProcess {
   /** Without a slash at the end. */
   readonly url: string;
-  /** Kills it, so that it cannot close anything. */
+  /** Kills the process, so that it cannot close anything. */
   kill(): Promise<void>;
 }
 
-/** Several of these may share a database. Resolves when it answers. */
+/** Starts a process; several can share a database. Resolves when it answers. */
 export async function startCityProcess(databaseUrl: string, port?: number): Promise<CityProcess> {
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;

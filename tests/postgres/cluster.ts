@@ -16,8 +16,8 @@ interface Owner {
 }
 
 /**
- * A PostgreSQL for the tests that need real concurrency: the one named, or a cluster of its own in a
- * temporary folder, of programs that the distribution has or installs. Gives its address, and how to end it.
+ * A PostgreSQL for the tests that need real concurrency: the one named, or a temporary cluster of the
+ * installed programs. Returns its address and a function that stops it.
  */
 export async function startPostgres(): Promise<Postgres> {
   const named = process.env.KERB_TEST_DATABASE_URL;
@@ -62,8 +62,8 @@ function startCluster(programs: string, port: number): Postgres {
     const { status, stderr } = run([join(programs, program), ...args], owner);
     if (status !== 0) throw new Error(`PostgreSQL's ${program} failed: ${stderr}`);
   };
-  // No fsync: the data is deleted afterwards. Only a crash of the machine could lose it, not one of the
-  // server.
+  // No fsync: the data is deleted afterwards. Only a crash of the machine could lose it, a crash of the
+  // server could not.
   const settings = [
     `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`,
     '-c fsync=off -c max_connections=200',
@@ -79,7 +79,7 @@ function startCluster(programs: string, port: number): Postgres {
   };
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user for it. */
+/** PostgreSQL refuses to run as root; its package creates a user for it. */
 function notRoot(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (...args: string[]) =>

@@ -1,6 +1,4 @@
-/**
- * The fields of replies that the tests read. The calls below use plain `fetch`, none of the client's code.
- */
+/** The reply fields that the tests read. The calls below use plain `fetch` and none of the client's code. */
 export interface Reply {
   readonly status: string;
   readonly errorName?: string;
@@ -13,7 +11,7 @@ export interface Reply {
 
 export const city = 'nizhny-novgorod';
 
-/** Zone 1 costs something at every hour of the week, whenever this runs. */
+/** An order in zone 1, which has a price at every hour of the week. */
 export function orderOf(number: string, over: Readonly<Record<string, string>> = {}) {
   return {
     type: 'PAYMENT_UNGER',
@@ -36,7 +34,7 @@ export async function statusOf(url: string, attempt: string): Promise<Reply> {
   return call(url, 'backend/v2/paymentStatus', { attempt });
 }
 
-/** What a page may claim about a payment, true or not (API-18). */
+/** Sends a page's claim about a payment, true or not (API-18). */
 export async function claim(url: string, orderId: string): Promise<void> {
   const query = new URLSearchParams({ order: orderId, status: 'authorized', source: city, amount: '1.00' });
   await fetch(`${url}/${city}/api/payment/payment-from-portal?${query}`).catch(() => undefined);
@@ -55,14 +53,14 @@ export async function atTheBank(
   });
 }
 
-/** Signs a driver in and returns the token. */
+/** Signs in a driver and returns the token. */
 export async function logIn(url: string, login: string, password: string): Promise<string> {
   const { id_session } = await call(url, 'api/auth/login-v5', { login, password });
   if (!id_session) throw new Error(`${login} could not sign in`);
   return id_session;
 }
 
-/** A start from the balance. */
+/** Starts a stay from the balance. */
 export async function start(url: string, Token: string, Vehicle: string, key: string): Promise<Reply> {
   const stay = { Vehicle, Zone: '1001', Duration: '01:00', ParkingCode: '' };
   return call(url, 'api/payment/start', { ...stay, PaymentService: 'balance', Token }, withKey(key));
@@ -77,7 +75,7 @@ export async function end(url: string, Token: string, ReservationId: string): Pr
   return call(url, 'api/payment/cancel', { ReservationId, Token });
 }
 
-/** Begins a top-up; `orderId` is its id at the bank. */
+/** Starts a top-up; `orderId` is its id at the bank. */
 export async function topUp(url: string, Token: string, RefillAmount: string, key: string): Promise<Reply> {
   return call(url, 'api/payment/refill', { PaymentService: 'card', RefillAmount, Token }, withKey(key));
 }
@@ -107,7 +105,7 @@ async function call(
 
 let count = 0;
 
-/** A plate that no test of this run has used. */
+/** A plate that no other test of this run has. */
 export function newPlate(): string {
   const letters = 'АВЕКМНОРСТУХ';
   const number = (Date.now() % 40_000) * 2500 + count++;

@@ -6,11 +6,11 @@ import { randomFrom } from './random.ts';
 
 export interface KillsReport {
   readonly kills: number;
-  /** Payments whose reply came before the server was killed. */
+  /** Payments whose reply arrived before the server was killed. */
   readonly acknowledged: number;
-  /** Payments that were sent again after it. */
+  /** Payments that were sent again afterwards. */
   readonly retried: number;
-  /** Acknowledged payments that the server forgot, or knows under another number. */
+  /** Acknowledged payments that the server has lost, or has with another order id. */
   readonly lost: readonly string[];
   readonly ledger: Ledger;
   readonly seconds: number;
@@ -21,13 +21,13 @@ const driversAtOnce = 6;
 interface Attempt {
   readonly key: string;
   readonly order: ReturnType<typeof orderOf>;
-  /** Set when a reply came. */
+  /** Set when a reply arrives. */
   orderId?: string | undefined;
 }
 
 /**
- * REL-13: a server is killed in the midst of payments, again and again; each time the drivers whose reply did
- * not come repeat their payment with the same key at the next one, and all pay at the bank.
+ * REL-13: kills a server repeatedly during payments. Each time the drivers without a reply repeat their
+ * payment with the same key at the next server, and all pay at the bank.
  */
 export async function loadWithKills(databaseUrl: string, kills: number, seed: number): Promise<KillsReport> {
   const began = performance.now();
@@ -73,12 +73,12 @@ export async function loadWithKills(databaseUrl: string, kills: number, seed: nu
   };
 }
 
-/** Pays, and at the bank too, until the server is gone. */
+/** Sends payments, and pays them at the bank, until the server is killed. */
 async function begin(url: string, attempt: Attempt): Promise<void> {
   try {
     attempt.orderId = (await pay(url, attempt.order, attempt.key)).orderId;
     await atTheBank(url, attempt.orderId ?? '', 'pay');
   } catch {
-    // The server was killed, as this test wants.
+    // The server was killed by this test.
   }
 }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Guests' orders of the city compared with the bank's payments. All lists are empty if they agree. Stays that
- * a balance pays are left out.
+ * Compares the city's guest orders with the bank's payments. All lists are empty if they agree. Stays paid
+ * from a balance are left out.
  */
 export interface Ledger {
   readonly charges: number;
@@ -12,13 +12,13 @@ export interface Ledger {
   readonly unbooked: readonly string[];
   /** Paid in the city, but not charged by the bank. */
   readonly unpaid: readonly string[];
-  /** Paid orders whose sessions are not exactly one. */
+  /** Paid orders without exactly one session. */
   readonly withoutOneSession: readonly string[];
-  /** Sessions of one vehicle that share a moment. */
+  /** Overlapping sessions of one vehicle. */
   readonly overlapping: readonly string[];
 }
 
-/** Compares all orders that were made since then. */
+/** Compares all orders created since `since`. */
 export async function readLedger(databaseUrl: string, since: Date): Promise<Ledger> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -10,14 +10,14 @@ export interface ServerGroup {
 }
 
 export interface RepeatsReport {
-  /** Different orders that the repeats of each payment made. */
+  /** How many orders the repeats of each payment created. */
   readonly ordersOfPayment: readonly number[];
   readonly ledger: Ledger;
   readonly seconds: number;
 }
 
 /**
- * Each payment is sent many times at once, over all servers, and paid many times at once at the bank
+ * Sends each payment many times at once over all servers, and pays it many times at once at the bank
  * (REL-12).
  */
 export async function loadRepeats(
@@ -52,8 +52,8 @@ export interface SequencesReport {
 
 /**
  * Random drivers, several at once, who pay, repeat, lose replies, decline, pay twice, pay for one car in two
- * places and claim to have paid (REL-12). Afterwards each payment is asked about once, as a page that comes
- * back does.
+ * zones and claim to have paid (REL-12). Afterwards the status of each payment is requested once, as a
+ * returning page does.
  */
 export async function loadSequences(
   group: ServerGroup,
@@ -107,8 +107,7 @@ export async function loadSequences(
 const driversAtOnce = 20;
 
 /**
- * Zones that cost something at every hour of the week, whenever this runs: a free stay would keep its car
- * from the others.
+ * Zones that have a price at every hour of the week: a free stay would block its car for the other payments.
  */
 const neverFree = ['1001', '1004', '1010'];
 

@@ -9,7 +9,7 @@ let servers: readonly CityProcess[] = [];
 let group: ServerGroup;
 
 beforeAll(async () => {
-  // Both at once: migrating and filling must not disturb each other.
+  // Both start at once, because migrating and filling must not disturb each other.
   servers = await Promise.all([startCityProcess(databaseUrl), startCityProcess(databaseUrl)]);
   group = { databaseUrl, servers: servers.map(({ url }) => url) };
 });

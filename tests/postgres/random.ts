@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Random {
-  /** A whole number from 0 up to, and without, `end`. */
+  /** A whole number from 0 to `end`, excluding `end`. */
   upTo(end: number): number;
   of<const T>(choices: readonly [T, ...T[]] | readonly T[]): T;
 }

@@ -3,7 +3,7 @@ import { startPostgres } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL that the tests may fill. */
+    /** Address of a PostgreSQL that the tests can fill. */
     readonly databaseUrl: string;
   }
 }

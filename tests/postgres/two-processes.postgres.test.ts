@@ -6,7 +6,7 @@ describe('two servers on one PostgreSQL', () => {
 
   beforeAll(async () => {
     const database = { kind: 'postgres', url: inject('databaseUrl') } as const;
-    // Both at once: migrating and filling must not disturb each other.
+    // Both start at once, because migrating and filling must not disturb each other.
     servers = await Promise.all([startCityServer({ database }), startCityServer({ database })]);
     for (const server of servers) server.setNow('2026-06-10T12:00:00+03:00');
   });
@@ -34,7 +34,7 @@ describe('two servers on one PostgreSQL', () => {
   });
   const run = `${Date.now() % 900}`.padStart(3, '0');
 
-  test('REL-14 fifty repeats of a payment over two processes make one order', async () => {
+  test('REL-14 fifty repeats of a payment over two processes create one order', async () => {
     const body = order(`В${run}АА52`);
     const key = `two-processes-${Date.now()}`;
     const replies = await Promise.all(

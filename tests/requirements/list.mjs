@@ -39,7 +39,7 @@ function readCatalogue() {
   return rows;
 }
 
-/** ID to the first file that names it. Comments do not count: a title says what the test proves. */
+/** Maps an ID to the first file that names it. Comments do not count: a title says what its test proves. */
 function idsInTestTitles() {
   const files = execFileSync(
     'git',

@@ -21,7 +21,7 @@ const PROMISES = [
   'Страница вокруг ни на что здесь не влияет: она нарочно набрана красным курсивом.',
 ] as const;
 
-/** How the primitives look together: the card before money moves. */
+/** The primitives together: a card before the payment. */
 export function Example() {
   const t = useText();
   const [hours, setHours] = useState<'1' | '2' | '3'>('2');

@@ -7,7 +7,7 @@ interface ChapterProps {
   readonly children: ReactNode;
 }
 
-/** One part of the gallery. */
+/** One section of the gallery. */
 export function Chapter({ title, note, children }: ChapterProps) {
   return (
     <section className="gallery__chapter">
@@ -33,7 +33,7 @@ export function Specimen({ name, children, isWide = false }: SpecimenProps) {
   );
 }
 
-/** Things in a row that wraps. */
+/** Items in a row that wraps. */
 export function Row({ children }: { readonly children: ReactNode }) {
   return <div className="gallery__row">{children}</div>;
 }

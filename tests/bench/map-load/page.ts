@@ -10,17 +10,17 @@ interface Load {
 }
 
 interface Measured {
-  /** Milliseconds; 0 when no task took 50 or more. */
+  /** Milliseconds; 0 if no task took 50 or more. */
   readonly longestTask: number;
   readonly milliseconds: number;
   readonly objects: number;
-  /** Megabytes that the map holds on to. */
+  /** Megabytes that stay allocated for the map. */
   readonly heap: number;
 }
 
 declare global {
   interface Window {
-    /** With --expose-gc. */
+    /** Available with --expose-gc. */
     gc(): void;
   }
   interface Performance {
@@ -44,7 +44,7 @@ async function load({ count, form, hasWorker }: Load): Promise<Measured> {
   const begun = performance.now();
   const { objects } = await api.map({ hasColumns: form === 'columns' });
   const milliseconds = performance.now() - begun;
-  // An entry comes after its task.
+  // The entry is reported after its task.
   await new Promise((resolve) => setTimeout(resolve, 300));
   observer.disconnect();
   return {
@@ -60,11 +60,11 @@ function usedHeap(): number {
   return performance.memory.usedJSHeapSize;
 }
 
-/** A page that has just begun is busy with itself. Milliseconds. */
-const settling = 1500;
+/** Milliseconds. A new page first runs its own tasks. */
+const settleTime = 1500;
 
 const asked = await fetch('/load');
 const what: Load = await asked.json();
-await new Promise((resolve) => setTimeout(resolve, settling));
+await new Promise((resolve) => setTimeout(resolve, settleTime));
 await fetch('/load', { method: 'POST', body: JSON.stringify(await load(what)) });
 location.reload();

@@ -2,8 +2,8 @@ import type { MapFeatureWire, MapZoneWire } from '@kerb/core/contract/map.ts';
 import { columnsReply } from '@kerb/core/contract/write-map-columns.ts';
 
 /**
- * A city's map in both forms, made up, the same each time: four points to one line, with names and addresses
- * as cities have them.
+ * A generated city map in both forms, the same each time: four points to one line, with names and addresses
+ * of a typical length.
  */
 export function repliesOf(count: number): { readonly geojson: string; readonly columns: string } {
   const random = seeded(20261121);
@@ -50,7 +50,7 @@ const zones = Array.from({ length: 40 }, (_, index): MapZoneWire => {
   return { zonenumber: `${1000 + index}`, zonename: `Зона ${index}`, zonetype: 'road', prices };
 });
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Random numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -12,10 +12,10 @@ import { kopecks } from '@kerb/core/domain/money.ts';
 export const centre = { lat: 56.3268, lon: 44.0059 };
 export const openingZoom = 13;
 
-/** A tile of nothing, so that only objects are measured. */
+/** A transparent tile, so that only objects are measured. */
 export const noTile = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Ten, in equal parts. */
+/** Ten categories in equal parts. */
 const usedCategories = [
   'onStreet',
   'multiStorey',
@@ -29,12 +29,12 @@ const usedCategories = [
   'hotel',
 ] as const satisfies readonly Category[];
 
-/** The one that is hidden. */
+/** The category that is hidden. */
 export const hiddenCategory = 'layBy';
 
 /**
- * A city made up, the same each time: four points to one line, denser towards the middle, `width` kilometres
- * wide and four fifths as high.
+ * A generated city, the same each time: four points to one line, denser towards the middle, `width`
+ * kilometres wide and four fifths as high.
  */
 export function makeCity(count: number, width: number): MapData {
   const random = seeded(20261121);
@@ -68,14 +68,14 @@ const zones = Array.from({ length: 40 }, (_, index): MapZone => {
   return { id: `${index}`, name: `${index}`, kind: 'onStreet', prices };
 });
 
-/** Metres from the middle. */
-interface Place {
+/** Metres from the centre. */
+interface Offset {
   readonly east: number;
   readonly north: number;
 }
 
-/** Four to six corners over some hundred metres, as the side of a street has. */
-function street({ east, north }: Place, random: () => number): Geometry {
+/** Four to six corners over some hundred metres, like one side of a street. */
+function street({ east, north }: Offset, random: () => number): Geometry {
   const course = random() * 2 * Math.PI;
   const corners = 4 + Math.floor(random() * 3);
   const path = Array.from({ length: corners }, (_, corner) => {
@@ -88,14 +88,14 @@ function street({ east, north }: Place, random: () => number): Geometry {
   return { kind: 'line', path };
 }
 
-function position({ east, north }: Place): Position {
+function position({ east, north }: Offset): Position {
   return [centre.lon + east / 61_700, centre.lat + north / 111_320];
 }
 
 /** -1 to 1, most often near 0. */
 const around = (random: () => number) => random() + random() - 1;
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Random numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** The first node whose name begins so; throws when there is none. */
+/** The first node whose name begins with this; throws if there is none. */
 export function named(root: ParentNode, selector: string, name: string): HTMLElement {
   const nodes = [...root.querySelectorAll<HTMLElement>(selector)];
   const found = nodes.find((node) => (node.ariaLabel ?? node.textContent ?? '').startsWith(name));
@@ -8,11 +8,11 @@ export function named(root: ParentNode, selector: string, name: string): HTMLEle
 
 const patience = 10_000;
 
-/** Looks at each frame until it is there. */
-export async function until<T>(look: () => T | null | undefined): Promise<T> {
+/** Polls on each frame until there is a value. */
+export async function until<T>(read: () => T | null | undefined): Promise<T> {
   const end = performance.now() + patience;
   while (performance.now() < end) {
-    const found = look();
+    const found = read();
     if (found) return found;
     await frame();
   }

@@ -16,14 +16,14 @@ import { changes, changesWithin, isAttribute, type Subject, timed } from './subj
 
 const marks = changesWithin('.kerb-markers');
 /**
- * So many have more than 500 lines in view, which are drawn on a canvas that then takes the place of the last
- * one.
+ * With this many objects more than 500 lines are in view, which are drawn on a canvas that then replaces the
+ * previous one.
  */
 const manyObjects = 5000;
 const lines = changes('.kerb-shapes');
 const preset = { centre, zoom: openingZoom };
 
-/** The whole component as pages have it, with all its buttons; only the calls are made up. */
+/** The complete component with all its controls; only the calls are faked. */
 export function kerb(): Subject {
   let stage = document.body;
   let arrive: (data: MapData) => void = () => {};
@@ -68,7 +68,7 @@ export function kerb(): Subject {
   };
 }
 
-/** The panel has its way to go. */
+/** Milliseconds until the panel's transition has ended. */
 const slidIn = () => new Promise((resolve) => setTimeout(resolve, 600));
 
 function cityMap(data: Promise<MapData>) {

@@ -13,10 +13,10 @@ import { changes, type Subject, timed } from './subject.ts';
 const marks = changes('.leaflet-marker-icon');
 
 /**
- * The same map with what most are made of: each object has a marker in a cluster, each line a line on
- * Leaflet's canvas. It shows what Kerb's map shows: clusters with a ring of their parkings' occupancy,
- * markers and clusters with names, lines in their colours and widths. Filtering is left to who uses
- * markercluster, which has none: by filling it anew, or by `removeLayers`.
+ * The same map with markercluster: each object is a marker in a cluster, each line is a line on Leaflet's
+ * canvas. It shows the same as Kerb's map: clusters with a ring of their parkings' occupancy, markers and
+ * clusters with names, lines in their colours and widths. markercluster has no filter, so a page adds the
+ * markers again or calls `removeLayers`.
  */
 export function markercluster(): Subject {
   let stage = document.body;
@@ -73,7 +73,7 @@ function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
   return list;
 }
 
-/** The cluster's marks are asked each time, as its documentation shows it. */
+/** Reads the cluster's markers each time, as in its documentation. */
 function clusterIcon(cluster: L.MarkerCluster): L.DivIcon {
   const counts = { free: 0, busy: 0, full: 0, unknown: 0, inactive: 0 };
   let freeSpaces = 0;

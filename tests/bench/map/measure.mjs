@@ -8,7 +8,7 @@ const args = [
   '--disable-component-update',
 ];
 
-/** One browser for all runs: figures are compared, so they share whatever the machine does meanwhile. */
+/** One browser for all runs, so that compared figures share the machine's other load. */
 export async function openBrowser() {
   return chromium.launch({ executablePath: findBrowser(), args });
 }
@@ -17,8 +17,8 @@ export async function openBrowser() {
 export const usualWidth = 25;
 
 /**
- * One map from nothing: times in milliseconds, the heap in megabytes. `hiding` is the way it hides a
- * category.
+ * Measures one map from an empty page: times in milliseconds, the heap in megabytes. `hiding` is how it hides
+ * a category.
  */
 export async function measure(browser, address, subject, { count, width = usualWidth }, hiding = 'hide') {
   const { page, cdp, close } = await openPage(browser, address);
@@ -36,7 +36,7 @@ export async function measure(browser, address, subject, { count, width = usualW
 }
 
 /**
- * The longest task while the map is dragged about, and how long selecting takes, on a processor `slowdown`
+ * The longest task while the map is dragged, and the time of a selection, on a processor that is `slowdown`
  * times slower.
  */
 export async function measureMoves(browser, address, count, slowdown) {
@@ -57,7 +57,7 @@ export async function measureMoves(browser, address, count, slowdown) {
 }
 
 async function openPage(browser, address) {
-  // Without animations a step is one task, whose end can be told.
+  // Without animations a step is one task with a clear end.
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
@@ -76,7 +76,7 @@ async function heapOf(cdp) {
   return (usedSize + backingStorageSize) / 1e6;
 }
 
-/** There and back over half the view, three times, as a hand would. */
+/** Drags the map by half the view and back, three times, like a hand. */
 async function drag(page) {
   const ends = [
     [900, 450],

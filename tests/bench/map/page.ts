@@ -4,21 +4,18 @@ import { kerb } from './kerb.tsx';
 import { markercluster } from './markercluster.ts';
 import type { Subject } from './subject.ts';
 
-/** What `measure.mjs` calls in the page, one after the other. */
+/** The functions that `measure.mjs` calls in the page, one after the other. */
 export interface Bench {
   readonly open: (name: keyof typeof subjects, count: number, width: number) => Promise<void>;
   readonly show: () => Promise<number>;
   /** From the objects to the last line. */
   readonly lines: () => Promise<number>;
   readonly hide: () => Promise<number>;
-  /** As `hide`, where a map has no slower way. */
+  /** Like `hide`, if the map has no slower way. */
   readonly rebuild: () => Promise<number>;
   readonly zoomIn: () => Promise<number>;
   readonly select: () => Promise<number>;
-  /**
-   * The longest task since the last time it was asked, of those that take 50 ms and more; 0 when there was
-   * none.
-   */
+  /** The longest task since the last call, of tasks of 50 ms and more; 0 if there was none. */
   readonly longestTask: () => Promise<number>;
 }
 

@@ -1,25 +1,25 @@
 import type { MapData } from '@kerb/core/domain/map/map-object.ts';
 
-/** A map that is measured. All times are milliseconds of work until the change is painted. */
+/** A map to measure. All times are milliseconds of work until the change is painted. */
 export interface Subject {
-  /** Puts up a map without objects. */
+  /** Creates a map without objects. */
   readonly open: (box: HTMLElement) => Promise<void>;
   /** From the objects to the first markers. */
   readonly show: (data: MapData) => Promise<number>;
-  /** From the objects to the last line; absent where lines come with the markers. */
+  /** From the objects to the last line; absent if lines are drawn with the markers. */
   readonly lines?: () => Promise<number>;
-  /** Takes one category away. */
+  /** Hides one category. */
   readonly hide: () => Promise<number>;
-  /** Does so by clearing the map and filling it with what is left; absent where that is never the way. */
+  /** Hides it by clearing the map and adding the other objects; absent if no page would do that. */
   readonly rebuild?: () => Promise<number>;
   readonly zoomIn: () => Promise<number>;
-  /** Selects an object in view; absent where nothing can be selected. */
+  /** Selects an object in view; absent if objects cannot be selected. */
   readonly select?: () => Promise<number>;
 }
 
 /**
- * Runs `change` and waits until what it does to the nodes of the box is painted. The time from the change of
- * the nodes to the frame that paints them is left out: it is the screen's, and the same for all.
+ * Runs `change` and waits until its changes of the container's nodes are painted. The time from the change of
+ * the nodes to the frame that paints them is left out, because it is the screen's and the same for all.
  */
 export async function timed(
   box: HTMLElement,
@@ -47,7 +47,7 @@ function nextChange(box: HTMLElement, isMeant: (record: MutationRecord) => boole
   });
 }
 
-/** Begun before all else, so that it is called first in each frame. */
+/** Started before all else, so that its callback is the first in each frame. */
 function watchFrames() {
   let report: ((milliseconds: number) => void) | undefined;
   const begin = () => {
@@ -67,15 +67,15 @@ function watchFrames() {
   };
 }
 
-/** Whether nodes of this kind came or went. */
+/** Whether nodes of this kind were added or removed. */
 export const changes =
   (selector: string) =>
   ({ addedNodes, removedNodes }: MutationRecord): boolean =>
     [...addedNodes, ...removedNodes].some((node) => node instanceof HTMLElement && node.matches(selector));
 
 /**
- * Whether anything changed within such a node: a cluster that takes over the node of another changes only
- * what it says.
+ * Whether anything changed within such a node: a cluster that reuses the node of another one changes only its
+ * content.
  */
 export const changesWithin =
   (selector: string) =>

@@ -9,32 +9,32 @@ import { createPaymentController, type PaymentReport } from '@kerb/core/payment/
 import { guestStayRequest } from '@kerb/core/payment/payment-request.ts';
 import { sendPayment } from '@kerb/core/payment/send-payment.ts';
 
-/** What happens to a tab's calls: `loseReply` and `loseRequest` break the next payment alone. */
+/** The connection of a tab: `loseReply` and `loseRequest` break only the next payment. */
 export type Line = 'up' | 'offline' | 'loseReply' | 'loseRequest';
 
-/** A payment as the server got it: its key with everything that was sent under it. */
+/** A payment as the server received it: its key with all requests that had that key. */
 export interface SentPayment {
   readonly key: string;
   readonly body: string;
 }
 
-/** One phone: what its tabs share, and what was sent from it. */
+/** One phone: the state that its tabs share, and all that was sent from it. */
 export interface Device {
   readonly config: CityConfig;
   readonly capabilities: Capabilities;
   readonly storage: Map<string, string>;
   readonly sent: SentPayment[];
   readonly reports: PaymentReport[];
-  /** Payment pages that were opened; whoever has the address can still pay there. */
+  /** Payment pages that were opened. They can still be paid. */
   readonly bankPages: Set<string>;
 }
 
-/** A tab with the pay form: its own storage outlives a reload, its controller does not. */
+/** A tab with the pay form: its storage outlives a reload, its controller does not. */
 export class Tab {
   line: Line = 'up';
-  /** What is typed into the form. */
+  /** The values of the form. */
   order: GuestOrder;
-  /** Where the tab is, if it left for the payment page. */
+  /** The address of the payment page, if the tab is there. */
   atBank: string | undefined;
   address = 'https://city.example/pay';
   readonly #device: Device;
@@ -56,7 +56,7 @@ export class Tab {
     return this.controller.state.getState();
   }
 
-  /** The page is loaded: at first, after a reload, or on return from the payment page. */
+  /** Loads the page: at first, after a reload, or on the return from the payment page. */
   async load(address = 'https://city.example/pay'): Promise<void> {
     this.#detach();
     this.atBank = undefined;
@@ -66,7 +66,7 @@ export class Tab {
     this.controller.resume();
   }
 
-  /** The host page removes the element, and puts it back. */
+  /** The host page removes the element and adds it again. */
   remove(): void {
     this.#detach();
   }
@@ -87,7 +87,8 @@ export class Tab {
   private async open() {
     const { config, storage, reports, bankPages } = this.#device;
     const api = createCityApi(config, { fetch: this.#fetch });
-    // A form waits for the options, which bring the server's time along; offline there is no form, and no sequence either.
+    // A form waits for the options, which have the server's time. Without a connection there is no form, so
+    // nothing happens.
     const { line } = this;
     this.line = 'up';
     await api.options();

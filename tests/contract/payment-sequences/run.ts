@@ -8,7 +8,7 @@ import { recordingClient } from '../client.ts';
 import type { CityServerHarness } from '../server-harness.ts';
 import { type Device, Tab } from './device.ts';
 
-/** What may happen next, with a number that picks the tab, and another one that picks what there is to choose. */
+/** One action, with a number that selects the tab and another one that selects the action's parameter. */
 export interface Step {
   readonly action: (typeof actions)[number];
   readonly tab: number;
@@ -16,7 +16,7 @@ export interface Step {
 }
 
 const actions = [
-  // What drivers do most comes up most.
+  // Frequent actions have more entries.
   ...(['send', 'send', 'send', 'send', 'send', 'send', 'payAtBank', 'payAtBank', 'payAtBank'] as const),
   ...(['typeOther', 'typeOther', 'typeOther', 'secondTab', 'secondTab', 'leave', 'leave'] as const),
   ...(['loseReply', 'loseReply', 'loseRequest', 'leaveBank', 'leaveBank', 'online'] as const),
@@ -31,7 +31,7 @@ const actions = [
   'clockJump',
 ] as const;
 
-/** Sequences of up to `maxLength` steps; fast-check prints the seed of one that fails, and shortens it. */
+/** Sequences of up to `maxLength` steps; fast-check prints the seed of a failing one and shortens it. */
 export const sequences = (maxLength: number): fc.Arbitrary<Step[]> =>
   fc.array(
     fc.record({
@@ -42,11 +42,11 @@ export const sequences = (maxLength: number): fc.Arbitrary<Step[]> =>
     { minLength: Math.floor(maxLength / 2), maxLength },
   );
 
-/** A Wednesday at noon: every stay of the sequences lies in paid hours. */
+/** A Wednesday at noon: every stay of the sequences is in paid hours. */
 const start = Date.parse('2026-11-25T12:00:00+03:00');
 let vehicles = 0;
 
-/** Each sequence has vehicles of its own, so that one server serves all of them. */
+/** Each sequence has its own vehicles, so that one server can serve all of them. */
 function orders(): GuestOrder[] {
   vehicles += 1;
   const number = String(vehicles % 1000).padStart(3, '0');
@@ -65,7 +65,7 @@ function orders(): GuestOrder[] {
   );
 }
 
-/** Runs one sequence against the server and throws where the flow breaks a rule of REL-15. */
+/** Runs one sequence against the server. Throws if the flow breaks a rule of REL-15. */
 export async function runSequence(server: CityServerHarness, steps: readonly Step[]): Promise<void> {
   const run = new Run(server);
   await run.openTab();
@@ -108,8 +108,8 @@ class Run {
     const tab = this.#tabs[tabIndex % this.#tabs.length] as Tab;
     const typed = tab.order;
     await this.#act(action, tab, choice);
-    // Nothing that happens to a payment changes what is typed.
-    if (action !== 'typeOther' && tab.order !== typed) throw new Error('what was typed is lost');
+    // Only typing changes the form's values.
+    if (action !== 'typeOther' && tab.order !== typed) throw new Error('the input is lost');
   }
 
   async #act(action: Step['action'], tab: Tab, choice: number): Promise<void> {
@@ -145,7 +145,7 @@ class Run {
         return;
       }
       case 'back':
-        // From the browser's cache: the page is as it was.
+        // From the browser's back/forward cache: the page is unchanged.
         tab.atBank = undefined;
         tab.controller.resume();
         return;
@@ -176,7 +176,10 @@ class Run {
     }
   }
 
-  /** On every screen "paid" is the server's word about the payment that is shown, with the vehicle that was sent. */
+  /**
+   * On every screen "paid" is the server's status of the payment that is shown, with the vehicle that was
+   * sent.
+   */
   async check(): Promise<void> {
     for (const tab of this.#tabs) {
       const { state } = tab;
@@ -189,7 +192,9 @@ class Run {
     }
   }
 
-  /** One request a key, one charge a key, one report an attempt; and whatever was paid is found in the end. */
+  /**
+   * One request a key, one charge a key, one report an attempt, and every paid attempt is found in the end.
+   */
   async finish(): Promise<void> {
     const { sent, reports } = this.#device;
     for (const tab of this.#tabs) {
@@ -214,7 +219,7 @@ class Run {
     await this.#checkCharges();
   }
 
-  /** A vehicle never has two stays at once, so no two charges of overlapping stays stand. */
+  /** A vehicle never has two stays at once, so there are no two charges for overlapping stays. */
   async #checkCharges(): Promise<void> {
     const paid: Extract<PaymentOutcome, { state: 'paid' }>[] = [];
     for (const key of new Set(this.#device.sent.map((payment) => payment.key))) {
@@ -229,7 +234,7 @@ class Run {
     }
   }
 
-  /** The payment that a tab goes on with after a press is the one that was confirmed, whatever else was sent from this phone. */
+  /** After a press the tab shows the payment that was confirmed, whatever other tabs have sent. */
   async #send(tab: Tab): Promise<void> {
     const { order } = tab;
     await tab.send();
@@ -261,7 +266,7 @@ class Run {
   }
 }
 
-/** The demo bank's page; gives where it leads. */
+/** Posts an action to the demo bank's page. Returns the address that it redirects to. */
 async function post(page: string, action: string): Promise<string | undefined> {
   const reply = await fetch(page, {
     method: 'POST',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from './client.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
-/** A Wednesday; all of it is in paid hours. */
+/** A Wednesday; all hours of the test are paid ones. */
 const noon = instant(Date.parse('2026-11-25T12:00:00+03:00'));
 let server: CityServerHarness;
 let client: RecordingClient;
@@ -28,8 +28,8 @@ async function paid(order: GuestOrder): Promise<string> {
   return id;
 }
 
-/** An hour from noon, paid at noon. */
-async function stand(): Promise<{ order: GuestOrder; id: string }> {
+/** A stay of an hour from noon, paid at noon. */
+async function park(): Promise<{ order: GuestOrder; id: string }> {
   clock(noon);
   const order: GuestOrder = {
     spot: { zoneId: '1001', parkingCode: undefined },
@@ -51,7 +51,7 @@ const more = (order: GuestOrder, continues: string, at: Instant = end): GuestOrd
 });
 
 test('PLUS-04 an extension begins when the stay ends, at the price of those hours', async () => {
-  const { order, id } = await stand();
+  const { order, id } = await park();
   clock(noon + 50 * minuteMs);
   const quote = await client.api.quote(more(order, id));
   expect(quote.intervals[0]?.from).toBe(end);
@@ -65,13 +65,13 @@ test('PLUS-04 an extension begins when the stay ends, at the price of those hour
 });
 
 test('PLUS-04 a stay that has ended cannot be extended', async () => {
-  const { order, id } = await stand();
+  const { order, id } = await park();
   clock(end);
   await expect(paid(more(order, id))).rejects.toMatchObject({ code: 'ParkingSessionIsOver' });
 });
 
 test('PLUS-04 only the same car in the same zone is extended, and only by the key of its payment', async () => {
-  const { order, id } = await stand();
+  const { order, id } = await park();
   const another = { ...order, plate: normalisePlate('О777ОО52') };
   await expect(paid(more(another, id))).rejects.toMatchObject({ code: 'ValidationError' });
   await expect(paid(more(order, crypto.randomUUID()))).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test('PLUS-04 only the same car in the same zone is extended, and only by the ke
 });
 
 test('PLUS-04 REL-03 a stay is extended once: a second payment for the same hours is refused', async () => {
-  const { order, id } = await stand();
+  const { order, id } = await park();
   await paid(more(order, id));
   await expect(paid(more(order, id))).rejects.toMatchObject({ code: 'ParkingSessionAlreadyExists' });
 });
