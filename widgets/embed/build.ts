@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
@@ -9,6 +9,9 @@ import { version } from './package.json' with { type: 'json' };
 
 const here = import.meta.dirname;
 const outDir = join(here, process.env.KERB_DIST ?? 'dist');
+
+/** An element `<parking-map>` is a file `elements/map.ts`, which defines it. */
+const elementNames = readdirSync(join(here, 'elements')).map((file) => file.replace('.ts', ''));
 
 /** Chunks that are loaded on demand, also with hashes. */
 const partsOnDemand = new Set(['form-extras', 'barrier-payment', 'payment-screens', 'near-dialog']);
@@ -27,7 +30,7 @@ const afterTheForm = /guest-payment\/(confirm|sign)|kit\/ui\/(dialog|use-modal)\
  * file.
  */
 const chunks = await buildChunks();
-const elements = ['map', 'pay'].map((name) => ({ name, files: filesOf(name) }));
+const elements = elementNames.map((name) => ({ name, files: filesOf(name) }));
 const late = writeLate(Object.fromEntries(elements.map(({ name, files }) => [name, files.later])));
 await buildLoader(Object.fromEntries(elements.map(({ name, files }) => [name, files.now])), late);
 
@@ -45,7 +48,10 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
       emptyOutDir: true,
       target: 'es2022',
       // A library build has no preload helper around its imports: the loader preloads, with hashes.
-      lib: { entry: { map: join(here, 'map.ts'), pay: join(here, 'pay.ts') }, formats: ['es'] },
+      lib: {
+        entry: Object.fromEntries(elementNames.map((name) => [name, join(here, 'elements', `${name}.ts`)])),
+        formats: ['es'],
+      },
       rolldownOptions: {
         // Code that a lazy chunk shares only with its element stays in the element's chunk, as an additional
         // export.

@@ -1,9 +1,8 @@
 import { watchPage } from './loader.ts';
 
-/** The script of the development server: chunks from their source. */
-const chunks: Readonly<Record<string, () => Promise<unknown>>> = {
-  map: () => import('./map.ts'),
-  pay: () => import('./pay.ts'),
-};
+/** The script of the development server: elements from their source. */
+const elements = import.meta.glob('./elements/*.ts');
+const fileOf = (name: string) => `./elements/${name}.ts`;
+const names = Object.keys(elements).map((file) => file.replace(/^.*\/|\.ts$/g, ''));
 
-watchPage('dev', async (chunk) => chunks[chunk]?.());
+watchPage('dev', names, async (name) => elements[fileOf(name)]?.());

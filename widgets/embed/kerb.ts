@@ -24,11 +24,11 @@ const base = new URL(/* @vite-ignore */ '.', import.meta.url);
  * it preloads a chunk with its hash, and the browser refuses a file that was tampered with. The imports of
  * lazy chunks are preloaded once the page is idle.
  */
-watchPage(__KERB_VERSION__, async (chunk) => {
-  const files = __KERB_CHUNKS__[chunk] ?? [];
+watchPage(__KERB_VERSION__, Object.keys(__KERB_CHUNKS__), async (name) => {
+  const files = __KERB_CHUNKS__[name] ?? [];
   preload(files);
   await load(files[0]);
-  whenIdle(async () => preload((await late())[chunk]?.usual));
+  whenIdle(async () => preload((await late())[name]?.usual));
 });
 
 /** Called by `lazyChunk` of the widgets: preloads a chunk with its hash. */

@@ -1,22 +1,24 @@
-/**
- * Watches the page for Kerb's elements, including those added later, and loads the code of each kind once one
- * of them is near the viewport (EMB-02). This file is all that a page loads before that.
- */
-const chunkOfTag: Readonly<Record<string, string>> = { 'parking-map': 'map', 'parking-pay': 'pay' };
-
-const tags = Object.keys(chunkOfTag).join();
-
 /** How far below the viewport an element's code is loaded. */
 const nearViewport = '600px';
 
-export function watchPage(version: string, load: (chunk: string) => Promise<unknown>): void {
+/**
+ * Watches the page for Kerb's elements, including those added later, and loads the code of each kind once one
+ * of them is near the viewport (EMB-02). This file is all that a page loads before that. `load` gets the name
+ * of an element, which is its tag without `parking-`.
+ */
+export function watchPage(
+  version: string,
+  names: readonly string[],
+  load: (name: string) => Promise<unknown>,
+): void {
   if (!claimPage(version)) return;
+  const tags = names.map((name) => `parking-${name}`).join();
   const asked = new Set<string>();
 
   const begin = (tag: string) => {
     if (asked.has(tag)) return;
     asked.add(tag);
-    load(chunkOfTag[tag] ?? '').catch((error: unknown) => {
+    load(tag.slice('parking-'.length)).catch((error: unknown) => {
       // EMB-16: the host's content in the element stays. The next element of this kind tries again.
       asked.delete(tag);
       console.error(`Kerb: <${tag}> could not be loaded.`, error);
@@ -37,7 +39,7 @@ export function watchPage(version: string, load: (chunk: string) => Promise<unkn
   const viewport = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        const around = isIntersecting ? undefined : boxAround(target);
+        const around = isIntersecting ? undefined : boxAround(target, tags);
         for (const tag of waiting.get(target) ?? []) {
           if (isIntersecting) begin(tag);
           else if (around) watch(around, tag);
@@ -84,7 +86,7 @@ export function watchPage(version: string, load: (chunk: string) => Promise<unkn
  * none }`: no observer ever sees it. An element in a hidden ancestor gets a box as soon as that is shown, so
  * it only waits.
  */
-function boxAround(target: Element): Element | undefined {
+function boxAround(target: Element, tags: string): Element | undefined {
   const { display } = getComputedStyle(target);
   if (display !== 'contents' && (display !== 'none' || !target.matches(tags))) return undefined;
   const { parentNode } = target;

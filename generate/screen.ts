@@ -1,0 +1,134 @@
+import { namesOf } from './names.ts';
+import { insertBefore, type Plan } from './plan.ts';
+import { textFiles, textsModule, typedTexts } from './texts.ts';
+
+/** `npm run new screen fines`: a section of the personal area, its page and route in the portal, and a failing test. */
+export function planScreen(name: string): Plan {
+  const names = namesOf(name);
+  const { kebab, camel, pascal, sentence } = names;
+  const folder = `widgets/personal-area/${kebab}`;
+  return {
+    files: {
+      [`${folder}/${kebab}-section.tsx`]: `import { useProfile } from '@kerb/kit/queries/account.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useTranslation } from 'react-i18next';
+import { ${camel}Stylesheet } from './${kebab}-stylesheet.ts';
+import { register${pascal}Texts } from './texts.ts';
+
+register${pascal}Texts();
+
+/** The section "${sentence}" of the personal area. */
+export function ${pascal}Section() {
+  const { t } = useTranslation('${camel}');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const styleRef = useStylesheet(${camel}Stylesheet);
+  const profile = useProfile();
+  if (profile.isError)
+    return (
+      <ErrorState
+        title={common('loadFailed')}
+        retryLabel={common('tryAgain')}
+        onRetry={() => void profile.refetch()}
+        isRetrying={profile.isFetching}
+      >
+        {errorText(profile.error)}
+      </ErrorState>
+    );
+  return (
+    <section ref={styleRef} className="kerb-${kebab}">
+      {profile.isPending ? <Skeleton height={120} /> : <p>{t('empty')}</p>}
+    </section>
+  );
+}
+`,
+      [`${folder}/${kebab}.css`]: `.kerb-${kebab} {
+  display: grid;
+  gap: var(--kerb-space-4);
+}
+`,
+      [`${folder}/${kebab}-stylesheet.ts`]: `import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import css from './${kebab}.css?inline';
+
+export const ${camel}Stylesheet = defineStylesheet(css);
+`,
+      [`${folder}/texts.ts`]: textsModule(names),
+      [`${folder}/${kebab}-section.browser.test.tsx`]: `import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import { AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ${pascal}Section } from './${kebab}-section.tsx';
+
+const city = 'kazan';
+
+type Profile = Awaited<ReturnType<AccountApi['profile']>>;
+
+test('${sentence}: there is a list', async () => {
+  const runtime = cityRuntime(city);
+  if (!runtime) throw new Error('Kazan is missing');
+  const account = testAccount(city, { profile: async () => ({}) as Profile });
+  account.auth.signIn({ token: 'token', kind: 'personal' });
+  renderInShadow(
+    <RuntimeProvider runtime={runtime} language="ru" emit={() => true}>
+      <AccountContext value={account}>
+        <${pascal}Section />
+      </AccountContext>
+    </RuntimeProvider>,
+  );
+  // Fails until the section shows one: put here what yours shows.
+  await expect.element(page.getByRole('list')).toBeVisible();
+});
+`,
+      [`portal/pages/profile-${kebab}-page.tsx`]: `import { ${pascal}Section } from '@kerb/personal-area/${kebab}/${kebab}-section.tsx';
+import { useTranslation } from 'react-i18next';
+import { Footer } from '../shell/footer.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** The page of the section "${sentence}". */
+export function Profile${pascal}Page() {
+  const { t } = useTranslation('${camel}');
+  usePageTitle(t('title'));
+  return (
+    <>
+      <div className="kerb-portal-page kerb-portal-page--wide">
+        <h1 className="kerb-portal-page__title">{t('title')}</h1>
+        <${pascal}Section />
+      </div>
+      <Footer />
+    </>
+  );
+}
+`,
+      ...textFiles(names),
+    },
+    edits: {
+      'widgets/kit/runtime/i18next.d.ts': typedTexts(names),
+      'portal/routes.tsx': (routes) =>
+        insertBefore(
+          insertBefore(
+            routes,
+            'const pages: RouteObject[]',
+            `const profile${pascal}Page = async () => ({
+  Component: (await import('./pages/profile-${kebab}-page.tsx')).Profile${pascal}Page,
+});
+
+`,
+          ),
+          "      { path: '*', Component: NotFoundPage },",
+          `      { path: '${kebab}', lazy: profile${pascal}Page },\n`,
+        ),
+    },
+    nextSteps: [
+      `Write the Russian texts in core/i18n/ru/${kebab}.json.`,
+      `Make the test pass: npx vitest run --project browser ${folder}`,
+      `npm run dev, sign in, and open /profile/${kebab}`,
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import type { Names } from './names.ts';
+import { insertBefore, type Plan } from './plan.ts';
+
+type Files = Plan['files'];
+
+/** A namespace of texts in both languages. The English title is the name; the Russian one is for its author to write. */
+export function textFiles({ kebab, sentence }: Names): Files {
+  const title = sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
+  const json = (text: string) => `${JSON.stringify({ title: text, empty: text }, undefined, 2)}\n`;
+  return {
+    [`core/i18n/ru/${kebab}.json`]: json(title),
+    [`core/i18n/en/${kebab}.json`]: json(title),
+  };
+}
+
+/** The module that registers the namespace. */
+export function textsModule({ kebab, camel, pascal }: Names): string {
+  return `import en from '@kerb/core/i18n/en/${kebab}.json';
+import ru from '@kerb/core/i18n/ru/${kebab}.json';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+
+export function register${pascal}Texts(): void {
+  registerTexts('${camel}', { ru, en });
+}
+`;
+}
+
+/** Makes the keys of the namespace known to the types of \`t\`. */
+export function typedTexts({ kebab, camel }: Names): (types: string) => string {
+  return (types) =>
+    insertBefore(
+      `import type ${camel} from '@kerb/core/i18n/ru/${kebab}.json';\n${types}`,
+      '    };\n  }\n}',
+      `      ${camel}: typeof ${camel};\n`,
+    );
+}
