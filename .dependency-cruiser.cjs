@@ -1,28 +1,35 @@
-/** Import directions of ARCHITECTURE.md. `tests/architecture` runs them; each comment says where the code belongs instead. */
-const HOUSE = '^(core|widgets|portal|cities|examples|tests)/';
+// Import directions of ARCHITECTURE.md. `tests/architecture` runs them; each comment says where the code belongs
+// instead.
+
+/** Every package of Kerb. */
+const OURS = '^(core|widgets|portal|cities|examples|tests)/';
 const TESTS = '\\.(test|spec|bench)\\.tsx?$';
 
 const only = (folder, ...allowed) => ({
   name: `${folder.replace(/\W+/g, '-')}-imports`,
-  comment: `${folder} may import ${allowed.join(', ') || 'nothing of ours'}. Move the code to the room that may, or pass what it needs as an argument.`,
+  comment: `${folder} may import ${allowed.join(', ') || 'nothing of Kerb'}. Move the code to a package that may, or pass what it needs as an argument.`,
   severity: 'error',
   from: { path: `^${folder}/`, pathNot: TESTS },
-  to: { path: HOUSE, pathNot: [`^${folder}/`, ...allowed.map((room) => `^${room}/`)] },
+  to: { path: OURS, pathNot: [`^${folder}/`, ...allowed.map((other) => `^${other}/`)] },
 });
 
-const door = (name, vendor, home, comment) => ({
+/** A vendor's library is imported by one module or package; the others use that. */
+const vendorOf = (name, vendor, owner, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: HOUSE, pathNot: [home, TESTS] },
+  from: { path: OURS, pathNot: [owner, TESTS] },
   to: { path: `node_modules/(${vendor})/` },
 });
 
 const kit = ['ui', 'runtime', 'queries', 'forms', 'element', 'near-me', 'payment-form'].map(
-  (room) => `^widgets/kit/${room}/`,
+  (folder) => `^widgets/kit/${folder}/`,
 );
 
-/** The folders of the map from the lowest layer to the highest: each may import those before it, none the files of the root. */
+/**
+ * The folders of the map from the lowest layer to the highest. Each may import those before it, none the files
+ * of the root.
+ */
 const mapFolders = [
   'scene',
   'labels',
@@ -54,7 +61,7 @@ module.exports = {
     ...mapFolderOrder,
     {
       name: 'map-folders-are-ordered',
-      comment: 'A folder of the map that has no place in the order above.',
+      comment: 'A folder of the map that is missing in the order above.',
       severity: 'error',
       from: {
         path: '^widgets/map/[^/]+/',
@@ -63,19 +70,18 @@ module.exports = {
       to: {},
     },
     {
-      name: 'no-circle',
-      comment: 'Two files that need each other are one idea, or hide a third.',
+      name: 'files-without-cycles',
+      comment: 'Two files that import each other are one idea, or hide a third.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
-      name: 'city-server-folders-without-cycles',
-      comment:
-        'Folders of the city server depend one way. Move what two folders need of each other into a folder below both.',
+      name: 'folders-without-cycles',
+      comment: 'Folders depend one way. Move what two folders need of each other into a folder below both.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^examples/city-server/' },
+      from: {},
       to: { circular: true },
     },
     only('core/domain'),
@@ -151,13 +157,13 @@ module.exports = {
       'widgets/kit/ui',
     ),
     {
-      name: 'widgets-are-islands',
+      name: 'widgets-import-no-other-widget',
       comment:
-        'A widget imports kit and the plain rooms of core. What two widgets share belongs in kit; calls belong in kit/queries.',
+        'A widget imports the kit and those packages of core that make no calls. What two widgets share belongs in the kit; calls belong in kit/queries.',
       severity: 'error',
       from: { path: '^widgets/(?!kit|embed)([^/]+)/', pathNot: TESTS },
       to: {
-        path: HOUSE,
+        path: OURS,
         pathNot: ['^widgets/$1/', ...kit, '^core/(domain|validation|errors|config|i18n|scheduling|payment)/'],
       },
     },
@@ -194,19 +200,19 @@ module.exports = {
       from: { path: '^core/' },
       to: { path: 'node_modules/(react|react-dom|react-i18next|@tanstack/react-query)/' },
     },
-    door(
-      'r2wc-behind-its-door',
+    vendorOf(
+      'r2wc-in-define-element-alone',
       '@r2wc',
       '^widgets/kit/element/',
       'Elements are defined through widgets/kit/element/define-element.ts.',
     ),
-    door(
+    vendorOf(
       'leaflet-in-the-map-alone',
       'leaflet|react-leaflet|@react-leaflet',
       '^widgets/map/',
       'Only the map draws maps.',
     ),
-    door(
+    vendorOf(
       'dayjs-in-calendar-dates-alone',
       'dayjs',
       '^core/domain/calendar-dates\\.ts$',

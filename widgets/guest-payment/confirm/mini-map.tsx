@@ -6,7 +6,7 @@ import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { MapPinIcon } from '@kerb/kit/ui/icons.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import { extrasStylesheet } from '../form/extras/extras-stylesheet.ts';
+import { miniMapStylesheet } from './mini-map-stylesheet.ts';
 import { tileSize, tilesAround } from './tiles.ts';
 
 /** Where the car stands, as a still picture: the chosen parking, or the parking of the zone that lies most in its middle. */
@@ -14,7 +14,7 @@ export function MiniMap({ spot }: { readonly spot: ParkingSpot }) {
   const { t } = useTranslation('pay');
   const { mapSource } = useCity();
   const { data, isError } = useMapData();
-  const styleRef = useStylesheet(extrasStylesheet);
+  const styleRef = useStylesheet(miniMapStylesheet);
   const position = data && positionOf(spot, data.objects);
   if (isError || (data && !position)) return null;
   return (

@@ -7,7 +7,7 @@ import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice, type NoticeTone } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import type { AccountPaymentFlow } from './confirmation.ts';
+import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 
 interface Props {
   readonly flow: AccountPaymentFlow;

@@ -16,7 +16,7 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type AccountPaymentFlow, failureOf } from '../parking/confirmation.ts';
+import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
 import { registerTopUpTexts } from './texts.ts';
 import { topUpStylesheet } from './top-up-stylesheet.ts';
 import { useTopUpForm } from './use-top-up-form.ts';

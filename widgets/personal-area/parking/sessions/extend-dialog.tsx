@@ -16,7 +16,7 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AccountPaymentFlow } from '../confirmation.ts';
+import type { AccountPaymentFlow } from '../../payment/confirmation.ts';
 import { SpotName } from './spot-name.tsx';
 import { useExtend } from './use-extend.ts';
 

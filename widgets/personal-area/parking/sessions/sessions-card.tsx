@@ -10,7 +10,7 @@ import { ParkingIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountPaymentFlow } from '../confirmation.ts';
+import type { AccountPaymentFlow } from '../../payment/confirmation.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { SessionRow } from './session-row.tsx';

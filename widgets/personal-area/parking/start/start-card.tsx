@@ -9,7 +9,7 @@ import { Money } from '@kerb/kit/ui/money.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useTranslation } from 'react-i18next';
-import type { AccountPaymentFlow } from '../confirmation.ts';
+import type { AccountPaymentFlow } from '../../payment/confirmation.ts';
 import type { SpotPreset } from './draft.ts';
 import { StartForm } from './start-form.tsx';
 import { type OpenTopUp, useStart } from './use-start.ts';

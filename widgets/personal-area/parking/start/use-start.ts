@@ -5,8 +5,8 @@ import { accountStayRequest } from '@kerb/core/payment/account-payment-request.t
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useState } from 'react';
+import { type AccountPaymentFlow, failureOf } from '../../payment/confirmation.ts';
 import { useAnnouncements } from '../announcements.tsx';
-import { type AccountPaymentFlow, failureOf } from '../confirmation.ts';
 import { emptyValues, newDraft, type StartDraft } from './draft.ts';
 import { useSavedValues } from './saved-values.ts';
 import type { QuotedStay } from './start-form.tsx';
