@@ -1,6 +1,6 @@
 import { useIsSignedIn } from '@kerb/kit/queries/account.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
-import { useHasCurrentPayment } from '@kerb/kit/queries/payment-flow.ts';
+import { useHasUnfinishedPayment } from '@kerb/kit/queries/payment-flow.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { usePaths } from '../paths.ts';
@@ -14,7 +14,7 @@ export function PaymentBar() {
   const { pathname } = useLocation();
   // A signed-in driver has no guest payment page (SHELL-06).
   const isSignedIn = useIsSignedIn();
-  const hasPayment = useHasCurrentPayment(isSignedIn ? 'account' : 'guest');
+  const hasPayment = useHasUnfinishedPayment(isSignedIn ? 'account' : 'guest');
   const outcomeAt = isSignedIn ? paths.profileParking : paths.guestPayment;
   // The reply with the options sets the city's clock, which tells whether the payment is recent.
   const isTimeKnown = !useCityOptions().isPending;

@@ -132,9 +132,10 @@ function useShownPage({ attach, resume }: Pick<PaymentController<unknown>, 'atta
   }, [attach, resume]);
 }
 
-/** Whether this tab has a payment whose outcome the driver has not put aside. */
-export function useHasCurrentPayment(scope: PaymentScope): boolean {
+/** Whether this tab has a payment whose outcome has not been shown yet. */
+export function useHasUnfinishedPayment(scope: PaymentScope): boolean {
   const { config, api, store: device, tab } = useRuntime();
   const { city } = config;
-  return createAttemptStore({ device, tab, city, scope, now: () => api.clock.now() }).current() !== undefined;
+  const current = createAttemptStore({ device, tab, city, scope, now: () => api.clock.now() }).current();
+  return current !== undefined && !current.isReported;
 }
