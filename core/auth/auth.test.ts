@@ -57,6 +57,61 @@ describe('who is signed in', () => {
     expect(stored.size).toBe(0);
   });
 
+  test('AUTH-02 the other kind’s token is used where the kind used last has none', () => {
+    const corporate = open({ 'token:kazan:coop': 'fleet', 'accountKind:kazan': 'standart' }).openTab();
+    expect(corporate.state.getState()).toEqual({ status: 'signedIn', kind: 'corporate', session: 1 });
+    const personal = open({ 'token:kazan:standart': 'token-1', 'accountKind:kazan': 'coop' }).openTab();
+    expect(personal.state.getState()).toEqual({ status: 'signedIn', kind: 'personal', session: 1 });
+  });
+
+  test('AUTH-02 the kind used last is stored under the city, and another city’s does not count', () => {
+    const both = { 'token:kazan:standart': 'token-1', 'token:kazan:coop': 'fleet' };
+    expect(
+      open({ ...both, 'accountKind:perm': 'coop' })
+        .openTab()
+        .current(),
+    ).toBe('token-1');
+    expect(
+      open({ ...both, 'accountKind:kazan': 'coop' })
+        .openTab()
+        .current(),
+    ).toBe('fleet');
+    expect(
+      open({ ...both, 'accountKind:kazan': 'guest' })
+        .openTab()
+        .current(),
+    ).toBe('token-1');
+  });
+
+  test('AUTH-02 signing in stores the token and its kind under their wire spellings', () => {
+    const { stored, openTab } = open();
+    openTab().signIn({ kind: 'corporate', token: 'fleet' });
+    expect([...stored]).toEqual([
+      ['token:kazan:coop', 'fleet'],
+      ['accountKind:kazan', 'coop'],
+    ]);
+  });
+
+  test('each signing in counts one session more, reading the same token again does not', () => {
+    const auth = open().openTab();
+    auth.signIn(mine);
+    const first = auth.state.getState();
+    expect(first).toEqual({ status: 'signedIn', kind: 'personal', session: 1 });
+    auth.reread();
+    expect(auth.state.getState()).toBe(first);
+    auth.signOut();
+    auth.signIn({ kind: 'corporate', token: 'fleet' });
+    expect(auth.state.getState()).toEqual({ status: 'signedIn', kind: 'corporate', session: 2 });
+  });
+
+  test('a page that slept notices that the token is gone', () => {
+    const { stored, openTab } = open({ 'token:kazan:standart': 'token-1' });
+    const auth = openTab();
+    stored.clear();
+    auth.reread();
+    expect(auth.state.getState()).toEqual({ status: 'signedOut' });
+  });
+
   test('AUTH-11 what screens may read of it has no token', () => {
     const auth = open().openTab();
     auth.signIn(mine);
@@ -65,6 +120,48 @@ describe('who is signed in', () => {
 });
 
 describe('other tabs', () => {
+  const channel = () => ({ post: vi.fn(), listen: vi.fn(), close: vi.fn() });
+
+  test('AUTH-18 AUTH-19 are told who signs in and out, by city and kind', () => {
+    const spy = channel();
+    const auth = createAuth({ city, store: device().tab().store, channel: spy });
+    auth.signOut();
+    auth.signIn({ kind: 'corporate', token: 'fleet' });
+    auth.signOut();
+    expect(spy.post.mock.calls).toEqual([
+      [{ type: 'LOGOUT', city, kind: 'personal' }],
+      [{ type: 'LOGIN', city, kind: 'corporate' }],
+      [{ type: 'LOGOUT', city, kind: 'corporate' }],
+    ]);
+  });
+
+  test('EMB-11 are not listened to once the page has let go of the session', () => {
+    const removed: unknown[] = [];
+    vi.stubGlobal('addEventListener', () => {});
+    vi.stubGlobal('removeEventListener', (...what: unknown[]) => void removed.push(what));
+    const spy = channel();
+    createAuth({ city, store: device().tab().store, channel: spy }).close();
+    vi.unstubAllGlobals();
+    expect(spy.close).toHaveBeenCalledOnce();
+    expect(removed).toEqual([['storage', expect.any(Function)]]);
+  });
+
+  test('AUTH-18 a message does not warn where the token is', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { openTab } = open();
+    const [here] = [openTab(), openTab()];
+    here?.signIn(mine);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('AUTH-19 a message about a session that this tab has not heard of makes it this tab’s', () => {
+    const { stored, openTab, post } = open();
+    const auth = openTab();
+    stored.set('token:kazan:standart', 'token-2');
+    post({ type: 'LOGOUT', city, kind: 'standart' });
+    expect(auth.current()).toBe('token-2');
+  });
+
   test('AUTH-18 signing in is onChange to all of them', () => {
     const { openTab } = open();
     const [here, there] = [openTab(), openTab()];
@@ -87,7 +184,7 @@ describe('other tabs', () => {
     const auth = openTab();
     post({ type: 'LOGIN', city, kind: 'standart' });
     expect(auth.state.getState().status).toBe('signedOut');
-    expect(warn).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Kerb: another tab signed in, but there is no token here');
   });
 
   test('AUTH-19 logging out in one logs out in all', () => {
@@ -154,6 +251,34 @@ describe('a token that is over', () => {
     expect(stored.has('token:kazan:standart')).toBe(false);
     auth.acknowledgeExpiry();
     expect(auth.state.getState()).toEqual({ status: 'signedOut' });
+  });
+
+  test('AUTH-20 stays over until the driver has seen it, though nothing is stored any more', () => {
+    const auth = open({ 'token:kazan:standart': 'token-1' }).openTab();
+    auth.expired('token-1');
+    auth.reread();
+    expect(auth.state.getState()).toEqual({ status: 'expired', kind: 'personal', session: 1 });
+  });
+
+  test('AUTH-20 is over, too, when another tab has cleared the storage', () => {
+    const { stored, openTab } = open({ 'token:kazan:standart': 'token-1' });
+    const auth = openTab();
+    stored.clear();
+    auth.expired('token-1');
+    expect(auth.state.getState()).toMatchObject({ status: 'expired' });
+  });
+
+  test('AUTH-20 a call without a token, by nobody, ends no session', () => {
+    const auth = open().openTab();
+    auth.expired(undefined);
+    expect(auth.state.getState()).toEqual({ status: 'signedOut' });
+  });
+
+  test('AUTH-20 closing a dialog that is not there signs nobody out', () => {
+    const auth = open({ 'token:kazan:standart': 'token-1' }).openTab();
+    auth.acknowledgeExpiry();
+    expect(auth.state.getState()).toMatchObject({ status: 'signedIn' });
+    expect(auth.current()).toBe('token-1');
   });
 
   test('AUTH-20 a late reply to an older token does not end the new session', () => {

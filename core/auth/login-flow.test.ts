@@ -60,6 +60,28 @@ describe('signing in', () => {
     });
   });
 
+  test('AUTH-10 a failure is shown with its error, and the next attempt begins without it', async () => {
+    const { flow } = open(refused('one'), failed, ok);
+    await flow.submit(credentials);
+    expect(flow.state.getState().error).toMatchObject({ code: 'IncorrectLogin' });
+    const second = flow.submit(credentials);
+    expect(flow.state.getState()).toEqual({ status: 'loading', error: undefined, captcha: 'one' });
+    await second;
+    expect(flow.state.getState().error).toMatchObject({ kind: 'timeout' });
+    await flow.submit(credentials);
+    expect(flow.state.getState()).toEqual({ status: 'ok', error: undefined, captcha: undefined });
+  });
+
+  test('AUTH-07 where there is no picture none is answered', async () => {
+    const { flow, logIn } = open();
+    await flow.submit({ identifier: 'anna@kerb.example', password: '1', captcha: undefined });
+    expect(logIn).toHaveBeenCalledWith({
+      identifier: 'anna@kerb.example',
+      password: '1',
+      captcha: undefined,
+    });
+  });
+
   test('AUTH-07 the picture is the last one supplied; a lost reply keeps it, a refusal without one drops it', async () => {
     const { flow } = open(refused('one'), refused('two'), failed, refused());
     const shown: (string | undefined)[] = [];

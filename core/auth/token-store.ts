@@ -29,8 +29,7 @@ export function createTokenStore(store: KeyValueStore, city: string): TokenStore
   return {
     read() {
       const last = kindOfWire(store.read(lastKey));
-      const [first, second] = last === 'corporate' ? [...kinds].reverse() : kinds;
-      return (first && tokenOf(first)) ?? (second && tokenOf(second));
+      return (last && tokenOf(last)) ?? tokenOf('personal') ?? tokenOf('corporate');
     },
     write({ kind, token }) {
       store.write(keyOf(kind), token);

@@ -17,7 +17,7 @@ describe('kopecks', () => {
   test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
     '%d is not a valid number of kopecks',
     (amount) => {
-      expect(() => kopecks(amount)).toThrow(RangeError);
+      expect(() => kopecks(amount)).toThrow(new RangeError(`${amount} is not a whole number of kopecks`));
     },
   );
 

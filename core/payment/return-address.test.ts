@@ -43,6 +43,7 @@ describe('the address that a payment page leads back to', () => {
     ['65 characters, the shortest that is too long', 'x'.repeat(65), false],
     ['64 characters', 'x'.repeat(64), true],
     ['66 characters', 'x'.repeat(66), false],
+    ['65 characters in two lines', `${'x'.repeat(40)}\n${'x'.repeat(24)}`, false],
     ['16 letters and two digits', 'abcdefghijklmn12', false],
     ['15 letters and two digits', 'abcdefghijklm12', true],
     ['16 letters and one digit', 'abcdefghijklmno1', true],

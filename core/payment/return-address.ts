@@ -7,8 +7,9 @@ const storageKey = 'paymentReturnUrl';
 /** Names of parameters that carry credentials or personal data. */
 const secretName = /token|session|passw|code|phone|mail|plate|key|secret|sign|auth|ticket|state/i;
 
-/** Values that look like credentials: long, an e-mail, or letters mixed with many digits. */
-const secretValue = /@|^.{65,}$|^(?=.*[a-z])(?=(?:.*\d){2})[\w.~+/=-]{16,}$/i;
+/** Values that look like credentials: an e-mail, or letters mixed with digits. Longer ones are left out, too. */
+const secretValue = /@|^(?=.*[a-z])(?=(?:.*\d){2})[\w.~+/=-]{16,}$/i;
+const longestValue = 64;
 
 /**
  * Where a payment page may send the driver back to: the page's own address, its path and route included, without parameters that look
@@ -38,27 +39,24 @@ function withoutSecrets(address: string): URL | undefined {
   if (!url) return undefined;
   url.username = '';
   url.password = '';
-  url.search = withoutSecretParameters(url.search.slice(1));
+  url.search = withoutSecretParameters(url.search);
   url.hash = fragmentWithoutSecrets(url.hash.slice(1));
   return url;
 }
 
 /** A fragment is an anchor, a route with a query of its own (`/pay?zone=1`), or parameters (`access_token=…`). */
 function fragmentWithoutSecrets(fragment: string): string {
-  const [route = '', query] = fragment.includes('?') ? splitOnce(fragment, '?') : [fragment, undefined];
-  if (query === undefined) return route.includes('=') ? withoutSecretParameters(route) : route;
-  const rest = withoutSecretParameters(query);
+  const at = fragment.indexOf('?');
+  if (at < 0) return fragment.includes('=') ? withoutSecretParameters(fragment) : fragment;
+  const route = fragment.slice(0, at);
+  const rest = withoutSecretParameters(fragment.slice(at + 1));
   return rest ? `${route}?${rest}` : route;
 }
 
 function withoutSecretParameters(query: string): string {
   const parameters = new URLSearchParams(query);
   for (const [name, value] of [...parameters])
-    if (secretName.test(name) || secretValue.test(value)) parameters.delete(name);
+    if (secretName.test(name) || value.length > longestValue || secretValue.test(value))
+      parameters.delete(name);
   return parameters.toString();
-}
-
-function splitOnce(text: string, separator: string): [string, string] {
-  const at = text.indexOf(separator);
-  return [text.slice(0, at), text.slice(at + 1)];
 }

@@ -213,6 +213,12 @@ describe('a reply that is no payment', () => {
     await expect(pay(changed(8, 1), mute)).rejects.toMatchObject({ kind: 'noPaymentPage' });
   });
 
+  test('PAY-26 money is due and no address is named, but the server knows one: it is paid there', async () => {
+    send.mockResolvedValue({ redirectUrl: undefined, message: 'Перейдите к оплате' });
+    paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: redirectUrl });
+    expect(await pay()).toStrictEqual({ kind: 'redirect', attempt: attempts.current(), url: redirectUrl });
+  });
+
   test.each<[string, AppError]>([
     ['a refusal', new AppError('refused', { code: 'ZoneNotFound' })],
     ['an unsafe address', new AppError('unsafeRedirect')],

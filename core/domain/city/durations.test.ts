@@ -21,6 +21,17 @@ describe('durationRange', () => {
     expect(durationRange({ min: 3000, max: 30, step: 15 }, 15)).toEqual({ min: 15, max: 1440, step: 15 });
   });
 
+  test('PAY-07 a maximum that is the minimum is one option', () => {
+    const range = durationRange({ min: 60, max: 60, step: 15 }, 15);
+    expect(range).toEqual({ min: 60, max: 60, step: 15 });
+    expect(durationOptions(range)).toEqual([60]);
+  });
+
+  test('PAY-07 a minimum of a whole day stays when the maximum is below it', () => {
+    expect(durationRange({ min: 1440, max: 30, step: 15 }, 15)).toEqual({ min: 1440, max: 1440, step: 15 });
+    expect(durationRange({ min: 1441, max: 30, step: 15 }, 15)).toEqual({ min: 15, max: 1440, step: 15 });
+  });
+
   test('CITY-08 without a step from the city it is the configured parking period', () => {
     expect(durationRange({}, 20)).toEqual({ min: 15, max: 1440, step: 20 });
   });

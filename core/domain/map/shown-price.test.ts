@@ -33,6 +33,11 @@ describe('priceAt', () => {
 });
 
 describe('timetable', () => {
+  test('MAP-25 a type of day without prices of its own is not listed', () => {
+    expect(timetable([])).toEqual([]);
+    expect(timetable(prices).map(({ day }) => day)).toEqual(['default', 'saturday']);
+  });
+
   test('prices are listed by type of day and hour, including a price of 0', () => {
     const rows = timetable([price('sunday', 0, 0, 0), ...prices]);
     expect(rows).toEqual([

@@ -34,6 +34,8 @@ test.each([
   ['retrospectiveToday', '24:00'],
   ['retrospectiveToday', 'noon'],
   ['retrospectiveToday', '12:01'],
+  ['retrospectiveYesterday', ''],
+  ['retrospectiveYesterday', '24:00'],
 ] as const)('SES-09 %s at "%s" is no start', (timing, time) => {
   expect(accountStayStart(timing, time, noon, moscow)).toBeUndefined();
 });

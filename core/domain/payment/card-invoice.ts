@@ -29,6 +29,6 @@ export function invoiceIn(search: string): CardInvoice | undefined {
 }
 
 function amountOf(text: string | undefined): number {
-  const amount = text === undefined ? Number.NaN : Number(text);
+  const amount = Number(text);
   return amount > 0 && Number.isFinite(amount) ? amount : Number.NaN;
 }

@@ -1,6 +1,6 @@
 /** The phone as it is sent (PAY-13). */
 export function phoneDigits(text: string): string {
-  return text.replace(/\D+/g, '');
+  return text.replace(/\D/g, '');
 }
 
 /**

@@ -7,6 +7,11 @@ import { missingFor, parseSum, writtenSum } from './top-up.ts';
 test.each([
   ['100', 100_00],
   ['100,5', 100_50],
+  ['999999999', 999_999_999_00],
+  ['9999999999', undefined],
+  ['1\u00a0000', 1000_00],
+  ['100.', undefined],
+  [',5', undefined],
   ['100.05', 100_05],
   ['1 000,00', 1000_00],
   ['0', 0],
@@ -34,6 +39,16 @@ test.each([
   ['the balance is not known', {}, undefined, 100_00],
   ['the balance is a debt', {}, -5_00, 100_00],
   ['the balance reaches', { isCoveredByBalance: true }, 400_00, undefined],
+  ['the balance reaches, by the server’s word', { isCoveredByBalance: true }, 40_00, undefined],
+  [
+    'the server’s word and its missing sum differ',
+    { isCoveredByBalance: true, missing: 60_00 },
+    0,
+    undefined,
+  ],
+  ['the balance is the price', {}, 100_00, undefined],
+  ['nothing is missing', { missing: 0 }, 40_00, undefined],
+  ['the balance lacks a kopeck', {}, 99_99, 1],
   ['it reaches by what is known here alone', {}, 400_00, undefined],
 ])('SES-17 what 100 roubles lack when %s', (_what, over, balance, expected) => {
   const quote = { total: kopecks(100_00), isCoveredByBalance: false, ...over } as Quote;

@@ -14,7 +14,7 @@ export interface TopUp {
  * one with a minus.
  */
 export function parseSum(text: string): Kopecks | undefined {
-  const [, roubles, part = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/\s+/g, '')) ?? [];
+  const [, roubles, part = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/\s/g, '')) ?? [];
   return roubles === undefined ? undefined : kopecks(Number(roubles) * 100 + Number(part.padEnd(2, '0')));
 }
 

@@ -50,6 +50,13 @@ describe('bestConcession', () => {
     expect(bestConcession([...all].reverse(), at(500))?.name).toBe('70');
   });
 
+  test('CALC-07 of equal percents the first counts, and 0 percent is none', () => {
+    const equal = [concession({ name: 'First' }), concession({ name: 'Second' })];
+    expect(bestConcession(equal, at(500))?.name).toBe('First');
+    expect(bestConcession([concession({ percent: 0 })], at(500))).toBeUndefined();
+    expect(bestConcession([concession({ percent: 0.01 })], at(500))?.percent).toBe(0.01);
+  });
+
   test('CALC-07 an ended concession does not win', () => {
     const all = [concession({ percent: 70, until: at(400) }), concession({ percent: 30, name: 'Late' })];
     expect(bestConcession(all, at(500))?.name).toBe('Late');

@@ -23,14 +23,14 @@ export function concessionsFor(
   return concessions.filter(
     (concession) =>
       (concession.plate === '#' || normalisePlate(concession.plate) === wanted) &&
-      (concession.zones === '#' || concession.zones.includes('#') || concession.zones.includes(zoneId)),
+      (concession.zones.includes('#') || concession.zones.includes(zoneId)),
   );
 }
 
 /** CALC-06: the instant lies strictly between start and end. CALC-07: only the highest percent counts. */
 export function bestConcession(concessions: readonly Concession[], at: Instant): Concession | undefined {
   return concessions.reduce<Concession | undefined>((best, concession) => {
-    const applies = concession.from < at && at < concession.until && concession.percent > 0;
+    const applies = concession.from < at && at < concession.until;
     return applies && concession.percent > (best?.percent ?? 0) ? concession : best;
   }, undefined);
 }

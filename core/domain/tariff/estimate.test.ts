@@ -37,6 +37,24 @@ describe('estimate', () => {
     });
   });
 
+  test('CALC-01 a stay without a concession is one interval at the full price', () => {
+    expect(quote()).toStrictEqual({
+      intervals: [
+        {
+          from: friday,
+          to: at('2026-11-20T11:00+03:00'),
+          cost: 5000,
+          concession: undefined,
+        },
+      ],
+      total: 5000,
+      discount: 0,
+      discountPercent: 0,
+      concessions: '',
+      isCoveredByBalance: false,
+    });
+  });
+
   test('CALC-02 the start of a price is included and its end is excluded', () => {
     const office = zone(price('default', 60, 9 * 60, 10 * 60));
     expect(quote({ zone: office, start: at('2026-11-20T08:59+03:00') }).total).toBe(kopecks(5900));

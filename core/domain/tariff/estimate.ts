@@ -43,8 +43,9 @@ const nothing: Quote = {
  * two ends, so the costs add up to the total.
  */
 export function estimate(input: EstimateInput): Quote {
-  const { zone, duration } = input;
-  if (!zone || !(duration > 0)) return nothing; // CALC-01; NaN is not above 0
+  const { zone } = input;
+  // CALC-01. A duration that is not above 0, NaN included, has no minutes, so everything below is 0 too.
+  if (!zone) return nothing;
   const stretches = split(input, zone);
   const sums = stretches.map(exactSums);
   const full = sums.reduce((total, sum) => total + sum.full, 0);

@@ -29,6 +29,13 @@ describe('priceChange', () => {
       50,
     ],
     [
+      'on Friday, before a Saturday with a price of its own',
+      [price('default', 50), price('saturday', 30)],
+      '2026-11-20T21:00+03:00',
+      '2026-11-21T00:00+03:00',
+      30,
+    ],
+    [
       'on Sunday, at its end',
       [price('default', 50), price('sunday', 0)],
       '2026-11-22T12:00+03:00',
