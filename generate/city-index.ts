@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file that lists the cities, in `cities/`. It is generated: vite, tsx and Node read folders in no common way. */
+/**
+ * The file that lists the cities, in `cities/`. It is generated: vite, tsx and Node read folders in no common
+ * way.
+ */
 export const cityIndexFile = 'city-files.ts';
 
 /**
- * The text of `cities/city-files.ts` for the files of this folder. Cities that are in it already keep their order, which is that of the
- * city dialog (CITY-06); others follow, by name.
+ * The text of `cities/city-files.ts` for the files of this folder. Cities that are in it already keep their
+ * order, which is that of the city dialog (CITY-06); others follow, by name.
  */
 export function cityIndex(folder: string): string {
   const found = cityFiles(folder);
   const listed = listedCities(readFileSync(join(folder, cityIndexFile), 'utf8'));
-  const kept = listed.filter((city) => found.includes(city));
-  const cities = [...kept, ...found.filter((city) => !kept.includes(city))];
+  const inOldOrder = listed.filter((city) => found.includes(city));
+  const cities = [...inOldOrder, ...found.filter((city) => !inOldOrder.includes(city))];
   const imports = cities.toSorted().map((city) => `import ${camelCase(city)} from './${city}.ts';`);
   const ownModules = ["import type { CityOverrides } from './city-overrides.ts';"];
   return `// Written by \`npm run new city\` and \`npm run new cities\`. A city is a file beside this one.

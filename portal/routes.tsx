@@ -26,7 +26,10 @@ const registrationPage = lazyPage(registration, (chunk) => chunk.RegistrationPag
 const confirmationPage = lazyPage(confirmation, (chunk) => chunk.ConfirmationPage);
 const restorePasswordPage = lazyPage(restorePassword, (chunk) => chunk.RestorePasswordPage);
 
-/** For a route: the router shows the page before until the new one is there, and `BrokenPage` where it does not come. */
+/**
+ * For a route: the router shows the page before until the new one is there, and `BrokenPage` where it does
+ * not come.
+ */
 function lazyPage<Chunk>(chunk: LazyChunk<Chunk>, pick: (chunk: Chunk) => ComponentType) {
   return async () => ({ Component: pick(await chunk.load()) });
 }

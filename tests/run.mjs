@@ -2,11 +2,11 @@
 // `npm test`: installs what is missing and proves everything. Ends with one line: "N passed, N failed".
 //
 //   npm test                everything
-//   npm test -- --changed   what the changes of this branch can reach: commits since it left main (since HEAD on
-//                           main itself) and files that are not committed. Format, lint, types and requirements
-//                           run whole. Unit, contract and component tests follow imports from the changed files;
-//                           journeys, PostgreSQL and benches follow the table in `tests/run/changed.mjs`. Only a
-//                           full run proves a change.
+//   npm test -- --changed   what the changes of this branch can reach: commits since it left main (since HEAD
+//                           on main itself) and files that are not committed. Format, lint, types and
+//                           requirements run whole. Unit, contract and component tests follow imports from
+//                           the changed files; journeys, PostgreSQL and benches follow the table in
+//                           `tests/run/changed.mjs`. Only a full run proves a change.
 import { installWhenChanged } from '../examples/start/install.mjs';
 import { checkNode, Problem } from '../examples/start/problem.mjs';
 import { findBrowser } from './run/browser.mjs';

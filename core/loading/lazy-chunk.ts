@@ -10,15 +10,17 @@ export interface LazyChunk<Chunk> {
 
 interface Options {
   /**
-   * The name of the chunk's file. On a host page its files are then preloaded with their hashes before they are
-   * imported, so that one that was tampered with is refused; `widgets/embed/build.ts` lists the names.
+   * The name of the chunk's file. On a host page its files are then preloaded with their hashes before they
+   * are imported, so that one that was tampered with is refused; `widgets/embed/build.ts` lists the names.
    */
   readonly name?: string;
   /** What to wait for before loading, such as the first paint. */
   readonly after?: () => Promise<unknown>;
 }
 
-/** The one way to load code later: `lazyChunk(() => import('./near-dialog.tsx'), { name: 'near-dialog' })`. */
+/**
+ * The one way to load code later: `lazyChunk(() => import('./near-dialog.tsx'), { name: 'near-dialog' })`.
+ */
 export function lazyChunk<Chunk>(
   importChunk: () => Promise<Chunk>,
   { name, after }: Options = {},

@@ -41,7 +41,7 @@ export function extensionRequest(
   };
 }
 
-/** Money for an account's balance; always paid on a payment page (API-11). */
+/** A top-up of an account's balance, always paid on a payment page (API-11). */
 export function topUpRequest(api: Pick<AccountApi, 'topUp'>, topUp: TopUp): PaymentRequest {
   return {
     subject: { kind: 'topUp' },

@@ -1,10 +1,14 @@
-/** A UUID nobody can guess. `crypto.randomUUID` exists on secure pages only, and municipal sites are not always secure. */
+/**
+ * A random UUID. `crypto.randomUUID` exists on secure pages only, and municipal sites are not always secure.
+ */
 export function newAttemptId(): string {
   const hex = [...randomBytes(16)].map((byte, index) => hexOf(marked(byte, index))).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** Names an attempt in the address that the payment page leads back to. Unlike the id it gives access to nothing. */
+/**
+ * Identifies an attempt in the return address of the payment page. Unlike the id it gives access to nothing.
+ */
 export function newReference(): string {
   return [...randomBytes(5)].map(hexOf).join('');
 }

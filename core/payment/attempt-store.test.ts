@@ -135,7 +135,7 @@ test.each([
   expect(tabOf({ device, now: noon + age }).find(attempt.id) !== undefined).toBe(isFound);
 });
 
-test('EMB-08 an outcome is reported once, by the first of all tabs', () => {
+test('EMB-08 an outcome is reported once, by the first tab', () => {
   const device = new Map<string, string>();
   tabOf({ device }).save(attempt);
   expect(tabOf({ device }).report(attempt.id)).toBe(true);
@@ -203,7 +203,7 @@ test('REL-10 asking for room changes nothing that is stored', () => {
   expect([...device]).toEqual(before);
 });
 
-test('SEC-08 whatever is found in the storage, nothing is thrown and only whole attempts are read', () => {
+test('SEC-08 with any text in the storage nothing is thrown and only complete attempts are read', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (written) => {
       const device = new Map([['paymentAttempt:kazan:guest:x', written]]);

@@ -3,10 +3,12 @@ import type { PaymentAttempt, PaymentSubject } from '../domain/payment/order.ts'
 import type { Instant, Minutes } from '../domain/time.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
 
-/** Whose payments: a guest's and an account's never meet, although they share a device. */
+/** Whose payments: attempts of guests and of accounts are separate, although they share a device. */
 export type PaymentScope = 'guest' | 'account';
 
-/** The attempts that this device has sent and whose outcome the driver has not put aside, and which of them is this tab's. */
+/**
+ * The attempts that this device has sent and the driver has not dismissed, and which of them is this tab's.
+ */
 export interface AttemptStore {
   /** Newest first. */
   all(): PaymentAttempt[];
@@ -35,7 +37,7 @@ export interface AttemptStoreOptions {
   readonly now: () => Instant;
 }
 
-/** An order at a payment page is closed long before this; what happened earlier is history, not news. */
+/** An order at a payment page expires long before this; an older attempt is no longer shown. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
 type Owner = Pick<AttemptStoreOptions, 'city' | 'scope'>;
@@ -54,7 +56,10 @@ export function createAttemptStore({ device, tab, now, ...owner }: AttemptStoreO
   const prefix = prefixOf(owner);
   const currentKey = currentKeyOf(owner);
 
-  /** An attempt that seems too old is not removed: until the first reply the time is the device's, which may be days off (REL-08). */
+  /**
+   * An attempt that seems too old is not removed: until the first reply the time is the device's, which can
+   * be days off (REL-08).
+   */
   function read(key: string): PaymentAttempt | undefined {
     const attempt = decodeAttempt(device.read(key));
     return attempt && Math.abs(now() - attempt.sentAt) <= maxAgeMs ? attempt : undefined;

@@ -46,7 +46,7 @@ const find = ({ now = later(60), canAsk = true } = {}) =>
     canAsk: () => canAsk,
   });
 
-const asked = () => paymentOutcome.mock.calls.map(([id]) => id);
+const lookedUpIds = () => paymentOutcome.mock.calls.map(([id]) => id);
 
 test('PLUS-02 a payment found to be paid is reported with its outcome and its end', async () => {
   const earlier = givenUp('a');
@@ -58,7 +58,7 @@ test('PLUS-02 a payment found to be paid is reported with its outcome and its en
   ]);
 });
 
-test('PLUS-02 a city that cannot be asked is not asked', async () => {
+test('PLUS-02 a city that cannot be lookedUpIds is not lookedUpIds', async () => {
   attempts.save(givenUp('a'));
   expect(await find({ canAsk: false })).toEqual([]);
   expect(paymentOutcome).not.toHaveBeenCalled();
@@ -67,30 +67,33 @@ test('PLUS-02 a city that cannot be asked is not asked', async () => {
 test.each([
   [30, []],
   [31, ['a']],
-])('PLUS-02 %i minutes after it was sent a payment of another tab is asked about: %j', async (age, ids) => {
-  attempts.save({ ...attempt, id: 'a' });
-  await find({ now: later(age) });
-  expect(asked()).toEqual(ids);
-});
+])(
+  'PLUS-02 %i minutes after it was sent a payment of another tab is lookedUpIds about: %j',
+  async (age, ids) => {
+    attempts.save({ ...attempt, id: 'a' });
+    await find({ now: later(age) });
+    expect(lookedUpIds()).toEqual(ids);
+  },
+);
 
 test('PLUS-02 exactly 30 minutes old it is still the other tab’s, a millisecond later it is not', async () => {
   attempts.save({ ...attempt, id: 'a' });
   await find({ now: later(30) });
-  expect(asked()).toEqual([]);
+  expect(lookedUpIds()).toEqual([]);
   await find({ now: (later(30) + 1) as Instant });
-  expect(asked()).toEqual(['a']);
+  expect(lookedUpIds()).toEqual(['a']);
 });
 
-test('PLUS-02 neither the payment that is shown nor a reported one is asked about', async () => {
+test('PLUS-02 neither the payment that is shown nor a reported one is lookedUpIds about', async () => {
   attempts.save(givenUp('shown'));
   attempts.save(givenUp('reported', { isReported: true }));
   attempts.save(givenUp('other'));
   attempts.setCurrent('shown');
   await find();
-  expect(asked()).toEqual(['other']);
+  expect(lookedUpIds()).toEqual(['other']);
 });
 
-test('PLUS-02 a declined one is forgotten; one that waits, never arrived or cannot be asked about stays', async () => {
+test('PLUS-02 a declined one is forgotten; one that waits, never arrived or cannot be lookedUpIds about stays', async () => {
   for (const id of ['declined', 'waiting', 'unknown', 'silent']) attempts.save(givenUp(id));
   outcomes = {
     declined: { state: 'declined' },
@@ -114,8 +117,8 @@ test('PLUS-02 a question that fails hides none of the other payments', async () 
   expect((await find()).map(({ attempt: { id } }) => id)).toEqual(['a']);
 });
 
-test('PLUS-02 the five newest are asked about', async () => {
+test('PLUS-02 the five newest are lookedUpIds about', async () => {
   for (const minute of [1, 2, 3, 4, 5, 6, 7]) attempts.save(givenUp(`${minute}`, { sentAt: later(minute) }));
   await find();
-  expect(asked()).toEqual(['7', '6', '5', '4', '3']);
+  expect(lookedUpIds()).toEqual(['7', '6', '5', '4', '3']);
 });

@@ -7,13 +7,16 @@ export interface EarlierPayment {
   readonly outcome: PaidOutcome;
 }
 
-/** A tab whose payment is older than this has been left: an order at a payment page is closed by then. */
+/** An order at a payment page expires within this time, so an older attempt of another tab is abandoned. */
 const abandonedAfterMs = 30 * minuteMs;
 
-/** More than a driver forgets in a day; each is one call. */
-const mostAsked = 5;
+/** The maximum of calls; no driver abandons more payments in a day. */
+const maxLookups = 5;
 
-/** Payments that were given up, or left with their tab, and paid all the same (PLUS-02); each is found and reported once. */
+/**
+ * Looks up payments that were given up, or abandoned with their tab, and paid at the bank afterwards
+ * (PLUS-02). Each is reported once.
+ */
 export async function findEarlierPayments(
   { api, attempts, onReport, canAsk }: PaymentEnvironment,
   signal?: AbortSignal,
@@ -25,7 +28,7 @@ export async function findEarlierPayments(
     .all()
     .filter(({ id, isReported }) => id !== shown && !isReported)
     .filter(({ isGivenUp, sentAt }) => isGivenUp || now - sentAt > abandonedAfterMs)
-    .slice(0, mostAsked);
+    .slice(0, maxLookups);
   const found: EarlierPayment[] = [];
   for (const attempt of candidates) {
     const outcome = await api.paymentOutcome(attempt.id, signal).catch(() => undefined);

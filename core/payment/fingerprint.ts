@@ -1,10 +1,10 @@
-/** Every value a driver confirmed, in a fixed order. */
+/** Every value that the driver confirmed, in a fixed order. */
 export type ConfirmedValues = readonly (string | number | boolean | undefined)[];
 
 /**
- * A salted 32-bit hash (FNV-1a) of all that was confirmed, so that a payment can be compared with an earlier one without keeping its plate or
- * phone on the device. Two different payments look equal once in four billion times; the server then refuses the key, since it
- * compares the bodies themselves.
+ * A salted 32-bit hash (FNV-1a) of all confirmed values. It compares a payment with an earlier one without
+ * storing plate or phone on the device. Two different payments have the same hash once in four billion times;
+ * the server then refuses the key, because it compares the requests themselves.
  */
 export function fingerprintOf(values: ConfirmedValues, salt: string): string {
   const text = JSON.stringify([salt, ...values.map((value) => value ?? null)]);

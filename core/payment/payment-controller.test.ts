@@ -90,8 +90,8 @@ async function settle(tab: Tab, outcome: PaymentOutcome) {
   await tab.controller.checkOutcome();
 }
 
-describe('the way to the payment page', () => {
-  test('PAY-26 is taken, once, and nothing is sent meanwhile', async () => {
+describe('the redirect to the payment page', () => {
+  test('PAY-26 happens once, and nothing else is sent during it', async () => {
     const tab = openTab();
     willAnswer(tab, (sent) => ({ kind: 'redirect', attempt: sent, url }));
     await tab.controller.send('an hour', request);
@@ -101,7 +101,7 @@ describe('the way to the payment page', () => {
     expect(stateOf(tab).step).toBe('redirected');
   });
 
-  test('EMB-11 is not taken by an element that was removed during the call; it shows the payment when it is back', async () => {
+  test('EMB-11 does not happen in an element that was removed during the call; it shows the payment when it is added again', async () => {
     const tab = openTab();
     willAnswer(tab, (sent) => {
       tab.detach();
@@ -170,7 +170,7 @@ describe('the way to the payment page', () => {
     );
   });
 
-  test('REL-10 opens beside a frame, which awaits the outcome', async () => {
+  test('REL-10 opens a new tab from a frame, which awaits the outcome', async () => {
     const tab = openTab({ isFramed: true });
     willAnswer(tab, (sent) => ({ kind: 'redirect', attempt: sent, url }));
     await tab.controller.send('an hour', request);
@@ -178,7 +178,7 @@ describe('the way to the payment page', () => {
     expect(stateOf(tab).step).toBe('awaitingOutcome');
   });
 
-  test('REL-07 back from the browser’s cache the payment is looked up', async () => {
+  test('REL-07 on the return from the browser’s cache the payment is looked up', async () => {
     const tab = openTab();
     willAnswer(tab, (sent) => ({ kind: 'redirect', attempt: sent, url }));
     await tab.controller.send('an hour', request);
@@ -188,7 +188,7 @@ describe('the way to the payment page', () => {
 });
 
 describe('on return', () => {
-  test('PLUS-02 the attempt that the address names is shown, whatever this tab and the others have', () => {
+  test('PLUS-02 the attempt in the address is shown, even if this tab has another one', () => {
     const earlier = openTab();
     earlier.store({ id: 'a', reference: 'ref-a' });
     const later = openTab({ address: 'https://city.example/pay?p=1&kerb-return=ref-a#/x' });
@@ -198,7 +198,7 @@ describe('on return', () => {
     expect(later.replaceAddress).toHaveBeenCalledWith('https://city.example/pay?p=1#/x');
   });
 
-  test('PLUS-02 without a named attempt the tab’s own is shown, never another tab’s', () => {
+  test('PLUS-02 without an attempt in the address the tab’s own is shown, never another tab’s', () => {
     const [one, other] = [openTab(), openTab()];
     one.store({ id: 'a' });
     other.store({ id: 'b' });
@@ -210,14 +210,14 @@ describe('on return', () => {
     expect(fresh.replaceAddress).not.toHaveBeenCalled();
   });
 
-  test('a city that cannot be asked is not asked', () => {
+  test('a city without `paymentStatus` gets no such call', () => {
     const tab = openTab({ canAsk: false });
     tab.store();
     tab.controller.resume();
     expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', progress: 'unsupported' });
   });
 
-  test('PLUS-02 a server that is silent is not taken for an outcome', async () => {
+  test('PLUS-02 a missing answer is not an outcome', async () => {
     const tab = openTab();
     tab.store();
     tab.controller.resume();
@@ -335,7 +335,7 @@ describe('EMB-08 an outcome is reported once', () => {
     expect(stateOf(reloaded)).toMatchObject({ step: 'settled', result: 'paid' });
   });
 
-  test('also for what needed no payment page, with the end that was bought', async () => {
+  test('also for a payment without a payment page, with the end of the stay', async () => {
     const tab = openTab();
     willAnswer(tab, (sent) => ({ kind: 'paid', attempt: sent, outcome: undefined, message: undefined }));
     await tab.controller.send('an hour', { ...request, paidUntil: (now) => (now + 60) as Instant });
@@ -346,7 +346,7 @@ describe('EMB-08 an outcome is reported once', () => {
     expect([...tab.tab]).toEqual([]);
   });
 
-  test('a decline is one, an attempt that never arrived is none', async () => {
+  test('a decline is an outcome, an attempt that never arrived is not', async () => {
     const tab = openTab();
     tab.store();
     await settle(tab, { state: 'declined' });
@@ -359,8 +359,8 @@ describe('EMB-08 an outcome is reported once', () => {
   });
 });
 
-describe('putting a payment aside', () => {
-  test('PLUS-02 a declined one is gone, and no other attempt with it', async () => {
+describe('dismissing a payment', () => {
+  test('PLUS-02 a declined one is removed, and no other attempt', async () => {
     const tab = openTab();
     tab.attempts.save({ ...attempt, id: 'other' });
     tab.store();
@@ -406,7 +406,7 @@ describe('putting a payment aside', () => {
     expect(tab.attempts.current()).toBeUndefined();
   });
 
-  test('PLUS-02 one that was given up and paid all the same is found at the next visit, once', async () => {
+  test('PLUS-02 one that was given up and paid afterwards is found at the next visit, once', async () => {
     const tab = openTab();
     tab.store();
     tab.controller.resume();
@@ -430,7 +430,7 @@ describe('putting a payment aside', () => {
     expect(await findEarlierPayments(next.controller.environment)).toHaveLength(count);
   });
 
-  test('no more than five earlier payments are asked about at once', async () => {
+  test('no more than five earlier payments are looked up at once', async () => {
     const tab = openTab();
     for (let index = 0; index < 8; index += 1)
       tab.attempts.save({ ...attempt, id: `${index}`, isGivenUp: true });
@@ -451,14 +451,14 @@ describe('an extension', () => {
     return tab;
   }
 
-  test('PLUS-04 that is given up leads back to the stay as it was', async () => {
+  test('PLUS-04 that is given up returns to the unchanged stay', async () => {
     const tab = await openExtension();
     expect(stateOf(tab)).toEqual({ step: 'filling', extending });
     tab.controller.cancelExtension();
     expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: attempt.id } });
   });
 
-  test('PLUS-04 that is declined leads back to the stay too', async () => {
+  test('PLUS-04 that is declined also returns to the stay', async () => {
     const tab = await openExtension();
     tab.sendPayment.mockImplementation(async () => ({ kind: 'inDoubt', attempt: tab.store(extension) }));
     await tab.controller.send('more', request);
@@ -470,7 +470,7 @@ describe('an extension', () => {
     expect(tab.attempts.find('ext')).toBeUndefined();
   });
 
-  test('PLUS-04 that is paid takes the place of the stay it extends', async () => {
+  test('PLUS-04 that is paid replaces the stay that it extends', async () => {
     const tab = await openExtension();
     tab.sendPayment.mockImplementation(async () => ({ kind: 'inDoubt', attempt: tab.store(extension) }));
     await tab.controller.send('more', request);
@@ -483,7 +483,7 @@ describe('an extension', () => {
     expect(stateOf(tab).step).toBe('filling');
   });
 
-  test('PLUS-04 of a stay that is over gives way to a payment of its own', async () => {
+  test('PLUS-04 of a stay that is over becomes a new payment', async () => {
     const tab = await openExtension();
     tab.controller.abandonExtension();
     expect(stateOf(tab)).toEqual({ step: 'filling', extending: undefined });
@@ -499,7 +499,7 @@ describe('an extension', () => {
   });
 });
 
-test('a failure is a state with what was confirmed, and can be tried again', async () => {
+test('a failure is a state that keeps the confirmation, and can be repeated', async () => {
   const tab = openTab();
   const error = new AppError('refused', { code: 'ZoneNotFound' });
   tab.sendPayment.mockRejectedValueOnce(error);

@@ -17,18 +17,18 @@ import type { PaymentRequest } from './payment-request.ts';
 import { referenceIn, withoutReference } from './return-reference.ts';
 import type { PaymentContext, PaymentResult } from './send-payment.ts';
 
-/** The page that payments are made on. */
+/** The page on which payments are made. */
 export interface PaymentPage {
   address(): string;
-  /** Changes the address in place, without a navigation. */
+  /** Replaces the address without a navigation. */
   replaceAddress(address: string): void;
-  /** Leaves for a payment page that SEC-01 accepted. */
+  /** Opens a payment page that SEC-01 accepted. */
   leaveTo(url: string): void;
-  /** In a frame a payment page opens in a tab of its own, and the outcome is awaited here. */
+  /** In a frame the payment page opens in a new tab, and the outcome is awaited here. */
   readonly isFramed: boolean;
 }
 
-/** A payment that ended with money moved or refused; reported once an attempt, whatever tabs and elements do. */
+/** The outcome of a payment, paid or declined; reported once an attempt over all tabs and elements. */
 export interface PaymentReport {
   readonly attempt: PaymentAttempt;
   readonly result: 'paid' | 'declined';
@@ -42,10 +42,10 @@ export interface PaymentControllerOptions {
   readonly api: Pick<CityApi, 'paymentOutcome' | 'clock'>;
   readonly attempts: AttemptStore;
   readonly device: KeyValueStore;
-  /** What the city can do now; asked anew each time, since options may be read late. */
+  /** The city's current capabilities; called each time, since the options may still be loading. */
   readonly capabilities: () => Capabilities;
   readonly page: PaymentPage;
-  /** Loads what sends a payment; no form needs it before somebody pays. */
+  /** Loads the code that sends payments, which no form needs before that. */
   readonly loadSending: () => Promise<
     (context: PaymentContext, request: PaymentRequest) => Promise<PaymentResult>
   >;
@@ -53,40 +53,49 @@ export interface PaymentControllerOptions {
   readonly pause?: (ms: number) => Promise<void>;
 }
 
-/** What a flow stores in, asks and reports to. */
+/** The API, the store and the reports of a flow. */
 export interface PaymentEnvironment extends Pick<PaymentControllerOptions, 'api' | 'attempts' | 'onReport'> {
-  /** Whether the city can be asked what became of an attempt. */
+  /** Whether the city can be asked for the outcome of an attempt. */
   readonly canAsk: () => boolean;
 }
 
-/** One payment flow: its state, and what a screen may do with it. */
+/** One payment flow: its state, and the actions of its screen. */
 export interface PaymentController<Confirmed> {
   readonly state: StoreApi<PaymentState<Confirmed>>;
   confirm(confirmed: Confirmed): void;
-  /** Back to the form. */
+  /** Returns to the form. */
   change(): void;
-  /** A failure was read. */
+  /** The driver has read the failure. */
   acknowledge(): void;
-  /** Sends a payment, unless one is on its way; gives the state that followed. Never rejects: failures are a state. */
+  /**
+   * Sends a payment, unless one is being sent, and returns the next state. Never rejects: failures are a
+   * state.
+   */
   send(confirmed: Confirmed, request: PaymentRequest): Promise<PaymentState<Confirmed>>;
-  /** Asks once what became of the awaited attempt. Rejects with an AppError where the server does not say. */
+  /**
+   * Asks once for the outcome of the awaited attempt. Rejects with an AppError if the server does not answer.
+   */
   checkOutcome(signal?: AbortSignal): Promise<PaymentOutcome | undefined>;
-  /** Puts the awaited or settled payment aside. An extension that came to nothing leads back to its stay. */
+  /**
+   * Dismisses the awaited or settled payment. After an extension that was not paid the stay is shown again.
+   */
   leave(): void;
   extend(extending: ExtendedStay): void;
-  /** Back to the stay that was to be extended. */
+  /** Returns to the stay that was to be extended. */
   cancelExtension(): void;
-  /** The stay is over: what is paid next is another payment, not its extension. */
+  /** The stay is over: the next payment is for a new stay. */
   abandonExtension(): void;
   /** Shows this attempt. */
   show(attempt: PaymentAttempt): void;
-  /** The screen is on the page, or shown again: an attempt of this tab is looked up. */
+  /** Called when the screen is mounted or shown again: looks up an attempt of this tab. */
   resume(): void;
-  /** While nothing is attached the page is never left for a payment page. */
+  /**
+   * While no screen is attached the page is never left for a payment page. Returns a function that detaches.
+   */
   attach(): () => void;
   /** REL-10: whether an attempt would outlive a visit to the payment page. */
   canStore(): boolean;
-  /** For what looks after the attempts of other visits (`findEarlierPayments`). */
+  /** For looking up attempts of other visits (`findEarlierPayments`). */
   readonly environment: PaymentEnvironment;
 }
 
@@ -116,7 +125,7 @@ export function createPaymentController<Confirmed>(
     const { subject } = attempt;
     // The extended payment is part of this one now.
     if (result === 'paid' && subject.kind === 'stay' && subject.continues) attempts.remove(subject.continues);
-    // There is nothing to come back to: no payment page, and nothing that the server would be asked.
+    // No payment page to return from, and no outcome to request: the attempt is not needed any more.
     if (result === 'paid' && !outcome) forget(attempt);
     if (isFirst) onReport({ attempt, result, outcome, until: outcome?.until ?? until });
   }
@@ -131,7 +140,7 @@ export function createPaymentController<Confirmed>(
     dispatch({ type: 'await', attempt, canAsk: canAsk() });
   }
 
-  /** Removed, or showing something else by now: the way to the bank is not taken. */
+  /** The page is not left if the element was removed or shows another state by now. */
   function followRedirect(attempt: PaymentAttempt, url: string): void {
     dispatch({ type: 'redirect', attempt });
     const current = state.getState();
@@ -161,10 +170,11 @@ export function createPaymentController<Confirmed>(
     if (current.step !== 'awaitingOutcome' && current.step !== 'settled') return undefined;
     const { attempt } = current;
     const result = current.step === 'settled' ? current.result : undefined;
-    // As another tab may have left it: what was removed or reported there stays so.
+    // Another tab may have changed the stored attempt: if it was removed or reported there, that is kept.
     const stored = attempts.find(attempt.id);
     if (result === 'paid' || result === 'declined') attempts.remove(attempt.id);
-    // Its key is kept: a late arrival and a repeat are then one payment (REL-04), and a later visit finds what was paid after all.
+    // The attempt keeps its key, so that a delayed request and a repeat are one payment (REL-04), and a later
+    // visit finds a payment at the bank.
     else if (stored) attempts.save({ ...stored, isGivenUp: true });
     attempts.setCurrent(undefined);
     const continued = attempt.subject.kind === 'stay' ? attempt.subject.continues : undefined;
@@ -178,7 +188,7 @@ export function createPaymentController<Confirmed>(
     acknowledge: () => dispatch({ type: 'acknowledge' }),
 
     async send(confirmed, request) {
-      // The next payment puts a settled one aside.
+      // The next payment dismisses a settled one.
       if (state.getState().step === 'settled') controller.leave();
       const before = state.getState();
       dispatch({ type: 'send', confirmed });

@@ -63,7 +63,10 @@ const events = {
 type StateName = keyof typeof states;
 type EventName = keyof typeof events;
 
-/** Every transition there is, as `step` or `step/result` or `step/progress`; what is not listed changes nothing. */
+/**
+ * All transitions, as `step` or `step/result` or `step/progress`; an event that is not listed changes
+ * nothing.
+ */
 const transitions: { readonly [Name in StateName]: Partial<Record<EventName, string>> } = {
   filling: { confirm: 'confirming', send: 'sending', change: 'filling', leave: 'filling' },
   confirming: { confirm: 'confirming', send: 'sending', change: 'filling', leave: 'filling' },
@@ -96,7 +99,7 @@ const transitions: { readonly [Name in StateName]: Partial<Record<EventName, str
   unknown: { leave: 'filling' },
 };
 
-/** From any state the outcome of another attempt can be asked for. */
+/** In every state the outcome of another attempt can be requested. */
 const fromAnywhere: Partial<Record<EventName, string>> = {
   await: 'awaitingOutcome/checking',
   awaitUnsupported: 'awaitingOutcome/unsupported',
@@ -121,7 +124,7 @@ describe('every pair of state and event', () => {
   });
 });
 
-test('awaiting the attempt that is awaited or settled already asks for nothing anew', () => {
+test('awaiting an attempt that is already awaited or settled changes nothing', () => {
   const again: Event = { type: 'await', attempt, canAsk: true };
   expect(reducePayment<string>(states.checking, again)).toBe(states.checking);
   expect(reducePayment<string>(states.paid, again)).toBe(states.paid);
@@ -159,19 +162,19 @@ test('a payment that waits can be continued where the server says', () => {
   });
 });
 
-test('PLUS-04 what is extended is known in every step until the payment is settled', () => {
+test('PLUS-04 every step has the extended stay until the payment is settled', () => {
   for (const event of [events.confirm, events.send, events.change])
     expect(reducePayment<string>(states.failed, event)).toMatchObject({ extending });
   expect(reducePayment<string>(states.sending, events.fail)).toMatchObject({ extending, confirmed });
   expect(reducePayment<string>(states.failed, events.leave)).toEqual(initialPaymentState);
 });
 
-test('what was confirmed is not lost by a failure', () => {
+test('a failure keeps the confirmation', () => {
   const failed = reducePayment<string>(states.sending, events.fail);
   expect(reducePayment(failed, events.acknowledge)).toEqual(states.confirming);
 });
 
-test('REL-15 in any sequence of events, "paid" follows only from the server’s outcome or from the result of sending', () => {
+test('REL-15 in any sequence of events, only the server’s outcome or the result of sending leads to "paid"', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...(Object.keys(events) as EventName[]))), (names) => {
       let state: State = initialPaymentState;

@@ -4,20 +4,20 @@ import type { Instant } from '../domain/time.ts';
 
 /** A paid stay that is being extended (PLUS-04). */
 export interface ExtendedStay {
-  /** The payment that the extension continues. */
+  /** The payment that is extended. */
   readonly attempt: PaymentAttempt;
   readonly spot: ParkingSpot;
   readonly plate: Plate | undefined;
-  /** When the paid time ends and the extension begins. */
+  /** The end of the paid time, at which the extension begins. */
   readonly end: Instant;
 }
 
-/** How far the question about an outcome is; `unsupported` where the city cannot be asked. */
+/** The progress of the request for an outcome; `unsupported` if the city has no such call. */
 export type OutcomeProgress = 'checking' | 'waiting' | 'unreachable' | 'unsupported';
 
 /**
- * Where a driver is in a payment, whatever it pays for. `Confirmed` is what the driver agreed to, as the screen needs it; the flow only
- * hands it on.
+ * The state of a payment of any kind. `Confirmed` is what the driver confirmed, as the screen needs it; the
+ * flow only passes it on.
  */
 export type PaymentState<Confirmed> =
   | { readonly step: 'filling'; readonly extending: ExtendedStay | undefined }
@@ -26,14 +26,14 @@ export type PaymentState<Confirmed> =
       readonly confirmed: Confirmed;
       readonly extending: ExtendedStay | undefined;
     }
-  /** Not sent, or refused: the driver may change something and try again. */
+  /** Not sent, or refused: the driver can change the form and try again. */
   | {
       readonly step: 'failed';
       readonly confirmed: Confirmed;
       readonly error: unknown;
       readonly extending: ExtendedStay | undefined;
     }
-  /** On the way to the payment page. */
+  /** The payment page is being opened. */
   | {
       readonly step: 'redirected';
       readonly confirmed: Confirmed;
@@ -44,7 +44,7 @@ export type PaymentState<Confirmed> =
       readonly step: 'awaitingOutcome';
       readonly attempt: PaymentAttempt;
       readonly progress: OutcomeProgress;
-      /** Where the payment can be continued, while it waits. */
+      /** The payment page of a waiting payment. */
       readonly continueAt: string | undefined;
     }
   | SettledPayment<Confirmed>;
@@ -53,19 +53,22 @@ export interface SettledPayment<Confirmed> {
   readonly step: 'settled';
   readonly attempt: PaymentAttempt;
   readonly result: 'paid' | 'declined' | 'unknown';
-  /** What the server says of the paid payment; absent where it was paid without being asked about (free, from a balance). */
+  /**
+   * The server's data of the paid payment; absent if it was paid without a request for the outcome (free, or
+   * from a balance).
+   */
   readonly outcome: PaidOutcome | undefined;
-  /** What the city says to a payment that needed no payment page: plain text. */
+  /** The city's message for a payment without a payment page: plain text. */
   readonly message: string | undefined;
   /** Absent after a return from the payment page. */
   readonly confirmed: Confirmed | undefined;
-  /** When a stay that needed no payment page ends. */
+  /** The end of a stay that was paid without a payment page. */
   readonly until: Instant | undefined;
 }
 
 export type PaymentEvent<Confirmed> =
   | { readonly type: 'confirm' | 'send'; readonly confirmed: Confirmed }
-  /** Back to the form, with everything as it was typed. */
+  /** Returns to the form, which keeps its values. */
   | { readonly type: 'change' }
   | { readonly type: 'redirect'; readonly attempt: PaymentAttempt }
   | {
@@ -76,21 +79,21 @@ export type PaymentEvent<Confirmed> =
       readonly until: Instant | undefined;
     }
   | { readonly type: 'fail'; readonly error: unknown }
-  /** The failure was read: back to where the payment was sent from. */
+  /** The driver has read the failure: returns to the step from which the payment was sent. */
   | { readonly type: 'acknowledge' }
-  /** The outcome of this attempt has to be asked for. */
+  /** The outcome of this attempt has to be requested. */
   | { readonly type: 'await'; readonly attempt: PaymentAttempt; readonly canAsk: boolean }
   | { readonly type: 'learn'; readonly attemptId: string; readonly outcome: PaymentOutcome }
   | { readonly type: 'missOutcome'; readonly attemptId: string }
-  /** This payment is put aside, whatever became of it. */
+  /** The payment is dismissed, whatever its outcome is. */
   | { readonly type: 'leave' }
   | { readonly type: 'extend'; readonly extending: ExtendedStay };
 
 export const initialPaymentState = { step: 'filling', extending: undefined } as const;
 
 /**
- * The one state machine of all payments. An event that has no meaning in a state leaves the state as it is, the same object. "Paid"
- * is reached by a server's outcome (`learn`) or by the result of sending (`pay`), by nothing else.
+ * The state machine of all payments. An event without a meaning in a state returns the same state object.
+ * Only a server's outcome (`learn`) or the result of sending (`pay`) leads to "paid".
  */
 export function reducePayment<Confirmed>(
   state: PaymentState<Confirmed>,
@@ -145,14 +148,14 @@ type StateAt<Step extends PaymentState<unknown>['step'], Confirmed> = Extract<
   { step: Step }
 >;
 
-/** States in which nothing is on its way, so that the form may change. */
+/** States in which nothing is being sent, so that the form can change. */
 function isEditable<Confirmed>(
   state: PaymentState<Confirmed>,
 ): state is StateAt<'filling' | 'confirming' | 'failed', Confirmed> {
   return state.step === 'filling' || state.step === 'confirming' || state.step === 'failed';
 }
 
-/** An answer that comes late, for another attempt, changes nothing. */
+/** A delayed answer for another attempt changes nothing. */
 function isAbout<Confirmed>(
   state: PaymentState<Confirmed>,
   { attemptId }: { readonly attemptId: string },

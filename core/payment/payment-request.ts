@@ -12,11 +12,11 @@ import type { ConfirmedValues } from './fingerprint.ts';
 export interface PaymentRequest {
   readonly subject: PaymentSubject;
   readonly total: Kopecks;
-  /** What has to be paid on a payment page: 0 where the total is 0 or a balance covers it. */
+  /** The amount to pay on a payment page: 0 if the total is 0 or a balance covers it. */
   readonly amountDue: Kopecks;
-  /** Everything that makes this payment this one; a key is used again only for equal values. */
+  /** All values that identify this payment; a key is used again only for equal values. */
   readonly confirmed: ConfirmedValues;
-  /** When a stay ends that begins at `now` unless a start was given; absent for what is no stay. */
+  /** The end of a stay that begins at `now`, or at its own start; absent for other payments. */
   readonly paidUntil?: (now: Instant) => Instant;
   readonly send: (options: PayOptions) => Promise<PaymentReply>;
 }
@@ -57,7 +57,7 @@ export function barrierVisitRequest(api: Pick<CityApi, 'payVisit'>, order: Barri
   };
 }
 
-/** What is left to pay on a payment page. */
+/** The amount that is left to pay on a payment page. */
 export function amountDue({ total, isCoveredByBalance }: Quote): Kopecks {
   return isCoveredByBalance ? kopecks(0) : total;
 }

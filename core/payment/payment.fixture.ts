@@ -43,7 +43,7 @@ export const everyCapability: Capabilities = {
   continues: true,
 };
 
-/** A device whose storage several tabs share: each store made of one `Map` reads what the others wrote. */
+/** The storage of a device: all stores with the same `Map` share it, as tabs do. */
 export function memoryStore(values = new Map<string, string>()): KeyValueStore {
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,

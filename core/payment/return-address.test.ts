@@ -7,7 +7,7 @@ import { referenceIn, withoutReference } from './return-reference.ts';
 const origin = 'https://city.example';
 const sent = (address: string) => returnAddress(address, 'r1');
 
-describe('the address that a payment page leads back to', () => {
+describe('the return address of a payment page', () => {
   test.each([
     ['a plain page', `${origin}/parking`, `${origin}/parking?kerb-return=r1`],
     ['a page chosen by its query', `${origin}/?p=12&lang=ru`, `${origin}/?p=12&lang=ru&kerb-return=r1`],
@@ -31,7 +31,7 @@ describe('the address that a payment page leads back to', () => {
     ['a token in the fragment', '#access_token=abc&token_type=bearer'],
     ['a token in the query of a hash route', '#/pay?token=abc'],
     ['a password of the address', ''],
-  ])('PAY-31 sends nobody %s', (_what, rest) => {
+  ])('PAY-31 it has no %s', (_what, rest) => {
     const address = sent(`https://user:pa55@city.example/pay${rest}`);
     const { hash, search, username, password } = new URL(address);
     expect(search).toBe('?kerb-return=r1');
@@ -82,14 +82,14 @@ describe('the address that a payment page leads back to', () => {
     expect(withoutReference(origin)).toBe(origin);
   });
 
-  test('PLUS-02 the reference is read and taken away again, the rest stays', () => {
+  test('PLUS-02 the reference is read and removed, and the rest stays', () => {
     expect(referenceIn(sent(`${origin}/a?p=1#/x`))).toBe('r1');
     expect(withoutReference(sent(`${origin}/a?p=1#/x`))).toBe(`${origin}/a?p=1#/x`);
     expect(referenceIn(`${origin}/?status=paid`)).toBeUndefined();
     expect(withoutReference(`${origin}/?status=paid`)).toBe(`${origin}/?status=paid`);
   });
 
-  test('whatever the page’s address is, the origin and path stay and the reference comes back', () => {
+  test('for any address, origin and path stay and the reference can be read again', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
         const [before, after] = [new URL(address), new URL(sent(address))];
@@ -121,7 +121,7 @@ describe('the stored return address', () => {
     expect(store.read('paymentReturnUrl')).toBe(`${origin}/pay?zone=12`);
   });
 
-  test('PAY-31 no token is stored, in no part of the address', () => {
+  test('PAY-31 no part of the stored address has a token', () => {
     const store = memoryStore();
     storeReturnAddress(store, `${origin}/?token=t1&zone=12&access_token=t2&sessionId=s#token=t3`);
     expect(store.read('paymentReturnUrl')).toBe(`${origin}/?zone=12`);
@@ -136,7 +136,7 @@ describe('the stored return address', () => {
     },
   );
 
-  test('SEC-02 whatever is stored, what comes out is a path of this origin', () => {
+  test('SEC-02 any stored value gives a path of this origin', () => {
     fc.assert(
       fc.property(
         fc.oneof(

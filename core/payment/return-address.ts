@@ -12,8 +12,9 @@ const secretValue = /@|^(?=.*[a-z])(?=(?:.*\d){2})[\w.~+/=-]{16,}$/i;
 const longestValue = 64;
 
 /**
- * Where a payment page may send the driver back to: the page's own address, its path and route included, without parameters that look
- * like credentials or personal data, since the city and the bank read it (PAY-31). `reference` names the attempt.
+ * The address to which a payment page sends the driver back: the page's own address with path and route, but
+ * without parameters that look like credentials or personal data, since the city and the bank read it
+ * (PAY-31). `reference` identifies the attempt.
  */
 export function returnAddress(pageAddress: string, reference: string): string {
   const url = withoutSecrets(pageAddress);
@@ -22,13 +23,13 @@ export function returnAddress(pageAddress: string, reference: string): string {
   return url.href;
 }
 
-/** PAY-31: stores where a payment was started from. */
+/** PAY-31: stores the address from which a payment was started. */
 export function storeReturnAddress(store: KeyValueStore, pageAddress: string): void {
   const url = withoutSecrets(withoutReference(pageAddress));
   if (url) store.write(storageKey, url.href);
 }
 
-/** The path to go back to; `undefined` where none is stored or it belongs to another origin (SEC-02). */
+/** The path to return to; `undefined` if none is stored or it belongs to another origin (SEC-02). */
 export function storedReturnPath(store: KeyValueStore, origin: string): string | undefined {
   const url = parsedAddress(store.read(storageKey) ?? '');
   return url?.origin === origin ? safeLocalPath(`${url.pathname}${url.search}${url.hash}`) : undefined;
@@ -44,7 +45,7 @@ function withoutSecrets(address: string): URL | undefined {
   return url;
 }
 
-/** A fragment is an anchor, a route with a query of its own (`/pay?zone=1`), or parameters (`access_token=…`). */
+/** A fragment is an anchor, a route with its own query (`/pay?zone=1`), or parameters (`access_token=…`). */
 function fragmentWithoutSecrets(fragment: string): string {
   const at = fragment.indexOf('?');
   if (at < 0) return fragment.includes('=') ? withoutSecretParameters(fragment) : fragment;

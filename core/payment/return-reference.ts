@@ -1,7 +1,7 @@
-/** Carries the attempt's reference in the address that the payment page leads back to. */
+/** The parameter of the return address that has the attempt's reference. */
 export const returnParameter = 'kerb-return';
 
-/** The reference in the address of a page that a payment page led back to. */
+/** The attempt's reference in the address of a page; `undefined` without one. */
 export function referenceIn(pageAddress: string): string | undefined {
   return parsedAddress(pageAddress)?.searchParams.get(returnParameter) ?? undefined;
 }
@@ -14,7 +14,7 @@ export function withoutReference(pageAddress: string): string {
   return url.href;
 }
 
-/** `undefined` for what is no address. */
+/** `undefined` for an invalid address. */
 export function parsedAddress(address: string): URL | undefined {
   try {
     return new URL(address);

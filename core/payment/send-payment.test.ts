@@ -30,7 +30,7 @@ const request: PaymentRequest = {
   send,
 };
 
-/** The same payment with one of the confirmed values changed. */
+/** The same payment with one confirmed value changed. */
 const changed = (index: number, value: string | number): PaymentRequest => ({
   ...request,
   confirmed: request.confirmed.with(index, value),
@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe('a payment is sent once', () => {
-  test('PLUS-02 the attempt is stored, as this tab’s, before the request leaves', async () => {
+  test('PLUS-02 the attempt is stored as this tab’s before the request is sent', async () => {
     send.mockImplementation(async () => {
       expect(attempts.current()).toMatchObject({
         subject: staySubject,
@@ -91,7 +91,7 @@ describe('a payment is sent once', () => {
     expect(returnUrl).not.toContain(id);
   });
 
-  test('PAY-31 the page it starts from is stored before it is sent', async () => {
+  test('PAY-31 the page’s address is stored before the payment is sent', async () => {
     send.mockImplementation(async () => {
       expect(device.read('paymentReturnUrl')).toBe('https://city.example/pay?zone=12#/form');
       return { redirectUrl, message: undefined };
@@ -100,7 +100,7 @@ describe('a payment is sent once', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('REL-03 a second press while the first is on its way sends nothing', async () => {
+  test('REL-03 a second press during the first call sends nothing', async () => {
     let answer: (reply: PaymentReply) => void = () => {};
     send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const first = pay();
@@ -120,7 +120,7 @@ describe('a payment is sent once', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  test('what neither plate nor phone can be read from is all that is stored', async () => {
+  test('the stored attempt has neither plate nor phone', async () => {
     await pay(changed(7, '79101234567'));
     const stored = device.keys('').map((key) => key + device.read(key));
     expect(stored.join()).not.toMatch(/А123ВС52|79101234567/);
@@ -128,7 +128,7 @@ describe('a payment is sent once', () => {
 });
 
 describe('a key is used again only for an equal payment', () => {
-  test('REL-04 an attempt the server never saw keeps its key for an equal payment', async () => {
+  test('REL-04 an attempt that the server never received keeps its key for an equal payment', async () => {
     send.mockRejectedValue(lost);
     await expect(pay()).rejects.toBe(lost);
     await expect(pay()).rejects.toBe(lost);
@@ -152,14 +152,14 @@ describe('a key is used again only for an equal payment', () => {
     expect(second).not.toBe(first);
   });
 
-  test('an equal payment that waits at the bank is continued there, not sent again', async () => {
+  test('an equal payment that is waiting at the bank is continued there, not sent again', async () => {
     await pay();
     paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: 'https://bank.example/continue' });
     expect(await pay()).toMatchObject({ kind: 'redirect', url: 'https://bank.example/continue' });
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('an equal payment that is paid and lasts is shown as paid, not sold twice', async () => {
+  test('an equal payment that is paid and has not ended is shown as paid, not sold twice', async () => {
     await pay();
     paymentOutcome.mockResolvedValue(lasting);
     expect(await pay()).toMatchObject({ kind: 'paid', outcome: lasting });
@@ -171,7 +171,7 @@ describe('a key is used again only for an equal payment', () => {
     ['paid and over', { ...lasting, until: (now - 1) as Instant }],
     ['paid and over at this moment', { ...lasting, until: now }],
   ])(
-    'an equal payment that is %s is sent anew, under a new key, and stays stored for its own tab',
+    'an equal payment that is %s is sent again with a new key, and its attempt stays stored for its own tab',
     async (_what, outcome) => {
       await pay();
       paymentOutcome.mockResolvedValue(outcome);
@@ -183,7 +183,7 @@ describe('a key is used again only for an equal payment', () => {
     },
   );
 
-  test('an equal payment that nobody can tell about is sent under its key', async () => {
+  test('an equal payment whose outcome cannot be requested is sent again with its key', async () => {
     await pay();
     paymentOutcome.mockRejectedValue(lost);
     await pay();
@@ -192,7 +192,7 @@ describe('a key is used again only for an equal payment', () => {
   });
 });
 
-describe('a reply that is no payment', () => {
+describe('a reply without a payment page', () => {
   test.each([
     ['free', 0],
     ['covered by a balance', 0],
@@ -202,7 +202,7 @@ describe('a reply that is no payment', () => {
     expect(result).toMatchObject({ kind: 'paid', outcome: undefined, message: 'Парковка оплачена' });
   });
 
-  test('PAY-26 money is due and no address is named: the server’s own word counts, and without one it is a failure', async () => {
+  test('PAY-26 if money is due and there is no address, the server’s outcome decides, and without one it is a failure', async () => {
     send.mockResolvedValue({ redirectUrl: undefined, message: 'Парковка оплачена' });
     await expect(pay()).rejects.toMatchObject({ kind: 'noPaymentPage', serverMessage: undefined });
     expect(attempts.all()).toEqual([]);
@@ -242,7 +242,7 @@ describe.each(lostReplies)('a reply that is lost (%s)', (kind) => {
     send.mockRejectedValue(error);
   });
 
-  test('REL-04 is looked up at the server under the same key, and sent once', async () => {
+  test('REL-04 is looked up with the same key, and the payment is sent once', async () => {
     paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: redirectUrl });
     expect(await pay()).toMatchObject({ kind: 'redirect', url: redirectUrl });
     expect(send).toHaveBeenCalledTimes(1);
@@ -255,20 +255,20 @@ describe.each(lostReplies)('a reply that is lost (%s)', (kind) => {
     expect(attempts.current()?.id).toBe(sentKeys()[0]);
   });
 
-  test('REL-04 keeps its key for the next try when the server never saw it', async () => {
+  test('REL-04 keeps its key for the next attempt if the server never received it', async () => {
     await expect(pay()).rejects.toBe(error);
     await expect(pay()).rejects.toBe(error);
     const [first, second] = sentKeys();
     expect(second).toBe(first);
   });
 
-  test('REL-04 stays in doubt, and stored, when the server does not answer', async () => {
+  test('REL-04 stays in doubt and stored if the server does not answer', async () => {
     paymentOutcome.mockRejectedValue(lost);
     expect(await pay()).toMatchObject({ kind: 'inDoubt' });
     expect(attempts.current()?.id).toBe(sentKeys()[0]);
   });
 
-  test('is in doubt at once where the city cannot be asked', async () => {
+  test('is in doubt at once if the city has no `paymentStatus`', async () => {
     const mute = { ...everyCapability, idempotencyKey: false, paymentStatus: false };
     expect(await pay(request, mute)).toMatchObject({ kind: 'inDoubt' });
     expect(sentKeys()).toEqual([undefined]);
@@ -303,7 +303,7 @@ describe('the look-up after a lost reply', () => {
     vi.useRealTimers();
   });
 
-  test('is asked again when the question fails too, three times in all', async () => {
+  test('is repeated if it fails too, three times in all', async () => {
     paymentOutcome.mockRejectedValue(lost);
     await pay();
     expect(paymentOutcome).toHaveBeenCalledTimes(3);

@@ -10,18 +10,18 @@ import type { PaymentRequest } from './payment-request.ts';
 import { returnAddress, storeReturnAddress } from './return-address.ts';
 import { withPaymentLock } from './with-payment-lock.ts';
 
-/** What became of a payment that was sent, as far as this page can know. */
+/** The result of sending a payment, as far as this page can know it. */
 export type PaymentResult =
-  /** It has to be paid there. */
+  /** The payment has to be made on this page. */
   | { readonly kind: 'redirect'; readonly attempt: PaymentAttempt; readonly url: string }
-  /** Paid by the server's word, from a balance, or free. `outcome` where the server was asked. */
+  /** Paid according to the server, from a balance, or free. `outcome` is set if the server was asked. */
   | {
       readonly kind: 'paid';
       readonly attempt: PaymentAttempt;
       readonly outcome: PaidOutcome | undefined;
       readonly message: string | undefined;
     }
-  /** The reply was lost and the server does not answer: money may or may not have moved. */
+  /** The reply was lost and the server does not answer: the payment may or may not have been made. */
   | { readonly kind: 'inDoubt'; readonly attempt: PaymentAttempt };
 
 export interface PaymentContext {
@@ -31,23 +31,24 @@ export interface PaymentContext {
   readonly attempts: AttemptStore;
   readonly device: KeyValueStore;
   readonly capabilities: Capabilities;
-  /** The address of the page that the payment is made on. */
+  /** The address of the page on which the payment is made. */
   readonly pageAddress: string;
-  /** Waits between the questions about a lost reply; tests make it short. */
+  /** Waits before a repeated look-up; tests shorten it. */
   readonly pause?: ((ms: number) => Promise<void>) | undefined;
 }
 
-/** Waits before each question about a lost reply, in milliseconds. */
+/** Milliseconds before each look-up after a lost reply. */
 const pauses = [0, 1000, 3000];
 
-/** Whether the city can be asked what became of an attempt. */
+/** Whether the city can be asked for the outcome of an attempt. */
 export function canAskOutcome({ idempotencyKey, paymentStatus }: Capabilities): boolean {
   return idempotencyKey && paymentStatus;
 }
 
 /**
- * Sends a payment once: one at a time in a city and scope, across tabs; a lost reply is looked up before anything else happens (REL-04).
- * Throws an AppError when the payment certainly did not begin, so that the driver may try again.
+ * Sends a payment once: only one at a time in a city and scope, across tabs. A lost reply is looked up before
+ * anything else happens (REL-04). Throws an AppError if the payment has certainly not started, so that the
+ * driver can try again.
  */
 export function sendPayment(context: PaymentContext, request: PaymentRequest): Promise<PaymentResult> {
   return withPaymentLock(`kerb-payment:${context.city}:${context.scope}`, async () => {
@@ -58,8 +59,8 @@ export function sendPayment(context: PaymentContext, request: PaymentRequest): P
 }
 
 /**
- * What is known of an unsettled attempt for the same payment: its result, the attempt itself where its key has to be used again, or
- * nothing where this payment needs a new key.
+ * The state of an unsettled attempt for the same payment: its result, the attempt itself if its key has to be
+ * used again, or nothing if this payment needs a new key.
  */
 async function resolveEqualAttempt(
   { api, attempts, capabilities }: PaymentContext,
@@ -69,7 +70,7 @@ async function resolveEqualAttempt(
   if (!attempt || !canAskOutcome(capabilities)) return undefined;
   const outcome = await api.paymentOutcome(attempt.id).catch(() => undefined);
   const isOver = outcome?.state === 'paid' && outcome.until <= api.clock.now();
-  // It stays stored: the tab that made it may not have shown its outcome yet.
+  // The attempt stays stored, because its tab may not have shown the outcome yet.
   if (isOver || outcome?.state === 'declined') return undefined;
   if (outcome === undefined || outcome.state === 'unknown') return attempt;
   attempts.setCurrent(attempt.id);
@@ -96,7 +97,7 @@ async function sendOnce(
     message = reply.message;
     if (reply.redirectUrl) return { kind: 'redirect', attempt, url: reply.redirectUrl };
     if (request.amountDue === 0) return { kind: 'paid', attempt, outcome: undefined, message };
-    // The city's message alone does not prove that money moved.
+    // The city's message alone does not prove a payment.
     throw new AppError('noPaymentPage');
   } catch (error) {
     try {
@@ -122,7 +123,10 @@ function newAttempt({ subject, total, confirmed }: PaymentRequest): Omit<Payment
   };
 }
 
-/** After a refusal the attempt is settled; after a reply that was lost on its way its key stays, for a repeat and a late arrival alike. */
+/**
+ * After a refusal the attempt is settled. After a lost reply it keeps its key, for a repeat and for a delayed
+ * request.
+ */
 function settle(
   { attempts }: PaymentContext,
   { id }: PaymentAttempt,
@@ -133,7 +137,10 @@ function settle(
   attempts.setCurrent(previous?.id);
 }
 
-/** Asks the server what became of a payment that was answered by nothing, by nonsense, or by no way to pay; throws what it failed by. */
+/**
+ * Asks the server for the outcome of a payment whose reply was missing, invalid or without an address. If
+ * that fails, it throws the error of the payment.
+ */
 async function lookUp(
   context: PaymentContext,
   attempt: PaymentAttempt,

@@ -12,7 +12,7 @@ type LockRequest = (
 
 const withLocks = (request: LockRequest) => vi.stubGlobal('navigator', { locks: { request } });
 
-test('REL-10 where the browser refuses locks, as in a frame that it keeps nothing for, the payment is sent once', async () => {
+test('REL-10 if the browser refuses locks, as in a frame with blocked storage, the payment is sent once', async () => {
   withLocks(() => Promise.reject(new DOMException('The request was denied.', 'SecurityError')));
   const send = vi.fn(async () => 'sent');
   expect(await withPaymentLock('payment', send)).toBe('sent');
@@ -42,14 +42,14 @@ test('REL-03 on one page a second payment is refused while the first is running,
   expect(await withPaymentLock('payment', async () => 'third')).toBe('third');
 });
 
-test('REL-03 an action that fails under its lock is not tried again without one', async () => {
+test('REL-03 an action that fails with its lock is not repeated without one', async () => {
   withLocks(async (_name, _options, callback) => callback({}));
   const send = vi.fn(() => Promise.reject(new AppError('unreachable')));
   await expect(withPaymentLock('payment', send)).rejects.toMatchObject({ kind: 'unreachable' });
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('REL-03 a payment that another tab sends turns this one away', async () => {
+test('REL-03 while another tab sends a payment this one is refused', async () => {
   withLocks(async (name, options, callback) => {
     expect([name, options]).toEqual(['payment', { ifAvailable: true }]);
     return callback(null);

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import css from './gallery.css?inline';
 import { Gallery } from './gallery.tsx';
 
-const place = document.getElementById('gallery');
-if (place) {
-  const shadow = place.attachShadow({ mode: 'open' });
+const container = document.getElementById('gallery');
+if (container) {
+  const shadow = container.attachShadow({ mode: 'open' });
   adoptKerbStyles(shadow);
   adoptStylesheet(shadow, defineStylesheet(css)());
   createRoot(shadow).render(<Gallery />);

@@ -21,7 +21,7 @@ const isPassedOver = (name) => /^(node_modules|dist.*|\.vite)$/.test(name);
 /** A hash of all files below these folders, by size and time of change. */
 export function stateOf(folders, ...more) {
   const hash = createHash('sha256');
-  for (const place of folders) addTo(hash, join(root, place));
+  for (const folder of folders) addTo(hash, join(root, folder));
   for (const text of more) hash.update(text);
   return hash.digest('hex');
 }

@@ -83,8 +83,8 @@ test('PAY-32 the widget opens with the city’s public id and the values of the 
 });
 
 test('PAY-33 a success is reported to the city before the page is left', async () => {
-  let heard: () => void = () => {};
-  sendPaymentInfo.mockReturnValue(new Promise((resolve) => (heard = resolve)));
+  let answerReport: () => void = () => {};
+  sendPaymentInfo.mockReturnValue(new Promise((resolve) => (answerReport = resolve)));
   const { onEnd } = await open(scriptThat('succeeds'));
   await vi.waitFor(() => expect(sendPaymentInfo).toHaveBeenCalledTimes(1));
   expect(sendPaymentInfo.mock.lastCall?.[0]).toEqual({
@@ -96,7 +96,7 @@ test('PAY-33 a success is reported to the city before the page is left', async (
     paymentDate: '2026-11-21T12:00:00+03:00',
   });
   expect(onEnd).not.toHaveBeenCalled();
-  heard();
+  answerReport();
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
 });
 

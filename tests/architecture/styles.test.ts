@@ -38,7 +38,10 @@ test('a primitive’s stylesheet is beside it; only tokens, root and host have n
   expect(primitives.filter((file) => !existsSync(join(root, file.replace(/css$/, 'tsx'))))).toEqual([]);
 });
 
-/** Each declaration with a length of its own, as `file:line declaration`. A hairline of 1 px is not on the scale. */
+/**
+ * Each declaration with a length of its own, as `file:line declaration`. A hairline of 1 px is not on the
+ * scale.
+ */
 function rawLengths(file: string, declarations: RegExp): string[] {
   const css = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, (comment) =>
     comment.replace(/[^\n]/g, ' '),
@@ -51,7 +54,10 @@ function rawLengths(file: string, declarations: RegExp): string[] {
     });
 }
 
-/** Line heights, after the slash of a `font`, belong to no scale. `em` is a part of what is drawn in text, such as a plate. */
+/**
+ * Line heights, after the slash of a `font`, belong to no scale. `em` is a part of what is drawn in text,
+ * such as a plate.
+ */
 function hasRawLength(value: string): boolean {
   const lengths = value
     .replace(/\/\s*[\d.]+\w*/, '')

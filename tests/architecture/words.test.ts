@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -34,20 +34,77 @@ const replaced: Readonly<Record<string, string>> = {
   openDesk: 'render…',
   useLate: 'useLazyChunk',
   loadPart: 'lazyChunk',
+  leaveMore: 'cancelExtension',
+  useWords: 'useMapLabels',
+  openCity: 'cityPlugin',
+  KeptToken: 'StoredToken',
+  placeOf: 'errorTarget',
+  ErrorPlace: 'ErrorArea',
+  tidyIdentifier: 'normaliseIdentifier',
+  ConfirmationWay: 'ConfirmationMethod',
+  placeQuery: 'spotQuery',
+  toNobody: 'ignoreEvents',
+  foreignNavigation: 'hostPageNavigation',
+  keepTyping: 'stopKeyEvents',
+  LoginEnds: 'LoginCallbacks',
+  ownCode: 'codePlaceholder',
+  wordColumns: 'nonNumericColumns',
 };
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx', '*.mjs'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file !== '' && file !== 'tests/architecture/words.test.ts');
+/** Words that are no nouns. As a name they say nothing about the value. */
+const looseNames = ['asked', 'ears', 'hear', 'heard', 'kept', 'known', 'tell', 'told', 'wish'];
 
-const contents = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+const maxColumns = 110;
+
+function read(...patterns: string[]): (readonly [file: string, text: string])[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file)))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+}
+
+const contents = read('*.ts', '*.tsx', '*.mjs').filter(
+  ([file]) => file !== 'tests/architecture/words.test.ts',
+);
 
 test.each(Object.entries(replaced))('%s is called %s', (name) => {
   const word = new RegExp(`\\b${name}\\b`);
   expect(contents.filter(([, text]) => word.test(text)).map(([file]) => file)).toEqual([]);
+});
+
+test.each(looseNames)('no value is called %s', (name) => {
+  const declaration = new RegExp(`\\b(?:const|let|function) \\[?${name}\\b`);
+  expect(contents.filter(([, text]) => declaration.test(text)).map(([file]) => file)).toEqual([]);
+});
+
+test('comments have at most 110 columns', () => {
+  const comment = /^\s*(?:\/\/|\/\*|\*(?:\s|\/|$))/;
+  const long = [...contents, ...read('*.css', '*.cjs')].flatMap(([file, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        line.length > maxColumns && comment.test(line) ? `${file}:${index + 1}` : [],
+      ),
+  );
+  expect(long).toEqual([]);
+});
+
+test('prose has at most 110 columns, except for tables, links and code', () => {
+  const long = read('*.md')
+    .filter(([file]) => !file.startsWith('tests/requirements/'))
+    .flatMap(([file, text]) => {
+      let isCode = false;
+      return text.split('\n').flatMap((line, index) => {
+        if (line.startsWith('```')) isCode = !isCode;
+        const isProse = !isCode && !line.startsWith('|') && !/https?:/.test(line);
+        return isProse && line.length > maxColumns ? `${file}:${index + 1}` : [];
+      });
+    });
+  expect(long).toEqual([]);
 });
 
 test('no comment is only an ID', () => {

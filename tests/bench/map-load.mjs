@@ -116,12 +116,12 @@ function openBrowser() {
 async function serve() {
   const files = sirv(outDir, { dev: true });
   const forms = { v3: 'geojson', columns: 'columns' };
-  const asking = new EventEmitter();
+  const events = new EventEmitter();
   const server = createServer(async (request, response) => {
     const url = request.url ?? '';
-    if (url === '/load' && request.method === 'GET') return asking.emit('asked', response);
+    if (url === '/load' && request.method === 'GET') return events.emit('request', response);
     if (url === '/load') {
-      asking.emit('told', await json(request));
+      events.emit('result', await json(request));
       return response.end();
     }
     const [, count, form] = /^\/(\d+)\/api\/info\/get-map-info\/(\w+)$/.exec(url) ?? [];
@@ -136,10 +136,10 @@ async function serve() {
     address: `http://127.0.0.1:${server.address().port}/`,
     /** Makes the page load this, each time without a cache. */
     async result(load) {
-      const [page] = await once(asking, 'asked');
+      const [page] = await once(events, 'request');
       page.end(JSON.stringify(load));
-      const [told] = await once(asking, 'told');
-      return told;
+      const [result] = await once(events, 'result');
+      return result;
     },
     close() {
       server.close();

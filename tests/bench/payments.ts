@@ -31,8 +31,10 @@ function note(
     overlapping.length +
     Math.abs(kopecksBooked - kopecksCharged);
   isSound &&= wrong === 0;
-  const told = Object.entries({ ...figures, charges, wrong }).map(([name, figure]) => `${name} ${figure}`);
-  rows.push([what, `${told.join(', ')}; ${seconds.toFixed(0)} s`]);
+  const shownFigures = Object.entries({ ...figures, charges, wrong }).map(
+    ([name, figure]) => `${name} ${figure}`,
+  );
+  rows.push([what, `${shownFigures.join(', ')}; ${seconds.toFixed(0)} s`]);
 }
 
 function noteBalances({ balances, anna, money, seconds }: Awaited<ReturnType<typeof loadBalances>>): void {
@@ -42,8 +44,10 @@ function noteBalances({ balances, anna, money, seconds }: Awaited<ReturnType<typ
     Math.abs(money.toppedUp - money.charged) +
     Math.abs(anna.kopecks - opening - money.toppedUp + money.spent);
   isSound &&= wrong === 0;
-  const told = Object.entries({ ...anna.movements, wrong }).map(([name, figure]) => `${name} ${figure}`);
-  rows.push(['1,000 sequences of a balance', `${told.join(', ')}; ${seconds.toFixed(0)} s`]);
+  const shownFigures = Object.entries({ ...anna.movements, wrong }).map(
+    ([name, figure]) => `${name} ${figure}`,
+  );
+  rows.push(['1,000 sequences of a balance', `${shownFigures.join(', ')}; ${seconds.toFixed(0)} s`]);
 }
 
 try {

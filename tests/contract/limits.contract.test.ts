@@ -144,13 +144,13 @@ describe('time limits, to the second', () => {
     };
     const payAtBank = (page: string) =>
       fetch(page, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
-    const [inTime, late] = [await begin(), await begin()];
+    const [inTime, tooLate] = [await begin(), await begin()];
     after(20 * minute - second);
     await payAtBank(inTime.redirectUrl);
     after(20 * minute);
-    await payAtBank(late.redirectUrl);
+    await payAtBank(tooLate.redirectUrl);
     expect(await api.paymentOutcome(inTime.attemptId)).toMatchObject({ state: 'paid' });
-    expect(await api.paymentOutcome(late.attemptId)).toEqual({ state: 'declined' });
+    expect(await api.paymentOutcome(tooLate.attemptId)).toEqual({ state: 'declined' });
   });
 
   test.each([

@@ -13,14 +13,14 @@ export function watchPage(
 ): void {
   if (!claimPage(version)) return;
   const tags = names.map((name) => `parking-${name}`).join();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
 
   const begin = (tag: string) => {
-    if (asked.has(tag)) return;
-    asked.add(tag);
+    if (requested.has(tag)) return;
+    requested.add(tag);
     load(tag.slice('parking-'.length)).catch((error: unknown) => {
       // EMB-16: the host's content in the element stays. The next element of this kind tries again.
-      asked.delete(tag);
+      requested.delete(tag);
       console.error(`Kerb: <${tag}> could not be loaded.`, error);
     });
   };

@@ -4,7 +4,7 @@ import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import type { PaymentFlow } from '@kerb/kit/queries/payment-flow.ts';
 
-/** A stay as the driver is about to confirm it. */
+/** A stay that the driver is about to confirm. */
 export interface StayConfirmation {
   readonly kind: 'stay';
   readonly order: GuestOrder;
@@ -12,7 +12,7 @@ export interface StayConfirmation {
   readonly spot: SpotChoice;
 }
 
-/** A visit behind a barrier, with the price that was quoted. */
+/** A barrier visit with its quoted price. */
 export interface BarrierConfirmation {
   readonly kind: 'barrier';
   readonly order: BarrierOrder;
@@ -20,5 +20,5 @@ export interface BarrierConfirmation {
 
 export type GuestConfirmation = StayConfirmation | BarrierConfirmation;
 
-/** The one payment flow of a guest: street and barrier share it. */
+/** The single payment flow of a guest, for stays and barrier visits. */
 export type GuestPaymentFlow = PaymentFlow<GuestConfirmation>;

@@ -4,7 +4,10 @@ import { useMemo } from 'react';
 import { GuestPayment } from './guest-payment.tsx';
 import { payStylesheet } from './pay-stylesheet.ts';
 
-/** `<parking-pay city="kazan">`: guest payment on any page. `zone`, `parking`, `plate` and `duration` fill the form in (EMB-06). */
+/**
+ * `<parking-pay city="kazan">`: guest payment on any page. `zone`, `parking`, `plate` and `duration` fill in
+ * the form (EMB-06).
+ */
 export function defineParkingPay(): void {
   defineElement({
     tag: 'parking-pay',

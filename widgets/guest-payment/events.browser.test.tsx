@@ -22,7 +22,7 @@ const city = 'nizhny-novgorod';
 const refused = (code: string) => new AppError('refused', { code });
 
 /** Names of the events that a host page got, with those of one name in full. */
-function heard(emit: ReturnType<typeof vi.fn>, name: string) {
+function eventsNamed(emit: ReturnType<typeof vi.fn>, name: string) {
   return emit.mock.calls.filter(([event]) => event === name).map(([, detail]) => detail);
 }
 
@@ -31,8 +31,8 @@ describe('EMB-08 a host page hears', () => {
     const { emit, speak } = await renderGuestPayment();
     await expect.element(plateField()).toBeVisible();
     await speak('en');
-    expect(heard(emit, 'kerb-ready')).toEqual([{ city, language: 'ru' }]);
-    expect(heard(emit, 'kerb-error')).toEqual([]);
+    expect(eventsNamed(emit, 'kerb-ready')).toEqual([{ city, language: 'ru' }]);
+    expect(eventsNamed(emit, 'kerb-error')).toEqual([]);
   });
 
   test('of a load that failed, and not that the element is ready', async () => {
@@ -40,15 +40,17 @@ describe('EMB-08 a host page hears', () => {
     api.settings.mockRejectedValue(new AppError('unreadable'));
     const { emit } = await renderGuestPayment({ api });
     await expect.element(page.getByRole('button', { name: 'Повторить' })).toBeVisible();
-    expect(heard(emit, 'kerb-error')).toEqual([{ city, reason: 'unreadable' }]);
-    expect(heard(emit, 'kerb-ready')).toEqual([]);
+    expect(eventsNamed(emit, 'kerb-error')).toEqual([{ city, reason: 'unreadable' }]);
+    expect(eventsNamed(emit, 'kerb-ready')).toEqual([]);
   });
 
   test('of a price that failed, by the city’s name of the error', async () => {
     const { api, emit } = await renderGuestPayment();
     api.quote.mockRejectedValue(refused('TariffNotFound'));
     await fillIn();
-    await vi.waitFor(() => expect(heard(emit, 'kerb-error')).toEqual([{ city, reason: 'TariffNotFound' }]));
+    await vi.waitFor(() =>
+      expect(eventsNamed(emit, 'kerb-error')).toEqual([{ city, reason: 'TariffNotFound' }]),
+    );
   });
 
   test('of a payment that was refused', async () => {
@@ -57,8 +59,10 @@ describe('EMB-08 a host page hears', () => {
     await fillIn();
     await goToCard();
     await payNow().click();
-    await vi.waitFor(() => expect(heard(emit, 'kerb-error')).toEqual([{ city, reason: 'ZoneNotFound' }]));
-    expect(heard(emit, 'kerb-payment-result')).toEqual([]);
+    await vi.waitFor(() =>
+      expect(eventsNamed(emit, 'kerb-error')).toEqual([{ city, reason: 'ZoneNotFound' }]),
+    );
+    expect(eventsNamed(emit, 'kerb-payment-result')).toEqual([]);
   });
 
   test('of a payment from a balance, without a payment page, with its end', async () => {
@@ -69,7 +73,7 @@ describe('EMB-08 a host page hears', () => {
     await page.getByRole('button', { name: 'Начать парковку' }).click();
     await payNow().click();
     const result = { city, state: 'paid', total: 7500, until: '2026-11-21T10:00:00.000Z' };
-    await vi.waitFor(() => expect(heard(emit, 'kerb-payment-result')).toEqual([result]));
+    await vi.waitFor(() => expect(eventsNamed(emit, 'kerb-payment-result')).toEqual([result]));
   });
 
   test('of an outcome once, whatever elements and reloads there are', async () => {
@@ -81,7 +85,7 @@ describe('EMB-08 a host page hears', () => {
     await expect.element(page.getByRole('heading', { name: 'Парковка оплачена' }).first()).toBeVisible();
     const third = await renderGuestPayment({ api });
     await vi.waitFor(() => expect(api.paymentOutcome.mock.calls.length).toBeGreaterThanOrEqual(3));
-    const all = [first, second, third].flatMap(({ emit }) => heard(emit, 'kerb-payment-result'));
+    const all = [first, second, third].flatMap(({ emit }) => eventsNamed(emit, 'kerb-payment-result'));
     expect(all).toEqual([
       { city, state: 'paid', total: 7500, until: new Date(paidStay.until).toISOString() },
     ]);
@@ -93,7 +97,7 @@ describe('EMB-08 a host page hears', () => {
     storeAttempt();
     const { emit } = await renderGuestPayment({ api });
     await vi.waitFor(() =>
-      expect(heard(emit, 'kerb-payment-result')).toEqual([
+      expect(eventsNamed(emit, 'kerb-payment-result')).toEqual([
         { city, state: 'declined', total: undefined, until: undefined },
       ]),
     );

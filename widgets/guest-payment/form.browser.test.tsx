@@ -142,7 +142,7 @@ describe('the form', () => {
     await expect.element(plateField()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('PAY-06 the category is asked only where the city wants it, and is B otherwise', async () => {
+  test('PAY-06 the category is validated only where the city wants it, and is B otherwise', async () => {
     const { api } = await renderGuestPayment();
     expect(category().elements()).toEqual([]);
     await fillIn();
@@ -151,7 +151,7 @@ describe('the form', () => {
     await vi.waitFor(() => expect(api.payAsGuest.mock.calls[0]?.[0].vehicleCategory).toBe('B'));
   });
 
-  test('PAY-06 where it is asked, B is chosen to begin with, and the choice is sent', async () => {
+  test('PAY-06 where it is validated, B is chosen to begin with, and the choice is sent', async () => {
     const { api } = await renderGuestPayment({ settings: { asksVehicleCategory: true } });
     await fillIn();
     await expect.element(category()).toHaveValue('B');
@@ -179,7 +179,7 @@ describe('the form', () => {
     await expect.element(page.getByText('Не может быть пустым')).toBeVisible();
   });
 
-  test('PAY-12 PAY-13 the phone is asked and checked only where the method needs it, and sent as digits', async () => {
+  test('PAY-12 PAY-13 the phone is validated and checked only where the method needs it, and sent as digits', async () => {
     const { api } = await renderGuestPayment();
     await fillIn();
     expect(phone().elements()).toEqual([]);
@@ -231,15 +231,15 @@ describe('the form', () => {
     });
     const names = () =>
       [...shadow.querySelectorAll('input, select, textarea')].map((field) => field.getAttribute('name'));
-    const asked = ['zone', 'plate', 'remember', 'isForeign', 'category', 'duration', 'method', 'phone'];
+    const validated = ['zone', 'plate', 'remember', 'isForeign', 'category', 'duration', 'method', 'phone'];
     await fillIn();
     await timing('Уже стоял сегодня').click();
     await page.getByText('Счёт телефона').click();
     await expect.element(page.getByRole('checkbox', { name: /Запомнить/ })).toBeVisible();
-    const known = new Set([...asked, 'startTime']);
-    const unknown = names().filter((name) => name !== null && !known.has(name));
+    const modelFields = new Set([...validated, 'startTime']);
+    const unknown = names().filter((name) => name !== null && !modelFields.has(name));
     expect(unknown.filter((name) => !/^_r|:r/.test(name ?? ''))).toEqual([]);
-    expect(names()).toEqual(expect.arrayContaining(asked));
+    expect(names()).toEqual(expect.arrayContaining(validated));
     expect(page.getByText(/пополн|сумм/i).elements()).toEqual([]);
     expect(page.getByRole('spinbutton').elements()).toEqual([]);
   });
@@ -262,7 +262,7 @@ describe('the form', () => {
     },
   );
 
-  test('PAY-15 PAY-16 a start of today is asked for, one after now is refused, and switching clears time and cost', async () => {
+  test('PAY-15 PAY-16 a start of today is validated for, one after now is refused, and switching clears time and cost', async () => {
     const { api } = await renderGuestPayment();
     await fillIn();
     await expect.element(page.getByText('75.00 ₽').first()).toBeVisible();

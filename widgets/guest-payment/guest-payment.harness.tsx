@@ -21,7 +21,7 @@ import { payStylesheet } from './pay-stylesheet.ts';
 
 type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
 
-/** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod: what the server's clock shows in these tests. */
+/** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod: the server's time in these tests. */
 export const noon = instant(Date.UTC(2026, 10, 21, 9));
 
 const city = 'nizhny-novgorod';
@@ -74,7 +74,7 @@ const noMap: MapData = {
   droppedCount: 0,
 };
 
-/** A price for an hour from noon; `over` changes any of it. */
+/** A price for an hour from noon; `over` overrides any field. */
 export function quoteOf(roubles: number, over: Partial<Quote> = {}): Quote {
   const total = kopecks(roubles * 100);
   return {
@@ -111,7 +111,7 @@ export function fakeApi() {
   } satisfies CityApi;
 }
 
-/** A payment of this tab whose outcome the driver has not put aside. */
+/** A payment of this tab that the driver has not dismissed. */
 export const sentAttempt: PaymentAttempt = {
   id: '0b3c5a2e-6f1d-4c7a-9a3e-2f6d8b1c4e55',
   reference: '5f0a1b2c3d',
@@ -123,7 +123,7 @@ export const sentAttempt: PaymentAttempt = {
   isReported: false,
 };
 
-/** The server's word that `sentAttempt` is paid, for an hour and a half. */
+/** The server's outcome that `sentAttempt` is paid, for an hour and a half. */
 export const paidStay: PaidOutcome = {
   state: 'paid',
   kind: 'stay',
@@ -137,7 +137,7 @@ export const paidStay: PaidOutcome = {
 
 const attemptKey = (id: string) => `paymentAttempt:${city}:guest:${id}`;
 
-/** Stores an attempt on the device, and as this tab's unless told otherwise. */
+/** Stores an attempt on the device, and by default as this tab's. */
 export function storeAttempt(attempt: PaymentAttempt = sentAttempt, isOfThisTab = true): void {
   localStorage.setItem(attemptKey(attempt.id), JSON.stringify(attempt));
   if (isOfThisTab) sessionStorage.setItem(`currentPayment:${city}:guest`, attempt.id);
@@ -152,17 +152,17 @@ export interface RenderOptions {
   readonly theme?: 'light' | 'dark';
 }
 
-/** The pay form in a shadow root, with a faked city behind it and no storage of other tests. */
+/** The pay form in a shadow root, with a fake city and an empty storage. */
 export async function renderGuestPayment({
   api = fakeApi(),
   preset,
   theme = 'light',
   ...over
 }: RenderOptions = {}) {
-  const known = cityRuntime(city);
-  if (!known) throw new Error('the city of the tests is gone');
+  const shared = cityRuntime(city);
+  if (!shared) throw new Error('the city of the tests is not configured');
   if (over.settings) api.settings.mockResolvedValue({ ...settings, ...over.settings });
-  const runtime = createCityRuntime(known.config, api);
+  const runtime = createCityRuntime(shared.config, api);
   const leaveTo = vi.fn<(url: string) => void>();
   const emit = vi.fn(() => true);
   const navigation: Navigation = {
@@ -208,7 +208,7 @@ export async function fillIn(code = '12', plate = 'а123вс52'): Promise<void> 
   await plateField().fill(plate);
 }
 
-/** Waits for the price of the server's, and goes on to the confirm card. */
+/** Waits for the server's price, and continues to the confirm card. */
 export async function goToCard(): Promise<void> {
   await vi.waitFor(() => {
     if (goOn().element().getAttribute('aria-disabled') === 'true') throw new Error('no price yet');
@@ -217,7 +217,7 @@ export async function goToCard(): Promise<void> {
   await vi.waitFor(() => payNow().element());
 }
 
-/** Forgets what a test left on the device and on the page. */
+/** Clears the device's storage and the page after a test. */
 export async function resetPage(): Promise<void> {
   await cleanup();
   const left = cityRuntime(city);

@@ -15,13 +15,13 @@ interface Props {
   readonly preset?: Preset | undefined;
 }
 
-/** Guest payment, whole: form, confirmation, the way to the payment page, and the outcome on return. */
+/** Guest payment with all steps: form, confirmation, payment page, and the outcome on return. */
 export function GuestPayment({ preset }: Props) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
   const settings = useCitySettings();
-  // Whether the city honours idempotency keys has to be known before anything is paid.
+  // Whether the city supports idempotency keys has to be clear before any payment.
   const options = useCityOptions();
   const isReady = settings.data !== undefined && !options.isPending;
   const hasFailed = !isReady && settings.isError;

@@ -7,11 +7,11 @@ import { payStylesheet } from './pay-stylesheet.ts';
 export type { Preset } from './form/preset.ts';
 
 export interface GuestPaymentProps {
-  /** Fills the form in. */
+  /** Fills in the form. */
   readonly preset?: Preset | undefined;
 }
 
-/** Guest payment, with its styles, inside a `CityProvider`. */
+/** Guest payment with its styles, in a `CityProvider`. */
 export function GuestPayment({ preset }: GuestPaymentProps) {
   const styleRef = useStylesheet(payStylesheet);
   return (

@@ -1,7 +1,7 @@
 import { lazyChunk, lazyComponent, whenIdle } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { createElement } from 'react';
 
-// What the form can do without loads after its first paint; each part says what stands in its place until then.
+// Parts that the form does not need at once load after its first paint; each has a placeholder until then.
 
 const extras = lazyChunk(() => import('./form/extras/form-extras.ts'), {
   name: 'form-extras',
@@ -21,7 +21,7 @@ export const MiniMap = lazyComponent(extras, (chunk) => chunk.MiniMap, {
   loading: () => createElement('div', { className: 'kerb-pay-map' }),
 });
 
-/** PLUS-10: after a payment that succeeded. Where the code does not come, nothing is stored. */
+/** PLUS-10: after a successful payment. If the code fails to load, nothing is stored. */
 export async function storeRecents(
   ...paid: Parameters<typeof import('./form/extras/form-extras.ts').storeRecents>
 ): Promise<void> {
@@ -31,5 +31,5 @@ export async function storeRecents(
   );
 }
 
-/** Few drivers ask where they are. */
+/** Loaded on demand, since few drivers use it. */
 export const nearDialog = lazyChunk(() => import('./form/extras/near-dialog.tsx'), { name: 'near-dialog' });

@@ -3,7 +3,7 @@ import { createElement, Fragment } from 'react';
 import { FormSkeleton } from './form/form-skeleton.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
-// The screens after the form, each with what stands in its place until it is loaded.
+// The screens after the form, each with its placeholder until it is loaded.
 
 const barrier = lazyChunk(() => import('./barrier/barrier-payment.tsx'), { name: 'barrier-payment' });
 
@@ -12,7 +12,10 @@ export const BarrierPayment = lazyComponent(barrier, (chunk) => chunk.BarrierPay
   failed: ScreenFailed,
 });
 
-/** The card before a payment and everything after it: loaded once the form is painted, well before anybody pays. */
+/**
+ * The card before a payment and all screens after it: loaded once the form is painted, long before they are
+ * needed.
+ */
 const screens = lazyChunk(() => import('./payment-screens.ts'), { name: 'payment-screens' });
 
 export const ConfirmCard = lazyComponent(screens, (chunk) => chunk.ConfirmCard, {

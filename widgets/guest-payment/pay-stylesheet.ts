@@ -1,5 +1,5 @@
 import form from '@kerb/kit/payment-form/form.css?inline';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 
-/** The looks of guest payment, for an element's shadow root or the portal's document. */
+/** The styles of guest payment, for an element's shadow root or the portal's document. */
 export const payStylesheet = defineStylesheet(form);

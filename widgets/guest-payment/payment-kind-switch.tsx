@@ -10,11 +10,11 @@ interface Props {
   readonly settings: CitySettings;
   readonly flow: GuestPaymentFlow;
   readonly draft: Draft;
-  /** The form for parking on the street. */
+  /** The form for street parking. */
   readonly children: ReactNode;
 }
 
-/** BAR-01: on the street, or behind a barrier where the city has such parkings. */
+/** BAR-01: a switch between street parking and barrier parking, if the city has barriers. */
 export function PaymentKindSwitch({ settings, flow, draft, children }: Props) {
   const { t } = useTranslation('pay');
   const [kind, setKind] = useState(draft.kind);

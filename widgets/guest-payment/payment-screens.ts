@@ -2,7 +2,7 @@ import { registerRenewTexts } from './outcome/paid-stay/texts.ts';
 
 registerRenewTexts();
 
-// One chunk: what a driver sees on the way to a payment and after it, or where the browser stores nothing.
+// One chunk: the screens before and after a payment, and the note about missing storage.
 export { ConfirmCard } from './confirm/confirm-card.tsx';
 export { EarlierPayments } from './outcome/earlier-payments.tsx';
 export { FailureDialog } from './outcome/failure-dialog.tsx';

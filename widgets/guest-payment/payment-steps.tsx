@@ -31,7 +31,7 @@ interface Props {
   readonly preset: Preset | undefined;
 }
 
-/** Shows the step that the payment flow is at. */
+/** Shows the current step of the payment flow. */
 export function PaymentSteps({ settings, preset }: Props) {
   const flow = useGuestPaymentFlow<GuestConfirmation>();
   const form = useGuestForm(flow);
@@ -94,14 +94,20 @@ function FormOrCard({ settings, preset, flow, form }: Props & { flow: GuestPayme
   );
 }
 
-/** The stay on the card, below the dialog too; a refused field and an old price lead back to the form instead. */
+/**
+ * The stay of the card, also below the failure dialog. After a refused field or an old price the form is
+ * shown instead.
+ */
 function confirmationOf({ state }: GuestPaymentFlow): StayConfirmation | undefined {
   if (state.step === 'filling' || state.step === 'awaitingOutcome') return undefined;
   if (state.step === 'failed' && (refusedFieldOf(state.error) || isPriceOld(state))) return undefined;
   return state.confirmed?.kind === 'stay' ? state.confirmed : undefined;
 }
 
-/** Paid without a payment page: said in a dialog over the form (PAY-29, FLB-04), unless the server's word on a stay is there to show. */
+/**
+ * Paid without a payment page: shown in a dialog over the form (PAY-29, FLB-04), unless there is a server's
+ * outcome to show.
+ */
 function isPaidInPlace(state: Extract<GuestPaymentFlow['state'], { step: 'settled' }>): boolean {
   return (
     state.result === 'paid' && state.confirmed !== undefined && (!state.outcome || isBarrier(state.confirmed))
@@ -129,7 +135,7 @@ function Extending({ flow, children }: { readonly flow: GuestPaymentFlow; readon
   );
 }
 
-/** What was typed, how the driver came back to it, and what the card and the dialogs do. */
+/** The form's draft, how the driver returned to it, and the actions of the card and the dialogs. */
 function useGuestForm({ state, controller, send }: GuestPaymentFlow) {
   const runtime = useRuntime();
   const { city } = useCity();
@@ -138,7 +144,7 @@ function useGuestForm({ state, controller, send }: GuestPaymentFlow) {
   const mayStart = useStartEvent();
   const [returned, setReturned] = useState<FormReturn>();
   useFinishedStay(state, ({ attempt, confirmed }) => {
-    // Another payment's success leaves what is typed here alone.
+    // The success of another payment does not reset this form.
     if (!confirmed && attempt.id !== draft.sentAs) return;
     void storeRecents(runtime, draft.values);
     saved.remove();
@@ -174,7 +180,7 @@ function useGuestForm({ state, controller, send }: GuestPaymentFlow) {
   };
 }
 
-/** Once a stay: when it is known to be paid. */
+/** Called once a stay, when it is known to be paid. */
 function useFinishedStay(
   state: GuestPaymentFlow['state'],
   onPaid: (payment: Extract<GuestPaymentFlow['state'], { step: 'settled' }>) => void,

@@ -129,15 +129,15 @@ describe('payment-form', () => {
     await expect.element(dialog()).toHaveTextContent('Для этого автомобиля парковка уже оплачена');
   });
 
-  test('ERR-34 a price that has changed is told, the old one is gone, and a new one is asked for', async () => {
+  test('ERR-34 a price that has changed is told, the old one is gone, and a new one is quoteCount for', async () => {
     const { api } = await openCard();
-    const asked = api.quote.mock.calls.length;
+    const quoteCount = api.quote.mock.calls.length;
     api.quote.mockReturnValue(new Promise(() => {}));
     api.payAsGuest.mockRejectedValue(refusal({ code: 'PriceChangedTryLater' }));
     await payNow().click();
     await expect.element(dialog()).toHaveTextContent('Цена изменилась, получите её снова');
     await page.getByRole('button', { name: 'Понятно' }).click();
-    await vi.waitFor(() => expect(api.quote.mock.calls.length).toBe(asked + 1));
+    await vi.waitFor(() => expect(api.quote.mock.calls.length).toBe(quoteCount + 1));
     expect(page.getByText('75.00 ₽').elements()).toEqual([]);
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
   });

@@ -13,7 +13,7 @@ const formFields: readonly (ErrorField | undefined)[] = [
 ];
 
 /**
- * The field of the form that a refusal is about; `undefined` where the card stays and a dialog says why
+ * The field of the form that a refusal is about; `undefined` if the card stays and a dialog shows the error
  * (PAY-28).
  */
 export function refusedFieldOf(

@@ -7,7 +7,7 @@ interface Props {
   readonly retry: () => void;
 }
 
-/** A screen whose code did not come: says so, and tries again on a press. */
+/** Shown if a screen's code failed to load; a press tries again. */
 export function ScreenFailed({ error, retry }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ interface Props {
   readonly name: string;
 }
 
-/** The number as big as on the sign, so that the driver can hold one against the other. */
+/** The number as large as on the sign, so that the driver can compare them. */
 export function Sign({ kind, code, name }: Props) {
   return (
     <div className="kerb-pay-sign">

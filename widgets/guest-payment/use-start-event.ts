@@ -1,7 +1,7 @@
 import { useCity, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
 import type { GuestConfirmation } from './confirmation.ts';
 
-/** Asks the host page whether this payment may start (EMB-08); false when the page refused it. */
+/** Emits the event that lets the host page cancel this payment (EMB-08). Returns false if it does. */
 export function useStartEvent(): (confirmation: GuestConfirmation) => boolean {
   const emit = useEmit();
   const { city } = useCity();

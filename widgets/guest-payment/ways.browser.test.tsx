@@ -232,7 +232,10 @@ describe('a city of 5,000 zones', () => {
     }),
   );
 
-  /** Milliseconds from a key to the list that answers it, the median of six keys; and how many options were drawn at most. */
+  /**
+   * Milliseconds from a key to the list that answers it, the median of six keys; and how many options were
+   * drawn at most.
+   */
   async function typeInto(zones: readonly Zone[]) {
     const api = fakeApi();
     api.zones.mockResolvedValue([...zones]);

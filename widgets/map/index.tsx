@@ -6,7 +6,10 @@ import type { ParkingMapProps } from './state/map-props.ts';
 // The public entry point of `@kerb/map`.
 export type { MapCommands, ParkingMapProps, ViewState } from './state/map-props.ts';
 
-/** A city's parking on a map, with its styles, inside a `CityProvider`. It fills the nearest positioned ancestor. */
+/**
+ * A city's parking on a map, with its styles, inside a `CityProvider`. It fills the nearest positioned
+ * ancestor.
+ */
 export function ParkingMap(props: ParkingMapProps) {
   const styleRef = useStylesheet(mapStylesheet);
   return (

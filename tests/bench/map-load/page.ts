@@ -63,8 +63,8 @@ function usedHeap(): number {
 /** Milliseconds. A new page first runs its own tasks. */
 const settleTime = 1500;
 
-const asked = await fetch('/load');
-const what: Load = await asked.json();
+const reply = await fetch('/load');
+const what: Load = await reply.json();
 await new Promise((resolve) => setTimeout(resolve, settleTime));
 await fetch('/load', { method: 'POST', body: JSON.stringify(await load(what)) });
 location.reload();

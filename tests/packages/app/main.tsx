@@ -16,9 +16,9 @@ const showZoom = ({ zoom }: ViewState) => {
   document.title = `Zoom ${zoom}`;
 };
 
-const place = document.getElementById('app');
-if (place) {
-  createRoot(place).render(
+const container = document.getElementById('app');
+if (container) {
+  createRoot(container).render(
     <CityProvider city={city} language="en" theme="light" onEvent={recordEvent}>
       <h1>{cityConfig(city)?.displayName.en}</h1>
       <div style={{ position: 'relative', height: 500 }}>

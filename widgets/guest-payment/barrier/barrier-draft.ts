@@ -1,6 +1,6 @@
 import { matchingFields } from '@kerb/kit/forms/use-saved-draft.ts';
 
-/** What the driver has typed so far, stored outside of React (EMB-11). */
+/** The typed values, stored outside of React (EMB-11). */
 export interface BarrierDraft {
   values: BarrierValues;
 }
@@ -18,7 +18,10 @@ export function newBarrierDraft(): BarrierDraft {
   return { values: emptyValues };
 }
 
-/** BAR-03: after a declined payment the card's number is still there. Only texts are taken, into a form that is still empty (SEC-08). */
+/**
+ * BAR-03: the card's number is still there after a declined payment. Only texts are used, and only in a form
+ * that is still empty (SEC-08).
+ */
 export function restoreBarrierDraft(draft: BarrierDraft, stored: unknown): void {
   if (draft.values === emptyValues)
     draft.values = { ...emptyValues, ...matchingFields(emptyValues, Object(stored).values) };

@@ -30,7 +30,7 @@ export interface Props {
   readonly flow: GuestPaymentFlow;
 }
 
-/** Pays for a visit behind a barrier by the number of its card (BAR-01 to BAR-04). */
+/** The payment of a barrier visit by the number of its card (BAR-01 to BAR-04). */
 export function BarrierPayment({ settings, flow }: Props) {
   const { t } = useTranslation('barrier');
   const { form, save } = useBarrierForm(settings);

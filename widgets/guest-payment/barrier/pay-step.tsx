@@ -23,7 +23,7 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** The price while it holds, how to pay, and the button (BAR-03). */
+/** The price while it is valid, the methods, and the button (BAR-03). */
 export function PayStep({ quoted, methods, isPaying, onPay, onExpire, onChange }: Props) {
   const { t } = useTranslation('barrier');
   const { t: pay } = useTranslation('pay');
@@ -88,7 +88,7 @@ export function PayStep({ quoted, methods, isPaying, onPay, onExpire, onChange }
 
 interface Problem {
   readonly field: 'method' | 'phone';
-  /** A key of the errors, or of the pay form's texts. */
+  /** A key of `errors`, or of the pay form's texts. */
   readonly message: string;
 }
 
@@ -101,12 +101,15 @@ function problemOf(methods: readonly PaymentMethod[], method: string, phone: str
 
 interface CountdownProps {
   readonly until: number;
-  /** False once the payment is on its way: it is not interrupted. */
+  /** False during the payment, which is not interrupted. */
   readonly isRunning: boolean;
   readonly onEnd: () => void;
 }
 
-/** BAR-04. Counted from the deadline, so that a tab that slept is right at once; not spoken, since it changes each second. */
+/**
+ * BAR-04. Computed from the deadline, so that it is right after sleep; not announced, since it changes each
+ * second.
+ */
 function Countdown({ until, isRunning, onEnd }: CountdownProps) {
   const { t } = useTranslation('barrier');
   const now = useServerNow(500);

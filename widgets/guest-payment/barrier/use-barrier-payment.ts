@@ -11,7 +11,7 @@ import { useStartEvent } from '../use-start-event.ts';
 import type { BarrierValues } from './barrier-draft.ts';
 import { useMessages } from './use-messages.ts';
 
-/** A price as it was quoted, for which card, and until when it holds. */
+/** A quoted price with its card and the end of its validity. */
 export interface QuotedVisit {
   readonly price: BarrierPrice;
   readonly card: string;
@@ -24,7 +24,10 @@ export interface MethodChoice {
   readonly phone: string | undefined;
 }
 
-/** FLB-01 to FLB-08: get the price, then pay. An expired price leads back, and one press asks for it again (BAR-04). */
+/**
+ * FLB-01 to FLB-08: requests the price, then pays it. After the price has expired, one press requests it
+ * again (BAR-04).
+ */
 export function useBarrierPayment(
   { state, controller, isSending, send }: GuestPaymentFlow,
   save: () => void,
@@ -86,7 +89,7 @@ export function useBarrierPayment(
   };
 }
 
-/** Calls back when a visit was paid, with no error, and when its payment failed. */
+/** Calls `onReturn` when a visit was paid, without an error, and when its payment failed. */
 function useReturnToPrice(state: GuestPaymentFlow['state'], onReturn: (error: unknown) => void): void {
   const returnToPrice = useEffectEvent(onReturn);
   useEffect(() => {
@@ -95,7 +98,7 @@ function useReturnToPrice(state: GuestPaymentFlow['state'], onReturn: (error: un
   }, [state]);
 }
 
-/** FLB-08: presses may come faster than React shows that one is under way. */
+/** FLB-08: a second press can come before React has rendered the busy state. */
 function useOneAtATime() {
   const isBusy = useRef(false);
   return async (action: () => Promise<void>): Promise<void> => {

@@ -13,7 +13,10 @@ export interface Message {
 const shownFor = 7000;
 const mostPast = 5;
 
-/** FLB-07: a message disappears by itself; a newer one restarts the time. A11Y-06: past ones can be read again. */
+/**
+ * FLB-07: a message disappears after a while; a newer one restarts the time. A11Y-06: past messages can be
+ * read again.
+ */
 export function useMessages() {
   const { clock } = useRuntime().api;
   const [shown, setShown] = useState<Message>();

@@ -20,17 +20,17 @@ export interface ConfirmCardProps {
   readonly confirmation: StayConfirmation;
   readonly settings: CitySettings;
   readonly isPaying: boolean;
-  /** With the price that stands on the button. */
+  /** Called with the price that the button shows. */
   readonly onPay: (confirmed: StayConfirmation) => void;
   readonly onBack: () => void;
 }
 
-/** PLUS-03: what is about to be paid, as the driver sees it on the street. Money moves from here only. */
+/** PLUS-03: the stay to confirm, with the number as on the sign. Only this card starts the payment. */
 export function ConfirmCard({ confirmation, settings, isPaying, onPay, onBack }: ConfirmCardProps) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
   const { order, spot } = confirmation;
-  // The price moves with the clock: what is confirmed is what is shown, and both are the server's latest.
+  // The price moves with the clock: the confirmed price is the shown one, and both are the server's latest.
   const latest = useQuote(order, !isPaying);
   const quote = latest.data ?? confirmation.quote;
   const price = quote.total === 0 ? common('free') : formatRoubles(quote.total);
@@ -81,7 +81,7 @@ export function ConfirmCard({ confirmation, settings, isPaying, onPay, onBack }:
   );
 }
 
-/** A stay that begins now moves on with the clock, so its end is what it would be if paid this minute. */
+/** A stay that begins now moves with the clock, so its end is shown as if it were paid this minute. */
 function Times({ order }: Pick<StayConfirmation, 'order'>) {
   const { t } = useTranslation('pay');
   const { timeZone } = useCity();
@@ -112,7 +112,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** The card takes the form's place, so the focus has to come along. */
+/** The card replaces the form, so the focus has to move too. */
 function useFocusOnShow() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,5 +1,5 @@
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import css from './confirm.css?inline';
 
-/** The looks of facts, signs and the card load with the first screen that shows them. */
+/** The styles of facts, signs and the card, loaded with the first screen that shows them. */
 export const confirmStylesheet = defineStylesheet(css);

@@ -9,7 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { miniMapStylesheet } from './mini-map-stylesheet.ts';
 import { tileSize, tilesAround } from './tiles.ts';
 
-/** Where the car stands, as a still picture: the chosen parking, or the parking of the zone that lies most in its middle. */
+/**
+ * A still picture of the spot: the chosen parking, or the parking that is nearest to the middle of the zone.
+ */
 export function MiniMap({ spot }: { readonly spot: ParkingSpot }) {
   const { t } = useTranslation('pay');
   const { mapSource } = useCity();

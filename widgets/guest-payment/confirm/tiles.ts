@@ -1,6 +1,6 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
 
-/** A picture of the map: tiles and where each lies, in pixels from the middle. */
+/** A tile of the picture and its offset from the centre in pixels. */
 export interface PlacedTile {
   readonly url: string;
   readonly left: number;
@@ -11,9 +11,9 @@ export const tileSize = 256;
 const zoom = 16;
 
 /** Half of the largest picture, in pixels. */
-const reach = { x: 320, y: 80 };
+const halfSize = { x: 320, y: 80 };
 
-/** The tiles around a point, laid out so that the point is at (0, 0). Web Mercator, as all map tiles are. */
+/** The tiles around a point, with the point at (0, 0). Web Mercator, like all map tiles. */
 export function tilesAround({ lat, lon }: LatLon, template: string, theme: 'light' | 'dark'): PlacedTile[] {
   const scale = 2 ** zoom;
   const x = ((lon + 180) / 360) * scale;
@@ -28,7 +28,7 @@ export function tilesAround({ lat, lon }: LatLon, template: string, theme: 'ligh
       };
     }),
   );
-  return tiles.filter(({ left, top }) => isNear(left, reach.x) && isNear(top, reach.y));
+  return tiles.filter(({ left, top }) => isNear(left, halfSize.x) && isNear(top, halfSize.y));
 }
 
 function isNear(start: number, limit: number): boolean {

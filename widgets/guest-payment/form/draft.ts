@@ -2,14 +2,17 @@ import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts'
 import { matchingFields } from '@kerb/kit/forms/use-saved-draft.ts';
 import type { Preset } from './preset.ts';
 
-/** What the driver has typed so far, stored outside of React (EMB-11). */
+/** The typed values, stored outside of React (EMB-11). */
 export interface Draft {
   /** On the street, or behind a barrier. */
   kind: 'street' | 'barrier';
   values: GuestPaymentValues;
-  /** What host or address asked for and was filled in already, so that it never overwrites what was typed since. */
+  /** The preset of host or address that was filled in already, so that it never overwrites later input. */
   applied: Preset;
-  /** The attempt that these values were last sent as: when it is paid, the form begins anew, and no other payment empties it. */
+  /**
+   * The attempt that was last sent with these values: when it is paid the form is reset, and no other payment
+   * resets it.
+   */
   sentAs?: string | undefined;
 }
 
@@ -31,18 +34,18 @@ export function newDraft(): Draft {
   return { kind: 'street', values: emptyValues, applied: {} };
 }
 
-/** Only fields of the right type are taken, and only into a form that is still empty (SEC-08). */
+/** Only fields of the right type are used, and only in a form that is still empty (SEC-08). */
 export function restoreDraft(draft: Draft, stored: unknown): void {
   if (draft.values !== emptyValues) return;
   const { kind, values, applied, sentAs } = Object(stored);
   draft.sentAs = typeof sentAs === 'string' ? sentAs : undefined;
   draft.kind = kind === 'barrier' ? 'barrier' : 'street';
   draft.values = { ...emptyValues, ...matchingFields(emptyValues, values) };
-  // What the host asked for then is in the values already, or was typed over.
+  // The values already have the host's preset, or what the driver typed instead.
   draft.applied = matchingFields<Preset>({ zone: '', parking: '', plate: '', duration: '' }, applied);
 }
 
-/** PAY-27: after a success the form begins anew; how the driver pays stays. */
+/** PAY-27: resets the form after a success, except for the payment method. */
 export function clearDraft(draft: Draft): void {
   draft.values = { ...emptyValues, method: draft.values.method };
   draft.applied = {};

@@ -1,7 +1,7 @@
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** Holds the place of the form while the city's settings are on their way. */
+/** A placeholder of the form while the city's settings are loading. */
 export function FormSkeleton() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { GuestOrder, Stay } from '@kerb/core/domain/payment/order.ts';
 import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 
-/** The stay, with everything else that its payment needs. */
+/** The order for a stay, with all that its payment needs. */
 export function orderOf(stay: Stay, values: GuestPaymentValues, settings: CitySettings): GuestOrder {
   const method = settings.paymentMethods.find(({ id }) => id === values.method);
   return {

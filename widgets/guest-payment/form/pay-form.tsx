@@ -33,14 +33,14 @@ interface Props {
   readonly spots: SpotList;
   readonly draft: Draft;
   readonly preset: Preset | undefined;
-  /** The stay that is being extended, if one is. */
+  /** The stay that is being extended, if there is one. */
   readonly extending: ExtendedStay | undefined;
-  /** How the driver came back from a later step, if so. */
+  /** How the driver returned from a later step, if so. */
   readonly formReturn: FormReturn | undefined;
   readonly onContinue: (confirmation: StayConfirmation) => void;
 }
 
-/** The pay form (PAY-01): where, which car, how long; price and end in sight; one button. */
+/** The pay form (PAY-01): spot, vehicle and duration; price and end stay visible; one button. */
 export function PayForm({ settings, spots, draft, preset, extending, formReturn, onContinue }: Props) {
   const { t } = useTranslation('pay');
   const { form, values, errorOf, formError, focusFirst } = usePayForm({ settings, spots, draft, preset });
@@ -96,7 +96,7 @@ export function PayForm({ settings, spots, draft, preset, extending, formReturn,
               size="pay"
               isWide
               isBusy={cost.isLoading}
-              // Not `disabled`: pressed too early it says what is missing (PAY-24, PAY-25).
+              // Not `disabled`: a press with missing fields says which ones (PAY-24, PAY-25).
               aria-disabled={quote === undefined}
             >
               {t(submitText(quote))}
@@ -108,7 +108,7 @@ export function PayForm({ settings, spots, draft, preset, extending, formReturn,
   );
 }
 
-/** PAY-24: what the button says. */
+/** PAY-24: the text of the button. */
 function submitText(quote: Quote | undefined) {
   if (quote?.total === 0) return 'submit.free';
   return quote?.isCoveredByBalance ? 'submit.start' : 'submit.continue';

@@ -5,7 +5,7 @@ import { parseDuration } from '@kerb/core/domain/time.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 
-/** What a host or an address may fill in beforehand (EMB-06, PLUS-06). */
+/** The values that a host or an address can fill in (EMB-06, PLUS-06). */
 export interface Preset {
   readonly zone?: string | undefined;
   readonly parking?: string | undefined;
@@ -14,7 +14,10 @@ export interface Preset {
   readonly duration?: string | undefined;
 }
 
-/** Each value is checked like typed input; a bad one is left out with a warning that names it, not its content. */
+/**
+ * Each value is validated like typed input. An invalid one is left out with a warning that has its name and
+ * not its content.
+ */
 export function presetValues(
   preset: Preset,
   places: readonly SpotChoice[],

@@ -3,14 +3,20 @@ import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts'
 import { type RefObject, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-/** Back at the form from a later step: by choice, or because the server refused a field (ERR-29, ERR-31 and others of its kind). */
+/**
+ * The return to the form from a later step: by choice, or because the server refused a field (ERR-29, ERR-31
+ * and similar errors).
+ */
 export interface FormReturn {
   readonly refused?: { readonly field: RefusedField; readonly message: string } | undefined;
 }
 
 export type RefusedField = Extract<ErrorField, 'vehicle' | 'time' | 'duration' | 'zone' | 'method' | 'phone'>;
 
-/** Focus goes to the refused field, with its message; else to the button that led away, or to the first field of an empty form. */
+/**
+ * Focuses the refused field, with its message; otherwise the button that was pressed, or the first field of
+ * an empty form.
+ */
 export function useFormReturn(
   formReturn: FormReturn | undefined,
   spotName: 'zone' | 'parking',

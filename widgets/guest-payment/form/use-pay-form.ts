@@ -22,7 +22,9 @@ const fieldOrder = ['zone', 'parking', 'plate', 'startTime', 'duration', 'method
 
 const rules = lazyChunk(() => import('@kerb/core/validation/guest-payment.ts'));
 
-/** The form's state: initialised from the draft and the preset, checked by the schema of core. */
+/**
+ * The form's state: initialised from the draft and the preset, validated by the schema of `core/validation`.
+ */
 export function usePayForm(options: Options) {
   const { settings, draft } = options;
   const state = useDraftForm({
@@ -51,7 +53,10 @@ function useResolver(settings: CitySettings) {
   );
 }
 
-/** What the city does not offer gives way: method to the first a guest may use (PAY-10), duration to the shortest, time to now. */
+/**
+ * Replaces values that the city does not offer: the method by the first one for guests (PAY-10), the duration
+ * by the shortest, the time by now.
+ */
 function initialValues({ values }: Draft, settings: CitySettings): GuestPaymentValues {
   const { paymentMethods, durations, hasPostPayment } = settings;
   const duration = Number(values.duration);

@@ -14,7 +14,10 @@ interface Options {
 
 const names = ['zone', 'parking', 'plate', 'duration'] as const satisfies readonly (keyof Preset)[];
 
-/** Fills in what host or address ask for, as soon as the lists are there to check it against, and again when they ask for something else. */
+/**
+ * Fills in the preset of host or address as soon as the lists are there to validate it, and again when it
+ * changes.
+ */
 export function usePreset(
   { settings, spots: { choices, hasFailed }, draft, preset }: Options,
   setValue: (name: keyof GuestPaymentValues, value: string) => void,

@@ -4,7 +4,7 @@ import type { Cost } from '@kerb/kit/payment-form/use-cost.ts';
 import { useCity, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect } from 'react';
 
-/** Tells the host page each price from the server (EMB-08). */
+/** Emits an event for each price from the server (EMB-08). */
 export function useQuoteEvent(
   { quote, isEstimate }: Cost,
   spot: SpotChoice | undefined,

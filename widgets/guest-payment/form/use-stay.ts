@@ -9,8 +9,8 @@ import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
 
 /**
- * PAY-19: the stay to price; `undefined` while spot, vehicle, duration or start is missing or wrong. It stays the same object as
- * long as nothing in it changes, whatever else is typed.
+ * PAY-19: the stay to price; `undefined` while spot, vehicle, duration or start is missing or invalid. It is
+ * the same object as long as its values are the same.
  */
 export function useStay(
   values: GuestPaymentValues,

@@ -10,7 +10,7 @@ import { VehicleMemory } from '../lazy-extras.ts';
 
 const categories = ['A', 'B', 'C', 'D', 'M'] as const;
 
-/** Which car: typed as people type, drawn as a plate as soon as it is one (PAY-03 to PAY-06). */
+/** The vehicle: a text field that shows a plate as soon as the text is one (PAY-03 to PAY-06). */
 export function VehicleFields({
   asksCategory,
   error,

@@ -11,7 +11,7 @@ export interface Props {
   readonly onClose: () => void;
 }
 
-/** PAY-28: why a payment failed, in the server's own words where it has some; as text, never as markup. */
+/** PAY-28: why a payment failed, with the server's message if there is one; as text, never as markup. */
 export function FailureDialog({ error, onClose }: Props) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();

@@ -19,13 +19,16 @@ import { PaidCard } from './paid-card.tsx';
 export interface Props {
   readonly flow: GuestPaymentFlow;
   readonly draft: Draft;
-  /** Puts this payment aside and shows the form again. */
+  /** Dismisses this payment and shows the form again. */
   readonly onLeave: () => void;
 }
 
 type Face = 'paid' | 'declined' | 'unknown' | OutcomeProgress;
 
-/** PLUS-02: what became of the payment, by the server's word alone; nothing in the page's address can make it say "paid". */
+/**
+ * PLUS-02: the outcome of the payment according to the server; nothing in the page's address can make it say
+ * "paid".
+ */
 export function OutcomeCard({ flow, draft, onLeave }: Props) {
   const { t } = useTranslation('pay');
   const { state, controller } = flow;
@@ -40,7 +43,10 @@ export function OutcomeCard({ flow, draft, onLeave }: Props) {
   if (!face) return null;
   const paid = state.step === 'settled' ? state.outcome : undefined;
   const attempt = state.step === 'settled' ? state.attempt : undefined;
-  /** PLUS-04: the form for the same spot and car. A stay that is over is not extended: the next one is another payment. */
+  /**
+   * PLUS-04: the form for the same spot and car. A stay that is over is not extended: the next payment is for
+   * a new stay.
+   */
   const continueParking = (values: Partial<Draft['values']>, extending: ExtendedStay | undefined) => {
     draft.values = { ...emptyValues, method: draft.values.method, ...values };
     if (extending) controller.extend(extending);
@@ -85,7 +91,7 @@ const icons: Readonly<Record<Exclude<Face, 'paid'>, ReactNode>> = {
 
 interface UnfinishedProps {
   readonly face: Exclude<Face, 'paid'>;
-  /** Where the payment page waits, if it does. */
+  /** The payment page of a waiting payment. */
   readonly continueAt: string | undefined;
   readonly onAsk: () => void;
   readonly onLeave: () => void;

@@ -19,7 +19,7 @@ import { OutcomeTitle } from './outcome-title.tsx';
 import type { PaidProps } from './paid-props.ts';
 import { RenewBy } from './paid-stay/renew-by.tsx';
 
-/** Until when, which car, which zone, how much: what the driver came for; then what helps while the time lasts (PLUS-04). */
+/** The end, the car, the zone and the amount; then actions that help until the end (PLUS-04). */
 export function PaidCard({ paid, attempt, canExtend, onContinueParking, onLeave }: PaidProps) {
   const { t } = useTranslation('pay');
   const zoneCode = useZoneCode(paid.zoneId);
@@ -71,7 +71,7 @@ function Facts({ paid: { kind, until, amount, plate: written, zoneId, zoneName }
   );
 }
 
-/** The number on the sign is the list's; a payment only knows the zone's id. */
+/** The number on the sign comes from the list of zones; a payment has only the zone's id. */
 function useZoneCode(zoneId: string): string {
   const zones = useZones();
   return zones.data?.find(({ id }) => id === zoneId)?.code ?? zoneId;

@@ -15,7 +15,7 @@ export interface Props {
   readonly onClose: () => void;
 }
 
-/** PAY-29, FLB-04: paid without a payment page. */
+/** PAY-29, FLB-04: the result of a payment without a payment page. */
 export function PaidDialog({ payment: { confirmed, attempt, until, message }, onClose }: Props) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();

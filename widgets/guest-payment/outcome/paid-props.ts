@@ -2,17 +2,17 @@ import type { PaidOutcome, PaymentAttempt } from '@kerb/core/domain/payment/orde
 import type { ExtendedStay } from '@kerb/core/payment/payment-flow.ts';
 import type { Draft } from '../form/draft.ts';
 
-/** What the screens of a paid payment show, and where they lead. */
+/** The data and actions of the screens of a paid payment. */
 export interface PaidProps {
   readonly paid: PaidOutcome;
   readonly attempt: PaymentAttempt;
-  /** Whether the city lets a paid stay be extended. */
+  /** Whether the city supports extensions. */
   readonly canExtend: boolean;
   readonly onContinueParking: (values: Partial<Draft['values']>, extending: ExtendedStay | undefined) => void;
   readonly onLeave: () => void;
 }
 
 export interface PaidStayProps extends Omit<PaidProps, 'onLeave'> {
-  /** As on the sign. */
+  /** The number on the sign. */
   readonly zoneCode: string;
 }

@@ -7,11 +7,11 @@ import type { Cost } from './use-cost.ts';
 
 export interface Props {
   readonly cost: Cost;
-  /** Where there is another price on the page. */
+  /** Needed if the page shows another price. */
   readonly label?: string | undefined;
 }
 
-/** What the price is made of (PAY-23). */
+/** The intervals and concessions of the price (PAY-23). */
 export function CostDetails({ cost: { quote, isLoading }, label }: Props) {
   const { t } = useTranslation('payExtras');
   const styleRef = useStylesheet(detailsStylesheet);

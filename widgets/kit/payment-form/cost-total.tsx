@@ -14,7 +14,7 @@ interface Props {
   readonly cost: Cost;
 }
 
-/** The price and the exact end, always in sight beside the button. */
+/** The price and the exact end, always visible beside the button. */
 export function CostTotal({ stay, cost }: Props) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
@@ -31,7 +31,7 @@ export function CostTotal({ stay, cost }: Props) {
   );
 }
 
-/** PAY-21: 0 when the server could not price it. ERR-11: nothing at all after the silent error. */
+/** PAY-21: 0 if the server could not price the stay. ERR-11: nothing after the silent error. */
 function Price({ cost: { quote, error }, free }: { readonly cost: Cost; readonly free: string }) {
   if (!quote) return error ? <Money size="large">{formatRoubles(kopecks(0))}</Money> : null;
   return <Money size="large">{quote.total === 0 ? free : formatRoubles(quote.total)}</Money>;
@@ -54,7 +54,9 @@ function Until({ stay, isEstimate }: UntilProps) {
   );
 }
 
-/** Each price of the server's is said once; an estimate is not, since it is about to be replaced. */
+/**
+ * Announces each price of the server once; an estimate is not announced, since it is about to be replaced.
+ */
 function Spoken({ cost: { quote, isEstimate } }: Pick<Props, 'cost'>) {
   const { t } = useTranslation('pay');
   const { announcement, announce } = useAnnouncer();

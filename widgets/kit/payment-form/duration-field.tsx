@@ -12,10 +12,10 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** The stays that most drivers want, one tap away; in minutes. */
+/** The most usual durations as buttons; in minutes. */
 const quickChoices = [30, 60, 120, 180];
 
-/** How long: every step the city allows (PAY-07), the usual ones as buttons below. */
+/** The duration: every step that the city allows (PAY-07), and the usual ones as buttons below. */
 export function DurationField({ range, error }: Props) {
   const { t } = useTranslation('pay');
   const language = useLanguage();

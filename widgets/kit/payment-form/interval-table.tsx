@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useCity } from '../runtime/runtime-context.tsx';
 import { type PriceLevel, priceLevels } from './price-levels.ts';
 
-/** PAY-23: period and cost; the concession's column only where one applies. Above it the stay as a bar: free, cheap and dear stretches. */
+/**
+ * PAY-23: the table of intervals and costs, with a column for the concession if one applies. Above it a bar
+ * shows the free, cheap and dear parts of the stay.
+ */
 export function IntervalTable({ intervals }: { readonly intervals: readonly QuoteInterval[] }) {
   const { t } = useTranslation('payExtras');
   const { t: common } = useTranslation();
@@ -47,7 +50,7 @@ interface BarProps {
   readonly levels: readonly PriceLevel[];
 }
 
-/** A picture of the table below it. */
+/** The bar shows the same as the table below it. */
 function Bar({ intervals, levels }: BarProps) {
   return (
     <div className="kerb-pay__bar" aria-hidden="true">
@@ -62,10 +65,10 @@ function Bar({ intervals, levels }: BarProps) {
   );
 }
 
-/** PLUS-09, A11Y-04: in words what the bar shows in colours and heights. */
+/** PLUS-09, A11Y-04: the price level as text, which the bar shows by colour and height. */
 function Level({ level }: { readonly level: PriceLevel | undefined }) {
   const { t } = useTranslation('payExtras');
-  // Free is what the cost says already.
+  // The cost already says "free".
   if (!level || level === 'free') return null;
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
   readonly phoneError: string | undefined;
 }
 
-/** How to pay, each method with what it says of itself (PAY-09); the phone only where the method wants it (PAY-12). */
+/** The payment methods with their descriptions (PAY-09); the phone only if the method needs it (PAY-12). */
 export function MethodFields({ methods, methodError, phoneError }: Props) {
   const { t } = useTranslation('pay');
   const { register, control } = useFormContext<{ readonly method: string; readonly phone: string }>();

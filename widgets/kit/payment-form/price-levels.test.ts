@@ -10,7 +10,7 @@ const stretch = (minutes: number, cost: number) => ({
   concession: undefined,
 });
 
-test('a stretch is free, cheap or dear beside the others of the same stay', () => {
+test('an interval is free, cheap or dear compared with the others of the stay', () => {
   expect(priceLevels([stretch(30, 0), stretch(60, 6000), stretch(30, 5000)])).toEqual([
     'free',
     'cheap',
@@ -18,10 +18,10 @@ test('a stretch is free, cheap or dear beside the others of the same stay', () =
   ]);
 });
 
-test('one price throughout is one level, also where a kopeck was rounded away', () => {
+test('a constant price is one level, also if a kopeck was rounded away', () => {
   expect(priceLevels([stretch(23, 766), stretch(37, 1233)])).toEqual(['dear', 'dear']);
 });
 
-test('a free stay is free throughout', () => {
+test('all intervals of a free stay are free', () => {
   expect(priceLevels([stretch(60, 0), stretch(60, 0)])).toEqual(['free', 'free']);
 });

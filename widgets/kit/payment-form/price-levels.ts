@@ -2,7 +2,10 @@ import type { QuoteInterval } from '@kerb/core/domain/payment/quote.ts';
 
 export type PriceLevel = 'free' | 'cheap' | 'dear';
 
-/** How dear each stretch is among the others of the stay. Rounding to kopecks makes no difference of 5 % or less. */
+/**
+ * The price level of each interval compared with the others of the stay. A difference of up to 5 % is
+ * ignored, since costs are rounded to kopecks.
+ */
 export function priceLevels(intervals: readonly QuoteInterval[]): PriceLevel[] {
   const rates = intervals.map(({ from, to, cost }) => cost / Math.max(to - from, 1));
   const dearest = Math.max(...rates);

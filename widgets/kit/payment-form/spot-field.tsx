@@ -17,7 +17,10 @@ interface SpotValues {
   readonly parking: string;
 }
 
-/** Where: by the number on the sign, or by name or address. A list that could not be read can be asked for again (PAY-02). */
+/**
+ * The spot, by the number on the sign, or by name or address. A list that failed to load can be requested
+ * again (PAY-02).
+ */
 export function SpotField({ spots, paysByParking, error }: Props) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
@@ -46,7 +49,7 @@ export function SpotField({ spots, paysByParking, error }: Props) {
         value={value || undefined}
         onChange={(id) => onChange(id ?? '')}
         onBlur={onBlur}
-        // A list that is not there yet says nothing of what was typed.
+        // No error while the list is loading.
         unnamedError={(holding) => (choices?.length ? t(holding ? 'spot.unlisted' : 'spot.none') : undefined)}
         texts={{
           open: t('spot.open'),

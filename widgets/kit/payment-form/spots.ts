@@ -3,13 +3,13 @@ import type { HourlyPrice, Zone } from '@kerb/core/domain/city/zone.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 
-/** One entry of the picker: a zone, or a parking where the city sells by parking (PAY-01). */
+/** An option of the picker: a zone, or a parking if the city sells by parking (PAY-01). */
 export interface SpotChoice extends ParkingSpot {
   /** Unique in the picker: the zone's id, or the parking's code. */
   readonly id: string;
   /** The number on the sign. */
   readonly code: string;
-  /** Without the number, which stands beside it; empty when there is nothing else. */
+  /** Without the number, which is shown beside it; empty if nothing else is left. */
   readonly name: string;
   readonly prices: readonly HourlyPrice[];
 }
@@ -27,7 +27,7 @@ export function zoneSpots(zones: readonly Zone[]): SpotChoice[] {
     .sort(byCode);
 }
 
-/** "Зона 12. Рыночная площадь" beside a large 12 is "Рыночная площадь". */
+/** "Зона 12. Рыночная площадь" beside a large 12 becomes "Рыночная площадь". */
 export function nameBesideCode(name: string, code: string): string {
   const match = /^(?:(?:зона|парковка|zone|parking)\s+)?№?\s*(\S+?)(?:[.,:;]|\s*[–—-])?(?:\s+(.*))?$/i.exec(
     name.trim(),
@@ -35,7 +35,7 @@ export function nameBesideCode(name: string, code: string): string {
   return match?.[1] === code ? (match[2] ?? '') : name.trim();
 }
 
-/** Parkings that can be paid for. Surface lots are offered only where the city's config says so (CITY-09). */
+/** Parkings that can be paid for. Surface lots are included only if the city's config says so (CITY-09). */
 export function parkingSpots(objects: readonly MapObject[], config: CityConfig): SpotChoice[] {
   const { sellsSurfaceLots } = config.profile.parking;
   return objects
@@ -55,7 +55,7 @@ export function parkingSpots(objects: readonly MapObject[], config: CityConfig):
     .sort(byCode);
 }
 
-/** SES-03: numbers by their value, so 9 comes before 10. */
+/** SES-03: in numerical order, so that 9 comes before 10. */
 function byCode(a: SpotChoice, b: SpotChoice): number {
   return a.code.localeCompare(b.code, 'ru', { numeric: true });
 }

@@ -10,14 +10,14 @@ import type { SpotChoice } from './spots.ts';
 
 export interface Cost {
   /**
-   * The server's price, or the estimate until it comes (PLUS-09); `undefined` once the server could not price
+   * The server's price, or the estimate until it arrives (PLUS-09); `undefined` if the server could not price
    * the stay.
    */
   readonly quote: Quote | undefined;
   readonly isEstimate: boolean;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
-  /** What the alert says (PAY-21); the silent error of ERR-11 has none. */
+  /** The error to show (PAY-21); absent for the silent error of ERR-11. */
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -25,8 +25,8 @@ export interface Cost {
 const pauseMs = 300;
 
 /**
- * What the stay costs: our estimate within a frame, the server's price in its place as soon as it is there.
- * `useServer` asks for it: a guest's by default.
+ * The price of the stay: the client's estimate within a frame, replaced by the server's price when it
+ * arrives. `useServer` requests it, by default as a guest.
  */
 export function useCost(
   stay: Stay | undefined,
@@ -60,7 +60,7 @@ function useEstimate(stay: Stay | undefined, spot: SpotChoice | undefined): Quot
   }, [stay, spot, timeZone, clock]);
 }
 
-/** The latest value that has stood still for a moment; nothing at once. */
+/** The value after it has not changed for a moment; `undefined` is passed on at once. */
 function useSettled(stay: Stay | undefined): Stay | undefined {
   const [settled, setSettled] = useState<Stay>();
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { cityDay, formatDate, formatTime, type Instant } from '@kerb/core/domain/time.ts';
 import { useCity, useLanguage } from '../runtime/runtime-context.tsx';
 
-/** Gives the exact time of an end, on the city's clock; with its date unless it is today. */
+/**
+ * Returns a function that formats the end of a stay on the city's clock, with the date unless it is today.
+ */
 export function useEndText(): (end: Instant, now: Instant) => string {
   const { timeZone } = useCity();
   const language = useLanguage();

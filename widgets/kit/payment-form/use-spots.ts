@@ -13,7 +13,7 @@ export interface SpotList {
 
 const none: readonly SpotChoice[] = [];
 
-/** Zones, or parkings from the map's data, by what the city sells (PAY-01, PAY-02). */
+/** Zones, or parkings from the map's data if the city sells by parking (PAY-01, PAY-02). */
 export function useSpots(): SpotList {
   const config = useCity();
   const { data: settings } = useCitySettings();

@@ -10,7 +10,10 @@ import { useEarlierPayments } from './earlier-payments.ts';
 import { type PaymentFlow, usePaymentFlow } from './payment-flow.ts';
 import { quoteAgeMs, required, stayKey } from './quotes.ts';
 
-/** SES-13: the server's price of a stay, and whether the balance is enough; asked for when there is a stay to price. */
+/**
+ * SES-13: the server's price of a stay, and whether the balance is enough; requested once there is a stay to
+ * price.
+ */
 export function useAccountQuote(stay: Stay | undefined): UseQueryResult<Quote> {
   const { api } = useAccount();
   return useQuery({
@@ -23,7 +26,7 @@ export function useAccountQuote(stay: Stay | undefined): UseQueryResult<Quote> {
   });
 }
 
-/** DLG-08: a change of the form asks for the price and for nothing else. */
+/** DLG-08: a change of the form requests the price and nothing else. */
 export function useExtensionQuote(extension: Extension | undefined): UseQueryResult<Quote> {
   const { api } = useAccount();
   const { session, duration } = extension ?? {};
@@ -36,7 +39,10 @@ export function useExtensionQuote(extension: Extension | undefined): UseQueryRes
   });
 }
 
-/** The payment flow of an account, for starts, extensions and top-ups alike. Each payment refreshes the profile and the prices. */
+/**
+ * The payment flow of an account, for starts, extensions and top-ups. Each payment refreshes the profile and
+ * the prices.
+ */
 export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   const refresh = useRefreshAfterPayment();
   return usePaymentFlow({
@@ -46,12 +52,15 @@ export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   });
 }
 
-/** Payments of an account that were put aside and paid all the same. */
+/** Payments of an account that were given up and paid afterwards. */
 export function useEarlierAccountPayments<Confirmed>(flow: PaymentFlow<Confirmed>) {
   return useEarlierPayments(flow, useAccountKey('earlierPayments'));
 }
 
-/** Ends a session early; gives what was refunded to the balance, where the city says so. The list of sessions follows in any case (FAIL-06). */
+/**
+ * Ends a session early. Resolves to the amount refunded to the balance, if the city sends it. The list of
+ * sessions is refreshed in any case (FAIL-06).
+ */
 export function useEndSession(): UseMutationResult<Kopecks | undefined, Error, string> {
   const { api } = useAccount();
   const refresh = useRefreshAfterPayment();
@@ -61,7 +70,7 @@ export function useEndSession(): UseMutationResult<Kopecks | undefined, Error, s
   });
 }
 
-/** Money that moved makes the profile and all prices old. */
+/** After a payment the profile and all prices are outdated. */
 function useRefreshAfterPayment(): () => Promise<void> {
   const { queries } = useRuntime();
   const quotes = useAccountKey('quote');

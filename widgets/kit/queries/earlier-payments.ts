@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import type { PaymentFlow } from './payment-flow.ts';
 
-/** Payments that were given up, or left with their tab, and paid all the same; looked for on each visit and return to the tab. */
+/**
+ * Payments that were given up, or abandoned with their tab, and paid afterwards. Looked up on each visit and
+ * on each return to the tab.
+ */
 export function useEarlierPayments<Confirmed>(
   { controller }: PaymentFlow<Confirmed>,
   queryKey: readonly (string | number)[],

@@ -15,11 +15,11 @@ import type { CityRuntime } from '../runtime/page.ts';
 import { useDraft, useNavigation, useRuntime } from '../runtime/runtime-context.tsx';
 import { optionsQuery } from './city.ts';
 
-/** One payment flow as a screen sees it: its state now, and what can be done. */
+/** One payment flow for a screen: its current state and its actions. */
 export interface PaymentFlow<Confirmed> {
   readonly state: PaymentState<Confirmed>;
   readonly controller: PaymentController<Confirmed>;
-  /** Nothing is pressed twice: also true on the way to the payment page. */
+  /** Disables the buttons, also while the payment page is being opened. */
   readonly isSending: boolean;
   /** Sends a payment and refreshes what it changes; never rejects. */
   readonly send: (confirmed: Confirmed, request: PaymentRequest) => Promise<PaymentState<Confirmed>>;
@@ -27,19 +27,21 @@ export interface PaymentFlow<Confirmed> {
 
 interface Options<Confirmed> {
   readonly scope: PaymentScope;
-  /** Once an attempt, when it is known to be paid or declined. */
+  /** Called once an attempt, when it is known to be paid or declined. */
   readonly onReport: (report: PaymentReport) => void;
-  /** Refreshes what the payment may have changed; called after each one that was sent. */
+  /** Refreshes the data that the payment may have changed; called after each payment that was sent. */
   readonly invalidate: (state: PaymentState<Confirmed>) => Promise<void> | undefined;
 }
 
-/** What of React's world the controller, which outlives React, has to see as it is now. */
+/** The current values of React that the controller needs. The controller outlives React. */
 interface Surroundings {
   navigation: Navigation;
   onReport: (report: PaymentReport) => void;
 }
 
-/** The flow of a scope on this place of the page. It outlives React, since hosts move elements about (EMB-11). */
+/**
+ * The payment flow of a scope in this element. It outlives React, because host pages move elements (EMB-11).
+ */
 export function usePaymentFlow<Confirmed>({
   scope,
   onReport,
@@ -68,7 +70,10 @@ export function usePaymentFlow<Confirmed>({
   };
 }
 
-/** An account's begins as all its drafts do, so that it goes with them when the driver signs out. */
+/**
+ * An account's name begins with the prefix of all its drafts, so that it is deleted when the driver signs
+ * out.
+ */
 function draftName(scope: PaymentScope): string {
   return scope === 'account' ? 'account:payment' : 'guest-payment:flow';
 }
@@ -95,7 +100,7 @@ function createFlow<Confirmed>(runtime: CityRuntime, scope: PaymentScope, surrou
     loadSending: async () => (await sending.load()).sendPayment,
     onReport: (report) => surroundings.onReport(report),
   });
-  // Before the first paint: who comes back from the payment page sees no empty form.
+  // Before the first paint, so that a driver who returns from the payment page sees no empty form.
   controller.resume();
   return { controller, surroundings };
 }
@@ -113,10 +118,13 @@ const noCapabilities = {
   continues: false,
 };
 
-/** No form needs it before somebody pays. Where it does not come, nothing was sent. */
+/** Loaded at the first payment. If that fails, nothing was sent. */
 const sending = lazyChunk(() => import('@kerb/core/payment/send-payment.ts'));
 
-/** Looks an attempt up when the screen appears, and when the browser shows the page again from its cache (REL-07). */
+/**
+ * Looks up the attempt when the screen is mounted, and when the browser shows the page again from its cache
+ * (REL-07).
+ */
 function useShownPage({ attach, resume }: Pick<PaymentController<unknown>, 'attach' | 'resume'>): void {
   useEffect(() => {
     const detach = attach();

@@ -5,7 +5,10 @@ import { useEmit, useRuntime } from '../runtime/runtime-context.tsx';
 import { type PaymentFlow, usePaymentFlow } from './payment-flow.ts';
 import { guestQuotesKey } from './quotes.ts';
 
-/** The payment flow of guests, for stays and barrier visits alike; the host page hears of each outcome once (EMB-08). */
+/**
+ * The payment flow of guests, for stays and barrier visits. Each outcome is reported to the host page once
+ * (EMB-08).
+ */
 export function useGuestPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   const { config, queries } = useRuntime();
   const emit = useEmit();
@@ -18,14 +21,14 @@ export function useGuestPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
       until: until === undefined ? undefined : new Date(until).toISOString(),
     });
   const invalidate = (state: PaymentState<Confirmed>) => {
-    // ERR-34: no price is shown until it was asked for again.
+    // ERR-34: no price is shown until it has been requested again.
     if (isPriceOld(state)) queries.removeQueries({ queryKey: guestQuotesKey(city) });
     return undefined;
   };
   return usePaymentFlow({ scope: 'guest', onReport, invalidate });
 }
 
-/** The city refused the price that was confirmed, because it has changed since (ERR-34). */
+/** Whether the city refused the confirmed price because it has changed (ERR-34). */
 export function isPriceOld(state: PaymentState<unknown>): boolean {
   return (
     state.step === 'failed' && state.error instanceof AppError && state.error.code === 'PriceChangedTryLater'

@@ -4,15 +4,16 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 
-/** How long a price is shown before it is asked for again, in milliseconds: it may change while the driver looks at it. */
+/** Milliseconds after which a shown price is requested again, because it can change. */
 export const quoteAgeMs = 60_000;
 
-/** The beginning of the key of all prices for guests. */
+/** The prefix of the query key of all guest prices. */
 export const guestQuotesKey = (city: string) => [city, 'guest', 'quote'] as const;
 
 /**
- * The server's price of a stay, asked for when there is a stay to price (PAY-19). A newer stay drops the older question (PAY-22).
- * A stay that begins now moves with the clock, so its price is asked for again each minute while `isLive`.
+ * The server's price of a stay, requested once there is a stay to price (PAY-19). A new stay cancels the
+ * request for the previous one (PAY-22). A stay that begins now moves with the clock, so its price is
+ * requested again each minute while `isLive`.
  */
 export function useQuote(stay: Stay | undefined, isLive = true): UseQueryResult<Quote> {
   const { config, api } = useRuntime();
@@ -30,7 +31,7 @@ export function stayKey({ spot, plate, duration, startedAt }: Stay): (string | n
   return [spot.zoneId, spot.parkingCode ?? '', plate, duration, startedAt ?? ''];
 }
 
-/** What a query that is enabled only with it is asked about. */
+/** The subject of a query that is enabled only if it has one. */
 export function required<T>(subject: T | undefined): T {
   if (subject === undefined) throw new AppError('refused', { code: 'ValidationError' });
   return subject;

@@ -6,7 +6,8 @@ import type { CityRuntime } from './page.ts';
 import { useRuntime } from './runtime-context.tsx';
 
 /**
- * How often the list has changed on this page. All forms on it show the same list, which stays in the device's storage.
+ * How often the list has changed on this page. All forms on it show the same list, which stays in the
+ * device's storage.
  */
 const changes = createStore(() => 0);
 

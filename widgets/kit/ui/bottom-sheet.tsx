@@ -20,8 +20,8 @@ export interface BottomSheetProps {
 /**
  * The panel beside a map. In a narrow container it is a sheet at the bottom with three stops: drag the
  * handle, press it, or use the arrow keys on it. In a wide container (768 px and more) it floats at the side,
- * `--kerb-panel-width` wide, without a handle. Its containing block is the nearest positioned ancestor; `kerb-root`
- * is one.
+ * `--kerb-panel-width` wide, without a handle. Its containing block is the nearest positioned ancestor;
+ * `kerb-root` is one.
  */
 export function BottomSheet({
   stop,

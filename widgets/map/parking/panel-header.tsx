@@ -15,7 +15,8 @@ interface Props {
 }
 
 /**
- * What every stop of the sheet shows: the sign, the address, the free spaces, the price now and the pay button.
+ * What every stop of the sheet shows: the sign, the address, the free spaces, the price now and the pay
+ * button.
  */
 export function PanelHeader({ object, labels, onClose }: Props) {
   const { t: common } = useTranslation();

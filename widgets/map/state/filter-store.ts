@@ -10,8 +10,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 type Preset = ReadonlySet<Category> | undefined;
 
 /**
- * MAP-18: the current filter. Its subscribers are called synchronously, so that the map shows a change in the next
- * frame.
+ * MAP-18: the current filter. Its subscribers are called synchronously, so that the map shows a change in the
+ * next frame.
  */
 export interface FilterStore {
   readonly state: StoreApi<CategoryFilter>;

@@ -18,7 +18,7 @@ export interface NearDialogProps {
 
 const nearStylesheet = defineStylesheet(near);
 
-/** PLUS-05: the zones around the driver. It loads the map's data, which the form does without. */
+/** PLUS-05: the zones near the driver. It loads the map's data, which the form does not need. */
 export function NearDialog({ choices, onClose, onChoose }: NearDialogProps) {
   const { t } = useTranslation('payExtras');
   const { t: common } = useTranslation();
@@ -26,10 +26,10 @@ export function NearDialog({ choices, onClose, onChoose }: NearDialogProps) {
   const styleRef = useStylesheet(nearStylesheet);
   const [missing, setMissing] = useState<string>();
   const choose = ({ object, zone, sign }: NearbyParking) => {
-    const place = choices.find(
+    const choice = choices.find(
       ({ zoneId, parkingCode }) => (parkingCode ?? zoneId) === idOf({ object, zone }, parkingCode),
     );
-    if (place) onChoose(place.id);
+    if (choice) onChoose(choice.id);
     else setMissing(sign);
   };
   return (
@@ -42,7 +42,7 @@ export function NearDialog({ choices, onClose, onChoose }: NearDialogProps) {
   );
 }
 
-/** By parking where the picker's entry is one, else by zone. */
+/** The option of the parking if the city sells by parking, otherwise of the zone. */
 function idOf(
   { object, zone }: Pick<NearbyParking, 'object' | 'zone'>,
   parkingCode: string | undefined,

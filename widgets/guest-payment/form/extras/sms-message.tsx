@@ -11,7 +11,7 @@ interface Props {
   readonly number: string;
 }
 
-/** The message to read, to copy, and to open where the device can send it. */
+/** The message to read, to copy, and to open if the device can send it. */
 export function SmsMessage({ sms: { body, hours, isRounded }, number }: Props) {
   const { t } = useTranslation('payExtras');
   const text = useRef<HTMLElement>(null);
@@ -22,7 +22,7 @@ export function SmsMessage({ sms: { body, hours, isRounded }, number }: Props) {
       await navigator.clipboard.writeText(body);
       announce(t('sms.copied'));
     } catch {
-      // A page may forbid it: marked, it can be copied by hand.
+      // If the page forbids copying, the text is selected for copying by hand.
       if (text.current) getSelection()?.selectAllChildren(text.current);
       announce(t('sms.marked'));
     }

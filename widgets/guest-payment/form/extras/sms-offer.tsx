@@ -17,16 +17,16 @@ export interface Props {
   readonly spot: SpotChoice | undefined;
   /** Why there is no price, if there is none. */
   readonly error: unknown;
-  /** Asks for the price again: that is read, and nothing is paid by it. */
+  /** Requests the price again, which is only a read. */
   readonly onBack: () => void;
 }
 
-/** TEXT-08, while the city's options are not there. */
+/** TEXT-08: used until the city's options are loaded. */
 const usualNumber = '7878';
 
 /**
- * PLUS-08: without a connection the city's SMS command, filled in. Only the driver sends it: the form sends nothing later by itself (REL-05).
- * What it needs is loaded while there is a connection.
+ * PLUS-08: the city's SMS command for paying without a connection, filled in. Only the driver sends it; the
+ * form never sends anything later by itself (REL-05). The commands are loaded while there is a connection.
  */
 export function SmsOffer({ stay, spot, error, onBack }: Props) {
   const { t } = useTranslation('payExtras');
@@ -35,7 +35,7 @@ export function SmsOffer({ stay, spot, error, onBack }: Props) {
   const { data: options } = useCityOptions();
   const styleRef = useStylesheet(extrasStylesheet);
   useReturn(isOnline, isAway(error), onBack);
-  // A stay that began earlier cannot be said in a message.
+  // A stay that began earlier cannot be paid by SMS.
   if ((isOnline && !isAway(error)) || stay?.startedAt !== undefined) return null;
   const sms = stay && spot && parkingSms(commands ?? [], { ...stay, code: spot.code });
   return (
@@ -51,7 +51,7 @@ export function SmsOffer({ stay, spot, error, onBack }: Props) {
   );
 }
 
-/** When the device has its network back, a price that failed for the lack of it is asked for again. */
+/** When the network is back, a price that failed without it is requested again. */
 function useReturn(isOnline: boolean, hasFailed: boolean, onBack: () => void): void {
   const wasOnline = useRef(isOnline);
   const back = useEffectEvent(() => {
@@ -67,7 +67,7 @@ function isAway(error: unknown): boolean {
   return error instanceof AppError && ['offline', 'unreachable', 'timeout'].includes(error.kind);
 }
 
-/** The form itself is more urgent. */
+/** Loaded after the form itself. */
 function useIsLater(): boolean {
   const [isLater, setLater] = useState(false);
   useEffect(() => {

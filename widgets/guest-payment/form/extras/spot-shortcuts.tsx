@@ -12,7 +12,7 @@ export interface Props extends NearMeButtonProps {
   readonly value: string;
 }
 
-/** Other ways to choose a spot: near the driver, on the map, or among those paid for recently. */
+/** Shortcuts to a spot: near the driver, on the map, or one that was paid for recently. */
 export function SpotShortcuts(props: Props) {
   const styleRef = useStylesheet(extrasStylesheet);
   return (
@@ -26,7 +26,7 @@ export function SpotShortcuts(props: Props) {
   );
 }
 
-/** The map leads back here with the spot in the address (MAP-26). */
+/** The map returns here with the spot in the address (MAP-26). */
 function MapLink() {
   const { t } = useTranslation('payExtras');
   const { map } = useNavigation();
@@ -37,7 +37,7 @@ function MapLink() {
       variant="quiet"
       href={map.url}
       icon={<MapPinIcon />}
-      // What was typed stays in this tab.
+      // The draft stays in this tab.
       {...(open
         ? {
             onClick: (event) => {

@@ -13,7 +13,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { extrasStylesheet } from './extras-stylesheet.ts';
 
-/** PLUS-10: cars the driver asked to remember, and the question whether to remember this one. */
+/** PLUS-10: the remembered cars, and a checkbox to remember this one. */
 export function VehicleMemory() {
   const { control } = useFormContext<GuestPaymentValues>();
   const [typed, isForeign] = useWatch({ control, name: ['plate', 'isForeign'] });
@@ -67,7 +67,7 @@ function RecentVehicles({ chosen }: { readonly chosen: string | undefined }) {
   );
 }
 
-/** Off until the driver says otherwise. Where it is kept, and that it cannot be, is said once it is asked for. */
+/** Off by default. Its hint says where the car is stored, or that it cannot be stored. */
 function RememberBox() {
   const { t } = useTranslation('payExtras');
   const runtime = useRuntime();
@@ -87,7 +87,7 @@ function RememberBox() {
   );
 }
 
-/** The city's own portal; on any other page, that page can read what is kept. */
+/** Whether this is the city's own portal; any other page can read what is stored there. */
 function useIsHome(): boolean {
   const { portalUrl } = useCity();
   return URL.canParse(portalUrl) && new URL(portalUrl).origin === location.origin;

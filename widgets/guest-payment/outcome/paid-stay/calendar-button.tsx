@@ -10,7 +10,7 @@ import type { PaidStayProps } from '../paid-props.ts';
 
 type Props = Pick<PaidStayProps, 'paid' | 'attempt' | 'zoneCode'>;
 
-/** PLUS-04: the stay for the driver's own calendar, which reminds even when this page is gone. */
+/** PLUS-04: exports the stay to the driver's calendar, which also reminds after the page is closed. */
 export function CalendarButton({ paid: { from, until }, attempt, zoneCode }: Props) {
   const { t } = useTranslation('renew');
   const { city, timeZone } = useCity();
@@ -18,7 +18,7 @@ export function CalendarButton({ paid: { from, until }, attempt, zoneCode }: Pro
   const hint = useId();
   const save = () => {
     const file = calendarFile({
-      // The key of a payment stays with the driver: its end is enough to tell two stays apart.
+      // The key of a payment must stay secret; its last digits are enough to identify a stay.
       uid: `${attempt.id.slice(-12)}@${city}.kerb`,
       from,
       to: until,
@@ -48,6 +48,6 @@ function download(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read after the click has returned.
+  // Some browsers start to read after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -11,7 +11,7 @@ import { outcomeStylesheet } from '../outcome-stylesheet.ts';
 import { StayOver } from './stay-over.tsx';
 
 export interface Props {
-  /** When the paid time ends. */
+  /** The end of the paid time. */
   readonly end: Instant;
   /** A payment that was sent in time is not interrupted. */
   readonly isPaying: boolean;
@@ -22,7 +22,10 @@ export interface Props {
   readonly children: ReactNode;
 }
 
-/** Stands over the form while a stay is being extended. Once the stay is over the form gives way to a warning (PLUS-04). */
+/**
+ * Shown above the form while a stay is being extended. After the end of the stay a warning replaces the form
+ * (PLUS-04).
+ */
 export function ExtensionFrame({ end, isPaying, onPayAnew, onBack, children }: Props) {
   const { t } = useTranslation('renew');
   const endText = useEndText();

@@ -8,7 +8,7 @@ interface ExtensionStart {
   readonly extending: ExtendedStay;
 }
 
-/** What the form begins with for the same car in the same spot, and which stay it extends. */
+/** The initial values of the form for the same car in the same spot, and the stay that it extends. */
 export function extensionOf(paid: PaidOutcome, attempt: PaymentAttempt): ExtensionStart {
   const { subject } = attempt;
   const spot = subject.kind === 'stay' ? subject.spot : { zoneId: paid.zoneId, parkingCode: undefined };

@@ -10,7 +10,10 @@ interface Props {
   readonly attemptId: string;
 }
 
-/** PLUS-04: permission is asked only when this is switched on, and what cannot work says what would. */
+/**
+ * PLUS-04: permission is requested only when this is switched on. If notifications do not work, it says what
+ * to use instead.
+ */
 export function ReminderSwitch({ end, now, attemptId }: Props) {
   const { t } = useTranslation('renew');
   const endText = useEndText();

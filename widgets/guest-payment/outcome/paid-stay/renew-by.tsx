@@ -15,7 +15,7 @@ import { extensionOf } from './extension-values.ts';
 import { ReminderSwitch } from './reminder-switch.tsx';
 import { StayOver } from './stay-over.tsx';
 
-/** PLUS-04: how long the paid time lasts, until when to extend it at the latest, and what reminds of it. */
+/** PLUS-04: the time left, the latest moment for an extension, and the reminders. */
 export function RenewBy({ paid, attempt, zoneCode, canExtend, onContinueParking }: PaidStayProps) {
   const { t } = useTranslation('renew');
   const language = useLanguage();

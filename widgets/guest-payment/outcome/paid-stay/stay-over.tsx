@@ -11,11 +11,11 @@ import { outcomeStylesheet } from '../outcome-stylesheet.ts';
 interface Props {
   readonly end: Instant;
   readonly now: Instant;
-  /** Starts a new payment. Nothing is sold silently in place of what ended. */
+  /** Starts a new payment; a stay that has ended is never replaced silently. */
   readonly onPay: () => void;
 }
 
-/** PLUS-04: after the end. Announced once, as an alert; the passing minutes are not announced. */
+/** PLUS-04: shown after the end. It is announced once as an alert; the passing minutes are not announced. */
 export function StayOver({ end, now, onPay }: Props) {
   const { t } = useTranslation('renew');
   const language = useLanguage();

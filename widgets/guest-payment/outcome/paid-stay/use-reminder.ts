@@ -8,12 +8,15 @@ import { useTranslation } from 'react-i18next';
 export type ReminderState =
   | 'off'
   | 'on'
-  /** By the driver, now or earlier. */
+  /** Refused by the driver, now or earlier. */
   | 'refused'
-  /** The browser has no notifications, or none that a page may show. */
+  /** The browser has no notifications, or does not allow them for a page. */
   | 'unsupported';
 
-/** Notifications before an end while the page is open. Which stay they were switched on for is kept in this tab, over a reload. */
+/**
+ * Notifications before the end of a stay while the page is open. The stay for which they are switched on is
+ * stored in this tab.
+ */
 export function useReminder(end: Instant, now: Instant, attemptId: string) {
   const { t } = useTranslation('renew');
   const endText = useEndText();
@@ -37,7 +40,8 @@ export function useReminder(end: Instant, now: Instant, attemptId: string) {
 
   const turn = async (isOn: boolean) => {
     const next = isOn ? await allowed() : 'off';
-    // A page that may show none is found out by showing one, which also shows the driver what it will look like.
+    // Only showing a notification proves that the page can show one; it also shows the driver what they look
+    // like.
     const works = next === 'on' ? show(t('reminder.on', { time: endText(end, now) }), '') : true;
     setState(works ? next : 'unsupported');
     if (works && next === 'on') tab.write(key, attemptId);
@@ -55,7 +59,10 @@ async function allowed(): Promise<ReminderState> {
   return (await Notification.requestPermission()) === 'granted' ? 'on' : 'refused';
 }
 
-/** False where a page may not: on phones Chromium leaves it to service workers, which a host page's widget has none of. */
+/**
+ * False if the page cannot show notifications: on phones Chromium allows them only for service workers, which
+ * a widget on a host page does not have.
+ */
 function show(title: string, body: string): boolean {
   try {
     new Notification(title, { body, tag: 'kerb-parking' });

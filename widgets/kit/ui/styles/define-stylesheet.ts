@@ -1,12 +1,9 @@
 /**
- * Makes a style sheet out of CSS text, parsed once per page and only when first asked for, so that a module with styles
- * can be imported where there is no DOM.
+ * Makes a style sheet out of CSS text, parsed once per page and only when first asked for, so that a module
+ * with styles can be imported where there is no DOM.
  *
- * ```ts
- * import css from './pay-form.css?inline';
- * export const payFormStylesheet = defineStylesheet(css);
- * adoptStylesheet(root, payFormStylesheet());
- * ```
+ * ```ts import css from './pay-form.css?inline'; export const payFormStylesheet = defineStylesheet(css);
+ * adoptStylesheet(root, payFormStylesheet()); ```
  */
 export function defineStylesheet(cssText: string): () => CSSStyleSheet {
   let sheet: CSSStyleSheet | undefined;

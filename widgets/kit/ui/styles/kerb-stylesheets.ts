@@ -40,8 +40,9 @@ const sheets = [
 ].map(defineStylesheet);
 
 /**
- * The sheets of tokens and of the primitives that first screens show, in the order they have to be adopted. The same
- * objects for every root of the page. All other primitives bring theirs when they are first shown (`useStylesheet`).
+ * The sheets of tokens and of the primitives that first screens show, in the order they have to be adopted.
+ * The same objects for every root of the page. All other primitives bring theirs when they are first shown
+ * (`useStylesheet`).
  */
 export function kerbStylesheets(): CSSStyleSheet[] {
   return sheets.map((parsed) => parsed());
