@@ -1,5 +1,5 @@
-// Import directions of ARCHITECTURE.md. `tests/architecture` runs them; each comment says where the code belongs
-// instead.
+// Import directions of ARCHITECTURE.md. `tests/architecture` runs them; each comment says where the code
+// belongs instead.
 
 /** Every package of Kerb. */
 const OURS = '^(core|widgets|portal|cities|examples|tests)/';
@@ -27,8 +27,8 @@ const kit = ['ui', 'runtime', 'queries', 'forms', 'element', 'near-me', 'payment
 );
 
 /**
- * The folders of the map from the lowest layer to the highest. Each may import those before it, none the files
- * of the root.
+ * The folders of the map from the lowest layer to the highest. Each may import those before it, none the
+ * files of the root.
  */
 const mapFolders = [
   'scene',

@@ -2,7 +2,10 @@ import { namesOf } from './names.ts';
 import type { Plan } from './plan.ts';
 import { textFiles, textsModule, typedTexts } from './texts.ts';
 
-/** `npm run new element zone-list`: the package of `<parking-zone-list>`, its entry in the embed and a failing test. */
+/**
+ * `npm run new element zone-list`: the package of `<parking-zone-list>`, its entry in the embed and a failing
+ * test.
+ */
 export function planElement(name: string): Plan {
   const names = namesOf(name);
   const { kebab, camel, pascal, sentence } = names;

@@ -1,5 +1,6 @@
 // `npm run new city|element|screen <name>`: writes what CONTRIBUTING.md's recipe says, with a test that fails
-// until the rest is done. `npm run new cities` writes the list of cities again after a city file came or went.
+// until the rest is done. `npm run new cities` writes the list of cities again after a city file came or
+// went.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -11,7 +11,9 @@ export interface Plan {
   readonly nextSteps: readonly string[];
 }
 
-/** Writes a plan below `root` and returns the paths written. Nothing is written if a new file exists already. */
+/**
+ * Writes a plan below `root` and returns the paths written. Nothing is written if a new file exists already.
+ */
 export function carryOut({ files, edits }: Plan, root: string): string[] {
   const taken = Object.keys(files).filter((path) => existsSync(join(root, path)));
   if (taken.length > 0) throw new Error(`These files exist already: ${taken.join(', ')}`);

@@ -3,7 +3,10 @@ import { insertBefore, type Plan } from './plan.ts';
 
 type Files = Plan['files'];
 
-/** A namespace of texts in both languages. The English title is the name; the Russian one is for its author to write. */
+/**
+ * A namespace of texts in both languages. The English title is the name; the Russian one is for its author to
+ * write.
+ */
 export function textFiles({ kebab, sentence }: Names): Files {
   const title = sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
   const json = (text: string) => `${JSON.stringify({ title: text, empty: text }, undefined, 2)}\n`;

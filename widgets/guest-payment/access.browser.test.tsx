@@ -33,7 +33,7 @@ async function findings(shadow: ShadowRoot) {
   );
 }
 
-describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
+describe.each(['light', 'dark'] as const)('axe finds no violation, %s', (theme) => {
   test('in the empty form, and in one with all its errors', async () => {
     const { shadow } = await renderGuestPayment({
       theme,
@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
     expect(await findings(shadow)).toEqual([]);
   });
 
-  test('on the card, in the dialog of a refusal and in that of a success', async () => {
+  test('on the card, in the failure dialog and in the success dialog', async () => {
     const { shadow, api, runtime } = await renderGuestPayment({ theme });
     await fillIn();
     await goToCard();
@@ -95,7 +95,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
   });
 });
 
-test('the whole way from the first field to the payment goes by keyboard alone', async () => {
+test('the form can be filled in and paid with the keyboard only', async () => {
   const { api, shadow } = await renderGuestPayment();
   api.payAsGuest.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
   await expect.element(zoneField()).toBeVisible();

@@ -21,13 +21,13 @@ afterEach(resetPage);
 const city = 'nizhny-novgorod';
 const refused = (code: string) => new AppError('refused', { code });
 
-/** Names of the events that a host page got, with those of one name in full. */
+/** The details of all events with this name that a host page received. */
 function eventsNamed(emit: ReturnType<typeof vi.fn>, name: string) {
   return emit.mock.calls.filter(([event]) => event === name).map(([, detail]) => detail);
 }
 
-describe('EMB-08 a host page hears', () => {
-  test('that the element is ready once its form is there, and once only', async () => {
+describe('EMB-08 a host page gets an event', () => {
+  test('when the form is there, once', async () => {
     const { emit, speak } = await renderGuestPayment();
     await expect.element(plateField()).toBeVisible();
     await speak('en');
@@ -35,7 +35,7 @@ describe('EMB-08 a host page hears', () => {
     expect(eventsNamed(emit, 'kerb-error')).toEqual([]);
   });
 
-  test('of a load that failed, and not that the element is ready', async () => {
+  test('for a failed load, and none that the element is ready', async () => {
     const api = fakeApi();
     api.settings.mockRejectedValue(new AppError('unreadable'));
     const { emit } = await renderGuestPayment({ api });
@@ -44,7 +44,7 @@ describe('EMB-08 a host page hears', () => {
     expect(eventsNamed(emit, 'kerb-ready')).toEqual([]);
   });
 
-  test('of a price that failed, by the city’s name of the error', async () => {
+  test('for a failed price, with the city’s error name', async () => {
     const { api, emit } = await renderGuestPayment();
     api.quote.mockRejectedValue(refused('TariffNotFound'));
     await fillIn();
@@ -53,7 +53,7 @@ describe('EMB-08 a host page hears', () => {
     );
   });
 
-  test('of a payment that was refused', async () => {
+  test('for a refused payment', async () => {
     const { api, emit } = await renderGuestPayment();
     api.payAsGuest.mockRejectedValue(refused('ZoneNotFound'));
     await fillIn();
@@ -65,7 +65,7 @@ describe('EMB-08 a host page hears', () => {
     expect(eventsNamed(emit, 'kerb-payment-result')).toEqual([]);
   });
 
-  test('of a payment from a balance, without a payment page, with its end', async () => {
+  test('for a payment from a balance, without a payment page, with its end', async () => {
     const api = fakeApi();
     api.quote.mockResolvedValue(quoteOf(75, { isCoveredByBalance: true }));
     const { emit } = await renderGuestPayment({ api });
@@ -76,7 +76,7 @@ describe('EMB-08 a host page hears', () => {
     await vi.waitFor(() => expect(eventsNamed(emit, 'kerb-payment-result')).toEqual([result]));
   });
 
-  test('of an outcome once, whatever elements and reloads there are', async () => {
+  test('for an outcome once, over several elements and reloads', async () => {
     const api = fakeApi();
     api.paymentOutcome.mockResolvedValue(paidStay);
     storeAttempt();
@@ -91,7 +91,7 @@ describe('EMB-08 a host page hears', () => {
     ]);
   });
 
-  test('of a decline', async () => {
+  test('for a decline', async () => {
     const api = fakeApi();
     api.paymentOutcome.mockResolvedValue({ state: 'declined' });
     storeAttempt();
@@ -104,7 +104,7 @@ describe('EMB-08 a host page hears', () => {
   });
 });
 
-test('PLUS-02 a payment that was given up and paid all the same is named above the form, which stays as typed', async () => {
+test('PLUS-02 a payment that was given up and paid afterwards is shown above the form, which keeps its input', async () => {
   const api = fakeApi();
   storeAttempt({ ...sentAttempt, isGivenUp: true }, false);
   api.paymentOutcome.mockResolvedValue(paidStay);

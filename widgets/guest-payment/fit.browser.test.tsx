@@ -35,7 +35,7 @@ const intervals = [0, 3000, 6000].map(
   }),
 );
 
-/** The fullest form there is: everything that can stand in it does. */
+/** A form with all of its optional parts. */
 async function openFullForm(width: number, height = 800) {
   await page.viewport(width, height);
   document.body.style.margin = '12px';
@@ -63,7 +63,7 @@ const isHidden = (element: Element) =>
 const nameOf = (element: Element) =>
   `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`;
 
-/** What stands out of the window at its side, and what is cut off. */
+/** The elements that overflow the window, and those that are cut off. */
 function lost(shadow: ShadowRoot): string[] {
   const seen = [...shadow.querySelectorAll('.kerb-root *')].filter((element) => !isHidden(element));
   const outside = seen.filter((element) => {
@@ -78,7 +78,7 @@ function lost(shadow: ShadowRoot): string[] {
   return [...outside, ...cut].map(nameOf);
 }
 
-test('the form keeps its distance from the choice above it before the part of that choice is loaded', async () => {
+test('the form does not move when the code of the choice above it loads', async () => {
   const { shadow } = await renderGuestPayment({ settings: { hasBarrierParking: true } });
   await expect.element(plateField()).toBeVisible();
   const kind = shadow.querySelector('.kerb-pay__kind')?.getBoundingClientRect();
@@ -86,7 +86,7 @@ test('the form keeps its distance from the choice above it before the part of th
   expect((form?.top ?? 0) - (kind?.bottom ?? 0)).toBeGreaterThanOrEqual(16);
 });
 
-test.each([800, 1280])('the choice of the kind begins where the form begins, %i px wide', async (width) => {
+test.each([800, 1280])('the choice of the kind is aligned with the form, %i px wide', async (width) => {
   await page.viewport(width, 800);
   const { shadow } = await renderGuestPayment({ settings: { hasBarrierParking: true } });
   const left = (selector: string) => shadow.querySelector(selector)?.getBoundingClientRect().left;
@@ -97,7 +97,7 @@ test.each([800, 1280])('the choice of the kind begins where the form begins, %i 
   expect(left('.kerb-pay-barrier')).toBe(left('.kerb-pay__kind'));
 });
 
-test('no quick choice of a duration breaks inside a word, on the narrowest screen', async () => {
+test('no duration button breaks a word on the narrowest screen', async () => {
   await page.viewport(320, 640);
   document.body.style.margin = '12px';
   const { shadow, speak } = await renderGuestPayment();
@@ -140,7 +140,7 @@ describe('A11Y-07 nothing is lost', () => {
     },
   );
 
-  test('A11Y-07 in a window as low as at 400 %, the end of the form lies over nothing', async () => {
+  test('A11Y-07 in a window as low as at 400 %, the sticky end of the form covers nothing', async () => {
     const { shadow } = await openFullForm(320, 256);
     const end = shadow.querySelector('.kerb-pay__end');
     expect(end && getComputedStyle(end).position).toBe('static');
@@ -149,7 +149,7 @@ describe('A11Y-07 nothing is lost', () => {
   });
 });
 
-test('A11Y-07 everything to press is 44 px high and wide for a finger', async () => {
+test('A11Y-07 every touch target is 44 px high and wide', async () => {
   const { shadow } = await openFullForm(390);
   const targets = shadow.querySelectorAll(
     'button, a, select, .kerb-choice, .kerb-segment, .kerb-pay__method, .kerb-control',
@@ -172,7 +172,7 @@ test('A11Y-07 with reduced motion nothing moves', async () => {
   expect(moving).toEqual([]);
 });
 
-test('A11Y-04 A11Y-07 with forced colours what is chosen can still be told from what is not', async () => {
+test('A11Y-04 A11Y-07 with forced colours a chosen option differs from the others', async () => {
   await media([{ name: 'forced-colors', value: 'active' }]);
   const { shadow } = await openFullForm(390);
   const backgroundOf = (selector: string) => {
@@ -189,7 +189,7 @@ test('A11Y-04 A11Y-07 with forced colours what is chosen can still be told from 
   expect(checks).toEqual(['hidden', 'visible']);
 });
 
-test('PLUS-09 A11Y-04 free, cheap and dear hours are told by words and heights, not by colour alone', async () => {
+test('PLUS-09 A11Y-04 free, cheap and dear hours differ by text and height, not only by colour', async () => {
   const { shadow } = await openFullForm(900);
   const rows = page
     .getByRole('row')
@@ -206,7 +206,7 @@ test('PLUS-09 A11Y-04 free, cheap and dear hours are told by words and heights, 
   await expect.element(page.getByText('Скидка 10.00 ₽ (10 %): Многодетная семья')).toBeVisible();
 });
 
-describe('the plate beside what is typed', () => {
+describe('the plate beside the field', () => {
   test.each([
     ['a 123 bc 77', 'А 123 ВС 77', 'white'],
     ['А123ВСЕ77', 'А 123 ВСЕ 77', 'white'],
@@ -228,7 +228,7 @@ describe('the plate beside what is typed', () => {
     expect(plate.element().textContent).toContain('RUS');
   });
 
-  test('PAY-05 nothing is drawn before it is a plate; a foreign one is drawn without a flag', async () => {
+  test('PAY-05 no plate is shown for an incomplete number; a foreign one has no flag', async () => {
     await renderGuestPayment();
     await plateField().fill('а123в');
     expect(page.getByRole('img').elements()).toEqual([]);

@@ -66,7 +66,7 @@ describe('the form', () => {
     );
   });
 
-  test('PAY-02 a list that did not load leaves an empty picker and a way to try again', async () => {
+  test('PAY-02 a list that failed to load gives an empty picker and a retry button', async () => {
     const api = fakeApi();
     api.zones.mockRejectedValueOnce(new AppError('refused'));
     await renderGuestPayment({ api });
@@ -77,7 +77,7 @@ describe('the form', () => {
     await expect.element(page.getByRole('option', { name: 'Рыночная площадь' })).toBeVisible();
   });
 
-  test('PAY-25 a zone that does not exist stays as typed, takes the place of the one before and is explained', async () => {
+  test('PAY-25 an unknown zone stays as typed, replaces the previous one and shows an error', async () => {
     const { shadow } = await renderGuestPayment();
     await fillIn('12');
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
@@ -99,7 +99,7 @@ describe('the form', () => {
     await expect.element(zoneField()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('a form that Enter sends off goes with the typed zone, never with the one before', async () => {
+  test('Enter submits the typed zone, never the previous one', async () => {
     const { shadow } = await renderGuestPayment();
     await fillIn('12');
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
@@ -111,7 +111,7 @@ describe('the form', () => {
     expect(payNow().elements()).toEqual([]);
   });
 
-  test('a zone typed before the list is there is chosen once it is', async () => {
+  test('a zone that is typed before the list has loaded is chosen when it has', async () => {
     const api = fakeApi();
     let arrive = () => {};
     api.zones.mockImplementationOnce(
@@ -142,7 +142,7 @@ describe('the form', () => {
     await expect.element(plateField()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('PAY-06 the category is validated only where the city wants it, and is B otherwise', async () => {
+  test('PAY-06 the category is shown only if the city asks for it, and is B otherwise', async () => {
     const { api } = await renderGuestPayment();
     expect(category().elements()).toEqual([]);
     await fillIn();
@@ -151,7 +151,7 @@ describe('the form', () => {
     await vi.waitFor(() => expect(api.payAsGuest.mock.calls[0]?.[0].vehicleCategory).toBe('B'));
   });
 
-  test('PAY-06 where it is validated, B is chosen to begin with, and the choice is sent', async () => {
+  test('PAY-06 if it is shown, B is selected initially, and the choice is sent', async () => {
     const { api } = await renderGuestPayment({ settings: { asksVehicleCategory: true } });
     await fillIn();
     await expect.element(category()).toHaveValue('B');
@@ -161,7 +161,7 @@ describe('the form', () => {
     await vi.waitFor(() => expect(api.payAsGuest.mock.calls[0]?.[0].vehicleCategory).toBe('C'));
   });
 
-  test('PAY-09 PAY-10 methods are shown by name and description; the slip is not offered, the first other is chosen', async () => {
+  test('PAY-09 PAY-10 methods are shown by name and description; the slip is not offered, the first other one is selected', async () => {
     await renderGuestPayment();
     const methods = page.getByRole('radio', { name: /карта|телефона|Квитанция/ });
     await expect.element(page.getByRole('radio', { name: /Банковская карта\s*Мир, Visa/ })).toBeChecked();
@@ -179,7 +179,7 @@ describe('the form', () => {
     await expect.element(page.getByText('Не может быть пустым')).toBeVisible();
   });
 
-  test('PAY-12 PAY-13 the phone is validated and checked only where the method needs it, and sent as digits', async () => {
+  test('PAY-12 PAY-13 the phone is shown and validated only if the method needs it, and sent as digits', async () => {
     const { api } = await renderGuestPayment();
     await fillIn();
     expect(phone().elements()).toEqual([]);
@@ -195,7 +195,7 @@ describe('the form', () => {
     await vi.waitFor(() => expect(api.payAsGuest.mock.calls[0]?.[0].phone).toBe('79101234567'));
   });
 
-  test('PAY-14 the two kinds of time show only where the city knows post-payment', async () => {
+  test('PAY-14 the choice of the time is shown only if the city has retrospective payment', async () => {
     const first = await renderGuestPayment();
     await expect.element(page.getByRole('radio', { name: 'Сейчас' })).toBeChecked();
     await expect.element(page.getByText('Стоянка начнётся, когда вы заплатите')).toBeVisible();
@@ -225,7 +225,7 @@ describe('the form', () => {
     }
   });
 
-  test('PAY-30 nothing asks how much to pay or to top up with, before a price and with one', async () => {
+  test('PAY-30 there is no field for an amount or a top-up, before a price and with one', async () => {
     const { shadow } = await renderGuestPayment({
       settings: { hasBalance: true, asksVehicleCategory: true, hasBonuses: true },
     });
@@ -262,7 +262,7 @@ describe('the form', () => {
     },
   );
 
-  test('PAY-15 PAY-16 a start of today is validated for, one after now is refused, and switching clears time and cost', async () => {
+  test('PAY-15 PAY-16 a start of today is required, a future one is refused, and a switch clears time and cost', async () => {
     const { api } = await renderGuestPayment();
     await fillIn();
     await expect.element(page.getByText('75.00 ₽').first()).toBeVisible();
@@ -283,7 +283,7 @@ describe('the form', () => {
     await expect.element(startTime()).toHaveValue('');
   });
 
-  test('PAY-25 A11Y-06 a press on the button shows what is wrong, moves to the first of it, and calls nobody', async () => {
+  test('PAY-25 A11Y-06 a press shows all errors, focuses the first one, and makes no call', async () => {
     const { api, shadow } = await renderGuestPayment();
     await goOn().click({ force: true });
     await vi.waitFor(() => expect(shadow.activeElement).toBe(zoneField().element()));
@@ -302,7 +302,7 @@ describe('the form', () => {
     expect(api.payAsGuest).not.toHaveBeenCalled();
   });
 
-  test('EMB-06 presets fill the form in, a bad one is left out with a warning that does not repeat it', async () => {
+  test('EMB-06 presets fill in the form; an invalid one is left out with a warning that does not repeat it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await renderGuestPayment({ preset: { zone: '12', plate: 'a123bc52', duration: '99', parking: '7' } });
     await expect.element(zoneField()).toHaveValue('12');
@@ -314,7 +314,7 @@ describe('the form', () => {
   });
 
   test.each([
-    ['the page is loaded anew', () => dispatchEvent(new PageTransitionEvent('pagehide'))],
+    ['a reload', () => dispatchEvent(new PageTransitionEvent('pagehide'))],
     [
       'a phone drops the page in the background',
       () => {
@@ -337,7 +337,7 @@ describe('the form', () => {
     expect(sessionStorage.getItem('guestDraft:nizhny-novgorod')).toContain('а123вс52');
   });
 
-  test('what was typed stays when the element goes and comes back, and in another language', async () => {
+  test('the input stays when the element is removed and added again, and in another language', async () => {
     const desk = await renderGuestPayment();
     await fillIn('12', 'а12');
     await page.getByText('Счёт телефона').click();

@@ -19,7 +19,7 @@ import {
 
 const heading = (name: string) => page.getByRole('heading', { name });
 
-/** Back from the payment page: the attempt is remembered, the server answers as told. */
+/** Returns from the payment page with a stored attempt and these answers of the server. */
 async function comeBack(...answers: (PaymentOutcome | AppError)[]) {
   const api = fakeApi();
   const last = answers.at(-1);
@@ -36,7 +36,7 @@ beforeEach(resetPage);
 afterEach(resetPage);
 
 describe('the outcome of a payment', () => {
-  test('PLUS-02 paid: until when, which car, and the number of the zone as on the sign, its name once', async () => {
+  test('PLUS-02 paid: the end, the car, and the zone’s number as on the sign, with its name once', async () => {
     const { shadow, api, emit } = await comeBack(paidStay);
     await expect.element(heading('Парковка оплачена')).toBeVisible();
     expect(api.paymentOutcome.mock.calls[0]?.[0]).toBe(sentAttempt.id);
@@ -52,21 +52,21 @@ describe('the outcome of a payment', () => {
     expect(emit).toHaveBeenCalledWith('kerb-payment-result', expect.objectContaining({ state: 'paid' }));
   });
 
-  test('PLUS-02 PLUS-01 the end is in the time of the city, and a line says so where the device is elsewhere', async () => {
+  test('PLUS-02 PLUS-01 the end is in city time, and a note says so if the device is in another time zone', async () => {
     const elsewhere = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
     await comeBack(paidStay);
     await expect.element(page.getByText(/Время города: Нижний Новгород, сейчас 12:00/)).toBeVisible();
     elsewhere.mockRestore();
   });
 
-  test('PLUS-02 waiting asks again by itself until it is paid', async () => {
+  test('PLUS-02 waiting: the status is requested until it is paid', async () => {
     const { leaveTo } = await comeBack({ state: 'waiting', continueAt: 'https://pay.example/1' }, paidStay);
     await page.getByRole('button', { name: 'Продолжить оплату' }).click();
     expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1');
     await expect.element(heading('Парковка оплачена'), { timeout: 5000 }).toBeVisible();
   });
 
-  test('PLUS-02 declined: says so, and what was typed is there to try again', async () => {
+  test('PLUS-02 declined: says so, and the input stays for another attempt', async () => {
     const first = await renderGuestPayment();
     await fillIn();
     await goToCard();
@@ -88,20 +88,20 @@ describe('the outcome of a payment', () => {
     await vi.waitFor(() => expect(zoneField().element().matches(':focus')).toBe(true));
   });
 
-  test('PLUS-02 an attempt the server knows nothing of keeps its key for the next try', async () => {
+  test('PLUS-02 an attempt that the server never received keeps its key for the next attempt', async () => {
     await comeBack({ state: 'unknown' });
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await expect.element(plateField()).toBeVisible();
     expect(storedAttempt()).toContain(sentAttempt.id);
   });
 
-  test('PLUS-02 a server that is silent is not taken for a payment that failed', async () => {
+  test('PLUS-02 a missing answer of the server is not a failed payment', async () => {
     await comeBack(new AppError('timeout'));
     await expect.element(heading('Не удалось узнать'), { timeout: 5000 }).toBeVisible();
     expect(page.getByText('Оплата не прошла').elements()).toEqual([]);
   });
 
-  test('PLUS-02 an address that says "paid" shows nothing of the kind', async () => {
+  test('PLUS-02 an address that says "paid" does not show a paid stay', async () => {
     const before = location.href;
     history.replaceState(null, '', `${location.pathname}?status=paid&state=paid&attempt=1#paid`);
     await renderGuestPayment();

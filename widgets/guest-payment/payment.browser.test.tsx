@@ -27,7 +27,7 @@ async function openCard(api = fakeApi()) {
 }
 
 describe('payment-form', () => {
-  test('PLUS-03 the card shows plate, zone number, street, start, exact end, price and method before money moves', async () => {
+  test('PLUS-03 the card shows plate, zone number, street, start, exact end, price and method before the payment', async () => {
     const { shadow, api } = await openCard();
     const card = shadow.querySelector('.kerb-pay-confirm');
     expect(card?.querySelector('.kerb-plate')?.getAttribute('aria-label')).toBe('А\u00a0123\u00a0ВС\u00a052');
@@ -39,7 +39,7 @@ describe('payment-form', () => {
     expect(api.payAsGuest).not.toHaveBeenCalled();
   });
 
-  test('PLUS-03 Enter, held or pressed anywhere in the form, leads to the card and never past it', async () => {
+  test('PLUS-03 Enter, held or pressed anywhere in the form, opens the card and never confirms it', async () => {
     const { api, shadow } = await renderGuestPayment();
     await fillIn();
     await vi.waitFor(() => expect(goOn().element().getAttribute('aria-disabled')).toBe('false'));
@@ -52,14 +52,14 @@ describe('payment-form', () => {
     expect(api.payAsGuest).not.toHaveBeenCalled();
   });
 
-  test('PLUS-03 from the card one can go back, with all as it was and the focus on the button that led there', async () => {
+  test('PLUS-03 the card can be left, with the form unchanged and the focus on its button', async () => {
     const { shadow } = await openCard();
     await page.getByRole('button', { name: 'Изменить' }).click();
     await expect.element(plateField()).toHaveValue('а123вс52');
     await vi.waitFor(() => expect(shadow.activeElement).toBe(goOn().element()));
   });
 
-  test('PAY-22 while the payment is on its way it can not be sent again', async () => {
+  test('PAY-22 during the call the payment cannot be sent again', async () => {
     const { api } = await openCard();
     let refuse: (error: AppError) => void = () => {};
     api.payAsGuest.mockReturnValue(
@@ -76,7 +76,7 @@ describe('payment-form', () => {
     await expect.element(dialog()).toHaveTextContent('нет');
   });
 
-  test('PAY-26 PLUS-02 an address to pay at is followed, and the attempt is remembered before it is', async () => {
+  test('PAY-26 PLUS-02 the attempt is stored before the payment address is opened', async () => {
     const { api, leaveTo } = await openCard();
     const redirectUrl = 'https://pay.example/1';
     api.payAsGuest.mockResolvedValue({ redirectUrl, message: undefined });
@@ -88,7 +88,7 @@ describe('payment-form', () => {
     await expect.element(payNow()).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('PAY-26 an address that may not be followed is a payment failure', async () => {
+  test('PAY-26 an unsafe payment address is a payment failure', async () => {
     const { api, leaveTo } = await openCard();
     api.payAsGuest.mockRejectedValue(new AppError('unsafeRedirect'));
     await payNow().click();
@@ -110,7 +110,7 @@ describe('payment-form', () => {
     await expect.element(page.getByRole('combobox', { name: 'Номер зоны' })).toHaveValue('');
   });
 
-  test('PAY-27 PAY-28 a refusal is told in a dialog in the words of the server, as text, and what was typed stays', async () => {
+  test('PAY-27 PAY-28 a refusal is shown in a dialog with the server’s message as text, and the input stays', async () => {
     const { api, shadow } = await openCard();
     api.payAsGuest.mockRejectedValue(refusal({ serverMessage: 'Закрыто до <b>утра</b><img src=x>' }));
     await payNow().click();
@@ -122,14 +122,14 @@ describe('payment-form', () => {
     await expect.element(plateField()).toHaveValue('а123вс52');
   });
 
-  test('PAY-28 VAL-06 without words of the server it is the name that is put in words: a vehicle that is paid for already', async () => {
+  test('PAY-28 VAL-06 without a message of the server the error name has a text: the vehicle is already paid for', async () => {
     const { api } = await openCard();
     api.payAsGuest.mockRejectedValue(refusal({ code: 'ParkingSessionAlreadyExists' }));
     await payNow().click();
     await expect.element(dialog()).toHaveTextContent('Для этого автомобиля парковка уже оплачена');
   });
 
-  test('ERR-34 a price that has changed is told, the old one is gone, and a new one is quoteCount for', async () => {
+  test('ERR-34 a changed price is shown as an error, the old price disappears, and a new one is requested', async () => {
     const { api } = await openCard();
     const quoteCount = api.quote.mock.calls.length;
     api.quote.mockReturnValue(new Promise(() => {}));
@@ -142,7 +142,7 @@ describe('payment-form', () => {
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('ERR-19 a refusal of one field leads back to it', async () => {
+  test('ERR-19 after the refusal of a field the form shows it there', async () => {
     const { api, shadow } = await openCard();
     api.payAsGuest.mockRejectedValue(refusal({ code: 'EmptyTs' }));
     await payNow().click();
@@ -151,7 +151,7 @@ describe('payment-form', () => {
     expect(dialog().elements()).toEqual([]);
   });
 
-  test('the price on the card is the latest one of the server, and that is what the host page hears', async () => {
+  test('the price on the card and in the event is the server’s latest one', async () => {
     const { api, emit, runtime } = await openCard();
     api.quote.mockResolvedValue(quoteOf(80));
     await runtime.queries.invalidateQueries();

@@ -19,7 +19,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const text = (content: string | RegExp) => page.getByText(content);
 const refused = (code: string) => new AppError('refused', { code });
 
-/** A city whose prices come when the test says so. */
+/** A city whose prices arrive when the test resolves them. */
 function slowApi() {
   const api = fakeApi();
   const answers: ((quote: Quote) => void)[] = [];
@@ -41,7 +41,7 @@ function slowApi() {
 }
 
 describe('the price', () => {
-  test('PAY-19 is asked for once place, vehicle and duration are there, after a pause, and not before', async () => {
+  test('PAY-19 is requested after a pause once spot, vehicle and duration are filled in', async () => {
     const { api } = await renderGuestPayment();
     await zoneField().fill('12');
     await page.getByRole('option', { name: 'Рыночная площадь' }).click();
@@ -63,7 +63,7 @@ describe('the price', () => {
     expect(api.quote.mock.calls[1]?.[0].duration).toBe(120);
   });
 
-  test('PAY-19 typing a phone, or choosing how to pay, asks no price again', async () => {
+  test('PAY-19 a phone or a payment method does not request it again', async () => {
     const { api } = await renderGuestPayment();
     await fillIn();
     await vi.waitFor(() => expect(api.quote).toHaveBeenCalledTimes(1));
@@ -73,7 +73,7 @@ describe('the price', () => {
     expect(api.quote).toHaveBeenCalledTimes(1);
   });
 
-  test('PAY-21 an error is told by an alert with its words, and the price is 0', async () => {
+  test('PAY-21 an error is shown in an alert, and the price is 0', async () => {
     const { api } = await renderGuestPayment();
     api.quote.mockRejectedValue(refused('TariffNotFound'));
     await fillIn();
@@ -85,7 +85,7 @@ describe('the price', () => {
     await expect.element(text('75.00 ₽').first()).toBeVisible();
   });
 
-  test('PAY-21 a price that is asked for again and fails is not shown any longer: an alert, and 0', async () => {
+  test('PAY-21 if a repeated request fails, an alert and 0 replace the old price', async () => {
     const { api, runtime } = await renderGuestPayment();
     await fillIn();
     await expect.element(text('75.00 ₽').first()).toBeVisible();
@@ -96,7 +96,7 @@ describe('the price', () => {
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('ERR-11 PAY-21 the silent error leaves the cost empty, without an alert, and there is no way on', async () => {
+  test('ERR-11 PAY-21 the silent error leaves the cost empty, without an alert, and the button is disabled', async () => {
     const { api, shadow } = await renderGuestPayment();
     api.quote.mockRejectedValue(refused('CostCalculationError'));
     await fillIn();
@@ -107,7 +107,7 @@ describe('the price', () => {
     expect(shadow.querySelector('.kerb-pay__total')?.textContent).toBe('');
   });
 
-  test('PAY-22 one question at a time: a change drops the older answer, and meanwhile there is no way on', async () => {
+  test('PAY-22 a change discards the older answer, and the button is disabled until the new one', async () => {
     const { api, answers, mostInFlight } = slowApi();
     await renderGuestPayment({ api });
     await fillIn();
@@ -122,7 +122,7 @@ describe('the price', () => {
     expect(mostInFlight()).toBe(1);
   });
 
-  test('PLUS-09 our estimate stands there a frame after the change, marked, until the price of the server takes its place', async () => {
+  test('PLUS-09 a marked estimate is shown a frame after the change, until the server’s price replaces it', async () => {
     const { api, answers } = slowApi();
     const { shadow } = await renderGuestPayment({ api });
     await fillIn();
@@ -180,7 +180,7 @@ describe('the price', () => {
       .toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('PAY-24 without a cost, or with a cost that has no intervals, the button is disabled', async () => {
+  test('PAY-24 without a cost, or with a cost without intervals, the button is disabled', async () => {
     const { api } = await renderGuestPayment();
     api.quote.mockResolvedValue(quoteOf(75, { intervals: [] }));
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
@@ -192,7 +192,7 @@ describe('the price', () => {
     await expect.element(zoneField()).toBeVisible();
   });
 
-  test('the end is an exact time of the city, with its date when it is not today', async () => {
+  test('the end is an exact city time, with its date unless it is today', async () => {
     const { shadow } = await renderGuestPayment();
     await fillIn();
     const until = () => shadow.querySelector('.kerb-pay__until')?.textContent;

@@ -22,7 +22,7 @@ const minutesBeforeEnd = (count: number) => (until - count * minuteMs) as Instan
 const button = (name: string) => page.getByRole('button', { name });
 const reminder = () => page.getByRole('switch', { name: /Напомнить/ });
 
-/** Back at the page with a stay that is paid; `now` is what the server's clock shows, and can be moved. */
+/** Returns to the page with a paid stay; `now` is the server’s time, which a test can change. */
 async function comeBack(outcome: PaymentOutcome = paidStay) {
   const api = fakeApi();
   const time = { now: noon };
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe('while the paid time lasts', () => {
-  test('PLUS-04 it counts down to the end and names the last safe moment', async () => {
+  test('PLUS-04 it counts down to the end and shows the last safe moment', async () => {
     const { time } = await comeBack();
     await expect.element(page.getByRole('timer')).toHaveTextContent('1:30:00');
     await expect.element(page.getByText('Продлите до 13:25')).toBeVisible();
@@ -51,14 +51,14 @@ describe('while the paid time lasts', () => {
     await expect.element(page.getByRole('timer')).toHaveTextContent('4:00');
   });
 
-  test('PLUS-04 behind a barrier there are words of its own and nothing to extend', async () => {
+  test('PLUS-04 a barrier visit has its own texts and no extension', async () => {
     await comeBack({ ...paidStay, kind: 'barrier', plate: '' });
     await expect.element(page.getByText('Выехать нужно до')).toBeVisible();
     expect(button('Продлить парковку').elements()).toEqual([]);
     expect(page.getByRole('timer').elements()).toEqual([]);
   });
 
-  test('PLUS-04 more time: the same zone and plate, from the end of what is paid, under a key of its own', async () => {
+  test('PLUS-04 an extension has the same zone and plate, begins at the end of the stay, and has its own key', async () => {
     const { api } = await comeBack();
     await button('Продлить парковку').click();
     await expect.element(plateField()).toHaveValue('А123ВС52');
@@ -72,7 +72,7 @@ describe('while the paid time lasts', () => {
     expect(options?.attemptId).not.toBe(sentAttempt.id);
   });
 
-  test('PLUS-04 more time for another car is a payment that begins now', async () => {
+  test('PLUS-04 with another car it is a payment that begins now', async () => {
     const { api } = await comeBack();
     await button('Продлить парковку').click();
     await plateField().fill('е777кх77');
@@ -80,7 +80,7 @@ describe('while the paid time lasts', () => {
     expect(api.quote.mock.lastCall?.[0]).toMatchObject({ startedAt: undefined });
   });
 
-  test('PLUS-04 refused more time leaves the stay as paid as it was', async () => {
+  test('PLUS-04 a refused extension leaves the stay paid', async () => {
     const { api } = await comeBack();
     api.payAsGuest.mockRejectedValue(new AppError('refused', { code: 'ServerGateParkingError' }));
     await button('Продлить парковку').click();
@@ -94,7 +94,7 @@ describe('while the paid time lasts', () => {
 });
 
 describe('after the end', () => {
-  test('PLUS-04 it warns that the car stands unpaid, and a new payment is a wish of its own', async () => {
+  test('PLUS-04 it warns that the car is parked without payment, and a new payment needs a press', async () => {
     const { time, api } = await comeBack();
     time.now = minutesBeforeEnd(-7);
     await expect.element(page.getByText(/с 13:30 она стоит неоплаченной: уже 7.минут/)).toBeVisible();
@@ -110,7 +110,7 @@ describe('after the end', () => {
     expect(options?.attemptId).not.toBe(sentAttempt.id);
   });
 
-  test('PLUS-04 an end that comes while more time is being confirmed stops it: nothing is sold instead', async () => {
+  test('PLUS-04 if the stay ends while an extension is being confirmed, nothing is sold', async () => {
     const { time, api } = await comeBack();
     await button('Продлить парковку').click();
     await goToCard();
@@ -120,7 +120,7 @@ describe('after the end', () => {
     expect(api.payAsGuest).not.toHaveBeenCalled();
   });
 
-  test('A11Y-05 that the time is over is an alert, once', async () => {
+  test('A11Y-05 the end of the time is announced as an alert, once', async () => {
     const { time, shadow } = await comeBack();
     time.now = until;
     await expect.element(page.getByRole('alert')).toHaveTextContent('Оплаченное время вышло в 13:30');
@@ -151,7 +151,7 @@ describe('the reminder', () => {
     return { ask, show };
   }
 
-  test('PLUS-04 permission is asked only when it is switched on; it comes 15 and 5 minutes before the end, once each', async () => {
+  test('PLUS-04 permission is requested only when it is switched on; it is shown 15 and 5 minutes before the end, once each', async () => {
     const { ask, show } = notifications('granted');
     const { time } = await comeBack();
     await expect.element(page.getByRole('timer')).toBeVisible();
@@ -171,7 +171,7 @@ describe('the reminder', () => {
     expect(JSON.stringify(show.mock.calls)).not.toContain('123');
   });
 
-  test('PLUS-04 refused, it says what to do, and stays off', async () => {
+  test('PLUS-04 after a refusal it says what to do, and stays off', async () => {
     notifications('denied');
     await comeBack();
     await reminder().click();
@@ -179,7 +179,7 @@ describe('the reminder', () => {
     await expect.element(reminder()).not.toBeChecked();
   });
 
-  test('PLUS-04 where a page may show none it says so and points to the calendar', async () => {
+  test('PLUS-04 on a page that cannot show notifications it says so and points to the calendar', async () => {
     const fail = () => {
       throw new TypeError('Illegal constructor');
     };
@@ -191,8 +191,8 @@ describe('the reminder', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  test('REL-10 a full storage is told before money moves', async () => {
+describe('a browser without storage', () => {
+  test('REL-10 a full storage is shown before the payment', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -202,7 +202,7 @@ describe('a browser that keeps nothing', () => {
     full.mockRestore();
   });
 
-  test('REL-10 a browser that keeps things is not told of', async () => {
+  test('REL-10 a working storage shows no note', async () => {
     await renderGuestPayment();
     await expect.element(plateField()).toBeVisible();
     expect(page.getByText('Браузер не даёт').elements()).toEqual([]);

@@ -43,7 +43,7 @@ async function openWithCommands(theme: 'light' | 'dark' = 'light') {
   return desk;
 }
 
-/** The connection goes or comes, and every call with it. */
+/** Switches the connection, and with it the result of every call. */
 function switchTo(online: boolean, api: ReturnType<typeof fakeApi>) {
   isOnline = online;
   if (!online) {
@@ -57,14 +57,14 @@ function switchTo(online: boolean, api: ReturnType<typeof fakeApi>) {
 const openSms = () => page.getByRole('link', { name: 'Открыть SMS' });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('PLUS-08 while there is a connection no message is offered', async () => {
+test('PLUS-08 with a connection no message is offered', async () => {
   await openWithCommands();
   await fillIn();
   await expect.element(page.getByText('75.00 ₽').first()).toBeVisible();
   expect(page.getByText(/SMS/).elements()).toEqual([]);
 });
 
-test('PLUS-08 the connection goes while the form is filled in: the city’s command is there, ready to be sent', async () => {
+test('PLUS-08 if the connection is lost with a filled-in form, the city’s command is offered', async () => {
   const { api } = await openWithCommands();
   switchTo(false, api);
   await expect.element(page.getByText(/здесь появится готовая SMS/)).toBeVisible();
@@ -77,7 +77,7 @@ test('PLUS-08 the connection goes while the form is filled in: the city’s comm
   await expect.element(openSms()).toHaveAttribute('href', `sms:7878?&body=${body}`);
 });
 
-test('PLUS-08 whole hours are not called rounded, and a change of the form changes the message', async () => {
+test('PLUS-08 whole hours are not marked as rounded, and a change of the form changes the message', async () => {
   const { api } = await openWithCommands();
   await fillIn();
   switchTo(false, api);
@@ -97,7 +97,7 @@ test.each(['offline', 'unreachable', 'timeout'] as const)(
   },
 );
 
-test('PLUS-08 a city that said no was reached, and no message is offered', async () => {
+test('PLUS-08 after a refusal of the city no message is offered', async () => {
   const { api } = await openWithCommands();
   api.quote.mockRejectedValue(new AppError('refused', { code: 'TariffNotFound' }));
   await fillIn();
@@ -105,7 +105,7 @@ test('PLUS-08 a city that said no was reached, and no message is offered', async
   expect(openSms().elements()).toEqual([]);
 });
 
-test('PLUS-08 where the city has no command that pays, none is made up', async () => {
+test('PLUS-08 without a paying command of the city no message is offered', async () => {
   const api = fakeApi();
   await renderGuestPayment({ api });
   await fillIn();
@@ -115,7 +115,7 @@ test('PLUS-08 where the city has no command that pays, none is made up', async (
   expect(openSms().elements()).toEqual([]);
 });
 
-test('PLUS-08 a stay that began earlier is not what a message would pay for', async () => {
+test('PLUS-08 for a stay that began earlier no message is offered', async () => {
   const { api } = await openWithCommands();
   await fillIn();
   await page.getByRole('radio', { name: 'Уже стоял сегодня' }).click();
@@ -125,7 +125,7 @@ test('PLUS-08 a stay that began earlier is not what a message would pay for', as
   expect(openSms().elements()).toEqual([]);
 });
 
-test('PLUS-08 the text can be copied, and where the page forbids that, it is marked', async () => {
+test('PLUS-08 the text can be copied; if the page forbids that, it is selected', async () => {
   const { api } = await openWithCommands();
   await fillIn();
   switchTo(false, api);
@@ -138,14 +138,14 @@ test('PLUS-08 the text can be copied, and where the page forbids that, it is mar
   await expect.element(page.getByText('Текст выделен').first()).toBeInTheDocument();
 });
 
-test('REL-05 whatever was pressed without a connection, nothing is sent when it is back', async () => {
+test('REL-05 a press without a connection sends nothing when it is back', async () => {
   const { api, leaveTo } = await openWithCommands();
   await fillIn();
   await goToCard();
   switchTo(false, api);
   await expect.element(page.getByText('p12*А123ВС52*1')).toBeVisible();
   await payNow().click();
-  // Whether it left is asked three times in vain: nobody knows, and no message is offered on top of it.
+  // Three look-ups fail: the payment is in doubt, so no message is offered.
   await expect
     .element(page.getByRole('heading', { name: 'Не удалось узнать, прошла ли оплата' }), { timeout: 15_000 })
     .toBeVisible();
@@ -161,7 +161,7 @@ test('REL-05 whatever was pressed without a connection, nothing is sent when it 
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-test('REL-05 the button of the form, pressed without a connection, does nothing later either', async () => {
+test('REL-05 a press on the form’s button without a connection does nothing later either', async () => {
   const { api } = await openWithCommands();
   switchTo(false, api);
   await fillIn();
@@ -174,7 +174,7 @@ test('REL-05 the button of the form, pressed without a connection, does nothing 
   expect(api.payAsGuest).not.toHaveBeenCalled();
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing in the offer, %s', async (theme) => {
+test.each(['light', 'dark'] as const)('axe finds no violation in the offer, %s', async (theme) => {
   const { api, shadow } = await openWithCommands(theme);
   await fillIn();
   switchTo(false, api);

@@ -25,7 +25,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const remember = () => page.getByRole('checkbox', { name: 'Запомнить автомобиль на этом устройстве' });
 const dialog = () => page.getByRole('dialog');
 
-/** A parking of a zone, so many metres to the east of where the driver stands. */
+/** A parking of a zone, this many metres to the east of the driver. */
 const parkingOf = (zoneId: string, metres: number) =>
   ({
     code: `5${zoneId}`,
@@ -46,7 +46,7 @@ async function apiWith(...objects: MapObject[]) {
   return api;
 }
 
-/** Where the device says that it is. */
+/** Sets the device’s location. */
 function standHere(accuracy = 20) {
   const position = { coords: { latitude: 56.3268, longitude: 44.0059, accuracy } } as GeolocationPosition;
   return vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((tell) => tell(position));
@@ -61,7 +61,7 @@ async function payAndClose(api: ReturnType<typeof fakeApi>) {
 }
 
 describe('near me', () => {
-  test('PLUS-05 the map is loaded and the place asked for only when the driver says so; choosing fills the field', async () => {
+  test('PLUS-05 map and location are requested only on a press; a choice fills in the field', async () => {
     const locate = standHere();
     const api = await apiWith(parkingOf('1012', 10), parkingOf('1009', 300));
     await renderGuestPayment({ api });
@@ -77,7 +77,7 @@ describe('near me', () => {
     expect(dialog().elements()).toEqual([]);
   });
 
-  test('PLUS-05 two zones within the accuracy: it asks for the number on the sign and fills in none by itself', async () => {
+  test('PLUS-05 with two zones within the accuracy it asks for the number on the sign and fills in none', async () => {
     standHere(50);
     await renderGuestPayment({ api: await apiWith(parkingOf('1012', 10), parkingOf('1009', 30)) });
     await button('Рядом со мной').click();
@@ -89,7 +89,7 @@ describe('near me', () => {
     await expect.element(zoneField()).toHaveValue('9');
   });
 
-  test('A11Y-02 by keyboard: Escape leaves the dialog, and the focus is back on its button', async () => {
+  test('A11Y-02 Escape closes the dialog, and the focus returns to its button', async () => {
     standHere();
     const { shadow } = await renderGuestPayment({ api: await apiWith(parkingOf('1012', 10)) });
     await expect.element(button('Рядом со мной')).toBeVisible();
@@ -100,7 +100,7 @@ describe('near me', () => {
     await vi.waitFor(() => expect(shadow.activeElement).toBe(button('Рядом со мной').element()));
   });
 
-  test('PLUS-05 a place that is not sold here is said, and another can be chosen', async () => {
+  test('PLUS-05 for a spot that is not sold here it says so, and another one can be chosen', async () => {
     standHere();
     await renderGuestPayment({ api: await apiWith(parkingOf('7777', 10), parkingOf('1012', 90)) });
     await button('Рядом со мной').click();
@@ -113,15 +113,15 @@ describe('near me', () => {
   });
 });
 
-test('PLUS-06 the way to the map is a link that leaves what was typed where it is', async () => {
+test('PLUS-06 the map is a link, and the input stays', async () => {
   await renderGuestPayment();
   const link = page.getByRole('link', { name: 'На карте' });
   await expect.element(link).toHaveAttribute('href', 'https://portal.example/?city=nizhny-novgorod');
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
-describe('what the device remembers', () => {
-  test('PLUS-10 unless asked, a payment leaves neither car nor place behind', async () => {
+describe('remembered cars and spots', () => {
+  test('PLUS-10 by default a payment stores neither car nor spot', async () => {
     const { runtime, api } = await renderGuestPayment();
     await fillIn();
     await expect.element(remember()).not.toBeChecked();
@@ -131,7 +131,7 @@ describe('what the device remembers', () => {
     expect(button('А 123 ВС 52').elements()).toEqual([]);
   });
 
-  test('PLUS-10 asked for, both are kept once it is paid, and one tap each fills the next form in', async () => {
+  test('PLUS-10 on request both are stored after the payment, and one tap each fills in the next form', async () => {
     const { runtime, api } = await renderGuestPayment();
     await fillIn();
     await remember().click();
@@ -147,7 +147,7 @@ describe('what the device remembers', () => {
     expect(runtime.store.read('recentPlaces:nizhny-novgorod')).not.toContain('А123');
   });
 
-  test('PLUS-10 a payment that failed leaves nothing, whatever was asked for', async () => {
+  test('PLUS-10 a failed payment stores nothing, even on request', async () => {
     const { api, runtime } = await renderGuestPayment();
     api.payAsGuest.mockRejectedValue(new AppError('refused', { serverMessage: 'нет' }));
     await fillIn();
@@ -158,7 +158,7 @@ describe('what the device remembers', () => {
     expect(runtime.store.read('recentVehicles')).toBeUndefined();
   });
 
-  test('PLUS-10 back from the payment page with a payment that is paid, it is kept too', async () => {
+  test('PLUS-10 after a return from the payment page a paid car is stored too', async () => {
     const api = fakeApi();
     api.payAsGuest.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
     const first = await renderGuestPayment({ api });
@@ -180,7 +180,7 @@ describe('what the device remembers', () => {
     expect(runtime.store.read('recentPlaces:nizhny-novgorod')).toBe('["1012"]');
   });
 
-  test('PLUS-10 one car can be forgotten, and all at once with the places', async () => {
+  test('PLUS-10 one car can be forgotten, or all together with the spots', async () => {
     const { runtime } = await renderGuestPayment();
     const { store } = runtime;
     await resetPage();
@@ -200,7 +200,7 @@ describe('what the device remembers', () => {
     await vi.waitFor(() => expect(page.getByText('Недавние зоны').elements()).toEqual([]));
   });
 
-  test('PLUS-10 rubbish in the storage is no car, and the form works', async () => {
+  test('PLUS-10 an invalid entry in the storage is ignored, and the form works', async () => {
     localStorage.setItem('recentVehicles', '{"plate":["<img onerror=alert(1)>"');
     localStorage.setItem('recentPlaces:nizhny-novgorod', '[{},7,null]');
     await renderGuestPayment();
@@ -210,7 +210,7 @@ describe('what the device remembers', () => {
     await expect.element(page.getByText('75.00 ₽').first()).toBeVisible();
   });
 
-  test('REL-10 where the browser keeps nothing, the box says so instead of promising', async () => {
+  test('REL-10 without storage the checkbox says that nothing can be stored', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -233,8 +233,8 @@ describe('a city of 5,000 zones', () => {
   );
 
   /**
-   * Milliseconds from a key to the list that answers it, the median of six keys; and how many options were
-   * drawn at most.
+   * Milliseconds from a key press to the updated list, the median of six, and the maximum number of rendered
+   * options.
    */
   async function typeInto(zones: readonly Zone[]) {
     const api = fakeApi();
@@ -258,7 +258,7 @@ describe('a city of 5,000 zones', () => {
     return { cost: [...costs].sort((a, b) => a - b)[3] ?? Infinity, drawn };
   }
 
-  test('PAY-01 stays quick to search: a hundred options at most are drawn, and a key costs little more than among 300', async () => {
+  test('PAY-01 the search stays fast: at most a hundred options are rendered, and a key press takes little longer than with 300 zones', async () => {
     await typeInto(many.slice(0, 300));
     const few = await typeInto(many.slice(0, 300));
     const all = await typeInto(many);
@@ -268,7 +268,7 @@ describe('a city of 5,000 zones', () => {
     );
   });
 
-  test('A11Y-02 PAY-01 by keyboard and screen reader: how many there are is said, arrows move, Enter takes', async () => {
+  test('A11Y-02 PAY-01 with keyboard and screen reader: the number is announced, arrows move, Enter chooses', async () => {
     const api = fakeApi();
     api.zones.mockResolvedValue(many);
     const { shadow } = await renderGuestPayment({ api });

@@ -40,7 +40,7 @@ async function findPrice(number = '2100 03') {
   await find().click();
 }
 
-test('BAR-01 the choice is there only where the city has such parkings, and parking on the street is chosen', async () => {
+test('BAR-01 the choice is shown only in a city with barriers, and street parking is selected', async () => {
   await renderGuestPayment({ settings: { hasBarrierParking: false } });
   await expect.element(page.getByLabelText('Номер автомобиля')).toBeVisible();
   expect(toggle().query()).toBeNull();
@@ -50,7 +50,7 @@ test('BAR-01 the choice is there only where the city has such parkings, and park
   await expect.element(page.getByLabelText('Номер автомобиля')).toBeVisible();
 });
 
-test('BAR-02 the price can be asked for once the number is one of a card', async () => {
+test('BAR-02 the price can be requested once the number is valid', async () => {
   await openBarrier();
   await expect.element(find()).toBeDisabled();
   for (const [text, isDisabled] of [
@@ -66,7 +66,7 @@ test('BAR-02 the price can be asked for once the number is one of a card', async
 });
 
 describe('the price', () => {
-  test('FLB-01 FLB-02 above nothing it leads to payment; the number goes without spaces, the parking as it was typed', async () => {
+  test('FLB-01 FLB-02 above 0 it continues to the payment; the number is sent without spaces, the parking as typed', async () => {
     const { api } = await openBarrier();
     await page.getByLabelText('Номер парковки, если знаете').fill('5203');
     await findPrice('2100 03');
@@ -74,7 +74,7 @@ describe('the price', () => {
     expect(api.priceVisit).toHaveBeenCalledWith({ number: '210003', parkingNumber: '5203' });
   });
 
-  test('FLB-01 of nothing it stays, and says that the parking was free', async () => {
+  test('FLB-01 at 0 it stays on the step and says that the parking was free', async () => {
     const api = fakeApi();
     api.priceVisit.mockResolvedValue(visitPrice(0));
     await openBarrier(api);
@@ -84,7 +84,7 @@ describe('the price', () => {
     expect(payNow().query()).toBeNull();
   });
 
-  test('that cannot be told is said, and the number stays', async () => {
+  test('that fails is shown as an error, and the number stays', async () => {
     const api = fakeApi();
     api.priceVisit.mockRejectedValue(new AppError('refused', { code: 'ServerGateParkingError' }));
     await openBarrier(api);
@@ -93,7 +93,7 @@ describe('the price', () => {
     await expect.element(cardField()).toHaveValue('2100 03');
   });
 
-  test('FLB-08 asked for once however often the button is pressed', async () => {
+  test('FLB-08 is requested once for any number of presses', async () => {
     const api = fakeApi();
     api.priceVisit.mockReturnValue(new Promise(() => {}));
     await openBarrier(api);
@@ -103,7 +103,7 @@ describe('the price', () => {
     expect(api.priceVisit).toHaveBeenCalledTimes(1);
   });
 
-  test('BAR-04 FLB-06 holds for 30 seconds; then the number stays, and one press asks again', async () => {
+  test('BAR-04 FLB-06 is valid for 30 seconds; then the number stays, and one press requests it again', async () => {
     const { api } = await openBarrier();
     await findPrice();
     await expect.element(page.getByRole('timer')).toHaveTextContent('ещё 30 секунд');
@@ -120,7 +120,7 @@ describe('the price', () => {
 });
 
 describe('payment-form', () => {
-  test('BAR-03 FLB-03 sends session and parking as they came, with the method, and follows the redirect', async () => {
+  test('BAR-03 FLB-03 sends session and parking unchanged, with the method, and follows the redirect', async () => {
     const api = fakeApi();
     api.payVisit.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
     const { leaveTo, emit } = await openBarrier(api);
@@ -138,7 +138,7 @@ describe('payment-form', () => {
     );
   });
 
-  test('BAR-03 PAY-12 PAY-13 the phone is asked for where the method wants it', async () => {
+  test('BAR-03 PAY-12 PAY-13 the phone is required if the method needs it', async () => {
     const { api } = await openBarrier();
     await findPrice();
     await page.getByText('Счёт телефона').click();
@@ -150,7 +150,7 @@ describe('payment-form', () => {
     await vi.waitFor(() => expect(api.payVisit.mock.calls[0]?.[0].phone).toBe('79101234567'));
   });
 
-  test('FLB-04 without a redirect a dialog says so, and the form is back at the price', async () => {
+  test('FLB-04 without a redirect a dialog shows the success, and the form returns to the price', async () => {
     const api = fakeApi();
     api.payVisit.mockResolvedValue({ redirectUrl: undefined, message: 'Выезд открыт' });
     api.paymentOutcome.mockResolvedValue({ ...paidStay, kind: 'barrier', plate: '' });
@@ -163,7 +163,7 @@ describe('payment-form', () => {
     expect(payNow().query()).toBeNull();
   });
 
-  test('FLB-05 a refusal leads back to the price with the server’s reason', async () => {
+  test('FLB-05 after a refusal the form returns to the price with the server’s reason', async () => {
     const api = fakeApi();
     api.payVisit.mockRejectedValue(new AppError('refused', { serverMessage: 'Касса закрыта' }));
     await openBarrier(api);
@@ -173,7 +173,7 @@ describe('payment-form', () => {
     await expect.element(find()).toBeVisible();
   });
 
-  test('FLB-06 a payment on its way is not interrupted when the price runs out', async () => {
+  test('FLB-06 a running payment is not interrupted when the price expires', async () => {
     const api = fakeApi();
     let answer: (sent: { redirectUrl: string; message: undefined }) => void = () => {};
     api.payVisit.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -201,11 +201,11 @@ describe('payment-form', () => {
   });
 });
 
-/** React has shown what it was told, and its effects have run. */
+/** Waits until React has rendered and run its effects. */
 const nextFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-test('FLB-07 A11Y-06 a message goes after 7 seconds, a newer one starts the time anew, and both can be read again', async () => {
+test('FLB-07 A11Y-06 a message disappears after 7 seconds, a newer one restarts the time, and both can be read again', async () => {
   const api = fakeApi();
   api.priceVisit.mockResolvedValue(visitPrice(0));
   await openBarrier(api);
@@ -236,7 +236,7 @@ test('FLB-07 A11Y-06 a message goes after 7 seconds, a newer one starts the time
   expect(page.getByRole('listitem').elements()).toHaveLength(2);
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing on both steps, %s', async (theme) => {
+test.each(['light', 'dark'] as const)('axe finds no violation on both steps, %s', async (theme) => {
   const { container } = await openBarrier(fakeApi(), { theme });
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([]);
   await findPrice();
