@@ -112,7 +112,7 @@ describe('who is signed in', () => {
     expect(auth.state.getState()).toEqual({ status: 'signedOut' });
   });
 
-  test('AUTH-11 what screens may read of it has no token', () => {
+  test('AUTH-11 the state has no token', () => {
     const auth = open().openTab();
     auth.signIn(mine);
     expect(JSON.stringify(auth.state.getState())).not.toContain('token-1');
@@ -178,7 +178,7 @@ describe('other tabs', () => {
     expect(auth.state.getState().status).toBe('signedOut');
   });
 
-  test('AUTH-18 without a token here a message only warns', () => {
+  test('AUTH-18 without a token in the storage a message only logs a warning', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { openTab, post } = open();
     const auth = openTab();
@@ -187,7 +187,7 @@ describe('other tabs', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith('Kerb: another tab signed in, but there is no token here');
   });
 
-  test('AUTH-19 logging out in one logs out in all', () => {
+  test('AUTH-19 a logout in one tab logs out all tabs', () => {
     const { openTab } = open({ 'token:kazan:standart': 'token-1' });
     const [here, there] = [openTab(), openTab()];
     here.signOut();
@@ -195,7 +195,7 @@ describe('other tabs', () => {
     expect(there.current()).toBeUndefined();
   });
 
-  test('AUTH-19 the message of another tab logs out though the storage still holds the token, and removes it', () => {
+  test('AUTH-19 a logout message logs out even if the storage still has the token, and removes it', () => {
     const { stored, openTab, post } = open({ 'token:kazan:standart': 'token-1' });
     const auth = openTab();
     post({ type: 'LOGOUT', city, kind: 'standart' });
@@ -204,7 +204,7 @@ describe('other tabs', () => {
     expect(stored.has('token:kazan:standart')).toBe(false);
   });
 
-  test('AUTH-19 a late message does not log out who has signed in again since', () => {
+  test('AUTH-19 a delayed message does not end a newer session', () => {
     const { stored, openTab, post } = open({ 'token:kazan:standart': 'token-1' });
     const auth = openTab();
     stored.set('token:kazan:standart', 'token-2');
@@ -212,7 +212,7 @@ describe('other tabs', () => {
     expect(auth.current()).toBe('token-2');
   });
 
-  test('SEC-08 no message, however malformed, crashes or logs anyone in', () => {
+  test('SEC-08 no malformed message throws or signs anyone in', () => {
     const { openTab, post } = open();
     const auth = openTab();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -238,8 +238,8 @@ describe('other tabs', () => {
   });
 });
 
-describe('a token that is over', () => {
-  test('AUTH-20 is removed and onChange once, however many calls it failed', () => {
+describe('an expired token', () => {
+  test('AUTH-20 is removed and reported once, after any number of failed calls', () => {
     const { stored, openTab } = open({ 'token:kazan:standart': 'token-1' });
     const auth = openTab();
     const onChange = vi.fn();
@@ -288,7 +288,7 @@ describe('a token that is over', () => {
     expect(auth.current()).toBe('token-2');
   });
 
-  test('AUTH-20 a token that another tab has put in its place stays on the device', () => {
+  test('AUTH-20 a newer token of another tab stays stored', () => {
     const { stored, openTab } = open({ 'token:kazan:standart': 'token-1' });
     const auth = openTab();
     stored.set('token:kazan:standart', 'token-2');
@@ -298,7 +298,7 @@ describe('a token that is over', () => {
     expect(auth.state.getState().status).toBe('signedIn');
   });
 
-  test('each signing in is another session', () => {
+  test('each sign-in is a new session', () => {
     const auth = open({ 'token:kazan:standart': 'token-1' }).openTab();
     const first = auth.state.getState();
     auth.expired('token-1');
@@ -307,8 +307,8 @@ describe('a token that is over', () => {
   });
 });
 
-describe('a message that is faster than the storage', () => {
-  test('AUTH-18 the token is taken once the storage shows it', () => {
+describe('a message that arrives before the storage changes', () => {
+  test('AUTH-18 the token is used once the storage has it', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const listeners: (() => void)[] = [];
     vi.stubGlobal('addEventListener', (_: string, listener: () => void) => void listeners.push(listener));
@@ -322,7 +322,7 @@ describe('a message that is faster than the storage', () => {
     expect(auth.current()).toBe('token-1');
   });
 
-  test('a token that vanishes from the storage leaves the page as it is, until a call or a message says why', () => {
+  test('a token that disappears from the storage changes nothing until a call or a message', () => {
     const listeners: (() => void)[] = [];
     vi.stubGlobal('addEventListener', (_: string, listener: () => void) => void listeners.push(listener));
     const { stored, openTab } = open({ 'token:kazan:standart': 'token-1' });

@@ -58,7 +58,7 @@ test('PLUS-02 a payment found to be paid is reported with its outcome and its en
   ]);
 });
 
-test('PLUS-02 a city that cannot be lookedUpIds is not lookedUpIds', async () => {
+test('PLUS-02 in a city without `paymentStatus` nothing is looked up', async () => {
   attempts.save(givenUp('a'));
   expect(await find({ canAsk: false })).toEqual([]);
   expect(paymentOutcome).not.toHaveBeenCalled();
@@ -67,14 +67,11 @@ test('PLUS-02 a city that cannot be lookedUpIds is not lookedUpIds', async () =>
 test.each([
   [30, []],
   [31, ['a']],
-])(
-  'PLUS-02 %i minutes after it was sent a payment of another tab is lookedUpIds about: %j',
-  async (age, ids) => {
-    attempts.save({ ...attempt, id: 'a' });
-    await find({ now: later(age) });
-    expect(lookedUpIds()).toEqual(ids);
-  },
-);
+])('PLUS-02 %i minutes after it was sent a payment of another tab is looked up: %j', async (age, ids) => {
+  attempts.save({ ...attempt, id: 'a' });
+  await find({ now: later(age) });
+  expect(lookedUpIds()).toEqual(ids);
+});
 
 test('PLUS-02 exactly 30 minutes old it is still the other tab’s, a millisecond later it is not', async () => {
   attempts.save({ ...attempt, id: 'a' });
@@ -84,7 +81,7 @@ test('PLUS-02 exactly 30 minutes old it is still the other tab’s, a millisecon
   expect(lookedUpIds()).toEqual(['a']);
 });
 
-test('PLUS-02 neither the payment that is shown nor a reported one is lookedUpIds about', async () => {
+test('PLUS-02 neither the shown payment nor a reported one is looked up', async () => {
   attempts.save(givenUp('shown'));
   attempts.save(givenUp('reported', { isReported: true }));
   attempts.save(givenUp('other'));
@@ -93,7 +90,7 @@ test('PLUS-02 neither the payment that is shown nor a reported one is lookedUpId
   expect(lookedUpIds()).toEqual(['other']);
 });
 
-test('PLUS-02 a declined one is forgotten; one that waits, never arrived or cannot be lookedUpIds about stays', async () => {
+test('PLUS-02 a declined one is removed; one that is waiting, unknown or failed to be looked up stays', async () => {
   for (const id of ['declined', 'waiting', 'unknown', 'silent']) attempts.save(givenUp(id));
   outcomes = {
     declined: { state: 'declined' },
@@ -110,14 +107,14 @@ test('PLUS-02 a declined one is forgotten; one that waits, never arrived or cann
   ).toEqual(['silent false', 'unknown false', 'waiting false']);
 });
 
-test('PLUS-02 a question that fails hides none of the other payments', async () => {
+test('PLUS-02 a failed look-up does not affect the other payments', async () => {
   attempts.save(givenUp('silent', { sentAt: later(2) }));
   attempts.save(givenUp('a', { sentAt: later(1) }));
   outcomes.a = paidOutcome;
   expect((await find()).map(({ attempt: { id } }) => id)).toEqual(['a']);
 });
 
-test('PLUS-02 the five newest are lookedUpIds about', async () => {
+test('PLUS-02 the five newest are looked up', async () => {
   for (const minute of [1, 2, 3, 4, 5, 6, 7]) attempts.save(givenUp(`${minute}`, { sentAt: later(minute) }));
   await find();
   expect(lookedUpIds()).toEqual(['7', '6', '5', '4', '3']);

@@ -7,7 +7,9 @@ const storageKey = 'paymentReturnUrl';
 /** Names of parameters that carry credentials or personal data. */
 const secretName = /token|session|passw|code|phone|mail|plate|key|secret|sign|auth|ticket|state/i;
 
-/** Values that look like credentials: an e-mail, or letters mixed with digits. Longer ones are left out, too. */
+/**
+ * Values that look like credentials: an e-mail, or letters mixed with digits. Longer ones are left out, too.
+ */
 const secretValue = /@|^(?=.*[a-z])(?=(?:.*\d){2})[\w.~+/=-]{16,}$/i;
 const longestValue = 64;
 
