@@ -41,13 +41,13 @@ describe('the channel between tabs', () => {
 
   test('AUTH-18 AUTH-19 hands on the messages of other tabs, and nothing else', () => {
     const { channel, fake } = openChannel();
-    const heard = vi.fn();
-    channel.listen(heard);
+    const onMessage = vi.fn();
+    channel.listen(onMessage);
     fake.dispatchEvent(new MessageEvent('message', { data: 'hello' }));
-    expect(heard).not.toHaveBeenCalled();
+    expect(onMessage).not.toHaveBeenCalled();
     const data = { type: 'LOGOUT', city: 'kazan', kind: 'standart' };
     fake.dispatchEvent(new MessageEvent('message', { data }));
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'LOGOUT', city: 'kazan', kind: 'personal' });
+    expect(onMessage).toHaveBeenCalledExactlyOnceWith({ type: 'LOGOUT', city: 'kazan', kind: 'personal' });
   });
 
   test('is closed with its page', () => {
