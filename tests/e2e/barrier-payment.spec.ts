@@ -40,7 +40,7 @@ test('BAR-03 declined by the bank: it is said, and the card’s number is still 
   await expect(page.getByRole('heading', { name: 'Оплата не прошла' })).toBeVisible();
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await page.getByRole('radio', { name: 'За шлагбаумом' }).check();
-  await expect(page.getByLabel('Номер карты парковки')).toBeVisible();
+  await expect(page.getByLabel('Номер карты парковки')).toHaveValue('210004');
 });
 
 test('BAR-03 BAR-04 an expired price is not paid: the card number stays, and one press asks for a new price', async ({

@@ -1,0 +1,417 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { CityConfig } from '../config/city-config.ts';
+import { createAccountApi } from './account-api.ts';
+import { createCityApi } from './city-api.ts';
+
+const config = {
+  apiUrl: 'https://city.example',
+  timeZone: 'Europe/Moscow',
+  paymentHosts: [],
+  features: { easyRegistration: false },
+  callVersions: { options: 'v3', map: 'v3' },
+  callPaths: {},
+  profile: { parking: { parkingPeriod: 20 } },
+} as unknown as CityConfig;
+
+function open(reply: object = {}, over: Partial<CityConfig> = {}) {
+  const sent: [string, Record<string, string>][] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input));
+    const fields = init?.body instanceof URLSearchParams ? init.body : url.searchParams;
+    sent.push([`${init?.method} ${url.pathname}`, Object.fromEntries(fields)]);
+    return Response.json({ status: 'ok', ...reply });
+  };
+  const city = createCityApi({ ...config, ...over }, { fetch });
+  const tokens = { current: () => 'own-token', expired: () => {} };
+  return {
+    sent,
+    city,
+    account: createAccountApi({ ...config, ...over }, { clock: city.clock, tokens, fetch }),
+  };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('signing in', () => {
+  const credentials = { identifier: 'anna@kerb.example', password: ' parking-1 ' };
+
+  test('API-30 is one call, version 5 unless the city’s config says another', async () => {
+    const { account, sent } = open({ id_session: 'token-1' });
+    expect(await account.logIn(credentials)).toEqual({ status: 'ok', token: 'token-1' });
+    expect(sent).toEqual([
+      ['POST /api/auth/login-v5', { login: 'anna@kerb.example', password: ' parking-1 ' }],
+    ]);
+  });
+
+  test.each([
+    ['v1', '/api/auth/login'],
+    ['v2', '/api/auth/login-v2'],
+    ['v3', '/api/auth/login-v3'],
+    ['v4', '/api/auth/login-v4'],
+    ['v5', '/api/auth/login-v5'],
+  ] as const)('API-30 version %s is %s', async (login, path) => {
+    const { account, sent } = open(
+      { id_session: 't' },
+      { callVersions: { options: 'v3', map: 'v3', login } },
+    );
+    await account.logIn(credentials);
+    expect(sent[0]?.[0]).toBe(`POST ${path}`);
+  });
+
+  test('AUTH-07 has the answer to a picture where there is one', async () => {
+    const { account, sent } = open({ id_session: 't' });
+    await account.logIn({ ...credentials, captcha: '12345' });
+    await account.logIn({ ...credentials, captcha: '' });
+    expect(sent.map(([, { captcha }]) => captcha)).toEqual(['12345', undefined]);
+  });
+
+  test('AUTH-10 a call that fails is an outcome, one that was given up is none', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const stop = new AbortController();
+    const fetch: typeof globalThis.fetch = async () => {
+      throw new TypeError('no network');
+    };
+    const { city } = open();
+    const tokens = { current: () => undefined, expired: () => {} };
+    const account = createAccountApi(config, { clock: city.clock, tokens, fetch });
+    expect(await account.logIn(credentials)).toMatchObject({
+      status: 'callFailed',
+      error: { kind: 'unreachable' },
+    });
+    stop.abort();
+    await expect(account.logIn(credentials, stop.signal)).rejects.toBe(stop.signal.reason);
+  });
+});
+
+describe('registration', () => {
+  const driver = {
+    email: ' anna@kerb.example ',
+    password: ' parking-1',
+    phone: '+7 (900) 000-00-01',
+    firstName: ' Анна ',
+    lastName: 'Смирнова',
+    middleName: ' ',
+  };
+  const fields = { email: 'anna@kerb.example', password: ' parking-1', phone: '+79000000001' };
+
+  test('API-34 sends what was typed, without empty names, and gives the salt', async () => {
+    const { account, sent } = open({ salt: 's1' });
+    expect(await account.register(driver)).toBe('s1');
+    expect(sent).toEqual([
+      ['POST /api/auth/registration', { ...fields, FirstName: 'Анна', LastName: 'Смирнова' }],
+    ]);
+  });
+
+  test('API-35 REG-02 is the easy one where the city has it', async () => {
+    const features = { easyRegistration: true } as CityConfig['features'];
+    const { account, sent } = open({ salt: 's1' }, { features });
+    await account.register({ ...driver, firstName: '', lastName: '' });
+    expect(sent).toEqual([['POST /api/auth/registration-v2', fields]]);
+    await expect(open({ salt: ' ' }).account.register(driver)).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
+  test('API-37 API-38 checks an e-mail and a phone', async () => {
+    const { account, sent } = open();
+    await account.checkEmail(' anna@kerb.example ');
+    await account.checkPhone('+7 900 000-00-01');
+    expect(sent).toEqual([
+      ['POST /api/auth/check-email', { email: 'anna@kerb.example' }],
+      ['POST /api/auth/check-phone', { phone: '+79000000001' }],
+    ]);
+  });
+
+  test('API-40 REG-16 confirms by code, and a confirmed phone gives a token', async () => {
+    const { account, sent } = open({ id_session: 'token-1' });
+    await account.confirmEmail('s1', ' 1234 ');
+    expect(await account.confirmPhone('s1', ' 5678 ')).toBe('token-1');
+    expect(sent).toEqual([
+      ['POST /api/auth/confirm-email', { token: 's1', code: '1234' }],
+      ['POST /api/auth/confirm-phone', { token: 's1', code: '5678' }],
+    ]);
+    await expect(open({ id_session: 'null' }).account.confirmPhone('s1', '1')).rejects.toMatchObject({
+      kind: 'unreadable',
+    });
+  });
+
+  test.each([
+    [
+      { typeAuthorization: 'CALL', useSmsReplay: true },
+      { isCall: true, hasSmsInstead: true },
+    ],
+    [{ typeAuthorization: 'call' }, { isCall: true, hasSmsInstead: false }],
+    [
+      { typeAuthorization: 'sms', useSmsReplay: 'true' },
+      { isCall: false, hasSmsInstead: false },
+    ],
+    [{}, { isCall: false, hasSmsInstead: false }],
+  ])('REG-13 REG-14 how a phone is proven: %j', async (reply, method) => {
+    const { account, sent } = open(reply);
+    expect(await account.confirmationMethod()).toEqual(method);
+    expect(sent).toEqual([['GET /api/auth/get-confirmation-type-v2', {}]]);
+  });
+
+  test('API-47 sends codes again', async () => {
+    const { account, sent } = open();
+    await account.sendEmailCode('s1', 'anna@kerb.example');
+    await account.sendPhoneCode('s1', '+7 (900) 000-00-01', { isSmsInstead: true });
+    await account.sendPhoneCode('s1', '79000000001', { isSmsInstead: false });
+    const phone = { token: 's1', phone: '79000000001', edit: 'false' };
+    expect(sent).toEqual([
+      ['POST /api/profile/send-email-code', { token: 's1', email: 'anna@kerb.example', edit: 'false' }],
+      ['POST /api/profile/send-sms-code', { ...phone, isReply: 'true' }],
+      ['POST /api/profile/send-sms-code', { ...phone, isReply: 'false' }],
+    ]);
+  });
+});
+
+test('API-43 to API-46 a password is restored by code, or sent', async () => {
+  const { account, sent } = open();
+  await account.sendPasswordCode(' anna@kerb.example ');
+  await account.changePassword(' 1234 ', ' new-1 ');
+  await account.sendNewPassword(' anna@kerb.example ');
+  await account.sendNewPassword(' 79000000001 ');
+  expect(sent).toEqual([
+    ['GET /api/profile/restore-password/send-email', { email: 'anna@kerb.example' }],
+    ['GET /api/profile/restore-password/check', { token: '1234' }],
+    ['PUT /api/profile/restore-password/change', { token: '1234', pass: ' new-1 ' }],
+    ['PUT /api/profile/restore-password-v2/change', { login: 'anna@kerb.example', type: 'email' }],
+    ['PUT /api/profile/restore-password-v2/change', { login: '79000000001', type: 'phone' }],
+  ]);
+});
+
+describe('CALL-21 the profile', () => {
+  test.each([
+    [undefined, true, '/api/profile/get-profile-v5'],
+    [undefined, false, '/api/profile/get-profile-v6'],
+    ['v1', true, '/api/profile/get-profile'],
+    ['v2', true, '/api/profile/get-profile-v2'],
+    ['v3', true, '/api/profile/get-profile-v3'],
+    ['v4', true, '/api/profile/get-profile-v4'],
+    ['v5', false, '/api/profile/get-profile-v5'],
+    ['v6', true, '/api/profile/get-profile-v6'],
+  ] as const)('CALL-21 version %s, with a balance: %s, is %s', async (profile, hasBalance, path) => {
+    const callVersions = { options: 'v3', map: 'v3', ...(profile ? { profile } : {}) } as const;
+    const { account, sent } = open({}, { callVersions });
+    await account.profile(hasBalance);
+    expect(sent).toEqual([[`GET ${path}`, { token: 'own-token' }]]);
+  });
+});
+
+describe('the city', () => {
+  test.each([
+    ['v1', '/api/info/get-options-info'],
+    ['v2', '/api/info/get-options-info-v2'],
+    ['v3', '/api/info/get-options-info-v3'],
+  ] as const)('API-20 options %s are at %s', async (options, path) => {
+    const { city, sent } = open({}, { callVersions: { options, map: 'v3' } });
+    await city.options();
+    expect(sent).toEqual([[`GET ${path}`, {}]]);
+  });
+
+  test('API-20 without anything said, options have their defaults', async () => {
+    expect(await open().city.options()).toEqual({
+      mapCentre: undefined,
+      initialZoom: 16,
+      menu: { header: [], footer: [], mobile: [] },
+      smsNumber: '7878',
+      appLinks: {},
+      contacts: {},
+      notification: undefined,
+      banner: undefined,
+      isClosed: false,
+      hasCorporateAccounts: false,
+      hasPrivateData: false,
+      capabilities: {
+        idempotencyKey: false,
+        paymentStatus: false,
+        returnUrl: false,
+        mapColumns: false,
+        continues: false,
+      },
+    });
+  });
+
+  test('API-20 SHELL-25 everything that is said is read', async () => {
+    const { city } = open({
+      map: { mapCenter: { lat: 55.8, lng: 49.1 } },
+      initialZoom: 14,
+      menuItems: {
+        header: [
+          { path: '/b', titles: { ru: 'Б', en: 'B' }, itemOrder: 2 },
+          { path: '/a', titles: { ru: 'А', en: '' }, itemOrder: 1 },
+          { path: '/none', titles: {} },
+          { titles: { ru: 'В' } },
+        ],
+        footer: [{ path: '/f', titles: { ru: 'Ф' } }],
+        mobile: [{ path: '/m', titles: { ru: 'М' } }],
+      },
+      numberSmsSendTo: '2020',
+      appLinks: {
+        androidLink: 'https://a.example/',
+        iosLink: 'https://i.example/',
+        yandexStoreLink: 'https://r.example/',
+        apkLink: 'javascript:alert(1)',
+      },
+      contacts: { email: 'help@city.example', phone: '88001234567' },
+      notification: { message: 'Новый тариф', url: 'https://city.example/n' },
+      isClose: true,
+      isCoopProfile: true,
+      hasPrivateData: true,
+      capabilities: {
+        idempotencyKey: true,
+        paymentStatus: true,
+        returnUrl: true,
+        mapColumns: true,
+        continues: true,
+      },
+    });
+    expect(await city.options()).toEqual({
+      mapCentre: { lat: 55.8, lon: 49.1 },
+      initialZoom: 14,
+      menu: {
+        header: [
+          { path: '/a', titles: { ru: 'А' } },
+          { path: '/b', titles: { ru: 'Б', en: 'B' } },
+        ],
+        footer: [{ path: '/f', titles: { ru: 'Ф' } }],
+        mobile: [{ path: '/m', titles: { ru: 'М' } }],
+      },
+      smsNumber: '2020',
+      appLinks: { android: 'https://a.example/', ios: 'https://i.example/', ruStore: 'https://r.example/' },
+      contacts: { email: 'help@city.example', phone: '88001234567' },
+      notification: { message: 'Новый тариф', url: 'https://city.example/n' },
+      banner: undefined,
+      isClosed: true,
+      hasCorporateAccounts: true,
+      hasPrivateData: true,
+      capabilities: {
+        idempotencyKey: true,
+        paymentStatus: true,
+        returnUrl: true,
+        mapColumns: true,
+        continues: true,
+      },
+    });
+  });
+
+  test.each([
+    [{ lat: 90, lng: 180 }, true],
+    [{ lat: -90, lng: -180 }, true],
+    [{ lat: 90.1, lng: 0 }, false],
+    [{ lat: 0, lng: -180.1 }, false],
+    [{ lat: 1 }, false],
+    [{ lng: 1 }, false],
+  ])('MAP-16 the centre %j counts: %s', async (mapCenter, counts) => {
+    const { mapCentre } = await open({ map: { mapCenter } }).city.options();
+    expect(mapCentre !== undefined).toBe(counts);
+  });
+
+  test('CITY-08 without anything said, settings have their defaults', async () => {
+    const { city, sent } = open({ result: {} });
+    expect(await city.settings()).toEqual({
+      hasBalance: true,
+      hasGuestPayment: false,
+      hasBarrierParking: false,
+      hasPostPayment: false,
+      hasPostPaymentYesterday: false,
+      paysByParking: false,
+      asksVehicleCategory: false,
+      hasBonuses: false,
+      personalDataPage: undefined,
+      paymentMethods: [],
+      topUpMax: undefined,
+      durations: { min: 15, max: 1440, step: 20 },
+    });
+    expect(sent).toEqual([['GET /api/options', {}]]);
+    await expect(open({ result: [] }).city.settings()).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
+  test('CITY-08 everything that is said is read', async () => {
+    const result = {
+      dontUseBalance: true,
+      useSessionWithoutRegister: true,
+      useFlatParking: true,
+      usePostPayment: true,
+      usePostPaymentYesterday: true,
+      paymentByParkingId: true,
+      useTsCategory: true,
+      useBonus: true,
+      pagePersonalDataTitle: 'Согласие',
+      pagePersonalData: '//personal/data',
+      paymentsMethods: [
+        { methodName: 'card', methodNameForShow: 'Карта', methodDescription: 'любая', isPhoneRequired: true },
+        { methodName: 'sbp' },
+        { methodNameForShow: 'без имени' },
+      ],
+      maxRefillAmount: 15000,
+      intervals: { min: 30, max: 600, step: 30 },
+    };
+    expect(await open({ result }).city.settings()).toEqual({
+      hasBalance: false,
+      hasGuestPayment: true,
+      hasBarrierParking: true,
+      hasPostPayment: true,
+      hasPostPaymentYesterday: true,
+      paysByParking: true,
+      asksVehicleCategory: true,
+      hasBonuses: true,
+      personalDataPage: { title: 'Согласие', path: 'personal/data' },
+      paymentMethods: [
+        { id: 'card', title: 'Карта', description: 'любая', isPhoneRequired: true },
+        { id: 'sbp', title: 'sbp', description: '', isPhoneRequired: false },
+      ],
+      topUpMax: 1500000,
+      durations: { min: 30, max: 600, step: 30 },
+    });
+  });
+
+  test.each([
+    ['https://evil.example/', undefined],
+    ['page?x=1', undefined],
+    ['/page', 'page'],
+    [undefined, undefined],
+  ])('REG-08 the page %s is one of this city’s: %s', async (pagePersonalData, path) => {
+    const result = { pagePersonalDataTitle: 'Согласие', pagePersonalData };
+    expect((await open({ result }).city.settings()).personalDataPage).toEqual({ title: 'Согласие', path });
+  });
+
+  test('API-26 SMS commands are read with their parts', async () => {
+    const result = [
+      { name: 'Начать', hint: 'так', example: '1*2', command_transcription: 'P * зона*номер ' },
+      { name: 'Стоп' },
+      { hint: 'без имени' },
+    ];
+    const { city, sent } = open({ result });
+    expect(await city.smsCommands()).toEqual([
+      { name: 'Начать', hint: 'так', example: '1*2', parts: ['P', 'зона', 'номер'] },
+      { name: 'Стоп', hint: '', example: '', parts: [''] },
+    ]);
+    expect(sent).toEqual([['GET /api/sms-commands', {}]]);
+    await expect(open({ result: {} }).city.smsCommands()).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
+  test('API-18 PAY-37 a card widget’s result is reported', async () => {
+    const { city, sent } = open();
+    await city.sendPaymentInfo({
+      amount: 150.5,
+      status: 'authorized',
+      source: 'kazan',
+      order: '77',
+      billNumber: '78',
+      paymentDate: '2026-11-21T12:00:00+03:00',
+    });
+    expect(sent).toEqual([
+      [
+        'GET /api/payment/payment-from-portal',
+        {
+          source: 'kazan',
+          order: '77',
+          billnumber: '78',
+          amount: '150.50',
+          paymentDate: '2026-11-21T12:00:00+03:00',
+          status: 'authorized',
+        },
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CityConfig } from '../config/city-config.ts';
+import { createCityApi } from './city-api.ts';
+import type { CachedReply } from './network-first.ts';
+
+const config = {
+  apiUrl: 'https://city.example',
+  timeZone: 'Europe/Moscow',
+  mapBounds: { southWest: { lat: 55, lon: 48 }, northEast: { lat: 56, lon: 50 } },
+  callVersions: { options: 'v3', map: 'v3' },
+} as CityConfig;
+
+type Answer = () => Response;
+const empty: Answer = () => Response.json({ status: 'ok', type: 'FeatureCollection', features: [] });
+const broken: Answer = () => new Response('<html>');
+const down: Answer = () => new Response('', { status: 503 });
+const offline: Answer = () => {
+  throw new TypeError('no network');
+};
+
+function open(answers: Record<string, Answer>, over: Partial<CityConfig> = {}, cached?: CachedReply) {
+  const asked: string[] = [];
+  const write = vi.fn<(name: string, reply: CachedReply) => Promise<void>>(async () => {});
+  const read = vi.fn(async () => cached);
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const { host, pathname } = new URL(String(input));
+    const name = host === 'city.example' ? pathname : `${host}${pathname}`;
+    asked.push(name);
+    return (answers[name] ?? empty)();
+  };
+  const replyCache = { read, write };
+  return { city: createCityApi({ ...config, ...over }, { fetch, replyCache }), asked, read, write };
+}
+
+const v2 = '/api/info/get-map-info-v2';
+const v3 = '/api/info/get-map-info/v3';
+const columns = '/api/info/get-map-info/columns';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+afterEach(() => vi.restoreAllMocks());
+
+describe('API-21 the map', () => {
+  test.each([
+    ['v3', v3],
+    ['v2', v2],
+  ] as const)('API-21 version %s is at %s', async (map, path) => {
+    const { city, asked } = open({}, { callVersions: { options: 'v3', map } });
+    await city.map();
+    expect(asked).toEqual([path]);
+  });
+
+  test('PLUS-16 columns are asked for where the city has them; what cannot be read is asked for as GeoJSON', async () => {
+    const { city, asked } = open({ [columns]: broken });
+    await city.map({ hasColumns: true });
+    expect(asked).toEqual([columns, v3]);
+  });
+
+  test('PLUS-15 a published file takes the place of the city’s map, columns or not', async () => {
+    const { city, asked } = open({}, { publishedMapUrl: 'https://data.example/parking.geojson' });
+    await city.map({ hasColumns: true });
+    expect(asked).toEqual(['data.example/parking.geojson']);
+  });
+
+  test('PLUS-08 is stored as it came, and is what is shown while the city cannot be reached', async () => {
+    const { city, write } = open({});
+    const map = await city.map();
+    expect(write).toHaveBeenCalledExactlyOnceWith('map', {
+      form: 'geojson',
+      body: expect.any(Blob),
+      receivedAt: map.receivedAt,
+    });
+    const [, stored] = write.mock.lastCall ?? [];
+    for (const answer of [down, offline]) {
+      const later = open({ [v3]: answer }, {}, stored);
+      expect(await later.city.map()).toMatchObject({ isFromCache: true, receivedAt: map.receivedAt });
+      expect(later.read).toHaveBeenCalledWith('map');
+    }
+  });
+
+  test.each<[string, CachedReply | undefined]>([
+    ['nothing', undefined],
+    ['an unknown form', { form: 'xml', body: new Blob(['{}']), receivedAt: 1 }],
+    ['what cannot be read', { form: 'geojson', body: new Blob(['<html>']), receivedAt: 1 }],
+  ])('PLUS-08 with %s in the cache the call’s own error is thrown', async (_what, cached) => {
+    await expect(open({ [v3]: down }, {}, cached).city.map()).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  test('PLUS-08 a map that cannot be read is not replaced by the cache', async () => {
+    const { city, read } = open({ [v3]: broken });
+    await expect(city.map()).rejects.toMatchObject({ kind: 'unreadable' });
+    expect(read).not.toHaveBeenCalled();
+    expect(console.warn).toHaveBeenCalledWith('Kerb: the map as geojson cannot be read');
+  });
+
+  test('a map that was given up is asked for once', async () => {
+    const stop = new AbortController();
+    const { city, asked, read } = open({
+      [columns]: () => {
+        stop.abort();
+        throw stop.signal.reason;
+      },
+    });
+    const thrown = await city.map({ hasColumns: true, signal: stop.signal }).catch((error: unknown) => error);
+    expect(thrown).toBe(stop.signal.reason);
+    expect(asked).toEqual([columns]);
+    expect(read).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,461 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { CityConfig } from '../config/city-config.ts';
+import { kopecks } from '../domain/money.ts';
+import type { GuestOrder, Stay } from '../domain/payment/order.ts';
+import type { Plate } from '../domain/plate/plate.ts';
+import type { ParkingSession } from '../domain/session/session.ts';
+import { instant, minutes } from '../domain/time.ts';
+import { createAccountApi } from './account-api.ts';
+import { createCityApi } from './city-api.ts';
+
+// The real API over a recording `fetch`: what each call sends, and what it makes of the reply.
+
+const config = {
+  apiUrl: 'https://city.example',
+  timeZone: 'Asia/Vladivostok',
+  paymentHosts: ['bank.example'],
+  guestToken: 'guest-token',
+  features: { easyRegistration: false },
+  callVersions: { options: 'v3', map: 'v3' },
+  callPaths: {},
+} as unknown as CityConfig;
+
+const attempt = { attemptId: 'b7c1', returnUrl: 'https://city.example/pay' };
+const unnamed = { attemptId: undefined, returnUrl: undefined };
+/** 12:00 in Vladivostok. */
+const noon = instant(Date.UTC(2026, 10, 21, 2));
+
+const stay: Stay = {
+  spot: { zoneId: '1012', parkingCode: '5207' },
+  plate: 'А123ВС52' as Plate,
+  duration: minutes(90),
+  startedAt: undefined,
+};
+const order: GuestOrder = {
+  ...stay,
+  isForeignPlate: false,
+  vehicleCategory: 'B',
+  methodId: 'card',
+  phone: undefined,
+};
+const session: ParkingSession = {
+  id: '1',
+  zoneId: '1012',
+  parkingCode: '5207',
+  plate: stay.plate,
+  cost: kopecks(5000),
+  duration: minutes(60),
+  startedAt: noon,
+  endsAt: noon,
+  sessionId: 'r-1',
+  orderNumber: '7',
+  status: 'active',
+  amountDue: kopecks(0),
+};
+
+interface Sent {
+  readonly call: string;
+  readonly fields: Record<string, string>;
+  readonly headers: Record<string, string>;
+}
+
+function open(reply: object = {}, over: Partial<CityConfig> = {}) {
+  const sent: Sent[] = [];
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input));
+    const fields = init?.body instanceof URLSearchParams ? init.body : url.searchParams;
+    const headers = Object.fromEntries(new Headers(init?.headers));
+    sent.push({ call: `${init?.method} ${url.pathname}`, fields: Object.fromEntries(fields), headers });
+    signals.push(init?.signal);
+    return Response.json({ status: 'ok', ...reply });
+  };
+  const city = createCityApi({ ...config, ...over }, { fetch });
+  const tokens = { current: () => 'own-token', expired: () => {} };
+  const account = createAccountApi({ ...config, ...over }, { clock: city.clock, tokens, fetch });
+  return { sent, signals, city, account };
+}
+
+const priced = { price: 50, costData: {} };
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a price', () => {
+  test.each([
+    ['of a zone', { zoneId: '1012', parkingCode: undefined }, ''],
+    ['in a city that sells by parking', { zoneId: '1012', parkingCode: '5207' }, '5207'],
+  ])('API-08 %s is asked for with the guest token and the parking code "%s"', async (_what, spot, code) => {
+    const { city, sent } = open(priced);
+    expect(await city.quote({ ...stay, spot })).toMatchObject({ total: 5000, discount: 0 });
+    expect(sent).toEqual([
+      {
+        call: 'POST /api/payment/cost',
+        fields: {
+          Vehicle: 'А123ВС52',
+          Zone: '1012',
+          Duration: '01:30',
+          ParkingCode: code,
+          Token: 'guest-token',
+        },
+        headers: {},
+      },
+    ]);
+  });
+
+  test('API-08 of a stay that began earlier is asked for with its start, in city time', async () => {
+    const { account, sent } = open(priced);
+    await account.quote({ ...stay, startedAt: noon });
+    expect(sent[0]?.fields).toEqual({
+      Vehicle: 'А123ВС52',
+      Zone: '1012',
+      Duration: '01:30',
+      ParkingCode: '5207',
+      timestart: '2026-11-21T12:00:00+10:00',
+      Token: 'own-token',
+    });
+  });
+
+  test.each([
+    ['5207', '5207'],
+    [undefined, ''],
+  ])('CALL-36 of more time names the session and its parking (%s)', async (parkingCode, code) => {
+    const { account, sent } = open(priced);
+    const extension = { session: { ...session, parkingCode }, duration: minutes(30) };
+    expect((await account.quoteExtension(extension)).total).toBe(5000);
+    expect(sent[0]).toEqual({
+      call: 'POST /api/payment/cost',
+      fields: {
+        Vehicle: 'А123ВС52',
+        Zone: '1012',
+        Duration: '00:30',
+        ParkingCode: code,
+        ReservationId: 'r-1',
+        Token: 'own-token',
+      },
+      headers: {},
+    });
+  });
+
+  test('BAR-03 behind a barrier is asked for by the card, and by the parking where it was named', async () => {
+    const reply = { cost: 150, sessionId: 'e1f0', parkingNumber: '5203' };
+    const { city, sent } = open(reply);
+    const price = { cost: 15000, sessionId: 'e1f0', parkingNumber: '5203' };
+    expect(await city.priceVisit({ number: '12345', parkingNumber: undefined })).toEqual(price);
+    await city.priceVisit({ number: '12345', parkingNumber: '5203' });
+    expect(sent).toEqual([
+      {
+        call: 'GET /backend/v2/costPlane',
+        fields: { ticketNumber: '12345', parkingNumber: '' },
+        headers: { authorization: 'Bearer guest-token' },
+      },
+      {
+        call: 'GET /backend/v2/costPlane',
+        fields: { ticketNumber: '12345', parkingNumber: '5203' },
+        headers: { authorization: 'Bearer guest-token' },
+      },
+    ]);
+  });
+
+  test.each(['cost', 'sessionId', 'parkingNumber'])(
+    'API-49 behind a barrier without %s is unreadable',
+    async (field) => {
+      const reply = { cost: 150, sessionId: 'e1f0', parkingNumber: '5203', [field]: undefined };
+      await expect(
+        open(reply).city.priceVisit({ number: '1', parkingNumber: undefined }),
+      ).rejects.toMatchObject({
+        kind: 'unreadable',
+      });
+    },
+  );
+});
+
+describe('a guest’s payment', () => {
+  const fields = {
+    type: 'PAYMENT_UNGER',
+    number: 'А123ВС52',
+    category: 'B',
+    numberFormat: 'rus',
+    payment: 'card',
+    zone: '1012',
+    duration: '01:30',
+    parkingCode: '5207',
+  };
+
+  test.each<[string, Partial<GuestOrder>, Record<string, string>]>([
+    ['of a stay from now on', {}, {}],
+    [
+      'where the city sells by zone',
+      { spot: { zoneId: '1012', parkingCode: undefined } },
+      { parkingCode: '' },
+    ],
+    [
+      'of a foreign car',
+      { isForeignPlate: true, vehicleCategory: 'C' },
+      { numberFormat: 'other', category: 'C' },
+    ],
+    ['with a phone', { methodId: 'phone', phone: '79101234567' }, { payment: 'phone', phone: '79101234567' }],
+    [
+      'of a stay that began earlier',
+      { startedAt: noon },
+      { type: 'POST_PAYMENT_UNREG', postPaymentStartTime: '2026-11-21T12:00:00+10:00' },
+    ],
+    ['that extends another one', { startedAt: noon, continues: 'a6c0' }, { continues: 'a6c0' }],
+  ])('API-19 %s is sent in full', async (_what, over, expected) => {
+    const { city, sent } = open({ RedirectURL: 'https://bank.example/1', message: 'ждём' });
+    expect(await city.payAsGuest({ ...order, ...over }, unnamed)).toEqual({
+      redirectUrl: 'https://bank.example/1',
+      message: 'ждём',
+    });
+    expect(sent).toEqual([
+      { call: 'POST /backend/v2/paymentStart', fields: { ...fields, ...expected }, headers: {} },
+    ]);
+  });
+
+  test('REL-04 EMB-21 names its attempt and the way back', async () => {
+    const { city, sent } = open();
+    await city.payAsGuest(order, attempt);
+    expect(sent[0]?.headers).toEqual({ 'idempotency-key': 'b7c1' });
+    expect(sent[0]?.fields.returnUrl).toBe('https://city.example/pay');
+  });
+
+  test('API-06 goes where the city’s config says', async () => {
+    const { city, sent } = open(
+      {},
+      { callPaths: { paymentStart: '/own/start', paymentStatus: '/own/status' } },
+    );
+    await city.payAsGuest(order, unnamed);
+    await expect(city.paymentOutcome('b7c1')).rejects.toMatchObject({ kind: 'unreadable' });
+    expect(sent.map(({ call }) => call)).toEqual(['POST /own/start', 'POST /own/status']);
+  });
+});
+
+describe('a payment of an account', () => {
+  const keyed = { 'idempotency-key': 'b7c1' };
+  const reply = { RedirectURL: 'https://bank.example/1', message: 'ждём' };
+  const expected = { redirectUrl: 'https://bank.example/1', message: 'ждём' };
+
+  test('API-07 CALL-37 of a stay is paid from the balance', async () => {
+    const { account, sent } = open(reply);
+    expect(await account.startStay({ ...stay, startedAt: noon }, attempt)).toEqual(expected);
+    await account.startStay({ ...stay, spot: { zoneId: '1012', parkingCode: undefined } }, unnamed);
+    const fields = {
+      Vehicle: 'А123ВС52',
+      Zone: '1012',
+      PaymentService: 'balance',
+      Duration: '01:30',
+      Token: 'own-token',
+    };
+    expect(sent).toEqual([
+      {
+        call: 'POST /api/payment/start',
+        fields: { ...fields, ParkingCode: '5207', timestart: '2026-11-21T12:00:00+10:00' },
+        headers: keyed,
+      },
+      { call: 'POST /api/payment/start', fields: { ...fields, ParkingCode: '' }, headers: {} },
+    ]);
+  });
+
+  test('API-10 CALL-38 of more time is paid from the balance', async () => {
+    const { account, sent } = open(reply);
+    expect(await account.extendSession({ session, duration: minutes(30) }, attempt)).toEqual(expected);
+    expect(sent).toEqual([
+      {
+        call: 'POST /api/payment/renew',
+        fields: { ReservationId: 'r-1', PaymentService: 'balance', Duration: '00:30', Token: 'own-token' },
+        headers: keyed,
+      },
+    ]);
+  });
+
+  test('API-11 CALL-39 to the balance is sent in roubles, with what its method needs', async () => {
+    const { account, sent } = open(reply);
+    const sum = { amount: kopecks(150_05), methodId: 'phone', phone: '79101234567' };
+    expect(await account.topUp(sum, attempt)).toEqual(expected);
+    await account.topUp({ amount: kopecks(100_00), methodId: 'card', phone: undefined }, unnamed);
+    expect(sent).toEqual([
+      {
+        call: 'POST /api/payment/refill',
+        fields: {
+          PaymentService: 'phone',
+          RefillAmount: '150.05',
+          phone: '79101234567',
+          returnUrl: 'https://city.example/pay',
+          Token: 'own-token',
+        },
+        headers: keyed,
+      },
+      {
+        call: 'POST /api/payment/refill',
+        fields: { PaymentService: 'card', RefillAmount: '100.00', Token: 'own-token' },
+        headers: {},
+      },
+    ]);
+  });
+
+  test('API-12 ends early, and what went back is read', async () => {
+    const { account, sent } = open({ refundAmount: 12.5 });
+    expect(await account.endSession('r-1')).toBe(1250);
+    expect(await open().account.endSession('r-1')).toBeUndefined();
+    expect(sent).toEqual([
+      { call: 'POST /api/payment/cancel', fields: { ReservationId: 'r-1', Token: 'own-token' }, headers: {} },
+    ]);
+  });
+});
+
+test('API-50 a barrier visit is paid with the guest token', async () => {
+  const price = { cost: kopecks(15000), sessionId: 'e1f0', parkingNumber: '5203' };
+  const { city, sent } = open({ redirectURL: 'https://bank.example/1', message: 'ждём' });
+  expect(await city.payVisit({ price, methodId: 'phone', phone: '79101234567' }, attempt)).toEqual({
+    redirectUrl: 'https://bank.example/1',
+    message: 'ждём',
+  });
+  await city.payVisit({ price, methodId: 'card', phone: undefined }, unnamed);
+  const fields = { parkingNumber: '5203', sessionId: 'e1f0' };
+  expect(sent).toEqual([
+    {
+      call: 'POST /backend/v2/payPlane',
+      fields: {
+        ...fields,
+        paymentService: 'phone',
+        phone: '79101234567',
+        returnUrl: 'https://city.example/pay',
+      },
+      headers: { authorization: 'Bearer guest-token', 'idempotency-key': 'b7c1' },
+    },
+    {
+      call: 'POST /backend/v2/payPlane',
+      fields: { ...fields, paymentService: 'card' },
+      headers: { authorization: 'Bearer guest-token' },
+    },
+  ]);
+});
+
+describe('PAY-26 SEC-01 an address that is not the bank’s is refused in every reply that can carry one', () => {
+  const price = { cost: kopecks(15000), sessionId: 'e1f0', parkingNumber: '5203' };
+  const waiting = (address: unknown) => ({ result: { state: 'waiting', RedirectURL: address } });
+  const upper = (address: unknown) => ({ RedirectURL: address });
+  const lower = (address: unknown) => ({ redirectURL: address });
+  type Api = ReturnType<typeof open>;
+  const calls: readonly [string, (address: unknown) => object, (api: Api) => Promise<unknown>][] = [
+    ['a guest’s payment', upper, ({ city }) => city.payAsGuest(order, attempt)],
+    ['an outcome', waiting, ({ city }) => city.paymentOutcome('b7c1')],
+    [
+      'a barrier visit',
+      lower,
+      ({ city }) => city.payVisit({ price, methodId: 'card', phone: undefined }, attempt),
+    ],
+    ['an account’s stay', upper, ({ account }) => account.startStay(stay, attempt)],
+    [
+      'an extension',
+      upper,
+      ({ account }) => account.extendSession({ session, duration: minutes(30) }, attempt),
+    ],
+    [
+      'a top-up',
+      upper,
+      ({ account }) => account.topUp({ amount: kopecks(100), methodId: 'card', phone: undefined }, attempt),
+    ],
+  ];
+
+  test.each(calls)('SEC-01 %s', async (_what, replyWith, call) => {
+    for (const address of [
+      'https://evil.example/',
+      'http://bank.example/',
+      'javascript:alert(1)',
+      'bank.example',
+    ])
+      await expect(call(open(replyWith(address)))).rejects.toMatchObject({ kind: 'unsafeRedirect' });
+  });
+
+  test.each(calls)('PAY-26 %s whose address is no text is unreadable', async (_what, replyWith, call) => {
+    for (const address of [true, 1, {}, ['https://bank.example/']])
+      await expect(call(open(replyWith(address)))).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
+  test.each(calls)('PAY-26 %s without an address leads nowhere', async (_what, replyWith, call) => {
+    for (const address of [undefined, null, '', 'null']) {
+      const read = JSON.stringify(await call(open(replyWith(address))));
+      expect(read).not.toContain('null');
+      expect(read).not.toContain('http');
+    }
+  });
+
+  test('SEC-01 plain http is for a back end on the developer’s own machine', async () => {
+    const local = { apiUrl: 'http://127.0.0.1:4174', paymentHosts: ['localhost:4175'] };
+    const reply = { RedirectURL: 'http://localhost:4175/pay' };
+    expect((await open(reply, local).city.payAsGuest(order, attempt)).redirectUrl).toBe(
+      'http://localhost:4175/pay',
+    );
+    for (const apiUrl of ['http://localhost:4174', 'http://[::1]:4174'])
+      expect(
+        (await open(reply, { ...local, apiUrl }).city.payAsGuest(order, attempt)).redirectUrl,
+      ).toBeDefined();
+    await expect(
+      open(reply, { ...local, apiUrl: 'https://city.example' }).city.payAsGuest(order, attempt),
+    ).rejects.toMatchObject({ kind: 'unsafeRedirect' });
+  });
+});
+
+describe('the outcome of an attempt', () => {
+  const paid = {
+    state: 'paid',
+    kind: 'stay',
+    number: 'А123ВС52',
+    zone: '1012',
+    zoneName: 'Зона 12',
+    startDate: '2026-11-21T12:00:00+10:00',
+    endDate: '2026-11-21T13:30:00',
+    amount: 75.5,
+  };
+  const outcomeOf = (result: unknown) => open({ result }).city.paymentOutcome('b7c1');
+
+  test('PLUS-02 is asked for by the attempt’s id', async () => {
+    const { city, sent } = open({ result: paid });
+    expect(await city.paymentOutcome('b7c1')).toEqual({
+      state: 'paid',
+      kind: 'stay',
+      plate: 'А123ВС52',
+      zoneId: '1012',
+      zoneName: 'Зона 12',
+      from: noon,
+      until: noon + 90 * 60_000,
+      amount: 7550,
+    });
+    expect(sent).toEqual([
+      { call: 'POST /backend/v2/paymentStatus', fields: { attempt: 'b7c1' }, headers: {} },
+    ]);
+  });
+
+  test.each([
+    ['barrier', 'barrier'],
+    ['refill', 'topUp'],
+    ['stay', 'stay'],
+    [undefined, 'stay'],
+  ])('PLUS-02 of kind %s is a %s', async (kind, expected) => {
+    expect(await outcomeOf({ ...paid, kind })).toMatchObject({ kind: expected });
+  });
+
+  test('PLUS-02 a missing name is the zone’s number, and missing texts are empty', async () => {
+    expect(await outcomeOf({ ...paid, zoneName: undefined })).toMatchObject({ zoneName: '1012' });
+    const bare = { ...paid, number: undefined, zone: undefined, zoneName: undefined };
+    expect(await outcomeOf(bare)).toMatchObject({ plate: '', zoneId: '', zoneName: '' });
+  });
+
+  test.each(['startDate', 'endDate', 'amount', 'state'])(
+    'PLUS-02 "paid" without %s is unreadable',
+    async (field) => {
+      await expect(outcomeOf({ ...paid, [field]: undefined })).rejects.toMatchObject({ kind: 'unreadable' });
+      await expect(outcomeOf({ ...paid, [field]: 'never' })).rejects.toMatchObject({ kind: 'unreadable' });
+    },
+  );
+
+  test('PLUS-02 that is not paid yet, or never will be', async () => {
+    const continueAt = 'https://bank.example/1';
+    expect(await outcomeOf({ state: 'waiting', RedirectURL: continueAt })).toEqual({
+      state: 'waiting',
+      continueAt,
+    });
+    expect(await outcomeOf({ state: 'declined' })).toEqual({ state: 'declined' });
+    expect(await outcomeOf({ state: 'unknown' })).toEqual({ state: 'unknown' });
+  });
+});

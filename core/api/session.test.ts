@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { decodeSession } from './session.ts';
+import { decodeVehicle } from './vehicle.ts';
+
+const wire = {
+  id: '1',
+  zone: '1001',
+  transport: { numberTs: 'a 123 bc 52' },
+  sum: 100,
+  duration: 60,
+  startDate: '2026-06-10T12:00:00',
+  endDate: '2026-06-10T13:00:00+03:00',
+  parkingCode: '5207',
+  reservationId: 'r-1',
+  orderNum: '7',
+  status: 'active',
+  amountToPay: 12.5,
+};
+const decode = (over: object = {}) => decodeSession({ ...wire, ...over }, 'Europe/Moscow');
+const start = Date.UTC(2026, 5, 10, 9);
+
+describe('decodeSession', () => {
+  test('SES-19 a whole session is read', () => {
+    expect(decode()).toEqual({
+      id: '1',
+      zoneId: '1001',
+      parkingCode: '5207',
+      plate: 'А123ВС52',
+      cost: 10000,
+      duration: 60,
+      startedAt: start,
+      endsAt: start + 3_600_000,
+      sessionId: 'r-1',
+      orderNumber: '7',
+      status: 'active',
+      amountDue: 1250,
+    });
+  });
+
+  test('SES-19 what may be missing has its default', () => {
+    const bare = { zone: null, parkingCode: '', sum: -1, duration: undefined, orderNum: undefined };
+    expect(decode({ ...bare, status: 'closed', amountToPay: 'x', reservationId: undefined })).toEqual({
+      id: '1',
+      zoneId: '',
+      parkingCode: undefined,
+      plate: 'А123ВС52',
+      cost: 0,
+      duration: 60,
+      startedAt: start,
+      endsAt: start + 3_600_000,
+      sessionId: '1',
+      orderNumber: '',
+      status: 'deferred',
+      amountDue: 0,
+    });
+    expect(decode({ id: undefined })).toMatchObject({ id: 'r-1', sessionId: 'r-1' });
+  });
+
+  test.each([
+    [0, 0],
+    [59.6, 60],
+    ['45', 45],
+    [-1, 60],
+    ['an hour', 60],
+  ])(
+    'SES-19 a duration of %j is %i minutes; an invalid one is the time between start and end',
+    (duration, read) => {
+      expect(decode({ duration })?.duration).toBe(read);
+    },
+  );
+
+  test('SES-19 a session that ends when it begins is one, one that ends before is none', () => {
+    expect(decode({ endDate: '2026-06-10T12:00:00', duration: undefined })).toMatchObject({ duration: 0 });
+    expect(decode({ endDate: '2026-06-10T11:59:59' })).toBeUndefined();
+  });
+
+  test.each([
+    ['ids', { id: undefined, reservationId: undefined }],
+    ['a car', { transport: {} }],
+    ['a start', { startDate: undefined }],
+    ['an end', { endDate: 'never' }],
+  ])('SES-19 without %s there is no session', (_what, over) => {
+    expect(decode(over)).toBeUndefined();
+  });
+});
+
+describe('decodeVehicle', () => {
+  test('VEH-01 a whole car is read', () => {
+    const car = {
+      numberTs: 'a 123 bc 52',
+      category: ' c ',
+      mainTs: true,
+      STSNumber: '5210 123456',
+      name: 'Лада',
+    };
+    expect(decodeVehicle(car)).toEqual({
+      plate: 'А123ВС52',
+      isForeign: false,
+      category: 'C',
+      isPrimary: true,
+      registrationCertificate: '5210 123456',
+      name: 'Лада',
+    });
+  });
+
+  test.each([
+    ['A', 'A'],
+    ['b', 'B'],
+    ['C', 'C'],
+    ['D', 'D'],
+    ['M', 'M'],
+    ['E', 'B'],
+    [undefined, 'B'],
+  ])('VEH-02 the category %j is %s', (category, read) => {
+    expect(decodeVehicle({ numberTs: 'А123ВС52', category })?.category).toBe(read);
+  });
+
+  test.each([
+    [{ formatGrz: 'Foreign' }, 'AB123', true],
+    [{ country: 'other' }, 'AB123', true],
+    [{ formatGrz: 'Russian' }, 'AB123', false],
+    [{}, 'AB123', false],
+  ])('VEH-02 a plate with %j is read as %s, foreign: %s', (over, plate, isForeign) => {
+    expect(decodeVehicle({ numberTs: ' ab 1 23', ...over })).toMatchObject({ plate, isForeign });
+  });
+
+  test('VEH-02 a foreign plate keeps its Latin letters', () => {
+    expect(decodeVehicle({ numberTs: 'a 123 bc 52', formatGrz: 'Foreign' })?.plate).toBe('A123BC52');
+  });
+
+  test('VEH-01 without a plate there is no car', () => {
+    expect(decodeVehicle({ numberTs: ' ' })).toBeUndefined();
+  });
+});
