@@ -19,17 +19,17 @@ const offline: Answer = () => {
 };
 
 function open(answers: Record<string, Answer>, over: Partial<CityConfig> = {}, cached?: CachedReply) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const write = vi.fn<(name: string, reply: CachedReply) => Promise<void>>(async () => {});
   const read = vi.fn(async () => cached);
   const fetch: typeof globalThis.fetch = async (input) => {
     const { host, pathname } = new URL(String(input));
     const name = host === 'city.example' ? pathname : `${host}${pathname}`;
-    asked.push(name);
+    requested.push(name);
     return (answers[name] ?? empty)();
   };
   const replyCache = { read, write };
-  return { city: createCityApi({ ...config, ...over }, { fetch, replyCache }), asked, read, write };
+  return { city: createCityApi({ ...config, ...over }, { fetch, replyCache }), requested, read, write };
 }
 
 const v2 = '/api/info/get-map-info-v2';
@@ -44,21 +44,21 @@ describe('API-21 the map', () => {
     ['v3', v3],
     ['v2', v2],
   ] as const)('API-21 version %s is at %s', async (map, path) => {
-    const { city, asked } = open({}, { callVersions: { options: 'v3', map } });
+    const { city, requested } = open({}, { callVersions: { options: 'v3', map } });
     await city.map();
-    expect(asked).toEqual([path]);
+    expect(requested).toEqual([path]);
   });
 
   test('PLUS-16 columns are asked for where the city has them; what cannot be read is asked for as GeoJSON', async () => {
-    const { city, asked } = open({ [columns]: broken });
+    const { city, requested } = open({ [columns]: broken });
     await city.map({ hasColumns: true });
-    expect(asked).toEqual([columns, v3]);
+    expect(requested).toEqual([columns, v3]);
   });
 
   test('PLUS-15 a published file takes the place of the city’s map, columns or not', async () => {
-    const { city, asked } = open({}, { publishedMapUrl: 'https://data.example/parking.geojson' });
+    const { city, requested } = open({}, { publishedMapUrl: 'https://data.example/parking.geojson' });
     await city.map({ hasColumns: true });
-    expect(asked).toEqual(['data.example/parking.geojson']);
+    expect(requested).toEqual(['data.example/parking.geojson']);
   });
 
   test('PLUS-08 is stored as it came, and is what is shown while the city cannot be reached', async () => {
@@ -94,7 +94,7 @@ describe('API-21 the map', () => {
 
   test('a map that was given up is asked for once', async () => {
     const stop = new AbortController();
-    const { city, asked, read } = open({
+    const { city, requested, read } = open({
       [columns]: () => {
         stop.abort();
         throw stop.signal.reason;
@@ -102,7 +102,7 @@ describe('API-21 the map', () => {
     });
     const thrown = await city.map({ hasColumns: true, signal: stop.signal }).catch((error: unknown) => error);
     expect(thrown).toBe(stop.signal.reason);
-    expect(asked).toEqual([columns]);
+    expect(requested).toEqual([columns]);
     expect(read).not.toHaveBeenCalled();
   });
 });
