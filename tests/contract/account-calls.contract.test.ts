@@ -48,14 +48,14 @@ describe('signing in', () => {
     const { account } = recordingClient(server.url, city);
     const wrong = await account.logIn({ ...anna, password: 'parking-0' });
     const unknown = await account.logIn({ identifier: 'nobody@kerb.example', password: 'parking-1' });
-    expect(wrong).toMatchObject({ status: 'error', error: { code: 'IncorrectLogin' } });
+    expect(wrong).toMatchObject({ status: 'refused', error: { code: 'IncorrectLogin' } });
     expect(unknown).toEqual(wrong);
   });
 
   test('AUTH-13 an account without a password is answered with EmptyPass', async () => {
     const { account } = recordingClient(server.url, city);
     const vera = { identifier: 'vera@kerb.example', password: 'whatever' };
-    expect(await account.logIn(vera)).toEqual({ status: 'EmptyPass' });
+    expect(await account.logIn(vera)).toEqual({ status: 'emptyPassword' });
   });
 
   test.each(demoAccounts.filter(({ password }) => password))(

@@ -38,11 +38,11 @@ describe('login attempts', () => {
     const account = open();
     for (const _ of [1, 2]) {
       const outcome = await account.logIn(wrong);
-      expect(outcome).toMatchObject({ status: 'error', error: { code: 'IncorrectLogin' } });
+      expect(outcome).toMatchObject({ status: 'refused', error: { code: 'IncorrectLogin' } });
       expect(outcome).toHaveProperty('captcha', undefined);
     }
     const third = await account.logIn(wrong);
-    expect(third).toMatchObject({ status: 'error', error: { code: 'IncorrectLogin' } });
+    expect(third).toMatchObject({ status: 'refused', error: { code: 'IncorrectLogin' } });
     expect(third).toHaveProperty('captcha', expect.stringMatching(/^data:image\/png;base64,iVBORw0KGgo/));
   });
 
