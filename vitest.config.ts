@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.contract.test.ts'],
+          globalSetup: ['tests/contract/prepared-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -2,6 +2,7 @@ import { buildCityServer, type CityServerOptions } from '@kerb/city-server/app.t
 import { originsOf } from '@kerb/city-server/environment.ts';
 import type { Fault } from '@kerb/city-server/faults/fault-list.ts';
 import { createClock } from '@kerb/city-server/time/clock.ts';
+import { preparedCity, preparedDatabase, preparedObjects } from './prepared-database.ts';
 
 /** A city server with its own database, clock and faults. */
 export interface CityServerHarness {
@@ -20,7 +21,7 @@ export interface CityServerHarnessOptions {
   readonly objectCount?: number;
   /** The city that is filled at start; others are filled at their first use. */
   readonly firstCity?: string;
-  /** Real PostgreSQL instead of PGlite in memory. */
+  /** Real PostgreSQL instead of a copy of the prepared database in memory. */
   readonly database?: CityServerOptions['database'];
 }
 
@@ -29,12 +30,12 @@ export async function startCityServer(options: CityServerHarnessOptions = {}): P
   const clock = createClock();
   const publicUrl = { value: 'http://127.0.0.1' };
   const app = await buildCityServer({
-    database: options.database ?? { kind: 'memory' },
+    database: options.database ?? (await preparedDatabase()),
     clock,
     publicUrl: () => publicUrl.value,
     isAllowedOrigin: originsOf(undefined),
-    objectCount: options.objectCount ?? 300,
-    firstCity: options.firstCity ?? 'nizhny-novgorod',
+    objectCount: options.objectCount ?? preparedObjects,
+    firstCity: options.firstCity ?? preparedCity,
     hasFaults: true,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -7,11 +7,15 @@ import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
 
-/** Where the data is stored: PostgreSQL, a folder of the embedded database, or memory. */
+/**
+ * Where the data is stored: PostgreSQL, a folder of the embedded database, memory, or an embedded database that
+ * is open already, such as a test's copy of a filled one.
+ */
 export type DatabaseLocation =
   | { readonly kind: 'postgres'; readonly url: string }
   | { readonly kind: 'folder'; readonly path: string }
-  | { readonly kind: 'memory' };
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'open'; readonly database: PGlite };
 
 /** Opens the database; PGlite takes seconds the first time. `destroy()` closes it. */
 export async function connect(location: DatabaseLocation): Promise<Database> {
@@ -20,8 +24,14 @@ export async function connect(location: DatabaseLocation): Promise<Database> {
 
 async function poolFor(location: DatabaseLocation): Promise<PostgresPool> {
   if (location.kind === 'postgres') return new pg.Pool({ connectionString: location.url, max: 20 });
-  if (location.kind === 'folder') await mkdir(location.path, { recursive: true });
-  const database = location.kind === 'folder' ? new PGlite(location.path) : new PGlite();
+  const database = await openEmbedded(location);
   await database.waitReady;
   return pglitePool(database);
+}
+
+async function openEmbedded(location: Exclude<DatabaseLocation, { kind: 'postgres' }>): Promise<PGlite> {
+  if (location.kind === 'open') return location.database;
+  if (location.kind === 'memory') return new PGlite();
+  await mkdir(location.path, { recursive: true });
+  return new PGlite(location.path);
 }

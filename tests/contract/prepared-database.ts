@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { buildCityServer, type CityServerOptions } from '@kerb/city-server/app.ts';
+import { isDone, markDone, root, stateOf } from '../../examples/start/stamp.mjs';
+
+/** A database with the first city filled. Making and filling one takes some ten times as long as copying it. */
+const file = join(root, '.kerb/contract-data.tar');
+const stamp = 'contract-data';
+
+/** Objects in the prepared city: the default of the harness. */
+export const preparedObjects = 300;
+export const preparedCity = 'nizhny-novgorod';
+
+/** Before the tests: makes the database anew when the city server or the cities changed since the last time. */
+export default async function prepareDatabase(): Promise<void> {
+  const state = stateOf(
+    ['examples/city-server', 'cities', 'core', 'pnpm-lock.yaml'],
+    String(preparedObjects),
+  );
+  if (isDone(stamp, state)) return;
+  const database = new PGlite();
+  const app = await buildCityServer({
+    database: { kind: 'open', database },
+    publicUrl: () => 'http://127.0.0.1',
+    isAllowedOrigin: () => false,
+    objectCount: preparedObjects,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { statusCode } = await app.inject(`/${preparedCity}/api/options`);
+  if (statusCode !== 200) throw new Error(`The database could not be prepared: HTTP ${statusCode}`);
+  const copy = await database.dumpDataDir('none');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, new Uint8Array(await copy.arrayBuffer()));
+  await app.close();
+  markDone(stamp, state);
+}
+
+/** A copy of the prepared database, in memory. */
+export async function preparedDatabase(): Promise<CityServerOptions['database']> {
+  await prepareDatabase();
+  return { kind: 'open', database: new PGlite({ loadDataDir: new Blob([readFileSync(file)]) }) };
+}
