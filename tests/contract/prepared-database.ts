@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { buildCityServer, type CityServerOptions } from '@kerb/city-server/app.ts';
 import { isDone, markDone, root, stateOf } from '../../examples/start/stamp.mjs';
 
-/** A database with the first city filled. Making and filling one takes some ten times as long as copying it. */
+/** A database with the first city filled. Filling one takes some ten times as long as copying it. */
 const file = join(root, '.kerb/contract-data.tar');
 const stamp = 'contract-data';
 
@@ -12,7 +12,7 @@ const stamp = 'contract-data';
 export const preparedObjects = 300;
 export const preparedCity = 'nizhny-novgorod';
 
-/** Before the tests: makes the database anew when the city server or the cities changed since the last time. */
+/** Before the tests: makes the database anew when the city server or the cities have changed. */
 export default async function prepareDatabase(): Promise<void> {
   const state = stateOf(
     ['examples/city-server', 'cities', 'core', 'pnpm-lock.yaml'],

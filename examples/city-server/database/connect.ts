@@ -8,8 +8,8 @@ import type { Tables } from './schema.ts';
 export type Database = Kysely<Tables>;
 
 /**
- * Where the data is stored: PostgreSQL, a folder of the embedded database, memory, or an embedded database that
- * is open already, such as a test's copy of a filled one.
+ * Where the data is stored: PostgreSQL, a folder of the embedded database, memory, or an embedded database
+ * that is open already, such as a test's copy of a filled one.
  */
 export type DatabaseLocation =
   | { readonly kind: 'postgres'; readonly url: string }
