@@ -2,12 +2,19 @@ import type { CityConfig } from '../config/city-config.ts';
 import type { Profile } from '../domain/account/profile.ts';
 import type { ConfirmationMethod, NewDriver } from '../domain/account/registration.ts';
 import type { Kopecks } from '../domain/money.ts';
-import type { Stay } from '../domain/payment/order.ts';
+import type { PaymentOutcome, Stay } from '../domain/payment/order.ts';
 import type { Quote } from '../domain/payment/quote.ts';
 import type { TopUp } from '../domain/payment/top-up.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import { accountHttp, type TokenSource } from './account-http.ts';
-import { endSession, extendSession, quoteExtension, startStay, topUp } from './account-payment.ts';
+import {
+  endSession,
+  extendSession,
+  loadOwnPaymentOutcome,
+  quoteExtension,
+  startStay,
+  topUp,
+} from './account-payment.ts';
 import { type Credentials, type LoginOutcome, logIn } from './auth.ts';
 import { createHttp } from './http.ts';
 import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
@@ -52,6 +59,8 @@ export interface AccountApi {
   /** Resolves to the amount refunded to the balance, if the city sends it. */
   endSession(sessionId: string): Promise<Kopecks | undefined>;
   topUp(request: TopUp, options: PayOptions): Promise<PaymentReply>;
+  /** The outcome of an attempt of this account (PLUS-02); a city tells it to nobody else. */
+  paymentOutcome(attemptId: string, signal?: AbortSignal): Promise<PaymentOutcome>;
 }
 
 export interface AccountApiOptions {
@@ -85,5 +94,6 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
     extendSession: (extension, payOptions) => extendSession(signedIn, config, extension, payOptions),
     endSession: (sessionId) => endSession(signedIn, sessionId),
     topUp: (request, payOptions) => topUp(signedIn, config, request, payOptions),
+    paymentOutcome: (attemptId, signal) => loadOwnPaymentOutcome(signedIn, config, attemptId, signal),
   };
 }

@@ -6,6 +6,7 @@ import {
   type RefillRequest,
   type RenewRequest,
 } from '../contract/account-payment.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import {
   type CostRequest,
   idempotencyKeyHeader,
@@ -14,14 +15,14 @@ import {
 } from '../contract/payment.ts';
 import { nonEmptyText } from '../decoding/primitives.ts';
 import type { Kopecks } from '../domain/money.ts';
-import type { Stay } from '../domain/payment/order.ts';
+import type { PaymentOutcome, Stay } from '../domain/payment/order.ts';
 import type { Quote } from '../domain/payment/quote.ts';
 import type { TopUp } from '../domain/payment/top-up.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import { formatDuration, toIso } from '../domain/time.ts';
-import type { Http } from './http.ts';
+import type { CallOptions, Fields, Http } from './http.ts';
 import { decodeMoney } from './money.ts';
-import { decodeQuote, type PaymentReply, type PayOptions } from './payment.ts';
+import { decodeQuote, loadPaymentOutcome, type PaymentReply, type PayOptions } from './payment.ts';
 import { decodeRedirect } from './payment-redirect.ts';
 
 /** API-07, CALL-37: a stay paid from the balance. Sent once: the caller decides about repeats. */
@@ -101,4 +102,19 @@ export async function topUp(
 
 function keyed(attemptId: string | undefined): Readonly<Record<string, string>> | undefined {
   return attemptId === undefined ? undefined : { [idempotencyKeyHeader]: attemptId };
+}
+
+/** The outcome of an attempt of the account whose token goes along (PLUS-02). */
+export function loadOwnPaymentOutcome(
+  http: Http,
+  config: CityConfig,
+  attemptId: string,
+  signal?: AbortSignal,
+): Promise<PaymentOutcome> {
+  const withHeader: Http = Object.assign(
+    (endpoint: Endpoint, fields?: Fields, options?: CallOptions) =>
+      http({ ...endpoint, token: 'header' }, fields, options),
+    { body: http.body },
+  );
+  return loadPaymentOutcome(withHeader, config, attemptId, signal);
 }

@@ -9,10 +9,14 @@ import { connect, type Database, type DatabaseLocation } from './database/connec
 import { migrate } from './database/migrate.ts';
 import { createFaultList } from './faults/fault-list.ts';
 import { faultRoutes } from './faults/fault-routes.ts';
+import { type LogStream, serverLog } from './log/server-log.ts';
 import { createOrderService } from './orders/order-service.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { createPaymentRegistry } from './payments/payment-registry.ts';
+import { refuseForeignOrigins } from './protection/refuse-foreign-origins.ts';
+import { securityHeaders } from './protection/security-headers.ts';
 import { cardWidgetRoutes } from './provider/card-widget-routes.ts';
+import { noProvider } from './provider/no-provider.ts';
 import { createProvider } from './provider/provider.ts';
 import { providerRoutes } from './provider/provider-routes.ts';
 import { accountPaymentRoutes } from './routes/account-payment-routes.ts';
@@ -46,17 +50,42 @@ export interface CityServerOptions {
   readonly objectCount?: number;
   /** A city that is filled at start instead of at first use. */
   readonly firstCity?: string;
+  /**
+   * Demonstration: the demo bank and its pages, the outbox for everybody to read, accounts with passwords
+   * that everybody knows. Never where real people park. Without it the server has no payment provider: a city
+   * brings its own.
+   */
+  readonly isDemo?: boolean;
   /** Offers `/faults`, `/clock` and `/captcha`: for tests only. */
   readonly hasFaults?: boolean;
+  /** Addresses or networks of reverse proxies whose `X-Forwarded-For` names the client. None when absent. */
+  readonly trustedProxies?: readonly string[];
+  /** Standard error when absent. */
+  readonly log?: LogStream;
 }
+
+/** How long a client may take to send a request, and to leave a connection idle. Milliseconds. */
+const timeouts = { headers: 10_000, request: 15_000, idle: 65_000, check: 5000 } as const;
 
 /** The whole server, not yet listening. `close()` closes the database too. */
 export async function buildCityServer(options: CityServerOptions): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: 64 * 1024, routerOptions: { maxParamLength: 200 } });
+  const app = Fastify({
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    logger: serverLog(options.log),
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.idle,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
+  });
   const clock = options.clock ?? createClock();
   const database = openOnce(options.database);
   const context = async (): Promise<ServerContext> => ({ database: await database.get(), now: clock.now() });
-  const cities = createCityStore(database.get, options.objectCount ?? 1500);
+  const cities = createCityStore(database.get, {
+    objectCount: options.objectCount ?? 1500,
+    isDemo: options.isDemo === true,
+  });
   let preparing: Promise<unknown> = Promise.resolve();
   let isReady = false;
   // Only once the port is taken: two processes on one PGlite folder would damage it.
@@ -65,12 +94,14 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
       () => {
         isReady = true;
       },
-      (cause: unknown) => console.error('The data could not be prepared:', cause),
+      (err: unknown) => app.log.error({ err }, 'the data could not be prepared'),
     );
   });
 
   answerFailures(app);
   sendServerTime(app, clock);
+  await securityHeaders(app);
+  refuseForeignOrigins(app, options);
   await app.register(formbody);
   // A city's map is 800 kB of text, and drivers use the phone network.
   await app.register(compress, { encodings: ['gzip'], threshold: 4096 });
@@ -92,7 +123,8 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   const extensionService = createExtensionService();
   const barrierService = createBarrierService({ isAllowedOrigin });
   const topUpService = createTopUpService({ isAllowedOrigin });
-  const payments = createPaymentRegistry(createProvider(options.publicUrl), [
+  const provider = options.isDemo ? createProvider(options.publicUrl) : noProvider;
+  const payments = createPaymentRegistry(provider, [
     orderService,
     extensionService,
     barrierService,
@@ -103,9 +135,11 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     context,
     notify: async (paymentId: string) => payments.settle(await context(), paymentId),
   };
-  await app.register(async (routes) => providerRoutes(routes, bank), { prefix: '/provider/pay' });
-  await app.register(async (routes) => cardWidgetRoutes(routes, bank), { prefix: '/provider' });
-  await app.register(async (routes) => outboxRoutes(routes, context));
+  if (options.isDemo) {
+    await app.register(async (routes) => providerRoutes(routes, bank), { prefix: '/provider/pay' });
+    await app.register(async (routes) => cardWidgetRoutes(routes, bank), { prefix: '/provider' });
+    await app.register(async (routes) => outboxRoutes(routes, context));
+  }
   await app.register(tileRoutes(cities), { prefix: '/:city/tiles' });
   await app.register(
     async (routes) => {

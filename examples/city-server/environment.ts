@@ -2,16 +2,22 @@ import { fileURLToPath } from 'node:url';
 import type { CityServerOptions } from './app.ts';
 
 export interface Environment {
+  /** `localhost` unless `KERB_HOST` names another; `0.0.0.0` or `::` for all of this machine's addresses. */
+  readonly host: string;
   readonly port: number;
   readonly server: CityServerOptions;
 }
 
-/** Reads the settings from environment variables; README.md lists them. Throws if the port is invalid. */
+/**
+ * Reads the settings from environment variables; README.md lists them. Throws an Error that says what to do
+ * if the port is invalid, or if a demonstration would run on a database that outlives it.
+ */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const port = Number(variables.KERB_SERVER_PORT ?? 4174);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('KERB_SERVER_PORT is not a port');
   const publicUrl = (variables.KERB_SERVER_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
   return {
+    host: variables.KERB_HOST ?? 'localhost',
     port,
     server: {
       database: databaseOf(variables),
@@ -19,9 +25,31 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       isAllowedOrigin: originsOf(variables.KERB_ORIGINS),
       objectCount: Number(variables.KERB_OBJECTS) || 1500,
       firstCity: 'nizhny-novgorod',
+      isDemo: isDemo(variables),
       hasFaults: variables.KERB_FAULTS === '1',
+      trustedProxies: listOf(variables.KERB_TRUSTED_PROXIES),
     },
   };
+}
+
+/**
+ * A demonstration on a shared database has to be asked for by name: there it could be taken for the real one.
+ */
+function isDemo({ KERB_DEMO, DATABASE_URL }: NodeJS.ProcessEnv): boolean {
+  if (KERB_DEMO === undefined || KERB_DEMO === '' || KERB_DEMO === '0') return false;
+  if (KERB_DEMO === 'with-database-url' || (KERB_DEMO === '1' && !DATABASE_URL)) return true;
+  throw new Error(
+    KERB_DEMO === '1'
+      ? 'KERB_DEMO=1 lets everybody read the outbox and sign in to known accounts, and DATABASE_URL is set. Unset one of them, or set KERB_DEMO=with-database-url.'
+      : 'KERB_DEMO is 1, with-database-url, or not set.',
+  );
+}
+
+function listOf(list: string | undefined): string[] {
+  return (list ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 }
 
 function databaseOf(variables: NodeJS.ProcessEnv): CityServerOptions['database'] {
@@ -33,6 +61,6 @@ function databaseOf(variables: NodeJS.ProcessEnv): CityServerOptions['database']
 /** Allows a comma-separated list of origins, or every port of this machine without a list. */
 export function originsOf(list: string | undefined): (origin: string) => boolean {
   if (!list) return (origin) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
-  const allowed = new Set(list.split(',').map((origin) => origin.trim()));
+  const allowed = new Set(listOf(list));
   return (origin) => allowed.has(origin);
 }

@@ -1,14 +1,19 @@
 import { buildCityServer } from './app.ts';
 import { readEnvironment } from './environment.ts';
 
-const { port, server } = readEnvironment(process.env);
+const { host, port, server } = readEnvironment(process.env);
 const app = await buildCityServer(server);
+
+/** How long requests may go on after the signal to stop. Milliseconds. */
+const longestClose = 10_000;
 
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
+    // A client that never ends its request would keep the process alive.
+    setTimeout(() => app.server.closeAllConnections(), longestClose).unref();
     // PGlite writes its files on close: leaving before that costs a recovery at the next start.
     app.close().then(
       () => process.exit(0),
@@ -18,8 +23,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  // The name, not an address: Fastify then listens on IPv4 and IPv6 alike.
-  await app.listen({ host: 'localhost', port });
+  // For the name `localhost` Fastify listens on IPv4 and IPv6 alike.
+  await app.listen({ host, port });
   console.warn(`City server: ${server.publicUrl()}/{city}/ · API description: ${server.publicUrl()}/docs`);
 } catch (cause) {
   const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';

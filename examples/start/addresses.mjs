@@ -33,6 +33,7 @@ export const environment = {
   VITE_KERB_SERVER: addresses.server,
   VITE_KERB_PORTAL: addresses.portal,
   KERB_DIST: dist,
+  KERB_DEMO: process.env.KERB_DEMO ?? '1',
   KERB_PORTAL_PORT: String(ports.portal),
   KERB_SERVER_PORT: String(ports.server),
   KERB_ORIGINS: [addresses.portal, addresses.municipal, addresses.partner, process.env.KERB_ORIGINS]

@@ -54,13 +54,19 @@ function forForeignPages(response, pathname) {
 function hostPage(folder) {
   const files = sirv(join(root, folder), { dev: true });
   return (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', addresses.portal);
+    const pathname = pathOf(request);
+    if (pathname === undefined) return notFound(response)();
     if (!/(\/|\.html)$/.test(pathname)) return files(request, response, notFound(response));
     const page = read(join(root, folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname));
     if (page === undefined) return notFound(response)();
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(page.replaceAll('http://localhost:4173', addresses.portal));
   };
+}
+
+/** `undefined` for an address such as `//`, which no page has. */
+function pathOf({ url = '/' }) {
+  return URL.canParse(url, addresses.portal) ? new URL(url, addresses.portal).pathname : undefined;
 }
 
 function read(file) {

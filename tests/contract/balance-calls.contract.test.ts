@@ -120,7 +120,7 @@ describe('API-07 CALL-37 a start from the balance', () => {
     const balance = await balanceOf(anna);
     await anna.account.startStay(stay, options);
     expect(await balanceOf(anna)).toBe(balance);
-    expect(await anna.api.paymentOutcome(options.attemptId)).toMatchObject({
+    expect(await anna.account.paymentOutcome(options.attemptId)).toMatchObject({
       state: 'paid',
       plate: stay.plate,
     });
@@ -171,7 +171,7 @@ describe('API-10 CALL-38 an extension', () => {
     const balance = await balanceOf(anna);
     await anna.account.extendSession(extension, options);
     expect(await balanceOf(anna)).toBe(balance);
-    expect(await anna.api.paymentOutcome(options.attemptId)).toMatchObject({
+    expect(await anna.account.paymentOutcome(options.attemptId)).toMatchObject({
       state: 'paid',
       until: Date.parse(at('13:30')),
     });
@@ -239,9 +239,9 @@ describe('API-11 CALL-39 a top-up', () => {
     const options = withKey();
     const { redirectUrl = '' } = await anna.account.topUp(order, options);
     expect(anna.sent.at(-1)?.fields).toMatchObject({ PaymentService: 'card', RefillAmount: '99.50' });
-    expect(await anna.api.paymentOutcome(options.attemptId)).toMatchObject({ state: 'waiting' });
+    expect(await anna.account.paymentOutcome(options.attemptId)).toMatchObject({ state: 'waiting' });
     await Promise.all([1, 2, 3].map(() => atTheBank(redirectUrl, 'pay')));
-    const outcomes = await Promise.all([1, 2, 3].map(() => anna.api.paymentOutcome(options.attemptId)));
+    const outcomes = await Promise.all([1, 2, 3].map(() => anna.account.paymentOutcome(options.attemptId)));
     expect(outcomes[0]).toMatchObject({ state: 'paid', kind: 'topUp', amount: order.amount });
     expect(await balanceOf(anna)).toBe(before + order.amount);
   });
@@ -259,7 +259,7 @@ describe('API-11 CALL-39 a top-up', () => {
     const options = withKey();
     const { redirectUrl = '' } = await anna.account.topUp(order, options);
     await atTheBank(redirectUrl, 'decline');
-    expect(await anna.api.paymentOutcome(options.attemptId)).toEqual({ state: 'declined' });
+    expect(await anna.account.paymentOutcome(options.attemptId)).toEqual({ state: 'declined' });
     expect(await balanceOf(anna)).toBe(before);
   });
 

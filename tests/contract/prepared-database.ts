@@ -25,15 +25,25 @@ export default async function prepareDatabase(): Promise<void> {
     publicUrl: () => 'http://127.0.0.1',
     isAllowedOrigin: () => false,
     objectCount: preparedObjects,
+    isDemo: true,
+    log: { write: () => {} },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const { statusCode } = await app.inject(`/${preparedCity}/api/options`);
-  if (statusCode !== 200) throw new Error(`The database could not be prepared: HTTP ${statusCode}`);
+  await isFilled(app);
   const copy = await database.dumpDataDir('none');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, new Uint8Array(await copy.arrayBuffer()));
   await app.close();
   markDone(stamp, state);
+}
+
+/** A request waits 20 seconds for a city that is being filled, which on a busy machine takes longer. */
+async function isFilled(app: Awaited<ReturnType<typeof buildCityServer>>): Promise<void> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const { statusCode } = await app.inject(`/${preparedCity}/api/options`);
+    if (statusCode === 200) return;
+  }
+  throw new Error('The database could not be prepared');
 }
 
 /** A copy of the prepared database, in memory. */

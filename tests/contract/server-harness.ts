@@ -21,6 +21,8 @@ export interface CityServerHarnessOptions {
   readonly objectCount?: number;
   /** The city that is filled at start; others are filled at their first use. */
   readonly firstCity?: string;
+  /** Where log lines go; nowhere when absent. */
+  readonly log?: CityServerOptions['log'];
   /** Real PostgreSQL instead of a copy of the prepared database in memory. */
   readonly database?: CityServerOptions['database'];
 }
@@ -36,7 +38,9 @@ export async function startCityServer(options: CityServerHarnessOptions = {}): P
     isAllowedOrigin: originsOf(undefined),
     objectCount: options.objectCount ?? preparedObjects,
     firstCity: options.firstCity ?? preparedCity,
+    isDemo: true,
     hasFaults: true,
+    log: options.log ?? { write: () => {} },
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   publicUrl.value = url;

@@ -23,6 +23,7 @@ export async function startCityProcess(databaseUrl: string, port?: number): Prom
       DATABASE_URL: databaseUrl,
       KERB_SERVER_PORT: String(chosen),
       KERB_OBJECTS: '300',
+      KERB_DEMO: 'with-database-url',
       KERB_FAULTS: '1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

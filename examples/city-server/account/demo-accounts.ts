@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerContext } from '../context/request-context.ts';
+import type { Database } from '../database/connect.ts';
 import { addAccount } from './accounts.ts';
 import { hashPassword } from './password.ts';
 
@@ -23,7 +24,7 @@ interface DemoAccount {
   readonly vehicles: readonly DemoVehicle[];
 }
 
-/** Every city begins with these drivers. README.md and `npm start` name them. */
+/** In a demonstration every city begins with these drivers. README.md and `npm start` name them. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'anna@kerb.example',
@@ -67,6 +68,20 @@ export async function addDemoAccounts(context: ServerContext, city: string): Pro
     const id = await addAccount(context, { ...account, city, passwordHash });
     if (id && vehicles.length > 0) await addVehicles(context, id, vehicles);
   }
+}
+
+/** A database that was a demonstration once still has accounts whose passwords everybody knows. */
+export async function closeDemoAccounts(database: Database, city: string): Promise<void> {
+  const emails = demoAccounts.map(({ email }) => email);
+  const accounts = await database
+    .updateTable('accounts')
+    .set({ password_hash: null })
+    .where('city', '=', city)
+    .where('email', 'in', emails)
+    .returning('id')
+    .execute();
+  for (const { id } of accounts)
+    await database.deleteFrom('account_tokens').where('account_id', '=', id).execute();
 }
 
 async function addVehicles(

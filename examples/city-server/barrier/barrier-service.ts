@@ -9,6 +9,7 @@ import { cityIso } from '../time/calendar.ts';
 import { type BarrierPayment, createBarrierPayment, settleBarrierPayment } from './barrier-payment.ts';
 import { exitDeadline } from './price-visit.ts';
 import { type BarrierQuote, findQuote } from './quote-visit.ts';
+import { paymentsOfVisit } from './visit.ts';
 
 export type BarrierService = PaymentService<BarrierPayRequest, BarrierPayment>;
 
@@ -51,18 +52,20 @@ export function createBarrierService({
       };
     },
     settle: settleBarrierPayment,
+    accountOf: async () => undefined,
     async status(context, payment) {
       const { city } = context;
       const { timeZone } = city.config;
       const quote = await quoteOf(context, payment);
       const zone = findZone(city, quote.zone_id);
+      const deadline = await deadlineOf(context, payment, quote);
       return {
         kind: 'barrier',
         zone: quote.zone_id,
         ...(zone ? { zoneName: zone.name } : {}),
         parkingCode: quote.parking_number,
         startDate: cityIso(quote.entered_at, timeZone),
-        ...(payment.settled_at ? { endDate: cityIso(exitDeadline(payment.settled_at), timeZone) } : {}),
+        ...(deadline ? { endDate: cityIso(deadline, timeZone) } : {}),
         amount: quote.amount_kopecks / 100,
       };
     },
@@ -73,4 +76,15 @@ async function quoteOf(context: RequestContext, { quote_id }: BarrierPayment): P
   const quote = await findQuote(context, quote_id);
   if (!quote) throw new Error('A barrier payment names a quote that is not there');
   return quote;
+}
+
+/** Until when the car may drive out after this payment; `undefined` for a payment that is not settled. */
+async function deadlineOf(
+  { database }: RequestContext,
+  { city, card, settled_at }: BarrierPayment,
+  { entered_at }: BarrierQuote,
+): Promise<Date | undefined> {
+  if (!settled_at) return undefined;
+  const paid = await paymentsOfVisit({ database, now: settled_at }, { city, card }, entered_at);
+  return paid && exitDeadline(paid);
 }

@@ -1,20 +1,27 @@
 import { type City, findZone } from '../city/city.ts';
 import { Failure } from '../failures/failure.ts';
 import { priceStay } from '../tariff/price-stay.ts';
-import type { Visit } from './visit.ts';
+import type { PaidVisit, Visit } from './visit.ts';
 
 const minute = 60_000;
 
-/** How long a car may stand free of charge after driving in, and after paying. Minutes. */
-const graceMinutes = 15;
+/** How long a car may stand free of charge after driving in. Minutes. */
+const freeMinutes = 15;
 
-/** Kopecks due now: each begun minute since driving in, or since the last payment, at the zone's tariff. */
-export function priceVisit(city: City, { zoneId, enteredAt, paidAt }: Visit, now: Date): number {
+/** How long the barrier opens after the first payment of a visit, and after each later one. Minutes. */
+const exitMinutes = { first: 15, later: 5 } as const;
+
+/**
+ * Kopecks due now at the zone's tariff: each begun minute since driving in, or since the time that the last
+ * payment paid for. A car that stays longer than it has to drive out pays for that time too, so no number of
+ * payments makes a visit cheaper.
+ */
+export function priceVisit(city: City, { zoneId, enteredAt, paid }: Visit, now: Date): number {
   const zone = findZone(city, zoneId);
   if (!zone) throw new Failure('ServerGateParkingError', 'Шлагбаум не отвечает');
-  const startsAt = paidAt ?? enteredAt;
+  const startsAt = paid?.until ?? enteredAt;
   const minutes = Math.ceil((now.getTime() - startsAt.getTime()) / minute);
-  if (minutes <= graceMinutes) return 0;
+  if (paid ? now <= exitDeadline(paid) : minutes <= freeMinutes) return 0;
   return priceStay({
     plate: '',
     zoneId,
@@ -26,7 +33,7 @@ export function priceVisit(city: City, { zoneId, enteredAt, paidAt }: Visit, now
   }).total;
 }
 
-/** Until when a car that paid at this moment may drive out. */
-export function exitDeadline(paidAt: Date): Date {
-  return new Date(paidAt.getTime() + graceMinutes * minute);
+/** Until when a car may drive out after its last payment. */
+export function exitDeadline({ settledAt, count }: Pick<PaidVisit, 'settledAt' | 'count'>): Date {
+  return new Date(settledAt.getTime() + (count > 1 ? exitMinutes.later : exitMinutes.first) * minute);
 }

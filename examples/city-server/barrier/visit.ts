@@ -7,14 +7,23 @@ import { cityTimeOf } from '../time/calendar.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+/** The payments of a visit. */
+export interface PaidVisit {
+  /** Until when the visit is paid for: when the price of the last payment was quoted. */
+  readonly until: Date;
+  /** When the last payment was settled. */
+  readonly settledAt: Date;
+  readonly count: number;
+}
+
 /** A car behind a barrier. */
 export interface Visit {
   readonly card: string;
   readonly zoneId: string;
   readonly parkingNumber: string;
   readonly enteredAt: Date;
-  /** When the card was last paid during this visit; absent if it was not. */
-  readonly paidAt: Date | undefined;
+  /** What was paid during this visit; absent if nothing was. */
+  readonly paid: PaidVisit | undefined;
 }
 
 /**
@@ -42,29 +51,48 @@ export async function findVisit(
     zoneId: row.zone_id,
     parkingNumber: row.parking_number,
     enteredAt,
-    paidAt: await lastPaidAt(context, { city: city.id, card }, enteredAt, now),
+    paid: await paymentsOfVisit(context, { city: city.id, card }, enteredAt),
   };
 }
 
-/**
- * When a card was last paid at or after `after`, and not after `until`: tests set the clock back, so a
- * payment can lie in the future.
- */
+/** When a card was last paid at or after `after`. */
 export async function lastPaidAt(
   { database }: Pick<ServerContext, 'database'>,
   { city, card }: { readonly city: string; readonly card: string },
   after: Date,
-  until?: Date,
 ): Promise<Date | undefined> {
-  const payments = database
+  const { settled } = await database
     .selectFrom('barrier_payments')
     .select(({ fn }) => fn.max('settled_at').as('settled'))
     .where('city', '=', city)
     .where('card', '=', card)
     .where('state', '=', 'paid')
-    .where('settled_at', '>=', after);
-  const limited = until ? payments.where('settled_at', '<=', until) : payments;
-  return (await limited.executeTakeFirstOrThrow()).settled ?? undefined;
+    .where('settled_at', '>=', after)
+    .executeTakeFirstOrThrow();
+  return settled ?? undefined;
+}
+
+/** Payments that were settled since the car drove in and not after `now`: tests set the clock back. */
+export async function paymentsOfVisit(
+  { database, now }: ServerContext,
+  { city, card }: { readonly city: string; readonly card: string },
+  enteredAt: Date,
+): Promise<PaidVisit | undefined> {
+  const { until, settledAt, count } = await database
+    .selectFrom('barrier_payments')
+    .innerJoin('barrier_quotes', 'barrier_quotes.id', 'barrier_payments.quote_id')
+    .select(({ fn }) => [
+      fn.max('quoted_at').as('until'),
+      fn.max('settled_at').as('settledAt'),
+      fn.countAll().as('count'),
+    ])
+    .where('barrier_payments.city', '=', city)
+    .where('barrier_payments.card', '=', card)
+    .where('state', '=', 'paid')
+    .where('settled_at', '>=', enteredAt)
+    .where('settled_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return until && settledAt ? { until, settledAt, count: Number(count) } : undefined;
 }
 
 /** Makes payments of one card wait for each other, in all processes, until the transaction ends. */

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { createTown } from '../generator/create-town.ts';
 import type { Town } from '../generator/town.ts';
 import { readCity } from './read-city.ts';
-import { seedCity } from './seed-city.ts';
+import { type CityContents, seedCity } from './seed-city.ts';
 
 /** Cities by id, filled at first use. */
 export interface CityStore {
@@ -14,8 +14,7 @@ export interface CityStore {
   town(city: string): Town | undefined;
 }
 
-/** `objectCount` is the number of map objects in each city. */
-export function createCityStore(database: () => Promise<Database>, objectCount: number): CityStore {
+export function createCityStore(database: () => Promise<Database>, contents: CityContents): CityStore {
   const towns = new Map<string, Town>();
   const cities = new Map<string, Promise<City>>();
 
@@ -27,7 +26,7 @@ export function createCityStore(database: () => Promise<Database>, objectCount: 
 
   async function prepare(config: CityConfig): Promise<City> {
     const ready = await database();
-    await seedCity(ready, config.city, objectCount, () => townOf(config));
+    await seedCity(ready, config.city, contents, () => townOf(config));
     return readCity(ready, config);
   }
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { addDemoAccounts } from '../account/demo-accounts.ts';
+import { addDemoAccounts, closeDemoAccounts } from '../account/demo-accounts.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/schema.ts';
 import { generateBarrierCards } from '../generator/barrier-cards.ts';
@@ -13,6 +13,14 @@ import type { Town } from '../generator/town.ts';
 const generatorVersion = 4;
 const rowsPerInsert = 1000;
 
+/** What a city is filled with. */
+export interface CityContents {
+  /** Map objects. */
+  readonly objectCount: number;
+  /** Whether the city has the demo accounts. */
+  readonly isDemo: boolean;
+}
+
 /**
  * Fills a city's tables once; a second call, in this process or another, finds them filled and returns.
  * `town` is called only if there is something to fill.
@@ -20,10 +28,10 @@ const rowsPerInsert = 1000;
 export async function seedCity(
   database: Database,
   city: string,
-  objectCount: number,
+  { objectCount, isDemo }: CityContents,
   town: () => Town,
 ): Promise<void> {
-  const fingerprint = `${generatorVersion}/${objectCount}`;
+  const fingerprint = `${generatorVersion}/${objectCount}${isDemo ? '/demo' : ''}`;
   if (await isSeeded(database, city, fingerprint)) return;
   await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`seed ${city}`}))`.execute(transaction);
@@ -34,7 +42,8 @@ export async function seedCity(
     await fillObjects(transaction, city, objects);
     const cards = generateBarrierCards(generateZones(town()), objects, city);
     await transaction.insertInto('barrier_cards').values(cards).execute();
-    await addDemoAccounts({ database: transaction, now: new Date() }, city);
+    if (isDemo) await addDemoAccounts({ database: transaction, now: new Date() }, city);
+    else await closeDemoAccounts(transaction, city);
     await transaction.insertInto('seeds').values({ city, fingerprint, seeded_at: new Date() }).execute();
   });
 }

@@ -22,8 +22,14 @@ export async function connect(location: DatabaseLocation): Promise<Database> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await poolFor(location) }) });
 }
 
+/** PostgreSQL's `bigint` as a number, as PGlite gives it: sums stay far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
+};
+
 async function poolFor(location: DatabaseLocation): Promise<PostgresPool> {
-  if (location.kind === 'postgres') return new pg.Pool({ connectionString: location.url, max: 20 });
+  if (location.kind === 'postgres') return new pg.Pool({ connectionString: location.url, max: 20, types });
   const database = await openEmbedded(location);
   await database.waitReady;
   return pglitePool(database);

@@ -3,6 +3,9 @@ import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import type { BalanceEntriesTable, Tables } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 
+/** A balance that top-ups do not exceed: a million roubles, in kopecks. */
+export const maximumBalance = 1_000_000_00;
+
 export type BalanceEntry = Selectable<BalanceEntriesTable>;
 
 /** A row of the ledger to be; `amount_kopecks` is negative where money is spent. */

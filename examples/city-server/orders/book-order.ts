@@ -16,7 +16,7 @@ export async function bookPaidOrder({ database, now }: ServerContext, order: Ord
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (state === 'paid') return true;
-    if (await hasSession(transaction, order)) return false;
+    if (await hasSession(transaction, order, order.amount_kopecks)) return false;
     await addSession(transaction, order);
     await transaction
       .updateTable('orders')

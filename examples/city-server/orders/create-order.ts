@@ -14,7 +14,7 @@ export async function createOrder(context: TransactionContext, stay: StayOrder, 
   const { database, city } = context;
   await lockVehicle(database, city.id, stay.plate);
   const order = orderOf(context, stay, id);
-  if (await hasSession(database, order)) {
+  if (await hasSession(database, order, order.amount_kopecks)) {
     throw new Failure('ParkingSessionAlreadyExists', 'Для этого автомобиля парковка уже оплачена');
   }
   await database.insertInto('orders').values(order).execute();

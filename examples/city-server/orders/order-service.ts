@@ -51,6 +51,7 @@ export function createOrderService({
       await bookDeclinedOrder(context, order);
       return true;
     },
+    accountOf: async (_context, order) => order.account_id ?? undefined,
     async status({ city }, order) {
       const zone = findZone(city, order.zone_id);
       return {

@@ -7,6 +7,11 @@ interface OutboxRequest {
   Querystring: { recipient?: string };
 }
 
+const querystring = {
+  type: 'object',
+  properties: { recipient: { type: 'string', maxLength: 500, pattern: '^[^\\u0000]*$' } },
+};
+
 /** `/outbox` for people; `/outbox.json?recipient=` for tests. */
 export function outboxRoutes(app: FastifyInstance, context: () => Promise<ServerContext>): void {
   app.addHook('onSend', async (_request, reply) => {
@@ -17,7 +22,7 @@ export function outboxRoutes(app: FastifyInstance, context: () => Promise<Server
     reply.type('text/html; charset=utf-8');
     return outboxPage(await newestMessages(await context()));
   });
-  app.get<OutboxRequest>('/outbox.json', { schema: { hide: true } }, async ({ query }) =>
+  app.get<OutboxRequest>('/outbox.json', { schema: { querystring, hide: true } }, async ({ query }) =>
     newestMessages(await context(), query.recipient),
   );
 }

@@ -20,8 +20,11 @@ export interface PaymentRegistry {
     request: Request,
     key: string | undefined,
   ): Promise<BegunPayment<P>>;
-  /** What became of an attempt (PLUS-02). Asks the provider first if the payment is waiting. */
-  status(context: RequestContext, key: string): Promise<PaymentStatusWire>;
+  /**
+   * What became of an attempt (PLUS-02). Asks the provider first if the payment is waiting. `unknown` also
+   * for an attempt of an account other than `accountId`.
+   */
+  status(context: RequestContext, key: string, accountId: string | undefined): Promise<PaymentStatusWire>;
   /** Asks the provider about a payment and books the answer; `undefined` for an id that no payment has. */
   settle(context: ServerContext, paymentId: string): Promise<Payment | undefined>;
 }
@@ -88,11 +91,13 @@ export function createPaymentRegistry(
       });
       return { payment, page: await pageOf(service, context, payment) };
     },
-    async status(context, key) {
+    async status(context, key, accountId) {
       const attempt = await findAttempt(context, key);
       const settled = attempt && (await settle(context, attempt.paymentId));
       if (!settled) return { state: 'unknown' };
       const { service, payment } = settled;
+      const owner = await service.accountOf(context, payment);
+      if (owner !== undefined && owner !== accountId) return { state: 'unknown' };
       const page = payment.state === 'waiting' ? await pageOf(service, context, payment) : undefined;
       return {
         ...(await service.status(context, payment)),

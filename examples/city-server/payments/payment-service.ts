@@ -71,6 +71,9 @@ export interface PaymentService<Request, P extends Payment> {
    */
   settle(context: ServerContext, payment: P, outcome: 'paid' | 'declined'): Promise<boolean>;
 
+  /** The account that made the payment; `undefined` for a guest's. Nobody else is told its outcome. */
+  accountOf(context: ServerContext, payment: P): Promise<string | undefined>;
+
   /** What a client needs to show the payment. The registry adds `state` and the provider's page. */
   status(context: RequestContext, payment: P): Promise<Omit<PaymentStatusWire, 'state' | 'RedirectURL'>>;
 }

@@ -14,7 +14,9 @@ export function safeReturnUrl(
 ): string {
   if (requested && URL.canParse(requested)) {
     const url = new URL(requested);
-    if (isAllowedOrigin(url.origin) && !url.username && !url.password) return url.href;
+    // The origin of a `blob:` address is that of the page that made it.
+    const isWebPage = url.protocol === 'https:' || url.protocol === 'http:';
+    if (isWebPage && isAllowedOrigin(url.origin) && !url.username && !url.password) return url.href;
   }
   return city.config.portalUrl;
 }

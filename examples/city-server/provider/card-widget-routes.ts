@@ -31,7 +31,7 @@ export function cardWidgetRoutes(app: FastifyInstance, { context, notify }: Prov
       // A page that names another sum was tampered with, or is out of date.
       const isSumRight = Math.round(Number(body.amount) * 100) === payment.amount_kopecks;
       await closePayment(current, order, body.action === 'pay' && isSumRight ? 'charged' : 'declined');
-      await notify(order).catch((cause: unknown) => console.error('The callback failed:', cause));
+      await notify(order).catch((err: unknown) => app.log.error({ err }, 'the callback of the bank failed'));
       return { state: (await findProviderPayment(current, order))?.state };
     },
   );

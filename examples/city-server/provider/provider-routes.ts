@@ -30,11 +30,14 @@ export function providerRoutes(app: FastifyInstance, { context, notify }: Provid
     await closePayment(await context(), paymentId, action === 'decline' ? 'declined' : 'charged');
     if (action === 'lose') return;
     // A callback that fails changes nothing here: the merchant asks sooner or later.
-    await notify(paymentId).catch((cause: unknown) => console.error('The callback failed:', cause));
+    await notify(paymentId).catch((err: unknown) =>
+      app.log.error({ err }, 'the callback of the bank failed'),
+    );
   }
 
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
+    // Its own form is sent with its origin; other sites learn nothing.
+    reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin');
     reply.header(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",

@@ -7,7 +7,7 @@ import { requireAccount } from './authenticate.ts';
 import { formFields, routeSchema } from './route-schema.ts';
 
 const loginBody = formFields(['login', 'password'], ['captcha']);
-/** Of any length: an overlong token is answered like an expired one. */
+/** Of any length: an overlong token is answered like an expired one. Only its hash reaches the database. */
 const tokenQuery = { type: 'object', properties: { token: { type: 'string' } } };
 
 /** Login and profile (API-30, CALL-21). */

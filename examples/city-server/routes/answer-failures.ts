@@ -17,7 +17,7 @@ export function answerFailures(app: FastifyInstance): void {
         .send({ ...error.fields, ...failure(error.errorName, error.message) });
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(failure('ValidationError', error.message));
-    console.error(`${request.method} ${request.routeOptions.url ?? ''}:`, error);
+    request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected');
     return reply.code(500).send(failure('UnknownError', 'Внутренняя ошибка сервера'));
   });
 }

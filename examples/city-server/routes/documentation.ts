@@ -25,5 +25,9 @@ export async function documentation(app: FastifyInstance): Promise<void> {
     },
     hideUntagged: true,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list' } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'list' },
+  });
 }

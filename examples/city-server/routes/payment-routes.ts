@@ -84,10 +84,11 @@ export function paymentRoutes(app: FastifyInstance, { payments, orderService }: 
   app.post<{ Body: PaymentStatusRequest }>(
     paymentEndpoints.paymentStatus.path,
     routeSchema('payment', 'What became of an attempt', { body: formFields(['attempt']) }),
-    async ({ context, body: { attempt } }): Promise<PaymentStatusReply> => ({
-      status: 'ok',
-      result: await payments.status(context, attempt),
-    }),
+    async (request): Promise<PaymentStatusReply> => {
+      const account = await findAccountOrGuest(request);
+      const { context, body } = request;
+      return { status: 'ok', result: await payments.status(context, body.attempt, account?.id) };
+    },
   );
   app.get<{ Querystring: PaymentInfoRequest }>(
     paymentEndpoints.paymentInfo.path,

@@ -35,9 +35,11 @@ export function routeSchema(tag: string, summary: string, parts: SchemaParts = {
   };
 }
 
-/** An object of texts of up to 500 characters, as form fields are. */
+/** A text from outside. PostgreSQL stores no NUL characters. */
+export const text = { type: 'string', maxLength: 500, pattern: '^[^\\u0000]*$' } as const;
+
+/** An object of such texts, as form fields are. */
 export function formFields(required: readonly string[], optional: readonly string[] = []): object {
-  const text = { type: 'string', maxLength: 500 };
   return {
     type: 'object',
     required,

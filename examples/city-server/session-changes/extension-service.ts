@@ -19,6 +19,7 @@ export interface ExtensionRequest {
 
 /** An entry of the ledger: a balance pays at once, so an extension is never waiting. */
 export interface Extension extends Payment {
+  readonly account_id: string;
   readonly session_id: string;
   /** Negative. */
   readonly amount_kopecks: number;
@@ -46,7 +47,7 @@ export function createExtensionService(): ExtensionService {
       const session = await requireSession(context, account.id, body.ReservationId);
       const { price, endsAt } = extensionOf(context, session, body.Duration);
       const span = { city: city.id, plate, starts_at: session.ends_at, ends_at: endsAt };
-      if (await hasSession(database, span))
+      if (await hasSession(database, span, price.total))
         throw new Failure('ParkingSessionAlreadyExists', 'Это время для автомобиля уже оплачено');
       await database
         .updateTable('sessions')
@@ -62,11 +63,20 @@ export function createExtensionService(): ExtensionService {
         session_id: session.id,
         created_at: now,
       });
-      return { id, city: city.id, state: 'paid', created_at: now, session_id: session.id, amount_kopecks };
+      return {
+        id,
+        city: city.id,
+        account_id: account.id,
+        state: 'paid',
+        created_at: now,
+        session_id: session.id,
+        amount_kopecks,
+      };
     },
     find: findExtension,
     charge: async () => undefined,
     settle: async () => true,
+    accountOf: async (_context, extension) => extension.account_id,
     async status({ database, city }, extension) {
       const session = await database
         .selectFrom('sessions')
@@ -92,7 +102,7 @@ async function findExtension({ database }: ServerContext, id: string): Promise<E
     .selectFrom('balance_entries')
     .innerJoin('sessions', 'sessions.id', 'balance_entries.session_id')
     .select(['balance_entries.id', 'sessions.city', 'session_id', 'balance_entries.created_at'])
-    .select('balance_entries.amount_kopecks')
+    .select(['balance_entries.amount_kopecks', 'balance_entries.account_id'])
     .where('balance_entries.id', '=', id)
     .where('balance_entries.kind', '=', 'renew')
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { OrdersTable, SessionsTable, Tables } from '../database/schema.ts';
 
 export type Session = Selectable<SessionsTable>;
@@ -19,20 +19,56 @@ export async function lockVehicle(
   await sql`select pg_advisory_xact_lock(hashtext(${`vehicle ${city} ${plate}`}))`.execute(transaction);
 }
 
-/** Whether the vehicle has a session in this city that overlaps this time. */
-export async function hasSession(transaction: Transaction<Tables>, span: VehicleSpan): Promise<boolean> {
-  const session = await transaction
-    .selectFrom('sessions')
-    .select('id')
-    .where('city', '=', span.city)
-    .where('plate', '=', span.plate)
-    .where('starts_at', '<', span.ends_at)
-    .where('ends_at', '>', span.starts_at)
-    .executeTakeFirst();
-  return session !== undefined;
+/**
+ * Whether the vehicle has a session in this city that overlaps this time and is in the way of a session of
+ * this price. Anybody can start a free session for any plate without an account, so such a session is never
+ * in the way of one that costs something.
+ */
+export async function hasSession(
+  transaction: Transaction<Tables>,
+  span: VehicleSpan,
+  price: number,
+): Promise<boolean> {
+  const overlapping = overlappingSessions(transaction, span).select('sessions.id');
+  const inTheWay = price === 0 ? overlapping : overlapping.where(isNotFreeOfGuest);
+  return (await inTheWay.executeTakeFirst()) !== undefined;
 }
 
-/** Starts the session of a paid order; returns the session's id. */
+/** Ends free sessions of guests where a session begins that costs something. */
+async function endFreeSessions(transaction: Transaction<Tables>, span: VehicleSpan): Promise<void> {
+  const free = await overlappingSessions(transaction, span)
+    .select('sessions.id')
+    .where('sessions.amount_kopecks', '=', 0)
+    .where('orders.account_id', 'is', null)
+    .execute();
+  for (const { id } of free)
+    await transaction
+      .updateTable('sessions')
+      .set({ ends_at: sql`greatest(starts_at, ${span.starts_at})` })
+      .where('id', '=', id)
+      .execute();
+}
+
+function overlappingSessions(transaction: Transaction<Tables>, span: VehicleSpan) {
+  return transaction
+    .selectFrom('sessions')
+    .innerJoin('orders', 'orders.id', 'sessions.order_id')
+    .where('sessions.city', '=', span.city)
+    .where('sessions.plate', '=', span.plate)
+    .where('sessions.starts_at', '<', span.ends_at)
+    .where('sessions.ends_at', '>', span.starts_at);
+}
+
+function isNotFreeOfGuest(
+  builder: ExpressionBuilder<Pick<Tables, 'sessions' | 'orders'>, 'sessions' | 'orders'>,
+) {
+  return builder.or([
+    builder('sessions.amount_kopecks', '>', 0),
+    builder('orders.account_id', 'is not', null),
+  ]);
+}
+
+/** Starts the session of a paid order, in place of free ones in its way; returns the session's id. */
 export async function addSession(
   transaction: Transaction<Tables>,
   order: Selectable<OrdersTable>,
@@ -40,6 +76,7 @@ export async function addSession(
   const { city, plate, zone_id, parking_code, starts_at, ends_at, amount_kopecks } = order;
   const stay = { city, plate, zone_id, parking_code, starts_at, ends_at, amount_kopecks };
   const id = randomUUID();
+  if (amount_kopecks > 0) await endFreeSessions(transaction, order);
   await transaction
     .insertInto('sessions')
     .values({ id, order_id: order.id, ...stay })

@@ -1,9 +1,10 @@
 import type { RefillRequest } from '@kerb/core/contract/account-payment.ts';
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Account } from '../account/accounts.ts';
 import type { ServerContext } from '../context/request-context.ts';
-import type { TopUpsTable } from '../database/schema.ts';
-import { moveBalance } from '../ledger/move-balance.ts';
+import type { Tables, TopUpsTable } from '../database/schema.ts';
+import { Failure } from '../failures/failure.ts';
+import { maximumBalance, moveBalance } from '../ledger/move-balance.ts';
 import type { PaymentService } from '../payments/payment-service.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import { cityIso } from '../time/calendar.ts';
@@ -32,8 +33,10 @@ export function createTopUpService({
       phone: body.phone ?? '',
       sum: parseRoubles(body.RefillAmount) ?? body.RefillAmount,
     }),
-    begin({ database, city, now }, { account, body }, id) {
+    async begin(context, { account, body }, id) {
+      const { database, city, now } = context;
       const { kopecks, method, phone } = readTopUp(city, body);
+      if (!(await hasRoomFor(database, account.id, kopecks))) throw tooMuch();
       return database
         .insertInto('top_ups')
         .values({
@@ -59,6 +62,7 @@ export function createTopUpService({
       returnUrl: topUp.return_url,
     }),
     settle: bookTopUp,
+    accountOf: async (_context, topUp) => topUp.account_id,
     async status({ city }, topUp) {
       const time = cityIso(topUp.settled_at ?? topUp.created_at, city.config.timeZone);
       return { kind: 'refill', startDate: time, endDate: time, amount: topUp.amount_kopecks / 100 };
@@ -66,26 +70,57 @@ export function createTopUpService({
   };
 }
 
-/** Of several calls at the same time, one finds the top-up waiting: the money reaches the balance once. */
+/**
+ * Of several calls at the same time, one finds the top-up waiting: the money reaches the balance once. False
+ * if the balance has no room for it any more.
+ */
 async function bookTopUp(
   { database, now }: ServerContext,
   topUp: TopUp,
   outcome: 'paid' | 'declined',
 ): Promise<boolean> {
-  await database.transaction().execute(async (transaction) => {
+  return database.transaction().execute(async (transaction) => {
+    if (outcome === 'paid' && !(await hasRoomFor(transaction, topUp.account_id, topUp.amount_kopecks))) {
+      // Another call that booked it has used the room.
+      const { state } = await transaction
+        .selectFrom('top_ups')
+        .select('state')
+        .where('id', '=', topUp.id)
+        .executeTakeFirstOrThrow();
+      return state === 'paid';
+    }
     const { numUpdatedRows } = await transaction
       .updateTable('top_ups')
       .set({ state: outcome, settled_at: now })
       .where('id', '=', topUp.id)
       .where('state', '=', 'waiting')
       .executeTakeFirst();
-    if (numUpdatedRows === 0n || outcome === 'declined') return;
+    if (numUpdatedRows === 0n || outcome === 'declined') return true;
     await moveBalance(transaction, {
       account_id: topUp.account_id,
       kind: 'refill',
       amount_kopecks: topUp.amount_kopecks,
       created_at: now,
     });
+    return true;
   });
-  return true;
+}
+
+/** Locks the account until the transaction ends, so that two top-ups cannot use the same room. */
+async function hasRoomFor(
+  transaction: Transaction<Tables>,
+  accountId: string,
+  kopecks: number,
+): Promise<boolean> {
+  const { balance_kopecks } = await transaction
+    .selectFrom('accounts')
+    .select('balance_kopecks')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return balance_kopecks + kopecks <= maximumBalance;
+}
+
+function tooMuch(): Failure {
+  return new Failure('RefillAmountCanNotBeMaxAllowable', 'На счёте может быть не больше миллиона рублей');
 }

@@ -34,6 +34,7 @@ export async function startCityServer(options: {
       KERB_SERVER_URL: addresses.server,
       KERB_ORIGINS: [addresses.portal, addresses.municipal, addresses.partner, addresses.host].join(),
       KERB_DATA: options.data,
+      KERB_DEMO: '1',
       KERB_FAULTS: '1',
     },
     stdio: ['pipe', 'ignore', 'inherit'],

@@ -45,8 +45,10 @@ export function useExtensionQuote(extension: Extension | undefined): UseQueryRes
  */
 export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   const refresh = useRefreshAfterPayment();
+  const { api } = useAccount();
   return usePaymentFlow({
     scope: 'account',
+    paymentOutcome: api.paymentOutcome,
     onReport: () => void refresh(),
     invalidate: ({ step }) => (step === 'settled' || step === 'failed' ? refresh() : undefined),
   });

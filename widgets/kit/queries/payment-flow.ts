@@ -27,6 +27,8 @@ export interface PaymentFlow<Confirmed> {
 
 interface Options<Confirmed> {
   readonly scope: PaymentScope;
+  /** Asks for the outcome of an attempt; as a guest when absent. */
+  readonly paymentOutcome?: CityRuntime['api']['paymentOutcome'];
   /** Called once an attempt, when it is known to be paid or declined. */
   readonly onReport: (report: PaymentReport) => void;
   /** Refreshes the data that the payment may have changed; called after each payment that was sent. */
@@ -44,13 +46,14 @@ interface Surroundings {
  */
 export function usePaymentFlow<Confirmed>({
   scope,
+  paymentOutcome,
   onReport,
   invalidate,
 }: Options<Confirmed>): PaymentFlow<Confirmed> {
   const runtime = useRuntime();
   const navigation = useNavigation();
   const { controller, surroundings } = useDraft(draftName(scope), () =>
-    createFlow<Confirmed>(runtime, scope, { navigation, onReport }),
+    createFlow<Confirmed>(runtime, scope, { navigation, onReport }, paymentOutcome),
   );
   useLayoutEffect(() => {
     Object.assign(surroundings, { navigation, onReport });
@@ -78,13 +81,18 @@ function draftName(scope: PaymentScope): string {
   return scope === 'account' ? 'account:payment' : 'guest-payment:flow';
 }
 
-function createFlow<Confirmed>(runtime: CityRuntime, scope: PaymentScope, surroundings: Surroundings) {
+function createFlow<Confirmed>(
+  runtime: CityRuntime,
+  scope: PaymentScope,
+  surroundings: Surroundings,
+  paymentOutcome = runtime.api.paymentOutcome,
+) {
   const { config, api, store: device, tab, queries } = runtime;
   const { city } = config;
   const controller = createPaymentController<Confirmed>({
     city,
     scope,
-    api,
+    api: { clock: api.clock, paymentOutcome },
     attempts: createAttemptStore({ device, tab, city, scope, now: () => api.clock.now() }),
     device,
     capabilities: () =>

@@ -1,0 +1,82 @@
+import { buildCityServer, type CityServerOptions } from '@kerb/city-server/app.ts';
+import { originsOf, readEnvironment } from '@kerb/city-server/environment.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+const city = 'nizhny-novgorod';
+
+describe('a server that is no demonstration', () => {
+  let app: Awaited<ReturnType<typeof buildCityServer>>;
+  let url: string;
+
+  beforeAll(async () => {
+    const options: CityServerOptions = {
+      database: { kind: 'memory' },
+      publicUrl: () => url,
+      isAllowedOrigin: originsOf(undefined),
+      objectCount: 50,
+      log: { write: () => {} },
+    };
+    app = await buildCityServer(options);
+    url = await app.listen({ host: '127.0.0.1', port: 0 });
+    // The city is filled at the first request; until then the answer is 503.
+    await vi.waitFor(async () => expect((await fetch(`${url}/${city}/api/options`)).status).toBe(200), {
+      timeout: 110_000,
+    });
+  }, 120_000);
+  afterAll(() => app.close());
+
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(`${url}/${city}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+
+  test.each(['/outbox', '/outbox.json', '/provider/widget.js', '/faults', '/clock', '/captcha?city=kazan'])(
+    'has no %s',
+    async (path) => {
+      expect((await fetch(url + path)).status).toBe(404);
+    },
+  );
+
+  test('knows none of the demo accounts', async () => {
+    const reply = await post('/api/auth/login-v5', { login: 'anna@kerb.example', password: 'parking-1' });
+    expect(await reply.json()).toMatchObject({ status: 'error', errorName: 'IncorrectLogin' });
+  });
+
+  test('refuses a payment that needs a payment page, and charges nothing', async () => {
+    const reply = await post('/api/payment/start', {
+      Vehicle: 'А900АА52',
+      PaymentService: 'card',
+      Duration: '24:00',
+      Zone: '1001',
+      Token: 'guest',
+    });
+    expect(await reply.json()).toMatchObject({ status: 'error', errorName: 'PaymentServiceError' });
+  });
+});
+
+describe('the environment', () => {
+  test.each([
+    [{}, false],
+    [{ KERB_DEMO: '0' }, false],
+    [{ KERB_DEMO: '1' }, true],
+    [{ KERB_DEMO: 'with-database-url', DATABASE_URL: 'postgres://localhost/x' }, true],
+  ])('%o makes a demonstration: %s', (variables, isDemo) => {
+    expect(readEnvironment(variables).server.isDemo).toBe(isDemo);
+  });
+
+  test.each([{ KERB_DEMO: '1', DATABASE_URL: 'postgres://localhost/x' }, { KERB_DEMO: 'yes' }])(
+    '%o is refused',
+    (variables) => {
+      expect(() => readEnvironment(variables)).toThrow('KERB_DEMO');
+    },
+  );
+
+  test('names the address to listen on and the proxies to trust', () => {
+    const { host, server } = readEnvironment({
+      KERB_HOST: '0.0.0.0',
+      KERB_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    });
+    expect(host).toBe('0.0.0.0');
+    expect(server.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+    expect(readEnvironment({}).host).toBe('localhost');
+    expect(readEnvironment({}).server.trustedProxies).toEqual([]);
+  });
+});

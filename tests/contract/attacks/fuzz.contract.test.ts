@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Random, randomFrom } from '../../postgres/random.ts';
+import { type CityServerHarness, startCityServer } from '../server-harness.ts';
+
+/** `npm run test:security` sends 200 requests to each route. */
+const requestsPerRoute = Number(process.env.KERB_FUZZ ?? 20);
+const seed = Number(process.env.KERB_FUZZ_SEED ?? Date.now() % 1_000_000);
+const city = 'nizhny-novgorod';
+
+/** Personal data that is in each request. No line of the log may have it (SEC-06). */
+const canaries = ['canary@kerb.example', '79005551234', 'Х777ХХ52', 'canary-token-5a1f'] as const;
+
+const odd: readonly unknown[] = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '1e300',
+  '-1',
+  '-0',
+  'NaN',
+  '0x10',
+  '9'.repeat(400),
+  'x'.repeat(501),
+  'й'.repeat(500),
+  '\ud800',
+  '\u202e',
+  '🚗'.repeat(120),
+  '%',
+  '%00',
+  '../../etc/passwd',
+  "'; drop table accounts; --",
+  '<svg onload=alert(1)>',
+  '__proto__',
+  'constructor',
+  'null',
+  'undefined',
+  '[]',
+  '+275760-09-13T00:00:00Z',
+  '2026-02-30T25:61:00+99:99',
+  'blob:http://localhost/1',
+  'javascript:alert(1)',
+  'http://user:pass@localhost/',
+  '00000000-0000-0000-0000-000000000000',
+  null,
+  true,
+  12.5,
+  [],
+  ['a', 'b'],
+  {},
+  { $gt: '' },
+];
+
+/** Values that get past the first checks, by the name of a field. */
+const plausible: Readonly<Record<string, readonly string[]>> = {
+  type: ['PAYMENT_UNGER', 'POST_PAYMENT_UNREG'],
+  number: ['Х777ХХ52'],
+  Vehicle: ['Х777ХХ52'],
+  numberFormat: ['rus', 'other'],
+  category: ['B'],
+  payment: ['card', 'phone'],
+  PaymentService: ['card', 'balance', 'phone'],
+  paymentService: ['card'],
+  duration: ['01:00', '24:00'],
+  Duration: ['01:00'],
+  zone: ['1001', '1011'],
+  Zone: ['1001', '1011'],
+  RefillAmount: ['1', '15000', '0.01'],
+  ticketNumber: ['210003', '210012'],
+  login: ['anna@kerb.example', 'canary@kerb.example', '79005551234'],
+  email: ['canary@kerb.example'],
+  phone: ['79005551234'],
+  Token: ['guest', 'canary-token-5a1f'],
+  token: ['canary-token-5a1f'],
+  timestart: ['2026-06-10T10:00:00+03:00'],
+  postPaymentStartTime: ['2026-06-10T10:00:00+03:00'],
+  returnUrl: ['http://localhost:4175/'],
+  theme: ['dark'],
+  z: ['16'],
+  x: ['40778'],
+  y: ['20538'],
+};
+
+/**
+ * Far more than any call takes, and less than one that does not end. A busy machine hashes slowly.
+ * Milliseconds.
+ */
+const longest = 10_000;
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  /** Names of path parameters and of fields. */
+  readonly fields: readonly string[];
+}
+
+const lines: string[] = [];
+let server: CityServerHarness;
+let routes: readonly Route[];
+
+beforeAll(async () => {
+  server = await startCityServer({ log: { write: (line) => void lines.push(line) } });
+  routes = [...(await documentedRoutes()), ...otherRoutes];
+  // The first tile of a city builds its town, which takes seconds.
+  await fetch(`${server.url}/${city}/tiles/16/40778/20538.svg`);
+});
+afterAll(() => server.close());
+
+/** Routes that the documentation leaves out. */
+const otherRoutes: readonly Route[] = [
+  { method: 'GET', path: '/{city}/tiles/{z}/{x}/{y}.svg', fields: ['theme'] },
+  { method: 'GET', path: '/provider/pay/{order}', fields: ['lang'] },
+  { method: 'POST', path: '/provider/pay/{order}', fields: ['action'] },
+  { method: 'POST', path: '/provider/widget/{order}', fields: ['publicId', 'amount', 'action'] },
+  { method: 'GET', path: '/outbox.json', fields: ['recipient'] },
+];
+
+interface Documented {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+interface Operation {
+  readonly parameters?: readonly { readonly name: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+}
+interface Schema {
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
+async function documentedRoutes(): Promise<Route[]> {
+  const { paths } = (await (await fetch(`${server.url}/docs/json`)).json()) as Documented;
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      fields: [
+        ...parameters.map(({ name }) => name),
+        ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+          Object.keys(schema.properties ?? {}),
+        ),
+      ].filter((name) => name !== 'city'),
+    })),
+  );
+}
+
+function valueFor(field: string, random: Random): unknown {
+  const likely = plausible[field];
+  return likely && random.upTo(10) < 7 ? random.of(likely) : random.of(odd);
+}
+
+/** One request; its parts are valid, odd, missing, repeated, or of another type. */
+function oddRequest({ method, path, fields }: Route, random: Random): { url: string; init: RequestInit } {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'city' && random.upTo(20) > 0 ? city : encodeURIComponent(textOf(valueFor(name, random))),
+  );
+  const sent = fields
+    .filter(() => random.upTo(10) > 0)
+    .map((name) => [name, valueFor(name, random)] as const);
+  const canary = canaries.map((value, index) => [`extra${index}`, value] as const);
+  const all = [...sent, ...canary, ...(random.upTo(5) === 0 ? sent : [])];
+  const headers: Record<string, string> = {
+    ...(random.upTo(2)
+      ? { Authorization: `Bearer ${random.of(['guest', 'canary-token-5a1f', '\u00ff'])}` }
+      : {}),
+    ...(random.upTo(2)
+      ? { 'Idempotency-Key': random.of(['12345678', 'x', 'k'.repeat(101), `${random.upTo(1e9)}-key`]) }
+      : {}),
+  };
+  const query = new URLSearchParams(all.map(([name, value]) => [name, textOf(value)]));
+  if (method === 'GET' || method === 'DELETE')
+    return { url: `${server.url}${filled}?${query}`, init: { method, headers, redirect: 'manual' } };
+  const isJson = random.upTo(2) === 0;
+  const body = isJson ? JSON.stringify(random.upTo(10) ? Object.fromEntries(all) : random.of(odd)) : query;
+  return {
+    url: `${server.url}${filled}`,
+    init: {
+      method,
+      body,
+      redirect: 'manual',
+      headers: { ...headers, ...(isJson ? { 'Content-Type': 'application/json' } : {}) },
+    },
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.replace(/[\ud800-\udfff]/gu, '\ufffd') : JSON.stringify(value);
+}
+
+test(`SEC-06 ${requestsPerRoute} odd requests to each route: none is a 500, none takes long, no personal data in the log (seed ${seed})`, {
+  timeout: 600_000,
+}, async () => {
+  expect(routes.length).toBeGreaterThan(30);
+  const random = randomFrom(seed);
+  const faults: string[] = [];
+  const before = process.memoryUsage().heapUsed;
+  for (const route of routes) {
+    for (let count = 0; count < requestsPerRoute; count += 1) {
+      const { url, init } = oddRequest(route, random);
+      const started = performance.now();
+      const reply = await fetch(url, init);
+      await reply.arrayBuffer();
+      const milliseconds = performance.now() - started;
+      const isPreparing = reply.status === 503;
+      if (reply.status >= 500 && !isPreparing)
+        faults.push(`${reply.status} ${route.method} ${url} ${String(init.body)}`);
+      if (milliseconds > longest && !isPreparing) faults.push(`${milliseconds} ms ${route.method} ${url}`);
+    }
+  }
+  expect(faults.slice(0, 5)).toEqual([]);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(300_000_000);
+  const leaks = lines.filter((line) => canaries.some((canary) => line.includes(canary)));
+  expect(leaks).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CityServerHarness, startCityServer } from '../server-harness.ts';
+
+const city = 'nizhny-novgorod';
+const lines: string[] = [];
+let server: CityServerHarness;
+
+beforeAll(async () => {
+  server = await startCityServer({ log: { write: (line) => void lines.push(line) } });
+});
+afterAll(() => server.close());
+
+const get = (path: string) => fetch(`${server.url}${path}`);
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/${city}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers });
+
+/** Sent as it is written: `fetch` would normalise the path. */
+function getRaw(path: string): Promise<number> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode ?? 0);
+    });
+    sent.once('error', reject);
+    sent.end();
+  });
+}
+
+describe('numbers from outside', () => {
+  test.each([
+    '16/1e300/1',
+    '16/1/1e300',
+    '1e1/1/1',
+    '16/-1/1',
+    '16/65536/1',
+    '16/1/65536',
+    '23/1/1',
+    '0/1/0',
+    '16/0x10/1',
+    '16/+1/1',
+    '16/1.5/1',
+    `16/${'9'.repeat(180)}/1`,
+  ])('the tile %s does not exist', async (tile) => {
+    const { status } = await get(`/${city}/tiles/${tile}.svg`);
+    expect(status).toBe(400);
+  });
+
+  test.each(['0/0/0', '16/40778/20538', '22/4194303/4194303'])('the tile %s exists', async (tile) => {
+    expect((await get(`/${city}/tiles/${tile}.svg`)).status).toBe(200);
+  });
+
+  test.each([
+    '+275760-09-13T00:00:00Z',
+    '-000001-01-01T00:00:00Z',
+    '12026-11-21T09:00:00Z',
+    '0000-13-40T99:99:99Z',
+  ])('a stay cannot begin at %s', async (timestart) => {
+    const reply = await post('/api/payment/start', {
+      Vehicle: 'А900АА52',
+      PaymentService: 'card',
+      Duration: '01:00',
+      Zone: '1001',
+      Token: 'guest',
+      timestart,
+    });
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toMatchObject({ errorName: 'ValidationError' });
+  });
+});
+
+describe('texts from outside', () => {
+  test.each([
+    ['/api/auth/login-v5', { login: 'a\u0000@kerb.example', password: 'parking-1' }],
+    ['/api/auth/login-v5', { login: 'anna@kerb.example', password: 'a\u0000' }],
+    ['/api/auth/check-email', { email: '\u0000' }],
+  ])('%s refuses a NUL character and does not log it', async (path, fields) => {
+    lines.length = 0;
+    const reply = await post(path, fields);
+    expect([400, 404]).toContain(reply.status);
+    expect(lines).toEqual([]);
+  });
+
+  test('a NUL character in the search of the outbox is refused', async () => {
+    expect((await get('/outbox.json?recipient=%00')).status).toBe(400);
+  });
+});
+
+describe('pages of other origins', () => {
+  const foreign = { Origin: 'https://evil.example' };
+
+  test('SEC-11 a form posted by a foreign page is refused before it is read', async () => {
+    const reply = await post(
+      '/api/auth/login-v5',
+      { login: 'anna@kerb.example', password: 'parking-1' },
+      foreign,
+    );
+    expect(reply.status).toBe(403);
+    expect(await reply.text()).not.toContain('id_session');
+  });
+
+  test.each(['null', 'https://localhost.evil.example', 'http://localhost:80@evil.example'])(
+    'SEC-11 a form posted with the origin %s is refused',
+    async (Origin) => {
+      const reply = await post(
+        '/api/auth/login-v5',
+        { login: 'anna@kerb.example', password: 'parking-1' },
+        { Origin },
+      );
+      expect(reply.status).toBe(403);
+    },
+  );
+
+  test('SEC-11 an allowed page and a program without an origin may post', async () => {
+    const login = { login: 'anna@kerb.example', password: 'parking-1' };
+    for (const headers of [{ Origin: 'http://localhost:4173' }, {}]) {
+      expect((await post('/api/auth/login-v5', login, headers)).status).toBe(200);
+    }
+  });
+});
+
+describe('headers', () => {
+  test.each([`/${city}/api/options`, '/health', '/nowhere', '/outbox'])(
+    'SEC-11 %s says what a browser may do with it',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  test('SEC-11 no page of another origin frames a reply', async () => {
+    const { headers } = await get(`/${city}/api/options`);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  test('tiles may be cached and shown by pages of other origins', async () => {
+    const { headers } = await get(`/${city}/tiles/0/0/0.svg`);
+    expect(headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+});
+
+test('an address of two slashes is answered', async () => {
+  expect(await getRaw('//')).toBe(404);
+});
