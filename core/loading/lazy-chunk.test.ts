@@ -3,8 +3,6 @@ import { lazyChunk } from './lazy-chunk.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const preloadHook = Symbol.for('kerb@1.part');
-
 describe('code that is loaded when it is first needed', () => {
   test('is imported once, whoever asks, and known from then on', async () => {
     const importChunk = vi.fn(async () => 'code');
@@ -45,21 +43,5 @@ describe('code that is loaded when it is first needed', () => {
     expect(importChunk).not.toHaveBeenCalled();
     goOn?.();
     expect(await loading).toBe('code');
-  });
-
-  test('EMB-23 on a host page is imported only after its files were preloaded with their hashes', async () => {
-    const importChunk = vi.fn(async () => 'code');
-    const preload = vi.fn(() => Promise.reject(new Error('hash')));
-    vi.stubGlobal('navigator', { onLine: true });
-    Reflect.set(globalThis, preloadHook, preload);
-    try {
-      await expect(lazyChunk(importChunk, { name: 'part' }).load()).rejects.toMatchObject({
-        kind: 'unreachable',
-      });
-      expect(preload).toHaveBeenCalledWith('part');
-      expect(importChunk).not.toHaveBeenCalled();
-    } finally {
-      Reflect.deleteProperty(globalThis, preloadHook);
-    }
   });
 });

@@ -9,21 +9,18 @@ export interface LazyChunk<Chunk> {
 }
 
 interface Options {
-  /**
-   * The name of the chunk's file. On a host page its files are then preloaded with their hashes before they
-   * are imported, so that one that was tampered with is refused; `widgets/embed/build.ts` lists the names.
-   */
-  readonly name?: string;
   /** What to wait for before loading, such as the first paint. */
   readonly after?: () => Promise<unknown>;
 }
 
 /**
- * The one way to load code later: `lazyChunk(() => import('./near-dialog.tsx'), { name: 'near-dialog' })`.
+ * The one way to load code later: `lazyChunk(() => import('./near-dialog.tsx'))`. In the elements' script
+ * each `import()` is a function of the loader, which imports only files that it compared with their hashes
+ * (EMB-23).
  */
 export function lazyChunk<Chunk>(
   importChunk: () => Promise<Chunk>,
-  { name, after }: Options = {},
+  { after }: Options = {},
 ): LazyChunk<Chunk> {
   let loaded: Chunk | undefined;
   let loading: Promise<Chunk> | undefined;
@@ -31,7 +28,6 @@ export function lazyChunk<Chunk>(
   async function start(): Promise<Chunk> {
     try {
       await after?.();
-      if (name !== undefined) await preloadVerified(name);
       loaded = await importChunk();
       return loaded;
     } catch (cause) {
@@ -47,10 +43,4 @@ export function lazyChunk<Chunk>(
     },
     current: () => loaded,
   };
-}
-
-/** Set by the loader of the embed; elsewhere nobody knows the hashes, and there is nothing to preload. */
-async function preloadVerified(name: string): Promise<void> {
-  const preload: unknown = Reflect.get(globalThis, Symbol.for('kerb@1.part'));
-  if (typeof preload === 'function') await preload(name);
 }

@@ -21,8 +21,9 @@ const imports = (name) =>
   [...readFileSync(join(dist, name), 'utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(
     ([, file]) => file,
   );
+/** The build makes each `import()` a call of the loader's function (`widgets/embed/build.ts`). */
 const lazy = (name) =>
-  [...readFileSync(join(dist, name), 'utf8').matchAll(/import\(\s*["'`]\.\/([^"'`]+)["'`]\s*\)/g)].map(
+  [...readFileSync(join(dist, name), 'utf8').matchAll(/\.import["'`]\]\(["'`]([^"'`]+)["'`]\)/g)].map(
     ([, file]) => file,
   );
 const named = (start) =>
@@ -44,9 +45,9 @@ const shared = [...pay].filter((name) => map.has(name));
 // Loaded on demand; `widgets/embed/build.ts` names them.
 const onDemand = ['form-extras', 'barrier-payment', 'payment-screens', 'near-dialog'];
 const isPart = (name) => onDemand.some((part) => name.startsWith(`${part}-`));
-const late = lazy(named('pay')).filter((name) => !pay.has(name));
-const later = late.filter((name) => !isPart(name));
-const parts = late.filter(isPart);
+const lazyOfPay = lazy(named('pay')).filter((name) => !pay.has(name));
+const later = lazyOfPay.filter((name) => !isPart(name));
+const parts = lazyOfPay.filter(isPart);
 
 const KB = 1000;
 

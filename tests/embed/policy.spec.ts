@@ -1,36 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { addresses } from '../../playwright.config.ts';
 import { PayForm } from '../e2e/models/pay-form.ts';
 import { newPlate } from '../e2e/models/plates.ts';
 import { expect } from '../e2e/setup/test.ts';
 import { test } from './host-page.ts';
-
-/** The strictest policy that EMB-14 promises to work under. */
-const strict = [
-  "default-src 'none'",
-  `script-src 'self' ${addresses.portal}`,
-  "style-src 'self'",
-  `connect-src ${addresses.server}`,
-  `img-src ${addresses.server} data:`,
-  `worker-src ${addresses.portal} blob:`,
-].join('; ');
+import { strictPolicy, watchReports } from './policy.ts';
 
 const policies = {
-  'a strict policy': strict,
-  'a strict policy and Trusted Types': `${strict}; require-trusted-types-for 'script'; trusted-types 'none'`,
+  'a strict policy': strictPolicy,
+  'a strict policy and Trusted Types': `${strictPolicy}; require-trusted-types-for 'script'; trusted-types 'none'`,
 };
-
-/** Collects policy violations, as a browser reports them to the page's owner. */
-async function watchReports(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const reports: string[] = [];
-    Reflect.set(window, 'reports', reports);
-    document.addEventListener('securitypolicyviolation', (event) => {
-      reports.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
-    });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'reports') as string[]);
-}
 
 const use: Record<
   string,

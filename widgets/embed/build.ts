@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { thirdPartyLicences } from '../../build/third-party-licences.ts';
 import { leafletAlias } from '../map/leaflet/leaflet-alias.ts';
 import { version } from './package.json' with { type: 'json' };
@@ -13,8 +13,8 @@ const outDir = join(here, process.env.KERB_DIST ?? 'dist');
 /** An element `<parking-map>` is a file `elements/map.ts`, which defines it. */
 const elementNames = readdirSync(join(here, 'elements')).map((file) => file.replace('.ts', ''));
 
-/** Chunks that are loaded on demand, also with hashes. */
-const partsOnDemand = new Set(['form-extras', 'barrier-payment', 'payment-screens', 'near-dialog']);
+/** Chunks that are not fetched before they are needed. */
+const onDemand = new Set(['form-extras', 'barrier-payment', 'payment-screens', 'near-dialog']);
 
 /**
  * `NearMe` is used by the map and the pay form. It is one file of its own, not part of the chunk that all
@@ -26,20 +26,31 @@ const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;
 const afterTheForm = /guest-payment\/(confirm|sign)|kit\/ui\/(dialog|use-modal)\.tsx?$/;
 
 /**
- * Builds the chunks, then the loader with their names and hashes. Those of lazy chunks are in a separate
+ * Makes each `import()` a call of the loader's function, which imports no file before it was compared with
+ * its hash (EMB-23). It is done before the chunks get their names, which are hashes of their content.
+ */
+const verifiedImports: Plugin = {
+  name: 'kerb-verified-imports',
+  renderChunk: (code) =>
+    code.replaceAll(/\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g, 'window["kerb@1.import"]("$2")'),
+};
+
+/**
+ * Builds the chunks, then the loader with the names and hashes of what the elements need at once. Those of
+ * the lazy chunks are in a file of their own, so that the loader stays small; the loader has the hash of that
  * file.
  */
 const chunks = await buildChunks();
-const elements = elementNames.map((name) => ({ name, files: filesOf(name) }));
-const late = writeLate(Object.fromEntries(elements.map(({ name, files }) => [name, files.later])));
-await buildLoader(Object.fromEntries(elements.map(({ name, files }) => [name, files.now])), late);
+const elements = elementNames.map((name) => ({ name, ...filesOf(name) }));
+const lazyChunks = writeLazyChunks();
+await buildLoader(Object.fromEntries(elements.map(({ name, now }) => [name, now])), lazyChunks);
 
 async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
   const output = await build({
     root: here,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), thirdPartyLicences()],
+    plugins: [react(), thirdPartyLicences(), verifiedImports],
     define: { 'process.env.NODE_ENV': '"production"' },
     // react-i18next imports a shim of a React hook for React 16 and 17.
     resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }, leafletAlias] },
@@ -83,40 +94,27 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
   return first.output.filter((file) => file.type === 'chunk');
 }
 
-type File = [name: string, integrity: string];
-
-interface Late {
-  /** Loaded once the page is idle. */
-  readonly usual: File[];
-  /** By name, loaded on demand. */
-  readonly parts: Record<string, File[]>;
-}
+/** A file's name and the hash of its content. */
+type FileWithHash = [name: string, integrity: string];
 
 /**
- * The files of an element: those that it needs at once, its own file first, and those that are loaded later.
- * A map reads its objects first, so the code for that is loaded at once.
+ * The files that an element needs at once, its own file last, and those that are fetched once the page is
+ * idle. A map reads its objects first, so the code for that is loaded at once.
  */
-function filesOf(name: string): { now: File[]; later: Late } {
+function filesOf(name: string): { now: FileWithHash[]; soon: FileWithHash[] } {
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
   if (!entry) throw new Error(`The build has no chunk "${name}"`);
   const first = withImports(entry);
-  const late = first.flatMap(({ dynamicImports }) => dynamicImports.map(chunkCalled));
-  const reading = name === 'map' ? late.filter((chunk) => chunk.name === 'map-load') : [];
-  const now = new Set([...first, ...reading.flatMap(withImports)]);
-  const [rare, usual] = [late.filter(isPart), late.filter((chunk) => !isPart(chunk))];
-  const filesFor = (wanted: Rolldown.OutputChunk[]) =>
-    [...new Set(wanted.flatMap(lateWithImports).filter((chunk) => !now.has(chunk)))].map(withIntegrity);
+  const lazy = lazyChunksOf(first);
+  const reading = name === 'map' ? lazy.filter((chunk) => chunk.name === 'map-load') : [];
+  const now = new Set([...reading.flatMap(withImports), ...first]);
+  now.delete(entry);
+  now.add(entry);
+  const soon = new Set(lazy.filter((chunk) => !onDemand.has(chunk.name)).flatMap(withImports));
   return {
     now: [...now].map(withIntegrity),
-    later: {
-      usual: filesFor(usual),
-      parts: Object.fromEntries(rare.map((chunk) => [chunk.name, filesFor([chunk])])),
-    },
+    soon: [...soon].filter((chunk) => !now.has(chunk)).map(withIntegrity),
   };
-}
-
-function isPart({ name }: Rolldown.OutputChunk): boolean {
-  return partsOnDemand.has(name);
 }
 
 function chunkCalled(fileName: string): Rolldown.OutputChunk {
@@ -125,16 +123,26 @@ function chunkCalled(fileName: string): Rolldown.OutputChunk {
   return found;
 }
 
+/** A chunk after all that it imports, each once and in that order itself. */
 function withImports(chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
-  return [chunk, ...chunk.imports.map(chunkCalled)];
+  return [...new Set([...chunk.imports.map(chunkCalled).flatMap(withImports), chunk])];
 }
 
-/** A lazy chunk with all the chunks that it imports. */
-function lateWithImports(chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
-  return [...withImports(chunk), ...chunk.dynamicImports.map(chunkCalled).flatMap(lateWithImports)];
+/** The lazy chunks of these chunks, and theirs. */
+function lazyChunksOf(start: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>();
+  const visit = (chunk: Rolldown.OutputChunk) => {
+    for (const lazy of chunk.dynamicImports.map(chunkCalled)) {
+      if (found.has(lazy)) continue;
+      found.add(lazy);
+      withImports(lazy).forEach(visit);
+    }
+  };
+  start.forEach(visit);
+  return [...found];
 }
 
-function withIntegrity({ fileName }: Rolldown.OutputChunk): File {
+function withIntegrity({ fileName }: Rolldown.OutputChunk): FileWithHash {
   return [fileName, `sha256-${hashOf(readFileSync(join(outDir, fileName)), 'base64')}`];
 }
 
@@ -142,26 +150,28 @@ function hashOf(content: string | Buffer, encoding: 'base64' | 'base64url'): str
   return createHash('sha256').update(content).digest(encoding);
 }
 
-/**
- * Writes the names and hashes of the lazy chunks to a file that is loaded later, so that the loader stays
- * small.
- */
-function writeLate(late: Record<string, Late>): File {
-  const content = `export default ${JSON.stringify(late)};\n`;
-  const fileName = `late-${hashOf(content, 'base64url').slice(0, 8)}.js`;
+/** Writes the list of lazy chunks; `kerb.ts` says what is in it. */
+function writeLazyChunks(): FileWithHash {
+  const files = lazyChunksOf(chunks).map((chunk) => [chunk.fileName, withImports(chunk).map(withIntegrity)]);
+  const list = {
+    files: Object.fromEntries(files),
+    soon: Object.fromEntries(elements.map(({ name, soon }) => [name, soon])),
+  };
+  const content = `export default ${JSON.stringify(list)};\n`;
+  const fileName = `lazy-chunks-${hashOf(content, 'base64url').slice(0, 8)}.js`;
   writeFileSync(join(outDir, fileName), content);
   return [fileName, `sha256-${hashOf(content, 'base64')}`];
 }
 
-async function buildLoader(files: Record<string, File[]>, late: File): Promise<void> {
+async function buildLoader(files: Record<string, FileWithHash[]>, lazy: FileWithHash): Promise<void> {
   await build({
     root: here,
     configFile: false,
     logLevel: 'warn',
     define: {
       __KERB_VERSION__: JSON.stringify(version),
-      __KERB_CHUNKS__: JSON.stringify(files),
-      __KERB_LATE__: JSON.stringify(late),
+      __KERB_ELEMENTS__: JSON.stringify(files),
+      __KERB_LAZY_CHUNKS__: JSON.stringify(lazy),
     },
     build: {
       outDir,

@@ -1,69 +1,53 @@
-import { watchPage } from './loader.ts';
-
-type File = readonly [name: string, integrity: string];
+import { type FileWithHash, fetchAhead, importVerified } from './import-verified.ts';
+import { report, watchPage } from './loader.ts';
 
 /**
- * Set by the build: the version, and for each element the files that it needs at once, with their hashes, its
- * own file first.
+ * Set by the build: the version; the files that each element needs at once, in the order of
+ * `importVerified`; and the file that lists all later ones.
  */
 declare const __KERB_VERSION__: string;
-declare const __KERB_CHUNKS__: Readonly<Record<string, readonly File[]>>;
-/** The file with the same for the lazy chunks. */
-declare const __KERB_LATE__: File;
+declare const __KERB_ELEMENTS__: Readonly<Record<string, readonly FileWithHash[]>>;
+declare const __KERB_LAZY_CHUNKS__: FileWithHash;
 
-interface Late {
-  readonly usual: readonly File[];
-  /** By name; see `lazyChunk`. */
-  readonly parts: Readonly<Record<string, readonly File[]>>;
+/** What the file of the lazy chunks exports; files are in the order of `importVerified`. */
+interface LazyChunks {
+  /** By the name of the chunk's file: what its import needs. */
+  readonly files: Readonly<Record<string, readonly FileWithHash[]>>;
+  /** By the name of an element: what it is likely to need soon, fetched once the page is idle. */
+  readonly soon: Readonly<Record<string, readonly FileWithHash[]>>;
 }
 
-const base = new URL(/* @vite-ignore */ '.', import.meta.url);
+const elements = __KERB_ELEMENTS__;
+
+watchPage(__KERB_VERSION__, Object.keys(elements), async (name) => {
+  await importVerified(elements[name]);
+  // Safari may not have the first one. A failure is reported when the code is needed.
+  (window.requestIdleCallback ?? setTimeout)(() =>
+    lazyChunks()
+      .then(({ soon }) => fetchAhead(soon[name]))
+      .catch(() => {}),
+  );
+});
+
+/** By the error's text. */
+const reported: Record<string, boolean> = {};
 
 /**
- * The integrity of the loader's tag does not cover its imports, so the loader has the hashes of all chunks:
- * it preloads a chunk with its hash, and the browser refuses a file that was tampered with. The imports of
- * lazy chunks are preloaded once the page is idle.
+ * The build makes each `import()` in the code of elements a call of this function. A file that fails is
+ * logged once, however often an element tries again. Where a page has two loaders, the first one serves it.
  */
-watchPage(__KERB_VERSION__, Object.keys(__KERB_CHUNKS__), async (name) => {
-  const files = __KERB_CHUNKS__[name] ?? [];
-  preload(files);
-  await load(files[0]);
-  whenIdle(async () => preload((await late())[name]?.usual));
-});
-
-/** Called by `lazyChunk` of the widgets: preloads a chunk with its hash. */
-Reflect.set(window, Symbol.for('kerb@1.part'), async (name: string) => {
-  for (const { parts } of Object.values(await late())) preload(parts[name]);
-});
-
-let listed: Promise<Readonly<Record<string, Late>>> | undefined;
+const page = window as unknown as Record<string, unknown>;
+page['kerb@1.import'] ??= async (fileName: string) => {
+  try {
+    return await importVerified((await lazyChunks()).files[fileName]);
+  } catch (error) {
+    if (!reported[`${error}`]) report('code', error);
+    reported[`${error}`] = true;
+    throw error;
+  }
+};
 
 /** A list that did not load is requested again. */
-function late() {
-  if (!listed) {
-    preload([__KERB_LATE__]);
-    listed = load(__KERB_LATE__).then((list) => list.default);
-    listed.catch(() => {
-      listed = undefined;
-    });
-  }
-  return listed;
-}
-
-function load(file: File | undefined) {
-  return import(/* @vite-ignore */ new URL(file?.[0] ?? '', base).href);
-}
-
-function preload(files: readonly File[] = []): void {
-  for (const [file, integrity] of files) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href: new URL(file, base).href, integrity, crossOrigin: '' });
-    document.head.append(link);
-  }
-}
-
-/** Safari may not have `requestIdleCallback`. */
-function whenIdle(action: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(action);
-  else setTimeout(action, 1000);
+async function lazyChunks(): Promise<LazyChunks> {
+  return (await importVerified([__KERB_LAZY_CHUNKS__])).default;
 }

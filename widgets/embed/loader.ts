@@ -21,7 +21,7 @@ export function watchPage(
     load(tag.slice('parking-'.length)).catch((error: unknown) => {
       // EMB-16: the host's content in the element stays. The next element of this kind tries again.
       requested.delete(tag);
-      console.error(`Kerb: <${tag}> could not be loaded.`, error);
+      report(`<${tag}>`, error);
     });
   };
 
@@ -81,6 +81,11 @@ export function watchPage(
   follow(document);
 }
 
+/** One line on the console for the host's developer. */
+export function report(what: string, error: unknown): void {
+  console.error(`Kerb: ${what} could not be loaded.`, error);
+}
+
 /**
  * The parent of an element that the page's own styles keep without a box, such as `:not(:defined) { display:
  * none }`: no observer ever sees it. An element in a hidden ancestor gets a box as soon as that is shown, so
@@ -99,9 +104,6 @@ function claimPage(version: string): boolean {
   const page = window as unknown as Record<symbol, string | undefined>;
   const first = page[key];
   if (first === undefined) page[key] = version;
-  else
-    console.warn(
-      `Kerb: the script is on this page twice (${first}, then ${version}); the first one serves it.`,
-    );
+  else console.warn(`Kerb: the script is on this page twice (${first} serves it, ${version} does not).`);
   return first === undefined;
 }

@@ -4,7 +4,6 @@ import { createElement } from 'react';
 // Parts that the form does not need at once load after its first paint; each has a placeholder until then.
 
 const extras = lazyChunk(() => import('./form/extras/form-extras.ts'), {
-  name: 'form-extras',
   after: whenIdle,
 });
 
@@ -32,4 +31,4 @@ export async function storeRecents(
 }
 
 /** Loaded on demand, since few drivers use it. */
-export const nearDialog = lazyChunk(() => import('./form/extras/near-dialog.tsx'), { name: 'near-dialog' });
+export const nearDialog = lazyChunk(() => import('./form/extras/near-dialog.tsx'));

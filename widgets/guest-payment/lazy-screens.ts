@@ -5,7 +5,7 @@ import { ScreenFailed } from './screen-failed.tsx';
 
 // The screens after the form, each with its placeholder until it is loaded.
 
-const barrier = lazyChunk(() => import('./barrier/barrier-payment.tsx'), { name: 'barrier-payment' });
+const barrier = lazyChunk(() => import('./barrier/barrier-payment.tsx'));
 
 export const BarrierPayment = lazyComponent(barrier, (chunk) => chunk.BarrierPayment, {
   loading: FormSkeleton,
@@ -16,7 +16,7 @@ export const BarrierPayment = lazyComponent(barrier, (chunk) => chunk.BarrierPay
  * The card before a payment and all screens after it: loaded once the form is painted, long before they are
  * needed.
  */
-const screens = lazyChunk(() => import('./payment-screens.ts'), { name: 'payment-screens' });
+const screens = lazyChunk(() => import('./payment-screens.ts'));
 
 export const ConfirmCard = lazyComponent(screens, (chunk) => chunk.ConfirmCard, {
   loading: FormSkeleton,
