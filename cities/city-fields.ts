@@ -15,7 +15,8 @@ const within =
   (value) =>
     typeof value === 'number' && Math.abs(value) <= limit;
 
-const isAddress = matches(/^https?:\/\/[^\s/]+[^\s]*[^\s/]$/);
+/** Without user information: `https://city.example@evil.example` looks like the city's. */
+const isAddress = matches(/^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?(?<!\/)$/);
 const isLatitude = within(90);
 const isLongitude = within(180);
 

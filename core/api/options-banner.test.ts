@@ -26,6 +26,9 @@ test('MAP-29 a banner with http(s) addresses is read', async () => {
 
 test.each([
   ['a link that runs script', { image, link: 'javascript:alert(1)' }],
+  ['a link with user information', { image, link: 'https://city.example@evil.example/' }],
+  ['a link with a password', { image, link: 'https://user:pass@city.example' }],
+  ['a link with a backslash', { image, link: 'https://city.example\\@evil.example/' }],
   ['a link in capitals that runs script', { image, link: ' JavaScript:alert(1)' }],
   ['a data link', { image, link: 'data:text/html,<script>alert(1)</script>' }],
   ['a link to a file', { image, link: 'file:///etc/passwd' }],

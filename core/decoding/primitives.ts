@@ -45,9 +45,13 @@ export function list<T>(value: unknown, item: (value: unknown) => T | undefined)
   return items;
 }
 
-/** An `http(s)` address, which is safe as a link or picture. */
+/**
+ * An `http(s)` address, which is safe as a link or picture. One with user information is refused, because
+ * `https://city.example@evil.example` looks like the city's.
+ */
 export function webAddress(value: unknown): string | undefined {
   const address = nonEmptyText(value);
-  if (!address || !URL.canParse(address)) return undefined;
-  return /^https?:$/.test(new URL(address).protocol) ? address : undefined;
+  return address && URL.canParse(address) && /^https?:\/\/[^/?#\\@]+([/?#]|$)/i.test(address)
+    ? address
+    : undefined;
 }

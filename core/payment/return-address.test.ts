@@ -23,6 +23,9 @@ describe('the return address of a payment page', () => {
     ['a token', '?access_token=abc'],
     ['a code', '?code=1234&state=xyz'],
     ['a plate', '?plate=%D0%90123%D0%92%D0%A152'],
+    ['a plate by the names of the API', '?number=%D0%90&vehicle=%D0%90'],
+    ['a plate by its value', '?x=%D0%B0123%D0%B2%D1%81152'],
+    ['a plate with spaces', '?x=A+123+BC+52'],
     ['a phone', '?phone=79101234567'],
     ['an e-mail by its name', '?email=a'],
     ['an e-mail by its value', '?u=anna%40kerb.example'],
@@ -126,6 +129,15 @@ describe('the stored return address', () => {
     storeReturnAddress(store, `${origin}/?token=t1&zone=12&access_token=t2&sessionId=s#token=t3`);
     expect(store.read('paymentReturnUrl')).toBe(`${origin}/?zone=12`);
   });
+
+  test.each(['?plate=%D0%90123%D0%92%D0%A152', '?number=x', '?p=A123BC52', '#/pay?plate=x'])(
+    'PAY-31 no part of the stored address has a plate: %s',
+    (rest) => {
+      const store = memoryStore();
+      storeReturnAddress(store, `${origin}/pay${rest}`);
+      expect(store.read('paymentReturnUrl')).toBe(`${origin}/pay${rest.startsWith('#') ? '#/pay' : ''}`);
+    },
+  );
 
   test.each(['https://evil.example/', 'javascript:alert(1)', 'not an address', `${origin}//evil.example/`])(
     'SEC-02 "%s" leads nowhere',

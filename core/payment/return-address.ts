@@ -5,11 +5,14 @@ import { parsedAddress, returnParameter, withoutReference } from './return-refer
 const storageKey = 'paymentReturnUrl';
 
 /** Names of parameters that carry credentials or personal data. */
-const secretName = /token|session|passw|code|phone|mail|plate|key|secret|sign|auth|ticket|state/i;
+const secretName =
+  /token|session|passw|code|phone|mail|plate|vehicle|^number$|key|secret|sign|auth|ticket|state/i;
 
 /**
- * Values that look like credentials: an e-mail, or letters mixed with digits. Longer ones are left out, too.
+ * Values that look like credentials or plates: an e-mail, or letters mixed with digits. Longer ones are left
+ * out, too.
  */
+const plateValue = /^[a-zа-я]\s?\d{3}\s?[a-zа-я]{2}\s?\d{2,3}$/i;
 const secretValue = /@|^(?=.*[a-z])(?=(?:.*\d){2})[\w.~+/=-]{16,}$/i;
 const longestValue = 64;
 
@@ -59,7 +62,11 @@ function fragmentWithoutSecrets(fragment: string): string {
 function withoutSecretParameters(query: string): string {
   const parameters = new URLSearchParams(query);
   for (const [name, value] of [...parameters])
-    if (secretName.test(name) || value.length > longestValue || secretValue.test(value))
+    if (
+      secretName.test(name) ||
+      value.length > longestValue ||
+      [secretValue, plateValue].some((it) => it.test(value))
+    )
       parameters.delete(name);
   return parameters.toString();
 }

@@ -43,17 +43,30 @@ export interface RegistrationMemory {
   clear(): void;
 }
 
-/** The registration draft of one city. The secrets last as long as this object, that is, until a reload. */
-export function registrationMemory(store: KeyValueStore, city: string): RegistrationMemory {
-  const key = `registration:${city}`;
+/** Milliseconds after its last change for which a draft stays on the device. */
+const draftLifetime = 3_600_000;
+
+const keyOf = (city: string) => `registration:${city}`;
+
+/** Removes the drafts of these cities that nobody has changed for an hour: they have a driver's data. */
+export function removeOldDrafts(store: KeyValueStore, cities: readonly string[], now = Date.now): void {
+  for (const city of cities) readFresh(store, keyOf(city), now());
+}
+
+/**
+ * The registration draft of one city. It lasts for an hour after its last change; the secrets last as long as
+ * this object, that is, until a reload.
+ */
+export function registrationMemory(store: KeyValueStore, city: string, now = Date.now): RegistrationMemory {
+  const key = keyOf(city);
   const none: RegistrationSecrets = { password: '', emailCode: '' };
   let secrets = none;
-  const readDraft = () => decode(store.read(key));
+  const readDraft = () => decode(readFresh(store, key, now()));
   return {
     read: () => ({ ...readDraft(), ...secrets }),
     change({ password = secrets.password, emailCode = secrets.emailCode, ...changes }) {
       secrets = { password, emailCode };
-      const draft: Json = { ...readDraft(), ...changes };
+      const draft: Json = { ...readDraft(), ...changes, changedAt: now() };
       store.write(key, JSON.stringify(draft));
     },
     clear() {
@@ -64,8 +77,7 @@ export function registrationMemory(store: KeyValueStore, city: string): Registra
 }
 
 /** Reads each field by name and checks it: the storage is not trusted (SEC-08). */
-function decode(written: string | undefined): RegistrationDraft {
-  const stored = parse(written);
+function decode(stored: Json): RegistrationDraft {
   const textField = (name: keyof RegistrationDraft) => {
     const value = stored[name];
     return typeof value === 'string' ? value.slice(0, 254) : '';
@@ -85,9 +97,20 @@ function decode(written: string | undefined): RegistrationDraft {
   };
 }
 
-function parse(written: string | undefined): Json {
+/** What is stored; nothing, and from then on nothing in the storage either, where it is too old. */
+function readFresh(store: KeyValueStore, key: string, now: number): Json {
+  const written = store.read(key);
+  if (written === undefined) return {};
+  const stored = parse(written);
+  const age = now - Number(stored.changedAt);
+  if (age >= 0 && age < draftLifetime) return stored;
+  store.remove(key);
+  return {};
+}
+
+function parse(written: string): Json {
   try {
-    const stored: unknown = JSON.parse(written ?? '{}');
+    const stored: unknown = JSON.parse(written);
     return isObject(stored) ? stored : {};
   } catch {
     return {};
