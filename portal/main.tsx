@@ -1,6 +1,7 @@
 import { cityIds } from '@kerb/cities/registry.ts';
 import { activeCity } from '@kerb/core/storage/active-city.ts';
 import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
+import { removeOldDrafts } from '@kerb/core/storage/registration-draft.ts';
 import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
 import { openAccount } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
@@ -13,6 +14,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { takeCityFromAddress } from './city-from-address.ts';
+import { takeLinkCode } from './link-code.ts';
 import { portalStylesheet } from './portal-stylesheet.ts';
 import { reportErrors } from './report-errors.ts';
 import { createRouter } from './routes.tsx';
@@ -21,8 +23,11 @@ import { registerPortalTexts } from './texts.ts';
 /** The city of this build; a city that the driver has chosen takes precedence (CITY-01). */
 const buildCity: string = import.meta.env.VITE_KERB_CITY ?? 'nizhny-novgorod';
 
+// Before anything is requested or reported.
+const linkCode = takeLinkCode();
 const store = deviceStore();
 takeCityFromAddress(store, cityIds);
+removeOldDrafts(store, cityIds);
 const runtime = cityRuntime(activeCity(store, cityIds, buildCity));
 const container = document.getElementById('portal');
 if (!runtime || !container)
@@ -35,6 +40,6 @@ for (const sheet of [payStylesheet, mapStylesheet, portalStylesheet]) adoptStyle
 registerPortalTexts();
 createRoot(container).render(
   <StrictMode>
-    <RouterProvider router={createRouter(runtime, openAccount(runtime))} />
+    <RouterProvider router={createRouter(runtime, openAccount(runtime), linkCode)} />
   </StrictMode>,
 );

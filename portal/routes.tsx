@@ -5,6 +5,7 @@ import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
 import { GuestPaymentAllowed, SignedInOnly, SignedOutOnly } from './guards.tsx';
+import { type LinkCode, linkCodeDraft } from './link-code.ts';
 import { GuestPaymentPage } from './pages/guest-payment-page.tsx';
 import { MapPage } from './pages/map-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -55,8 +56,8 @@ const pages: RouteObject[] = [
     ),
     children: [
       { path: 'registration', lazy: registrationPage },
-      { path: 'registration/confirmation/:step/:salt/:code?', lazy: confirmationPage },
-      { path: 'restore-password/:step?/:salt?', lazy: restorePasswordPage },
+      { path: 'registration/confirmation/:step/:salt', lazy: confirmationPage },
+      { path: 'restore-password/:step?', lazy: restorePasswordPage },
     ],
   },
   {
@@ -73,10 +74,10 @@ const pages: RouteObject[] = [
 
 /**
  * Every route with and without its language prefix (SHELL-02). Russian has no prefix: `/ru/…` redirects to
- * `/…` (SHELL-03).
+ * `/…` (SHELL-03). `code` is that of the letter's link which opened the portal.
  */
-export function createRouter(runtime: CityRuntime, account: Account) {
-  const drafts = new Map<string, unknown>();
+export function createRouter(runtime: CityRuntime, account: Account, code?: LinkCode) {
+  const drafts = new Map<string, unknown>([linkCodeDraft(code)]);
   const inLanguage = (path: string, language: Language): RouteObject => ({
     path,
     element: <Layout runtime={runtime} account={account} language={language} drafts={drafts} />,

@@ -1,7 +1,8 @@
 import { ConfirmEmail } from '@kerb/sign-in/registration/confirm-email.tsx';
 import { ConfirmPhone } from '@kerb/sign-in/registration/confirm-phone.tsx';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { useLinkCode } from '../link-code.ts';
 import { usePaths } from '../paths.ts';
 import { AccountPage } from './account-page.tsx';
 
@@ -10,7 +11,8 @@ export function ConfirmationPage() {
   const { t } = useTranslation('signIn');
   const paths = usePaths();
   const navigate = useNavigate();
-  const { step, salt = '', code } = useParams();
+  const { step, salt = '' } = useParams();
+  const code = useLinkCode(useLocation().pathname);
   if (step === 'email') {
     return (
       <AccountPage title={t('confirm.email.title')}>

@@ -5,17 +5,19 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { openSignIn } from '../account/sign-in-request.ts';
+import { useLinkCode } from '../link-code.ts';
 import { usePaths } from '../paths.ts';
 import { AccountPage } from './account-page.tsx';
 
 /**
- * RST-01: the steps `email`, also without a step, `sent`, and `change`, whose salt is the code of the e-mail.
+ * RST-01: the steps `email`, also without a step, `sent`, and `change`; the e-mail's link brings its code.
  */
 export function RestorePasswordPage() {
   const { t } = useTranslation('signIn');
   const paths = usePaths();
   const navigate = useNavigate();
-  const { step = 'email', salt = '' } = useParams();
+  const { step = 'email' } = useParams();
+  const code = useLinkCode(useLocation().pathname);
   const upgraded = useUpgradedIdentifier();
   const goTo = (next: string) => void navigate(`${paths.restorePassword}/${next}`);
   const logIn = () => {
@@ -32,7 +34,7 @@ export function RestorePasswordPage() {
   if (step === 'change') {
     return (
       <AccountPage title={t('restoring.changeTitle')}>
-        <ChangeForm key={salt} code={salt} onLogIn={logIn} />
+        <ChangeForm code={code} onLogIn={logIn} />
       </AccountPage>
     );
   }

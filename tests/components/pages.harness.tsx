@@ -9,6 +9,7 @@ import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
 import { RouterProvider } from 'react-router/dom';
 import { cleanup, render } from 'vitest-browser-react';
+import { takeLinkCode } from '../../portal/link-code.ts';
 import { portalStylesheet } from '../../portal/portal-stylesheet.ts';
 import { createRouter } from '../../portal/routes.tsx';
 import { registerPortalTexts } from '../../portal/texts.ts';
@@ -20,6 +21,7 @@ const testAddress = location.href;
 /** Renders the whole portal at this address, like `portal/main.tsx`; `?city=` names another city. */
 export async function openPortal(address: string) {
   history.replaceState(null, '', address);
+  const linkCode = takeLinkCode();
   const config = cityConfig(new URL(location.href).searchParams.get('city') ?? city);
   if (!config) throw new Error('The city of the tests is gone');
   const runtime = createCityRuntime(config);
@@ -27,7 +29,7 @@ export async function openPortal(address: string) {
   for (const stylesheet of [payStylesheet, mapStylesheet, portalStylesheet])
     adoptStylesheet(document, stylesheet());
   registerPortalTexts();
-  return render(<RouterProvider router={createRouter(runtime, openAccount(runtime))} />);
+  return render(<RouterProvider router={createRouter(runtime, openAccount(runtime), linkCode)} />);
 }
 
 /** `<parking-pay>` on an empty page. */
