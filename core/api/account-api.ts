@@ -15,7 +15,7 @@ import {
   startStay,
   topUp,
 } from './account-payment.ts';
-import { type Credentials, type LoginOutcome, logIn } from './auth.ts';
+import { type Credentials, type LoginOutcome, logIn, logOut } from './auth.ts';
 import { createHttp } from './http.ts';
 import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
 import { type PaymentReply, type PayOptions, quoteStay } from './payment.ts';
@@ -38,6 +38,8 @@ import type { ServerClock } from './server-clock.ts';
  */
 export interface AccountApi {
   logIn(credentials: Credentials, signal?: AbortSignal): Promise<LoginOutcome>;
+  /** Ends the token of this moment on the server, as far as the city can. Never rejects. */
+  logOut(): Promise<void>;
   /** Resolves to the salt that identifies the registration. */
   register(driver: NewDriver): Promise<string>;
   checkEmail(email: string, signal?: AbortSignal): Promise<void>;
@@ -76,6 +78,10 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
   const signedIn = accountHttp(http, tokens);
   return {
     logIn: (credentials, signal) => logIn(http, config, credentials, signal),
+    async logOut() {
+      const token = tokens.current();
+      if (token !== undefined) await logOut(http, token);
+    },
     register: (driver) => register(http, config, driver),
     checkEmail: (email, signal) => checkEmail(http, email, signal),
     checkPhone: (phone, signal) => checkPhone(http, phone, signal),

@@ -1,6 +1,8 @@
 import type { CityConfig } from '../config/city-config.ts';
 import { authEndpoints, type LoginRequest } from '../contract/auth.ts';
-import { isObject, type Json, nonEmptyText } from '../decoding/primitives.ts';
+import { cityEndpoints } from '../contract/city.ts';
+import { deviceEndpoints } from '../contract/devices.ts';
+import { flag, isObject, type Json, nonEmptyText } from '../decoding/primitives.ts';
 import { captchaImage } from '../domain/account/captcha-image.ts';
 import { isToken } from '../domain/account/token.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -51,6 +53,20 @@ export async function logIn(
   } catch (error) {
     if (signal?.aborted) throw error;
     return outcomeOf(error, undefined);
+  }
+}
+
+/**
+ * Ends a token on the server, where the city's options offer that (SEC-18). Never rejects: this device
+ * forgets the token in any case.
+ */
+export async function logOut(http: Http, token: string): Promise<void> {
+  try {
+    const { capabilities } = await http(cityEndpoints.optionsV3);
+    if (!isObject(capabilities) || !flag(capabilities.signedInDevices)) return;
+    await http(deviceEndpoints.logOut, {}, { token });
+  } catch (cause) {
+    console.warn('Kerb: the city was not told of the logout', cause);
   }
 }
 

@@ -11,6 +11,17 @@ export const authEndpoints = {
   loginV5: login('/api/auth/login-v5'),
 } as const;
 
+/**
+ * Beyond the contract: a challenge of altcha, version 2, that a browser solves instead of showing a picture.
+ * Only where the options have the capability `proofOfWork`.
+ */
+export const proofEndpoint: Endpoint = {
+  method: 'GET',
+  path: '/api/captcha/challenge',
+  fields: 'query',
+  token: 'none',
+};
+
 /** The two kinds of account, as spelled on the wire and in the storage's keys (AUTH-02). */
 export type AccountKindWire = 'standart' | 'coop';
 
@@ -20,6 +31,13 @@ export interface LoginRequest {
   readonly password: string;
   /** The digits of the captcha picture, if the server sent one. */
   readonly captcha?: string;
+  /**
+   * Instead of the digits, where the options have the capability `proofOfWork`: `{ challenge, solution }` as
+   * JSON in Base64.
+   */
+  readonly proof?: string;
+  /** What an earlier login on this device answered as `device`, where it did. */
+  readonly device?: string;
 }
 
 /**
@@ -33,4 +51,9 @@ export interface LoginReply {
   readonly captcha?: string;
   /** The token. */
   readonly id_session?: string;
+  /**
+   * Beyond the contract: a key of this device. Sent with later logins, it lets the owner in while others try
+   * passwords from the same network.
+   */
+  readonly device?: string;
 }

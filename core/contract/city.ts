@@ -56,6 +56,10 @@ export interface CapabilitiesWire {
   readonly mapColumns?: boolean;
   /** Guest pay accepts `continues`: an extension that begins where a paid stay ends (PLUS-04). */
   readonly continues?: boolean;
+  /** Logging out ends the token; signed-in devices can be listed and ended (SEC-18). */
+  readonly signedInDevices?: boolean;
+  /** A login can prove work instead of reading a picture. */
+  readonly proofOfWork?: boolean;
 }
 
 export interface PaymentMethodWire {

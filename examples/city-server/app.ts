@@ -10,6 +10,7 @@ import { migrate } from './database/migrate.ts';
 import { createFaultList } from './faults/fault-list.ts';
 import { faultRoutes } from './faults/fault-routes.ts';
 import { type LogStream, serverLog } from './log/server-log.ts';
+import { networkMatcher } from './limits/network.ts';
 import { createOrderService } from './orders/order-service.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { createPaymentRegistry } from './payments/payment-registry.ts';
@@ -27,6 +28,7 @@ import { captchaAnswerRoute } from './routes/captcha-answer-route.ts';
 import { cityPlugin } from './routes/city-plugin.ts';
 import { cityRoutes } from './routes/city-routes.ts';
 import { costRoute } from './routes/cost-route.ts';
+import { deviceRoutes } from './routes/device-routes.ts';
 import { documentation } from './routes/documentation.ts';
 import { passwordRoutes } from './routes/password-routes.ts';
 import { paymentRoutes } from './routes/payment-routes.ts';
@@ -62,6 +64,8 @@ export interface CityServerOptions {
   readonly trustedProxies?: readonly string[];
   /** Standard error when absent. */
   readonly log?: LogStream;
+  /** Networks without limits, for example `10.0.0.0/8`: a city's own kiosks, or load tests. */
+  readonly unlimitedNetworks?: readonly string[];
 }
 
 /** How long a client may take to send a request, and to leave a connection idle. Milliseconds. */
@@ -119,6 +123,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   await documentation(app);
 
   const { isAllowedOrigin } = options;
+  const isUnlimited = networkMatcher(options.unlimitedNetworks ?? []);
   const orderService = createOrderService({ isAllowedOrigin });
   const extensionService = createExtensionService();
   const barrierService = createBarrierService({ isAllowedOrigin });
@@ -143,12 +148,13 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   await app.register(tileRoutes(cities), { prefix: '/:city/tiles' });
   await app.register(
     async (routes) => {
-      cityPlugin(routes, { cities, database: database.get, clock });
+      cityPlugin(routes, { cities, database: database.get, clock, isUnlimited });
       cityRoutes(routes);
       costRoute(routes);
       paymentRoutes(routes, { payments, orderService });
       barrierRoutes(routes, { payments, barrierService });
       accountRoutes(routes);
+      deviceRoutes(routes);
       registrationRoutes(routes);
       passwordRoutes(routes);
       accountPaymentRoutes(routes, { payments, extensionService, topUpService });

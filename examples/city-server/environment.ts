@@ -28,6 +28,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       isDemo: isDemo(variables),
       hasFaults: variables.KERB_FAULTS === '1',
       trustedProxies: listOf(variables.KERB_TRUSTED_PROXIES),
+      unlimitedNetworks: listOf(variables.KERB_UNLIMITED_NETWORKS),
     },
   };
 }

@@ -20,7 +20,9 @@ export function ConfirmationPage() {
           key={salt}
           salt={salt}
           code={code}
-          onConfirmed={() => void navigate(paths.confirmation('phone', salt), { replace: true })}
+          onConfirmed={(confirmed) =>
+            void navigate(paths.confirmation('phone', confirmed), { replace: true })
+          }
         />
       </AccountPage>
     );

@@ -9,7 +9,7 @@ let server: CityServerHarness;
 let quarter = 0;
 
 beforeAll(async () => {
-  server = await startCityServer();
+  server = await startCityServer({ hasNetworkLimits: true });
 });
 afterAll(() => server.close());
 /** Each test starts after the attempts of the previous one have expired. */

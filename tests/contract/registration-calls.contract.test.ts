@@ -58,7 +58,7 @@ describe('registration', () => {
     });
     const [sms] = await outboxOf(server.url, phone);
     expect(sms?.kind).toBe('sms');
-    const token = await client.account.confirmPhone(salt, code(sms?.text ?? '', 4));
+    const token = await client.account.confirmPhone(salt, code(sms?.text ?? '', 6));
     expect(client.sent.at(-1)).toMatchObject({ path: '/api/auth/confirm-phone', fields: { token: salt } });
     client.auth.signIn({ kind: 'personal', token });
     expect(await client.account.profile(true)).toMatchObject({
@@ -124,17 +124,6 @@ describe('registration', () => {
       fields: { token: salt, phone, edit: 'false', isReply: 'true' },
     });
     expect((await outboxOf(server.url, phone))[0]?.kind).toBe('sms');
-  });
-
-  test('SEC-10 a code is locked after five wrong attempts, and a new one works', async () => {
-    const { client, salt, driver, emailCode } = await registered();
-    const wrong = emailCode === '000000' ? '000001' : '000000';
-    for (let guess = 0; guess < 5; guess += 1)
-      await expect(client.account.confirmEmail(salt, wrong)).rejects.toEqual(refusal('IncorrectCode'));
-    await expect(client.account.confirmEmail(salt, emailCode)).rejects.toEqual(refusal('IncorrectCode'));
-    await client.account.sendEmailCode(salt, driver.email);
-    const next = code((await outboxOf(server.url, driver.email))[0]?.text ?? '', 6);
-    await client.account.confirmEmail(salt, next);
   });
 
   test('SEC-10 a phone is sent ten codes in an hour at most', async () => {

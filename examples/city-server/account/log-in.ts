@@ -3,51 +3,91 @@ import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { answerCaptcha, sendCaptcha } from './captcha/captchas.ts';
+import { useProof } from './captcha/proof-of-work.ts';
 import { type Identifier, parseIdentifier } from './identifier.ts';
-import { beginLoginAttempt, type LoginAttempt } from './limits/login-limits.ts';
-import { isPasswordRight } from './password.ts';
+import { findKnownDevice, rememberDevice } from './known-devices.ts';
+import { beginLoginAttempt, isLoginRefused, type LoginAttempt, type LoginSubject } from './login-limits.ts';
+import { hashPassword, isOutdated, isPasswordRight } from './password.ts';
+import { useTemporaryPassword } from './temporary-passwords.ts';
 import { issueToken } from './tokens.ts';
 
 /**
- * Checks a login and returns its token (API-30, API-31). `address` is the client's, for the limits (SEC-10).
- * Throws the `Failure` that the login modal shows, with a captcha picture where the next attempt needs one
- * (AUTH-08).
+ * Checks a login and returns its token (API-30, API-31). Throws the `Failure` that the login modal shows,
+ * with a captcha picture where the next attempt needs one (AUTH-08). `login-limits.ts` says what counts
+ * (SEC-10).
  */
-export async function logIn(
-  context: RequestContext,
-  { login, password, captcha = '' }: LoginRequest,
-  address: string,
-): Promise<LoginReply> {
-  const identifier = parseIdentifier(login);
-  const subject = { address, identifier: textOf(identifier) };
-  const attempt = await beginLoginAttempt(context, subject);
-  const withCaptcha = async (failure: Failure) =>
-    failure.with({ captcha: await sendCaptcha(context, subject) });
-
-  if (attempt.isRefused || (attempt.needsCaptcha && !captcha)) {
-    if (!attempt.isRefused) await attempt.takeBack();
-    throw await withCaptcha(new Failure('LoginTryLimit', 'Превышено число попыток входа'));
-  }
-  if (attempt.needsCaptcha && !(await answerCaptcha(context, subject, captcha))) {
-    await attempt.takeBack();
-    throw await withCaptcha(new Failure('CaptchaIncorrect', 'Неверный код с картинки'));
-  }
+export async function logIn(context: RequestContext, request: LoginRequest): Promise<LoginReply> {
+  const identifier = parseIdentifier(request.login);
   const account = await findAccount(context, identifier);
-  if (await isPasswordRight(password, account?.password_hash)) return enter(context, attempt, account);
-  if (account && account.password_hash === null) throw new Failure('EmptyPass', 'Задайте новый пароль');
+  const knownDevice = account && (await findKnownDevice(context, account.id, request.device));
+  const subject = { account: account?.id ?? textOf(identifier), knownDevice };
+  const attempt = await countAttempt(context, subject, request);
+  if (account && (await isOwner(context, account, request.password)))
+    return enter(context, attempt, account, knownDevice ? request.device : undefined);
+  if (!account) await isPasswordRight(request.password, undefined);
+  if (account?.password_hash === null) throw new Failure('EmptyPass', 'Задайте новый пароль');
   // One answer for a wrong password and for an unknown account, so that accounts cannot be guessed (AUTH-13).
   const failure = new Failure('IncorrectLogin', 'Неверный логин или пароль');
-  throw attempt.nextNeedsCaptcha ? await withCaptcha(failure) : failure;
+  throw attempt.nextNeedsCaptcha ? await withCaptcha(context, subject, failure) : failure;
+}
+
+/** Throws if no password may be looked at. */
+async function countAttempt(
+  context: RequestContext,
+  subject: LoginSubject,
+  { captcha = '', proof = '' }: LoginRequest,
+): Promise<LoginAttempt> {
+  const tooMany = () => new Failure('LoginTryLimit', 'Превышено число попыток входа');
+  const attempt = await beginLoginAttempt(context, subject, { hasCaptcha: false });
+  if (attempt) return attempt;
+  // No picture for what is refused anyway: drawing costs more than refusing.
+  if (await isLoginRefused(context, subject)) throw tooMany();
+  if (!captcha && !proof) throw await withCaptcha(context, subject, tooMany());
+  const isAnswered = proof ? await useProof(context, proof) : await answerCaptcha(context, subject, captcha);
+  if (!isAnswered)
+    throw await withCaptcha(context, subject, new Failure('CaptchaIncorrect', 'Неверный код с картинки'));
+  const answered = await beginLoginAttempt(context, subject, { hasCaptcha: true });
+  if (!answered) throw tooMany();
+  return answered;
+}
+
+async function withCaptcha(
+  context: RequestContext,
+  subject: LoginSubject,
+  failure: Failure,
+): Promise<Failure> {
+  const captcha = await sendCaptcha(context, subject);
+  return captcha ? failure.with({ captcha }) : failure;
+}
+
+/** By the account's password, or by one that was sent to its owner. */
+async function isOwner(context: RequestContext, account: Account, password: string): Promise<boolean> {
+  const { password_hash } = account;
+  const isRight = await isPasswordRight(password, password_hash);
+  if (!isRight) return useTemporaryPassword(context, account, password);
+  if (password_hash && isOutdated(password_hash)) {
+    await context.database
+      .updateTable('accounts')
+      .set({ password_hash: await hashPassword(password) })
+      .where('id', '=', account.id)
+      .where('password_hash', '=', password_hash)
+      .execute();
+  }
+  return true;
 }
 
 async function enter(
   context: RequestContext,
   attempt: LoginAttempt,
-  account: Account | undefined,
+  account: Account,
+  device: string | undefined,
 ): Promise<LoginReply> {
-  if (!account) throw new Failure('UnregistredAccount', 'Неверный логин или пароль');
   await attempt.succeed();
-  return { status: 'ok', id_session: await issueToken(context, account.id) };
+  return {
+    status: 'ok',
+    id_session: await issueToken(context, account.id),
+    device: await rememberDevice(context, account.id, device),
+  };
 }
 
 function textOf(identifier: Identifier): string {

@@ -1,20 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { RequestContext, ServerContext } from '../context/request-context.ts';
+import type { AccountTokensTable } from '../database/schema.ts';
 import type { Account } from './accounts.ts';
 
-/** Thirty days, in milliseconds. */
-const lifetime = 30 * 24 * 3_600_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A token ends 30 days after its login, and a week after its last use (SEC-18). Milliseconds. */
+const absoluteLifetime = 30 * day;
+const idleLifetime = 7 * day;
+/** The last use is stored this exactly, so that not each request writes. Milliseconds. */
+const lastUsePrecision = 5 * minute;
+
+/** A device with a valid token. */
+export type SignedInDevice = Selectable<AccountTokensTable>;
 
 /** Makes a new token of an account. Only its hash is stored. */
-export async function issueToken({ database, now }: ServerContext, accountId: string): Promise<string> {
+export async function issueToken(context: RequestContext, accountId: string): Promise<string> {
+  const { database, now, userAgent } = context;
   const token = randomBytes(32).toString('base64url');
+  await database.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
   await database
     .insertInto('account_tokens')
     .values({
       token_hash: hashOf(token),
       account_id: accountId,
+      device_name: userAgent.slice(0, 200),
       created_at: now,
-      expires_at: new Date(now.getTime() + lifetime),
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + absoluteLifetime),
     })
     .execute();
   return token;
@@ -22,24 +37,71 @@ export async function issueToken({ database, now }: ServerContext, accountId: st
 
 /**
  * The token's account; `undefined` for a token that expired, belongs to another city, or was never issued.
+ * Counts as a use of the token.
  */
-export async function findTokenAccount(
-  { database, city, now }: RequestContext,
-  token: string,
-): Promise<Account | undefined> {
-  return database
-    .selectFrom('account_tokens')
+export async function findTokenAccount(context: RequestContext, token: string): Promise<Account | undefined> {
+  const { database, city, now } = context;
+  const account = await validTokens(context)
     .innerJoin('accounts', 'accounts.id', 'account_tokens.account_id')
     .selectAll('accounts')
     .where('token_hash', '=', hashOf(token))
     .where('city', '=', city.id)
-    .where('expires_at', '>', now)
     .executeTakeFirst();
+  if (!account) return undefined;
+  await database
+    .updateTable('account_tokens')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('last_used_at', '<', new Date(now.getTime() - lastUsePrecision))
+    .execute();
+  return account;
+}
+
+/** The devices with a valid token, the one used last first. `current` is the token of this request. */
+export async function signedInDevices(
+  context: RequestContext,
+  accountId: string,
+  current: string,
+): Promise<readonly (SignedInDevice & { readonly isCurrent: boolean })[]> {
+  const devices = await validTokens(context)
+    .selectAll('account_tokens')
+    .where('account_id', '=', accountId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+  const currentHash = hashOf(current);
+  return devices.map((device) => ({ ...device, isCurrent: device.token_hash === currentHash }));
+}
+
+/** Ends the token of one device. An id of another account's is not found, and changes nothing (SEC-20). */
+export async function revokeDevice(
+  { database }: ServerContext,
+  accountId: string,
+  id: string,
+): Promise<boolean> {
+  const ended = await database
+    .deleteFrom('account_tokens')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+}
+
+/** Ends a token, as a logout does. */
+export async function revokeToken({ database }: ServerContext, token: string): Promise<void> {
+  await database.deleteFrom('account_tokens').where('token_hash', '=', hashOf(token)).execute();
 }
 
 /** Ends all tokens of an account, as a change of password has to. */
 export async function revokeTokens({ database }: ServerContext, accountId: string): Promise<void> {
   await database.deleteFrom('account_tokens').where('account_id', '=', accountId).execute();
+}
+
+function validTokens({ database, now }: ServerContext) {
+  return database
+    .selectFrom('account_tokens')
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', new Date(now.getTime() - idleLifetime));
 }
 
 function hashOf(token: string): string {

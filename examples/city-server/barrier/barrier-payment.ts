@@ -3,6 +3,7 @@ import type { ServerContext, TransactionContext } from '../context/request-conte
 import type { Database } from '../database/connect.ts';
 import type { BarrierPaymentsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
+import { limitUnpaid } from '../limits/plate-limits.ts';
 import type { BarrierQuote } from './quote-visit.ts';
 import { lastPaidAt, lockCard } from './visit.ts';
 
@@ -23,11 +24,12 @@ const quoteLifetime = 30_000 + 15_000;
  * holds.
  */
 export async function createBarrierPayment(
-  { database, now }: TransactionContext,
+  context: TransactionContext,
   quote: BarrierQuote,
   choice: BarrierPaymentChoice,
   id: string,
 ): Promise<BarrierPayment> {
+  const { database, now } = context;
   if (quote.amount_kopecks === 0) throw new Failure('ParkingSessionWasFree', 'Парковка была бесплатной');
   if (now.getTime() - quote.quoted_at.getTime() > quoteLifetime) throw priceChanged();
   await lockCard(database, quote.city, quote.card);
@@ -38,6 +40,7 @@ export async function createBarrierPayment(
     .executeTakeFirst();
   if (earlier) return earlier;
   if (await lastPaidAt({ database }, quote, quote.quoted_at)) throw priceChanged();
+  await limitUnpaid(context, `card ${quote.card}`);
   return database
     .insertInto('barrier_payments')
     .values({

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { BarrierCostReply, BarrierCostRequest } from '@kerb/core/contract/barrier.ts';
 import type { Selectable } from 'kysely';
 import type { RequestContext } from '../context/request-context.ts';
 import type { BarrierQuotesTable } from '../database/schema.ts';
+import { limitBarrierQuotes } from '../limits/plate-limits.ts';
 import { priceVisit } from './price-visit.ts';
 import { findVisit } from './visit.ts';
 
@@ -13,11 +14,10 @@ export async function quoteVisit(
   context: RequestContext,
   { ticketNumber, parkingNumber }: BarrierCostRequest,
 ): Promise<BarrierCostReply> {
-  const { database, city, now } = context;
+  const { city, now } = context;
   const card = ticketNumber.replace(/\s+/g, '');
   const visit = await findVisit(context, card, parkingNumber.trim());
-  const quote: BarrierQuote = {
-    id: randomUUID(),
+  const quote = await storeQuote(context, {
     city: city.id,
     card,
     zone_id: visit.zoneId,
@@ -25,14 +25,63 @@ export async function quoteVisit(
     entered_at: visit.enteredAt,
     amount_kopecks: priceVisit(city, visit, now),
     quoted_at: now,
-  };
-  await database.insertInto('barrier_quotes').values(quote).execute();
+    requested_by: context.network ? createHash('sha256').update(context.network).digest('base64url') : '',
+  });
   return {
     status: 'ok',
     cost: quote.amount_kopecks / 100,
     sessionId: quote.id,
     parkingNumber: quote.parking_number,
   };
+}
+
+/** A quote is asked for again while its price is shown. Milliseconds. */
+const repeatedWithin = 30_000;
+/** Quotes that nobody paid are deleted after a day. Milliseconds. */
+const unpaidLifetime = 24 * 3_600_000;
+
+/**
+ * The client's unpaid quote of the same sum, which then holds from now on, or a new one: asking again makes
+ * no new row.
+ */
+async function storeQuote(
+  context: RequestContext,
+  requested: Omit<BarrierQuote, 'id'>,
+): Promise<BarrierQuote> {
+  const { database, now } = context;
+  const repeated = await unpaidQuotes(database)
+    .set({ quoted_at: now })
+    .where('city', '=', requested.city)
+    .where('card', '=', requested.card)
+    .where('requested_by', '=', requested.requested_by)
+    .where('entered_at', '=', requested.entered_at)
+    .where('amount_kopecks', '=', requested.amount_kopecks)
+    .where('quoted_at', '<=', now)
+    .where('quoted_at', '>=', new Date(now.getTime() - repeatedWithin))
+    .returningAll()
+    .executeTakeFirst();
+  if (repeated) return repeated;
+  await limitBarrierQuotes(context, requested.card);
+  await database
+    .deleteFrom('barrier_quotes')
+    .where('quoted_at', '<', new Date(now.getTime() - unpaidLifetime))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('barrier_payments').select('id').whereRef('quote_id', '=', 'barrier_quotes.id'))),
+    )
+    .execute();
+  return database
+    .insertInto('barrier_quotes')
+    .values({ ...requested, id: randomUUID() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function unpaidQuotes(database: RequestContext['database']) {
+  return database
+    .updateTable('barrier_quotes')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('barrier_payments').select('id').whereRef('quote_id', '=', 'barrier_quotes.id'))),
+    );
 }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

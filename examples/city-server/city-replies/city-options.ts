@@ -13,6 +13,8 @@ const capabilities: CapabilitiesWire = {
   returnUrl: true,
   mapColumns: true,
   continues: true,
+  signedInDevices: true,
+  proofOfWork: true,
 };
 
 /** The options reply (API-20). Version 1 has no capabilities. */

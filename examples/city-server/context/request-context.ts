@@ -14,6 +14,10 @@ export interface ServerContext {
 /** What every request to a city needs. `routes/city-plugin.ts` puts it on the request as `context`. */
 export interface RequestContext extends ServerContext {
   readonly city: City;
+  /** Where the request comes from, as limits count it; absent for a network that has no limits. */
+  readonly network: string | undefined;
+  /** What the client calls itself; empty if it does not. */
+  readonly userAgent: string;
 }
 
 /** The same inside a transaction: everything it writes is kept, or nothing. */

@@ -20,12 +20,16 @@ export interface Tables {
   account_tokens: AccountTokensTable;
   balance_entries: BalanceEntriesTable;
   top_ups: TopUpsTable;
-  tries: TriesTable;
+  limits: LimitsTable;
   captchas: CaptchasTable;
   outbox: OutboxTable;
   registrations: RegistrationsTable;
   codes: CodesTable;
   password_codes: PasswordCodesTable;
+  temporary_passwords: TemporaryPasswordsTable;
+  known_devices: KnownDevicesTable;
+  secrets: { name: string; value: string };
+  used_proofs: { nonce: string; expires_at: Date };
   schema_migrations: { name: string; applied_at: Date };
 }
 
@@ -155,6 +159,8 @@ export interface BarrierQuotesTable {
   entered_at: Date;
   amount_kopecks: number;
   quoted_at: Date;
+  /** A network, hashed; empty for one without limits. */
+  requested_by: string;
 }
 
 export interface BarrierPaymentsTable {
@@ -202,10 +208,13 @@ export interface AccountVehiclesTable {
   is_primary: boolean;
 }
 
-interface AccountTokensTable {
+export interface AccountTokensTable {
+  id: Generated<string>;
   token_hash: string;
   account_id: string;
+  device_name: string;
   created_at: Date;
+  last_used_at: Date;
   expires_at: Date;
 }
 
@@ -231,10 +240,10 @@ export interface TopUpsTable {
   settled_at: Date | null;
 }
 
-interface TriesTable {
-  city: string;
-  subject: string;
+interface LimitsTable {
+  key: string;
   count: number;
+  maximum: number;
   window_ends_at: Date;
 }
 
@@ -242,6 +251,8 @@ interface CaptchasTable {
   city: string;
   subject: string;
   answer: string;
+  /** A PNG as Base64. */
+  image: string;
   expires_at: Date;
 }
 
@@ -256,6 +267,7 @@ export interface OutboxTable {
 
 export interface RegistrationsTable {
   salt: string;
+  link_salt: string | null;
   city: string;
   email: string;
   phone: string;
@@ -264,6 +276,7 @@ export interface RegistrationsTable {
   last_name: string;
   middle_name: string;
   email_confirmed_at: Date | null;
+  browser_confirmed_at: Date | null;
   expires_at: Date;
 }
 
@@ -271,12 +284,23 @@ interface CodesTable {
   city: string;
   subject: string;
   code_hash: string;
-  wrong_guesses: number;
   expires_at: Date;
 }
 
 interface PasswordCodesTable {
   code_hash: string;
+  account_id: string;
+  expires_at: Date;
+}
+
+interface TemporaryPasswordsTable {
+  account_id: string;
+  password_hash: string;
+  expires_at: Date;
+}
+
+interface KnownDevicesTable {
+  key_hash: string;
   account_id: string;
   expires_at: Date;
 }

@@ -2,6 +2,7 @@ import type { GuestPayRequest } from '@kerb/core/contract/payment.ts';
 import { type City, findZone } from '../city/city.ts';
 import { cardOnSite } from '../city/city-settings.ts';
 import type { TransactionContext } from '../context/request-context.ts';
+import { limitUnpaid } from '../limits/plate-limits.ts';
 import type { ConfirmedFields, PaymentService } from '../payments/payment-service.ts';
 import type { IsAllowedOrigin } from '../payments/return-url.ts';
 import { normalisePlate } from '../quotes/check-stay.ts';
@@ -37,7 +38,11 @@ export function createOrderService({
   return {
     kind: 'stay',
     confirmedFields,
-    begin: async (context, request, id) => createOrder(context, await readOrder(context, request), id),
+    async begin(context, request, id) {
+      const order = await createOrder(context, await readOrder(context, request), id);
+      if (order.state === 'waiting') await limitUnpaid(context, order.plate);
+      return order;
+    },
     find: ({ database }, id) =>
       database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst(),
     async charge({ city }, order) {

@@ -1,32 +1,35 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
+import { limitGuesses, type Recipient } from '../limits/request-limits.ts';
 
 /** Fifteen minutes, in milliseconds. */
 const lifetime = 15 * 60_000;
-/** Wrong guesses after which a code is of no use any more (SEC-10). */
-const maximumGuesses = 5;
 
-/** Four digits, for a phone: a call shows them at the end of its number. */
-export const shortCode = (): string => randomDigits(4);
-/** Six digits, for an e-mail. */
-export const longCode = (): string => randomDigits(6);
+/** Four digits: what a call shows at the end of its number (REG-13). */
+export const callCode = (): string => randomDigits(4);
+/** Six digits, for letters and SMS. */
+export const typedCode = (): string => randomDigits(6);
 
 function randomDigits(count: number): string {
   return String(randomInt(10 ** count)).padStart(count, '0');
 }
 
-/** Stores a code, which replaces any older one. `subject` is what the code proves, for example an e-mail. */
+/** What a code proves, and to whom it was sent. */
+export interface CodeSubject {
+  readonly subject: string;
+  readonly recipient: Recipient;
+  /** Whether the code has four digits. */
+  readonly isShortCode: boolean;
+}
+
+/** Stores a code, which replaces any older one. Wrong guesses of older ones count on (SEC-10). */
 export async function storeCode(
   { database, city, now }: RequestContext,
-  subject: string,
+  { subject }: CodeSubject,
   code: string,
 ): Promise<void> {
-  const row = {
-    code_hash: hashOf(subject, code),
-    wrong_guesses: 0,
-    expires_at: new Date(now.getTime() + lifetime),
-  };
+  const row = { code_hash: hashOf(subject, code), expires_at: new Date(now.getTime() + lifetime) };
   await database.deleteFrom('codes').where('expires_at', '<', now).execute();
   await database
     .insertInto('codes')
@@ -36,28 +39,27 @@ export async function storeCode(
 }
 
 /**
- * Uses the code up, or throws `IncorrectCode`. A guess is counted before it is compared, so that guesses at
- * the same time are counted too.
+ * Uses the code up, or throws `IncorrectCode`. One statement compares and deletes, so of equal guesses at the
+ * same time one succeeds. A guess is counted before it is compared.
  */
 export async function useCode(
-  { database, city, now }: RequestContext,
-  subject: string,
+  context: RequestContext,
+  codeSubject: CodeSubject,
   guess: string,
 ): Promise<void> {
-  const stored = await database
-    .updateTable('codes')
-    .set(({ eb }) => ({ wrong_guesses: eb('wrong_guesses', '+', 1) }))
+  const { database, city, now } = context;
+  const { subject, recipient } = codeSubject;
+  const takeBack = await limitGuesses(context, recipient, codeSubject);
+  const used = await database
+    .deleteFrom('codes')
     .where('city', '=', city.id)
     .where('subject', '=', subject)
+    .where('code_hash', '=', hashOf(subject, guess.replace(/\s+/g, '')))
     .where('expires_at', '>', now)
-    .returning(['code_hash', 'wrong_guesses'])
+    .returning('subject')
     .executeTakeFirst();
-  if (!stored) throw new Failure('IncorrectCode', 'Код устарел, запросите новый');
-  if (stored.wrong_guesses > maximumGuesses)
-    throw new Failure('IncorrectCode', 'Слишком много неверных попыток, запросите новый код');
-  if (stored.code_hash !== hashOf(subject, guess.replace(/\s+/g, '')))
-    throw new Failure('IncorrectCode', 'Неверный код');
-  await database.deleteFrom('codes').where('city', '=', city.id).where('subject', '=', subject).execute();
+  if (!used) throw new Failure('IncorrectCode', 'Неверный код, или его срок истёк');
+  await takeBack();
 }
 
 function hashOf(subject: string, code: string): string {

@@ -3,9 +3,22 @@ import type { RequestContext } from '../context/request-context.ts';
 import type { RegistrationsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 
-export type Registration = Selectable<RegistrationsTable>;
+type RegistrationRow = Selectable<RegistrationsTable>;
 
-/** The registration that a salt names. Throws `registrationError` for an unknown salt or one that expired. */
+/**
+ * Who goes on with a registration: the `browser` that typed the form and so chose the password, or whoever
+ * opened the letter's `link`, perhaps somebody who never registered. Each has its own salt.
+ */
+export type RegistrationHolder = 'browser' | 'link';
+
+export interface Registration extends RegistrationRow {
+  readonly holder: RegistrationHolder;
+}
+
+/**
+ * The registration that a salt names, and whose salt it is. Throws `registrationError` for an unknown salt or
+ * one that expired.
+ */
 export async function requireRegistration(
   { database, city, now }: RequestContext,
   salt: string,
@@ -13,10 +26,19 @@ export async function requireRegistration(
   const registration = await database
     .selectFrom('registrations')
     .selectAll()
-    .where('salt', '=', salt)
+    .where(({ or, eb }) => or([eb('salt', '=', salt), eb('link_salt', '=', salt)]))
     .where('city', '=', city.id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!registration) throw new Failure('registrationError', 'Регистрация устарела, начните её заново');
-  return registration;
+  return { ...registration, holder: registration.salt === salt ? 'browser' : 'link' };
+}
+
+/** Whether this holder has given the letter's code. */
+export function isEmailConfirmed({
+  holder,
+  browser_confirmed_at,
+  email_confirmed_at,
+}: Registration): boolean {
+  return (holder === 'browser' ? browser_confirmed_at : email_confirmed_at) !== null;
 }

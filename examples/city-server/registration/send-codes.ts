@@ -1,10 +1,11 @@
+import type { City } from '../city/city.ts';
 import { settingsOf } from '../city/city-settings.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
+import { limitMessages } from '../limits/request-limits.ts';
 import { sendMessage } from '../outbox/outbox.ts';
-import { longCode, shortCode, storeCode } from './codes.ts';
-import type { Registration } from './registration.ts';
-import { limitCodes } from './request-limits.ts';
+import { type CodeSubject, callCode, storeCode, typedCode } from './codes.ts';
+import { isEmailConfirmed, type Registration } from './registration.ts';
 
 /**
  * Cities that confirm a phone by a call: the last four digits of the calling number are the code (REG-13).
@@ -18,20 +19,31 @@ export function phoneConfirmation(city: string): PhoneConfirmation {
   return callingCities.has(city) ? 'call' : 'sms';
 }
 
-/** Sends a letter with a code to type and a link that holds it (REG-11). */
-export async function sendEmailCode(context: RequestContext, registration: Registration): Promise<void> {
-  const { email, salt } = registration;
+/**
+ * Sends a letter with a code to type where the registration began, and a link for any device (REG-11). The
+ * link has a salt of its own: who opens it need not be the one who registered.
+ */
+export async function sendEmailCode(
+  context: RequestContext,
+  registration: Omit<Registration, 'holder'>,
+): Promise<void> {
+  const { email, salt, link_salt } = registration;
   const { id, config } = context.city;
-  await limitCodes(context, email);
-  const code = longCode();
-  await storeCode(context, emailSubject(registration), code);
-  const link = `${config.portalUrl}/registration/confirmation/email/${salt}/${code}?city=${id}`;
-  const text = `Код подтверждения: ${code}. Или откройте ссылку: ${link}`;
+  await limitMessages(context, email, 'email');
+  const code = typedCode();
+  await storeCode(context, emailSubject({ ...registration, holder: 'browser' }), code);
+  await storeCode(context, emailSubject({ ...registration, holder: 'link' }), code);
+  const link = `${config.portalUrl}/registration/confirmation/email/${link_salt ?? salt}/${code}?city=${id}`;
+  const text =
+    `Парковка, ${config.displayName.ru}: кто-то указал этот e-mail при регистрации. ` +
+    `Если это вы, код подтверждения: ${code}. Или откройте ссылку: ${link} . ` +
+    'Если это не вы, ничего не делайте и никому не сообщайте код: аккаунт создан не будет.';
   await sendMessage(context, { city: id, kind: 'email', recipient: email, text });
 }
 
 /**
- * Sends the phone's code (API-48). `isSmsInstead` asks for an SMS after a call, where the city allows it
+ * Sends the phone's code (API-48), once the e-mail is confirmed: messages to phones cost money, and strangers
+ * could have them sent to anyone. `isSmsInstead` asks for an SMS after a call, where the city allows it
  * (REG-14).
  */
 export async function sendPhoneCode(
@@ -39,26 +51,35 @@ export async function sendPhoneCode(
   registration: Registration,
   { isSmsInstead }: { readonly isSmsInstead: boolean },
 ): Promise<void> {
-  const { id } = context.city;
+  const { city } = context;
   const { phone } = registration;
-  const isCall = phoneConfirmation(id) === 'call' && !isSmsInstead;
-  if (isSmsInstead && !settingsOf(id).useSmsReplay)
+  if (!isEmailConfirmed(registration)) throw new Failure('registrationError', 'Сначала подтвердите e-mail');
+  const isCall = phoneConfirmation(city.id) === 'call' && !isSmsInstead;
+  if (isSmsInstead && !settingsOf(city.id).useSmsReplay)
     throw new Failure('SMSNotSend', 'SMS вместо звонка не отправляется');
-  await limitCodes(context, phone);
-  const code = shortCode();
-  await storeCode(context, phoneSubject(registration), code);
+  await limitMessages(context, phone, isCall ? 'call' : 'sms');
+  const subject = phoneSubject(city, registration);
+  const code = subject.isShortCode ? callCode() : typedCode();
+  await storeCode(context, subject, code);
   const message = isCall
     ? { kind: 'call' as const, text: `+7 495 000-${code.slice(0, 2)}-${code.slice(2)}` }
-    : { kind: 'sms' as const, text: `Код для парковок: ${code}` };
-  await sendMessage(context, { city: id, recipient: phone, ...message });
+    : {
+        kind: 'sms' as const,
+        text: `Код для регистрации на парковках: ${code}. Никому его не сообщайте. Не вы? Ничего не делайте.`,
+      };
+  await sendMessage(context, { city: city.id, recipient: phone, ...message });
 }
 
-/** What the code of a letter proves. */
-export function emailSubject({ salt }: Registration): string {
-  return `email ${salt}`;
+/** What the code of a letter proves, for each holder of the registration. */
+export function emailSubject({ salt, email, holder }: Registration): CodeSubject {
+  const subject = holder === 'link' ? `link ${salt}` : `email ${salt}`;
+  return { subject, recipient: email, isShortCode: false };
 }
 
-/** What the code of a call or an SMS proves. */
-export function phoneSubject({ salt }: Registration): string {
-  return `phone ${salt}`;
+/**
+ * What the code of a call or an SMS proves. In a city that calls, an SMS has four digits too: clients have
+ * one field of four digits for both (REG-13).
+ */
+export function phoneSubject({ id }: City, { salt, phone }: Registration): CodeSubject {
+  return { subject: `phone ${salt}`, recipient: phone, isShortCode: phoneConfirmation(id) === 'call' };
 }

@@ -1,12 +1,16 @@
-import { authEndpoints, type LoginRequest } from '@kerb/core/contract/auth.ts';
+import { authEndpoints, type LoginRequest, proofEndpoint } from '@kerb/core/contract/auth.ts';
 import { profileEndpoints } from '@kerb/core/contract/profile.ts';
 import type { FastifyInstance } from 'fastify';
+import { createProofChallenge } from '../account/captcha/proof-of-work.ts';
 import { logIn } from '../account/log-in.ts';
 import { profileReply } from '../account/profile-reply.ts';
 import { requireAccount } from './authenticate.ts';
 import { formFields, routeSchema } from './route-schema.ts';
 
-const loginBody = formFields(['login', 'password'], ['captcha']);
+const loginFields = formFields(['login', 'password'], ['captcha', 'device']);
+/** A proof is longer than other fields. */
+const proof = { type: 'string', maxLength: 4000 };
+const loginBody = { allOf: [loginFields, { type: 'object', properties: { proof } }] };
 /** Of any length: an overlong token is answered like an expired one. Only its hash reaches the database. */
 const tokenQuery = { type: 'object', properties: { token: { type: 'string' } } };
 
@@ -16,9 +20,14 @@ export function accountRoutes(app: FastifyInstance): void {
     app.post<{ Body: LoginRequest }>(
       path,
       routeSchema('account', 'Sign in with e-mail or phone', { body: loginBody }),
-      ({ context, body, ip }) => logIn(context, body, ip),
+      ({ context, body }) => logIn(context, body),
     );
   }
+  app.get(
+    proofEndpoint.path,
+    routeSchema('account', 'A challenge whose solution replaces the picture'),
+    async ({ context }) => ({ status: 'ok', challenge: await createProofChallenge(context) }),
+  );
   for (const { path } of Object.values(profileEndpoints)) {
     app.get(
       path,

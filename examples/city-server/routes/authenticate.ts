@@ -24,7 +24,8 @@ export async function findAccountOrGuest(request: FastifyRequest): Promise<Accou
   throw new Failure('TokenExpired', 'Сессия истекла. Войдите снова.');
 }
 
-function tokenOf({ headers, query, body }: FastifyRequest): string | undefined {
+/** The token that a request carries, valid or not. */
+export function tokenOf({ headers, query, body }: FastifyRequest): string | undefined {
   const [, bearer] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
   return bearer ?? tokenIn(query) ?? tokenIn(body);
 }

@@ -3,6 +3,7 @@ import type { CityStore } from '../city-store/city-store.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { Database } from '../database/connect.ts';
 import { Failure } from '../failures/failure.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Clock } from '../time/clock.ts';
 
 declare module 'fastify' {
@@ -16,6 +17,8 @@ export interface CityPluginOptions {
   readonly cities: CityStore;
   readonly database: () => Promise<Database>;
   readonly clock: Clock;
+  /** Whether limits of networks do not apply to this address. */
+  readonly isUnlimited: (address: string) => boolean;
 }
 
 /** How long a request waits for a city that is being filled. Milliseconds. */
@@ -25,14 +28,19 @@ const maximumWait = 20_000;
  * Gives each request the context of the city in its path, once the city's tables are filled; 503 if that
  * takes long.
  */
-export function cityPlugin(app: FastifyInstance, { cities, database, clock }: CityPluginOptions): void {
+export function cityPlugin(
+  app: FastifyInstance,
+  { cities, database, clock, isUnlimited }: CityPluginOptions,
+): void {
   app.decorateRequest('context');
   app.addHook<{ Params: { city: string } }>('preValidation', async (request, reply) => {
     const opening = cities.open(request.params.city);
     if (!opening) throw new Failure('UnknownError', 'Такого города нет', 404);
     const city = await Promise.race([opening, timeout(maximumWait)]);
     if (city) {
-      request.context = { database: await database(), city, now: clock.now() };
+      const network = isUnlimited(request.ip) ? undefined : networkOf(request.ip);
+      const userAgent = request.headers['user-agent'] ?? '';
+      request.context = { database: await database(), city, now: clock.now(), network, userAgent };
       return;
     }
     reply.header('Retry-After', '3');

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Account } from '../account/accounts.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
-import { checkStay, priceStayIn } from '../quotes/check-stay.ts';
+import { limitPlateQuestions } from '../limits/plate-limits.ts';
+import { checkStay, normalisePlate, priceStayIn } from '../quotes/check-stay.ts';
 import { costReply } from '../quotes/cost-reply.ts';
 import { extensionOf } from '../session-changes/extension-service.ts';
 import { requireSession } from '../sessions/account-sessions.ts';
@@ -27,14 +28,17 @@ export function costRoute(app: FastifyInstance): void {
       const account = await findAccountOrGuest(request);
       const price = request.body.ReservationId
         ? await priceExtension(context, account, request.body)
-        : priceNewStay(context, request.body);
+        : await priceNewStay(context, request.body);
       return costReply(price, context.city.config.timeZone, account?.balance_kopecks);
     },
   );
 }
 
-function priceNewStay({ city, now }: RequestContext, request: CostRequest): PricedStay {
+/** The price names the car's concession, so questions are limited (SEC-17). */
+async function priceNewStay(context: RequestContext, request: CostRequest): Promise<PricedStay> {
+  const { city, now } = context;
   const { Vehicle, Zone = '', Duration, ParkingCode = '', timestart } = request;
+  await limitPlateQuestions(context, normalisePlate(Vehicle));
   const stay = checkStay(city, { plate: Vehicle, zone: Zone, parkingCode: ParkingCode, duration: Duration });
   return priceStayIn(city, stay, parseInstant(timestart) ?? now);
 }

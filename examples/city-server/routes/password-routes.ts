@@ -6,13 +6,13 @@ import {
   type SendPasswordEmailRequest,
 } from '@kerb/core/contract/password.ts';
 import type { FastifyInstance } from 'fastify';
+import { limitLookups } from '../limits/request-limits.ts';
 import {
   changePassword,
   checkPasswordCode,
   sendNewPassword,
   sendPasswordCode,
 } from '../password/reset-password.ts';
-import { limitLookups } from '../registration/request-limits.ts';
 import { formFields, routeSchema } from './route-schema.ts';
 
 /**
@@ -23,8 +23,8 @@ export function passwordRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: SendPasswordEmailRequest }>(
     passwordEndpoints.sendEmail.path,
     routeSchema('account', 'Send a code for a new password', { querystring: formFields(['email']) }),
-    async ({ context, query, ip }) => {
-      await limitLookups(context, ip);
+    async ({ context, query }) => {
+      await limitLookups(context);
       await sendPasswordCode(context, query.email);
       return { status: 'ok' };
     },
@@ -34,8 +34,8 @@ export function passwordRoutes(app: FastifyInstance): void {
     routeSchema('account', 'Whether a code for a new password is right', {
       querystring: formFields(['token']),
     }),
-    async ({ context, query, ip }) => {
-      await limitLookups(context, ip);
+    async ({ context, query }) => {
+      await limitLookups(context);
       await checkPasswordCode(context, query.token);
       return { status: 'ok' };
     },
@@ -43,8 +43,8 @@ export function passwordRoutes(app: FastifyInstance): void {
   app.put<{ Body: ChangePasswordRequest }>(
     passwordEndpoints.change.path,
     routeSchema('account', 'Set a new password', { body: formFields(['token', 'pass']) }),
-    async ({ context, body, ip }) => {
-      await limitLookups(context, ip);
+    async ({ context, body }) => {
+      await limitLookups(context);
       await changePassword(context, body.token, body.pass);
       return { status: 'ok' };
     },
@@ -52,8 +52,8 @@ export function passwordRoutes(app: FastifyInstance): void {
   app.put<{ Body: SendNewPasswordRequest }>(
     passwordEndpoints.changeV2.path,
     routeSchema('account', 'Send a new password', { body: formFields(['login'], ['type']) }),
-    async ({ context, body, ip }) => {
-      await limitLookups(context, ip);
+    async ({ context, body }) => {
+      await limitLookups(context);
       await sendNewPassword(context, body.login);
       return { status: 'ok' };
     },

@@ -11,9 +11,11 @@ import type { FastifyInstance } from 'fastify';
 import { vehiclesOf } from '../account/accounts.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
+import { limitPlateQuestions } from '../limits/plate-limits.ts';
 import type { OrderService, StayRequest } from '../orders/order-service.ts';
 import { asGuestPay } from '../orders/read-guest-stay.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import { normalisePlate } from '../quotes/check-stay.ts';
 import { findAccountOrGuest } from './authenticate.ts';
 import { formFields, type IdempotencyHeaders, idempotencyHeaders, routeSchema } from './route-schema.ts';
 
@@ -45,6 +47,8 @@ export interface PaymentServices {
 /** Payment of stays by guests and from balances, and the status of every payment (API-07, API-18, API-19). */
 export function paymentRoutes(app: FastifyInstance, { payments, orderService }: PaymentServices): void {
   async function pay(context: RequestContext, stay: StayRequest, key: string | undefined): Promise<PayReply> {
+    // The answer tells a guest whether the car is parked (SEC-17).
+    if (!stay.driver) await limitPlateQuestions(context, normalisePlate(stay.body.number));
     const { payment, page } = await payments.begin(orderService, context, stay, key);
     return page
       ? { status: 'ok', orderId: payment.id, RedirectURL: page }

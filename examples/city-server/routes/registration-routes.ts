@@ -13,10 +13,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { settingsOf } from '../city/city-settings.ts';
 import { Failure } from '../failures/failure.ts';
+import { limitLookups } from '../limits/request-limits.ts';
 import { checkFreeEmail, checkFreePhone } from '../registration/check-free.ts';
 import { confirmEmail, confirmPhone, register } from '../registration/register.ts';
 import { requireRegistration } from '../registration/registration.ts';
-import { limitLookups } from '../registration/request-limits.ts';
 import { phoneConfirmation, sendEmailCode, sendPhoneCode } from '../registration/send-codes.ts';
 import { formFields, routeSchema } from './route-schema.ts';
 
@@ -31,10 +31,10 @@ export function registrationRoutes(app: FastifyInstance): void {
     app.post<{ Body: RegistrationRequest }>(
       path,
       routeSchema('account', 'Begin a registration', newAccount),
-      async ({ context, body, ip }): Promise<RegistrationReply> => {
+      async ({ context, body }): Promise<RegistrationReply> => {
         if (path === registration.path && !(body.FirstName?.trim() && body.LastName?.trim()))
           throw new Failure('ValidationError', 'Укажите имя и фамилию');
-        await limitLookups(context, ip);
+        await limitLookups(context);
         return { status: 'ok', salt: await register(context, body) };
       },
     );
@@ -48,8 +48,8 @@ function checkRoutes(app: FastifyInstance): void {
   app.post<{ Body: CheckEmailRequest }>(
     registrationEndpoints.checkEmail.path,
     routeSchema('account', 'Whether an e-mail is free', { body: formFields(['email']) }),
-    async ({ context, body, ip }) => {
-      await limitLookups(context, ip);
+    async ({ context, body }) => {
+      await limitLookups(context);
       await checkFreeEmail(context, body.email);
       return { status: 'ok' };
     },
@@ -57,8 +57,8 @@ function checkRoutes(app: FastifyInstance): void {
   app.post<{ Body: CheckPhoneRequest }>(
     registrationEndpoints.checkPhone.path,
     routeSchema('account', 'Whether a phone is free', { body: formFields(['phone']) }),
-    async ({ context, body, ip }) => {
-      await limitLookups(context, ip);
+    async ({ context, body }) => {
+      await limitLookups(context);
       await checkFreePhone(context, body.phone);
       return { status: 'ok' };
     },

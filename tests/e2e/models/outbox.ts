@@ -24,7 +24,7 @@ export const outbox = {
   },
   emailCode: (message: SentMessage) => codeIn(message, /подтверждения: (\d{6})/),
   link: (message: SentMessage) => codeIn(message, /(https?:\S+)/),
-  smsCode: (message: SentMessage) => codeIn(message, /: (\d{4})/),
+  smsCode: (message: SentMessage) => codeIn(message, /: (\d{4,6})/),
   /** The last four digits of the number that rings. */
   callCode: (message: SentMessage) => message.text.replace(/\D/g, '').slice(-4),
   passwordCode: (message: SentMessage) => codeIn(message, /пароля: (\w+)/),

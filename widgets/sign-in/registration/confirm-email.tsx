@@ -10,15 +10,19 @@ interface Props {
   readonly salt: string;
   /** The code of the e-mail's link. */
   readonly code?: string | undefined;
-  readonly onConfirmed: () => void;
+  /** Gets the salt that the next step uses. */
+  readonly onConfirmed: (salt: string) => void;
 }
 
 /** REG-11. The e-mail address is known only on the device of the registration. */
-export function ConfirmEmail({ salt, code, onConfirmed }: Props) {
+export function ConfirmEmail({ salt: addressSalt, code, onConfirmed }: Props) {
   const { t } = useTranslation('signIn');
   const { api } = useAccount();
   const memory = useRegistrationMemory();
   const { email, emailSalt } = memory.read();
+  // A link's salt begins with the one of the browser that registered, which also proves the password.
+  const isOwnLink = emailSalt !== '' && addressSalt.startsWith(`${emailSalt}.`);
+  const salt = isOwnLink ? emailSalt : addressSalt;
   const isMine = emailSalt === salt && email !== '';
   return (
     <CodeForm
@@ -29,7 +33,7 @@ export function ConfirmEmail({ salt, code, onConfirmed }: Props) {
       confirm={async (typed) => {
         await api.confirmEmail(salt, typed);
         memory.change({ emailCode: typed });
-        onConfirmed();
+        onConfirmed(salt);
       }}
       resendOptions={[
         {

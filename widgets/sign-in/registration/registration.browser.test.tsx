@@ -205,6 +205,24 @@ describe('codes', () => {
     expect(confirmEmail.mock.calls).toEqual([['salt-1', '424242']]);
   });
 
+  test.each([
+    ['salt-1', 'salt-1'],
+    ['salt-2', 'salt-1.of-the-link'],
+  ])(
+    'REG-10 a link of the registration salt-1 goes on where %s began by its own salt, elsewhere by the link’s',
+    async (emailSalt, used) => {
+      const confirmEmail = vi.fn(async () => {});
+      const onConfirmed = vi.fn();
+      const memory = { read: () => ({ email: 'anna@kerb.example', emailSalt }), change: () => {} };
+      await renderForm(<ConfirmEmail salt="salt-1.of-the-link" code="424242" onConfirmed={onConfirmed} />, {
+        api: { confirmEmail },
+        drafts: new Map([['account:registration', memory]]),
+      });
+      await expect.poll(() => onConfirmed.mock.calls).toEqual([[used]]);
+      expect(confirmEmail.mock.calls).toEqual([[used, '424242']]);
+    },
+  );
+
   test('REG-12 another code can be requested after the pause', async () => {
     const sendEmailCode = vi.fn(async () => {});
     await renderForm(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, {

@@ -1,48 +1,71 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { RequestContext } from '../../context/request-context.ts';
-import { createRandom } from '../../random/random.ts';
-import { drawCaptcha } from './draw-captcha.ts';
+import { take } from '../../limits/limiter.ts';
+import { drawOffThread } from './draw-off-thread.ts';
 
 /** Ten minutes, in milliseconds. */
 const lifetime = 10 * 60_000;
+/** A picture with less time left is replaced. Milliseconds. */
+const leastTimeLeft = 5 * 60_000;
+/** So many pictures are drawn for a network in a quarter of an hour. */
+const pictures = { action: 'picture', maximum: 300, windowMs: 15 * 60_000 };
 
 /** Who a picture was sent to. The call names no picture, so each subject has one at a time. */
 export interface CaptchaSubject {
-  readonly address: string;
-  readonly identifier: string;
+  readonly account: string;
+  readonly knownDevice: string | undefined;
 }
 
-/** Makes a picture that replaces the subject's older one. Returns the PNG as Base64. */
+/**
+ * The subject's picture, a PNG as Base64: the one that nobody has answered yet, or a new one. `undefined` for
+ * a network that has had too many.
+ */
 export async function sendCaptcha(
-  { database, city, now }: RequestContext,
+  context: RequestContext,
   subject: CaptchaSubject,
-): Promise<string> {
+): Promise<string | undefined> {
+  const { database, city, network, now } = context;
+  const key = { city: city.id, subject: subjectKey(context, subject) };
+  const sent = await database
+    .selectFrom('captchas')
+    .select('image')
+    .where('city', '=', key.city)
+    .where('subject', '=', key.subject)
+    .where('expires_at', '>', new Date(now.getTime() + leastTimeLeft))
+    .executeTakeFirst();
+  if (sent) return sent.image;
+  if (network && !(await take(context, [{ ...pictures, subject: network }]))) return undefined;
   const answer = String(randomInt(100_000)).padStart(5, '0');
-  const row = { answer, expires_at: new Date(now.getTime() + lifetime) };
+  const image = await drawOffThread(answer, String(randomInt(2 ** 32)));
+  if (image === undefined) return undefined;
+  const row = { answer, image, expires_at: new Date(now.getTime() + lifetime) };
   await database.deleteFrom('captchas').where('expires_at', '<', now).execute();
   await database
     .insertInto('captchas')
-    .values({ city: city.id, subject: subjectKey(subject), ...row })
+    .values({ ...key, ...row })
     .onConflict((conflict) => conflict.columns(['city', 'subject']).doUpdateSet(row))
     .execute();
-  return drawCaptcha(answer, createRandom(String(randomInt(2 ** 32)))).toString('base64');
+  return image;
 }
 
 /** Whether the picture sent last was read right. Each picture can be answered once. */
 export async function answerCaptcha(
-  { database, city, now }: RequestContext,
+  context: RequestContext,
   subject: CaptchaSubject,
   answer: string,
 ): Promise<boolean> {
+  const { database, city, now } = context;
   const sent = await database
     .deleteFrom('captchas')
     .where('city', '=', city.id)
-    .where('subject', '=', subjectKey(subject))
+    .where('subject', '=', subjectKey(context, subject))
     .returning(['answer', 'expires_at'])
     .executeTakeFirst();
   return sent !== undefined && sent.expires_at > now && sent.answer === answer.replace(/\s+/g, '');
 }
 
-function subjectKey({ address, identifier }: CaptchaSubject): string {
-  return createHash('sha256').update(`${address} ${identifier}`).digest('base64url');
+function subjectKey({ network }: RequestContext, { account, knownDevice }: CaptchaSubject): string {
+  return createHash('sha256')
+    .update(`${account} ${knownDevice ?? network}`)
+    .digest('base64url');
 }

@@ -1,0 +1,97 @@
+import { cityConfig } from '@kerb/cities/registry.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RawCallOptions, type RawReply, rawCall } from './raw-call.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+let server: CityServerHarness;
+let now = Date.parse('2026-03-04T12:00:00+03:00');
+
+beforeAll(async () => {
+  server = await startCityServer({ hasNetworkLimits: true });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  now += 24 * 3_600_000;
+  server.setNow(new Date(now).toISOString());
+});
+
+const plate = (number: number) =>
+  `К${String(number % 1000).padStart(3, '0')}МН${100 + Math.floor(number / 1000)}`;
+const refused = { httpStatus: 429, errorName: 'UnknownError' };
+
+function cost(Vehicle: string, where = city, from: RawCallOptions['from'] = '127.0.0.1'): Promise<RawReply> {
+  const stay = { Vehicle, Zone: '1001', Duration: '01:00', Token: 'guest' };
+  return rawCall(`${server.url}/${where}/api/payment/cost`, stay, { from });
+}
+
+function pay(number: string, key?: string, from: RawCallOptions['from'] = '127.0.0.1'): Promise<RawReply> {
+  const order = {
+    type: 'PAYMENT_UNGER',
+    number,
+    category: 'B',
+    numberFormat: 'rus',
+    payment: 'card',
+    zone: '1001',
+    duration: '01:00',
+    parkingCode: '',
+  };
+  const headers: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
+  return rawCall(`${server.url}/${city}/backend/v2/paymentStart`, order, { headers, from });
+}
+
+describe('fault 13: questions about cars', () => {
+  test('SEC-17 a network asks prices of 300 cars in an hour, in all cities, and learns nothing of more', {
+    timeout: 120_000,
+  }, async () => {
+    for (let number = 0; number < 300; number += 1)
+      expect(await cost(plate(number))).toMatchObject({ status: 'ok' });
+    expect(await cost(plate(300))).toMatchObject(refused);
+    expect(await cost(plate(301), 'tula')).toMatchObject(refused);
+    // Whether it is parked is the same question.
+    expect(await pay(plate(302))).toMatchObject(refused);
+    // A driver who has begun goes on, and other networks ask.
+    expect(await cost(plate(7))).toMatchObject({ status: 'ok' });
+    expect(await cost(plate(300), city, '127.0.0.2')).toMatchObject({ status: 'ok' });
+  });
+
+  test('SEC-17 one car is asked about 200 times in an hour', { timeout: 120_000 }, async () => {
+    for (let questions = 0; questions < 200; questions += 1)
+      expect(await cost(plate(1))).toMatchObject({ status: 'ok' });
+    expect(await cost(plate(1))).toMatchObject(refused);
+    expect(await cost(plate(2))).toMatchObject({ status: 'ok' });
+  });
+});
+
+describe('fault 28: unpaid orders and quotes', () => {
+  test('SEC-17 a network has 20 unpaid orders of a car in an hour; repeats of one do not count', {
+    timeout: 60_000,
+  }, async () => {
+    const car = plate(500);
+    const first = await pay(car, 'the-first-key');
+    for (let repeat = 0; repeat < 5; repeat += 1)
+      expect(await pay(car, 'the-first-key')).toMatchObject({ orderId: first.orderId });
+    for (let order = 1; order < 20; order += 1)
+      expect(await pay(car, `order-key-${order}`)).toMatchObject({ status: 'ok' });
+    expect(await pay(car, 'one-too-many')).toMatchObject(refused);
+    // The car’s own driver is in another network.
+    expect(await pay(car, 'the-driver-pays', '127.0.0.2')).toMatchObject({ status: 'ok' });
+  });
+
+  const quote = (from: RawCallOptions['from'] = '127.0.0.1') =>
+    rawCall(
+      `${server.url}/${city}/backend/v2/costPlane`,
+      { ticketNumber: '210001', parkingNumber: '' },
+      { method: 'GET', from, headers: { Authorization: `Bearer ${cityConfig(city)?.guestToken}` } },
+    );
+
+  test('SEC-17 a barrier quote that is asked for again makes no new row', async () => {
+    const one = await quote();
+    expect(one).toMatchObject({ status: 'ok' });
+    expect((await quote()).sessionId).toBe(one.sessionId);
+    expect((await quote('127.0.0.2')).sessionId).not.toBe(one.sessionId);
+    now += 60_000;
+    server.setNow(new Date(now).toISOString());
+    expect((await quote()).sessionId).not.toBe(one.sessionId);
+  });
+});

@@ -1,0 +1,114 @@
+import type { DevicesReply } from '@kerb/core/contract/devices.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signedInClient } from './client.ts';
+import { outboxOf } from './outbox.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+const anna = { login: 'anna@kerb.example', password: 'parking-1' };
+const boris = { login: 'boris@kerb.example', password: 'parking-2' };
+let server: CityServerHarness;
+let now = Date.parse('2026-03-04T12:00:00+03:00');
+
+beforeAll(async () => {
+  server = await startCityServer();
+});
+afterAll(() => server.close());
+beforeEach(() => advance(40 * 24));
+
+function advance(hours: number): void {
+  now += hours * 3_600_000;
+  server.setNow(new Date(now).toISOString());
+}
+
+interface Reply {
+  readonly status: string;
+  readonly errorName?: string;
+  readonly id_session?: string;
+}
+
+async function call(method: 'GET' | 'POST', path: string, token: string, fields?: Record<string, string>) {
+  const reply = await fetch(`${server.url}/${city}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}` },
+    ...(fields ? { body: new URLSearchParams(fields) } : {}),
+  });
+  return (await reply.json()) as unknown;
+}
+
+async function logIn(credentials: typeof anna, name: string): Promise<string> {
+  const reply = await fetch(`${server.url}/${city}/api/auth/login-v5`, {
+    method: 'POST',
+    headers: { 'User-Agent': name },
+    body: new URLSearchParams(credentials),
+  });
+  return ((await reply.json()) as Reply).id_session ?? '';
+}
+
+const profile = (token: string) => call('GET', '/api/profile/get-profile-v5', token);
+const devicesOf = async (token: string) =>
+  ((await call('GET', '/api/profile/devices', token)) as DevicesReply).devices;
+
+describe('fault 18: sessions on the server', () => {
+  test('SEC-18 the options advertise it', async () => {
+    const options = await call('GET', '/api/info/get-options-info-v3', '');
+    expect(options).toMatchObject({ capabilities: { signedInDevices: true } });
+  });
+
+  test('SEC-18 logging out ends this token and no other, and may be repeated', async () => {
+    const [phone, laptop] = [await logIn(anna, 'Phone'), await logIn(anna, 'Laptop')];
+    expect(await call('POST', '/api/auth/logout', phone)).toMatchObject({ status: 'ok' });
+    expect(await profile(phone)).toMatchObject({ errorName: 'TokenExpired' });
+    expect(await profile(laptop)).toMatchObject({ status: 'ok' });
+    expect(await call('POST', '/api/auth/logout', phone)).toMatchObject({ status: 'ok' });
+  });
+
+  test('SEC-18 the client’s logout ends its token on the server', async () => {
+    const client = await signedInClient(server.url, city, {
+      identifier: anna.login,
+      password: anna.password,
+    });
+    const token = client.auth.current() ?? '';
+    await client.account.logOut();
+    expect(client.sent.at(-1)).toMatchObject({ method: 'POST', path: '/api/auth/logout' });
+    expect(await profile(token)).toMatchObject({ errorName: 'TokenExpired' });
+  });
+
+  test('SEC-18 devices are listed by name, the one used last first, and can be ended', async () => {
+    const phone = await logIn(anna, 'Phone');
+    advance(1);
+    const laptop = await logIn(anna, 'Laptop');
+    const devices = await devicesOf(laptop);
+    expect(devices.map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
+      ['Laptop', true],
+      ['Phone', false],
+    ]);
+    expect(Date.parse(devices[1]?.signedInAt ?? '')).toBe(now - 3_600_000);
+    const id = devices[1]?.id ?? '';
+    expect(await call('POST', '/api/profile/end-device', laptop, { id })).toMatchObject({ status: 'ok' });
+    expect(await profile(phone)).toMatchObject({ errorName: 'TokenExpired' });
+    expect(await devicesOf(laptop)).toHaveLength(1);
+  });
+
+  test('SEC-20 another account’s device is answered as if it did not exist', async () => {
+    const [hers, his] = [await logIn(anna, 'Hers'), await logIn(boris, 'His')];
+    const id = (await devicesOf(hers))[0]?.id ?? '';
+    const foreign = await call('POST', '/api/profile/end-device', his, { id });
+    const unknown = await call('POST', '/api/profile/end-device', his, { id: crypto.randomUUID() });
+    expect(foreign).toMatchObject({ status: 'error' });
+    expect(foreign).toEqual(unknown);
+    expect(await profile(hers)).toMatchObject({ status: 'ok' });
+  });
+
+  test('SEC-18 a change of password ends all tokens and is told by letter', async () => {
+    const token = await logIn(boris, 'Phone');
+    const path = `${server.url}/${city}/api/profile/restore-password`;
+    await fetch(`${path}/send-email?${new URLSearchParams({ email: boris.login })}`);
+    const [letter] = await outboxOf(server.url, boris.login);
+    const code = /пароля: (\w+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const body = new URLSearchParams({ token: code, pass: 'parking-22' });
+    await fetch(`${path}/change`, { method: 'PUT', body });
+    expect(await profile(token)).toMatchObject({ errorName: 'TokenExpired' });
+    expect((await outboxOf(server.url, boris.login))[0]?.text).toContain('пароль вашего аккаунта изменён');
+  });
+});
