@@ -9,8 +9,8 @@ import { connect, type Database, type DatabaseLocation } from './database/connec
 import { migrate } from './database/migrate.ts';
 import { createFaultList } from './faults/fault-list.ts';
 import { faultRoutes } from './faults/fault-routes.ts';
-import { type LogStream, serverLog } from './log/server-log.ts';
 import { networkMatcher } from './limits/network.ts';
+import { type LogStream, serverLog } from './log/server-log.ts';
 import { createOrderService } from './orders/order-service.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { createPaymentRegistry } from './payments/payment-registry.ts';
