@@ -7,8 +7,11 @@ import { drawOffThread } from './draw-off-thread.ts';
 const lifetime = 10 * 60_000;
 /** A picture with less time left is replaced. Milliseconds. */
 const leastTimeLeft = 5 * 60_000;
-/** So many pictures are drawn for a network in a quarter of an hour. */
-const pictures = { action: 'picture', maximum: 300, windowMs: 15 * 60_000 };
+/**
+ * So many pictures are drawn for a network in a quarter of an hour: each of its 200 logins may need one before
+ * it and one after it.
+ */
+const pictures = { action: 'picture', maximum: 500, windowMs: 15 * 60_000 };
 
 /** Who a picture was sent to. The call names no picture, so each subject has one at a time. */
 export interface CaptchaSubject {
