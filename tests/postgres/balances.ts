@@ -14,7 +14,7 @@ export async function readBalances(databaseUrl: string, city: string): Promise<B
   await client.connect();
   try {
     const { rows } = await client.query<BalanceOfAccount>(
-      `select a.email, a.balance_kopecks as kopecks,
+      `select a.email, a.balance_kopecks::int as kopecks,
          (select coalesce(sum(e.amount_kopecks), 0)::int from balance_entries e where e.account_id = a.id) as "inLedger",
          (select coalesce(json_object_agg(kind, count), '{}') from
            (select kind, count(*) from balance_entries e where e.account_id = a.id group by kind) as kinds) as movements
