@@ -8,8 +8,8 @@ const lifetime = 10 * 60_000;
 /** A picture with less time left is replaced. Milliseconds. */
 const leastTimeLeft = 5 * 60_000;
 /**
- * So many pictures are drawn for a network in a quarter of an hour: each of its 200 logins may need one before
- * it and one after it.
+ * So many pictures are drawn for a network in a quarter of an hour: each of its 200 logins may need one
+ * before it and one after it.
  */
 const pictures = { action: 'picture', maximum: 500, windowMs: 15 * 60_000 };
 
