@@ -2,6 +2,7 @@ import { cityConfig } from '@kerb/cities/registry.ts';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultRules } from '../city-replies/default-rules.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
@@ -29,7 +30,7 @@ beforeEach(() => {
 function contextOf(id = 'kazan', later = 0): RequestContext {
   const config = cityConfig(id);
   if (!config) throw new Error(`There is no city "${id}"`);
-  const city = { id, config, zones: [], concessions: [], objects: [] };
+  const city = { id, config, ...defaultRules(config), zones: [], concessions: [], objects: [] };
   return { database, city, now: new Date(now + later), network: '203.0.113.7', userAgent: '' };
 }
 

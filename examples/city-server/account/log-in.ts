@@ -1,4 +1,5 @@
 import type { LoginReply, LoginRequest } from '@kerb/core/contract/auth.ts';
+import { hasCapability } from '../city/capability.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
 import { type Account, findAccount } from './accounts.ts';
@@ -35,8 +36,10 @@ export async function logIn(context: RequestContext, request: LoginRequest): Pro
 async function countAttempt(
   context: RequestContext,
   subject: LoginSubject,
-  { captcha = '', proof = '' }: LoginRequest,
+  request: LoginRequest,
 ): Promise<LoginAttempt> {
+  const { captcha = '' } = request;
+  const proof = hasCapability(context.city, 'proofOfWork') ? (request.proof ?? '') : '';
   const tooMany = () => new Failure('LoginTryLimit', 'Превышено число попыток входа');
   const attempt = await beginLoginAttempt(context, subject, { hasCaptcha: false });
   if (attempt) return attempt;

@@ -1,5 +1,4 @@
 import type { ProfileReply, VehicleWire } from '@kerb/core/contract/profile.ts';
-import { settingsOf } from '../city/city-settings.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { runningSessions } from '../sessions/account-sessions.ts';
 import { type Account, type AccountVehicle, phonesOf, vehiclesOf } from './accounts.ts';
@@ -18,7 +17,7 @@ export async function profileReply(context: RequestContext, account: Account): P
     ts: vehicles.map(vehicleWire),
     telephones: phones.map(({ phone, is_main }) => ({ phone, isMain: is_main })),
     sessions: await runningSessions(context, account.id),
-    paymentsMethods: settingsOf(account.city).paymentsMethods ?? [],
+    paymentsMethods: context.city.settings.paymentsMethods ?? [],
     documents: [],
   };
 }

@@ -4,7 +4,7 @@ import type {
   OptionsReply,
   SmsCommandWire,
 } from '@kerb/core/contract/city.ts';
-import type { CityConfig } from '../city/city.ts';
+import type { City, CityConfig, CityRules } from '../city/city.ts';
 import { centreOfCity } from '../generator/create-town.ts';
 
 const capabilities: CapabilitiesWire = {
@@ -18,10 +18,15 @@ const capabilities: CapabilitiesWire = {
 };
 
 /** The options reply (API-20). Version 1 has no capabilities. */
-export function optionsOf(config: CityConfig, version: 1 | 2 | 3): OptionsReply {
+export function optionsReply({ options }: City, version: 1 | 2 | 3): OptionsReply {
+  const { capabilities: announced, ...general } = options;
+  return { status: 'ok', ...general, ...(version === 1 ? {} : { capabilities: announced ?? {} }) };
+}
+
+/** The options that a city begins with. */
+export function defaultOptions(config: CityConfig): CityRules['options'] {
   const { lat, lon } = centreOfCity(config);
   return {
-    status: 'ok',
     map: { mapCenter: { lat, lng: lon } },
     initialZoom: 16,
     menuItems,
@@ -37,7 +42,7 @@ export function optionsOf(config: CityConfig, version: 1 | 2 | 3): OptionsReply 
     isClose: false,
     isCoopProfile: false,
     hasPrivateData: true,
-    ...(version === 1 ? {} : { capabilities }),
+    capabilities,
   };
 }
 
@@ -60,8 +65,8 @@ const menuItems: NonNullable<OptionsReply['menuItems']> = {
   ],
 };
 
-/** Commands that drivers can send by SMS (API-26). */
-export const smsCommands: readonly SmsCommandWire[] = [
+/** Commands that drivers can send by SMS (API-26), as cities begin. */
+export const defaultSmsCommands: readonly SmsCommandWire[] = [
   {
     name: 'Оплатить парковку',
     hint: 'Номер парковки, номер автомобиля и число часов через звёздочку',

@@ -1,4 +1,5 @@
 import type { City, CityConfig } from '../city/city.ts';
+import { defaultRules } from '../city-replies/default-rules.ts';
 import type { Database } from '../database/connect.ts';
 
 /** Reads a city whose tables are filled. */
@@ -26,6 +27,7 @@ export async function readCity(database: Database, config: CityConfig): Promise<
   return {
     id,
     config,
+    ...defaultRules(config),
     zones: zones.map((zone) => ({
       id: zone.id,
       code: zone.code,

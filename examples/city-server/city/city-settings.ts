@@ -1,9 +1,10 @@
 import type { SettingsWire } from '@kerb/core/contract/city.ts';
+import type { City, PhoneConfirmation } from './city.ts';
 
 /** The method whose payment page is the portal's own, with the provider's card widget on it (PAY-32). */
 export const cardOnSite = 'cardOnSite';
 
-const defaultSettings: SettingsWire = {
+const commonSettings: SettingsWire = {
   dontUseBalance: false,
   useSessionWithoutRegister: true,
   useFlatParking: true,
@@ -53,7 +54,7 @@ const citySettings: Readonly<Record<string, SettingsWire>> = {
     usePostPaymentYesterday: true,
     intervals: { min: 30, max: 720, step: 30 },
     paymentsMethods: [
-      ...(defaultSettings.paymentsMethods ?? []),
+      ...(commonSettings.paymentsMethods ?? []),
       {
         methodName: cardOnSite,
         methodNameForShow: 'Картой на сайте парковок',
@@ -66,13 +67,20 @@ const citySettings: Readonly<Record<string, SettingsWire>> = {
   perm: { dontUseBalance: true, useReceipts: false },
 };
 
-/** The settings that `GET /api/options` answers for a city. */
-export function settingsOf(city: string): SettingsWire {
-  return { ...defaultSettings, ...citySettings[city] };
+/** Confirm a phone by a call: the last four digits of the calling number are the code (REG-13). */
+const callingCities: ReadonlySet<string> = new Set(['kazan', 'sochi']);
+
+export function defaultPhoneConfirmation(city: string): PhoneConfirmation {
+  return callingCities.has(city) ? 'call' : 'sms';
+}
+
+/** What a city begins with. Services read `city.settings`, which a demonstration can change. */
+export function defaultSettings(city: string): SettingsWire {
+  return { ...commonSettings, ...citySettings[city] };
 }
 
 /** Minutes. Zero or no limit in the settings means the default of PAY-07. */
-export function durationLimits(city: string): { readonly min: number; readonly max: number } {
-  const { min, max } = settingsOf(city).intervals ?? {};
+export function durationLimits({ settings }: City): { readonly min: number; readonly max: number } {
+  const { min, max } = settings.intervals ?? {};
   return { min: min || 15, max: max || 1440 };
 }

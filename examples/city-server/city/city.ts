@@ -1,10 +1,22 @@
 import type { cityConfigs } from '@kerb/cities/registry.ts';
+import type { OptionsReply, SettingsWire, SmsCommandWire } from '@kerb/core/contract/city.ts';
 import type { Concession, TariffPrice } from '../tariff/tariff.ts';
 
 export type CityConfig = (typeof cityConfigs)[number];
 
+/** How a phone is confirmed. */
+export type PhoneConfirmation = 'call' | 'sms';
+
+/** What a city decides for itself: replies carry it and services obey it. */
+export interface CityRules {
+  readonly settings: SettingsWire;
+  readonly options: Omit<OptionsReply, 'status'>;
+  readonly phoneConfirmation: PhoneConfirmation;
+  readonly smsCommands: readonly SmsCommandWire[];
+}
+
 /** A city whose tables are filled, with the data that seldom changes read once. */
-export interface City {
+export interface City extends CityRules {
   /** For example `kazan`. */
   readonly id: string;
   readonly config: CityConfig;

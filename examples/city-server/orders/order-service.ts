@@ -1,4 +1,5 @@
 import type { GuestPayRequest } from '@kerb/core/contract/payment.ts';
+import { hasCapability } from '../city/capability.ts';
 import { type City, findZone } from '../city/city.ts';
 import { cardOnSite } from '../city/city-settings.ts';
 import type { TransactionContext } from '../context/request-context.ts';
@@ -32,7 +33,9 @@ export function createOrderService({
   async function readOrder(context: TransactionContext, { body, driver }: StayRequest): Promise<StayOrder> {
     if (driver) return readAccountStay(context, driver, body);
     const order = readGuestStay(context, body, isAllowedOrigin);
-    return body.continues ? continueStay(context, order, body.continues) : order;
+    return body.continues && hasCapability(context.city, 'continues')
+      ? continueStay(context, order, body.continues)
+      : order;
   }
 
   return {

@@ -1,6 +1,5 @@
 import type { GuestPayRequest } from '@kerb/core/contract/payment.ts';
 import type { Account, AccountVehicle } from '../account/accounts.ts';
-import { settingsOf } from '../city/city-settings.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
 import { checkBalanceMethod } from '../payments/payment-method.ts';
@@ -49,7 +48,7 @@ export function readAccountStay(
 
 /** Today or yesterday by the city's calendar, where the city's settings allow it (SES-06, SES-10). */
 function earlierStart({ city, now }: RequestContext, text: string | undefined): Date {
-  const { usePostPayment, usePostPaymentYesterday } = settingsOf(city.id);
+  const { usePostPayment, usePostPaymentYesterday } = city.settings;
   const start = retrospectiveStart(text, now);
   const day = dayOf(start, city.config.timeZone, now);
   if (!day) throw new Failure('ValidationError', 'Оплатить можно парковку сегодняшнего или вчерашнего дня');

@@ -1,5 +1,4 @@
 import type { GuestPayRequest, StartRequest } from '@kerb/core/contract/payment.ts';
-import { settingsOf } from '../city/city-settings.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
 import { checkProviderMethod } from '../payments/payment-method.ts';
@@ -15,7 +14,7 @@ export function readGuestStay(
   isAllowedOrigin: IsAllowedOrigin,
 ): StayOrder {
   const { city, now } = context;
-  const settings = settingsOf(city.id);
+  const { settings } = city;
   if (!settings.useSessionWithoutRegister) {
     throw new Failure('InDevelopingError', 'В этом городе оплата без регистрации недоступна');
   }

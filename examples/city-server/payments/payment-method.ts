@@ -1,11 +1,10 @@
 import type { City } from '../city/city.ts';
-import { settingsOf } from '../city/city-settings.ts';
 import { Failure } from '../failures/failure.ts';
 
 /** A method of the provider's, with the phone that it may need. Throws the `Failure` that the driver sees. */
 export function checkProviderMethod(city: City, method: string, phone: string): string {
   if (!method) throw new Failure('NotSelectedPaymentService', 'Выберите способ оплаты');
-  const methods = settingsOf(city.id).paymentsMethods ?? [];
+  const methods = city.settings.paymentsMethods ?? [];
   // Payment slips are no method of the provider's, so a guest cannot choose them (PAY-10).
   const found = methods.find(({ methodName }) => methodName === method && methodName !== 'Receipt');
   if (!found) throw new Failure('PaymentServiceNotFound', 'Способ оплаты не найден');
@@ -17,7 +16,7 @@ export function checkProviderMethod(city: City, method: string, phone: string): 
 
 /** The method `balance`, in a city that keeps balances (CALL-37). */
 export function checkBalanceMethod(city: City, method: string): void {
-  if (settingsOf(city.id).dontUseBalance) throw noBalances();
+  if (city.settings.dontUseBalance) throw noBalances();
   if (!method) throw new Failure('NotSelectedPaymentService', 'Выберите способ оплаты');
   if (method !== 'balance') throw new Failure('PaymentServiceNotFound', 'Парковка оплачивается со счёта');
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentStatusWire } from '@kerb/core/contract/payment.ts';
+import { hasCapability } from '../city/capability.ts';
 import type { RequestContext, ServerContext } from '../context/request-context.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { findAttempt, pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
@@ -81,7 +82,8 @@ export function createPaymentRegistry(
       const payment = await context.database.transaction().execute(async (database) => {
         const inTransaction = { ...context, database };
         const id = randomUUID();
-        if (!key) return service.begin(inTransaction, request, id);
+        if (!key || !hasCapability(context.city, 'idempotencyKey'))
+          return service.begin(inTransaction, request, id);
         const attempt = { key, kind: service.kind, fields: service.confirmedFields(request) };
         const earlier = await reserveAttempt(inTransaction, attempt, id);
         if (earlier) return found(await service.find(inTransaction, earlier.paymentId));

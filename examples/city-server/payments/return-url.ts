@@ -1,3 +1,4 @@
+import { hasCapability } from '../city/capability.ts';
 import type { City } from '../city/city.ts';
 
 /** Whether pages of this origin may call the server. */
@@ -12,7 +13,7 @@ export function safeReturnUrl(
   city: City,
   isAllowedOrigin: IsAllowedOrigin,
 ): string {
-  if (requested && URL.canParse(requested)) {
+  if (requested && hasCapability(city, 'returnUrl') && URL.canParse(requested)) {
     const url = new URL(requested);
     // The origin of a `blob:` address is that of the page that made it.
     const isWebPage = url.protocol === 'https:' || url.protocol === 'http:';

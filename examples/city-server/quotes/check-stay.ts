@@ -90,7 +90,7 @@ function checkDuration(city: City, duration: string): number {
   if (hours === undefined || minutes === undefined)
     throw new Failure('NoDurationSelected', 'Выберите длительность');
   const total = Number(hours) * 60 + Number(minutes);
-  const { min, max } = durationLimits(city.id);
+  const { min, max } = durationLimits(city);
   if (total < min || total > max) throw new Failure('ValidationError', 'Такая длительность недоступна');
   return total;
 }

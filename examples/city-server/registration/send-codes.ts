@@ -1,23 +1,10 @@
 import type { City } from '../city/city.ts';
-import { settingsOf } from '../city/city-settings.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
 import { limitMessages } from '../limits/request-limits.ts';
 import { sendMessage } from '../outbox/outbox.ts';
 import { type CodeSubject, callCode, storeCode, typedCode } from './codes.ts';
 import { isEmailConfirmed, type Registration } from './registration.ts';
-
-/**
- * Cities that confirm a phone by a call: the last four digits of the calling number are the code (REG-13).
- */
-const callingCities: ReadonlySet<string> = new Set(['kazan', 'sochi']);
-
-/** How a phone is confirmed. */
-export type PhoneConfirmation = 'call' | 'sms';
-
-export function phoneConfirmation(city: string): PhoneConfirmation {
-  return callingCities.has(city) ? 'call' : 'sms';
-}
 
 /**
  * Sends a letter with a code to type where the registration began, and a link for any device (REG-11). The
@@ -54,8 +41,8 @@ export async function sendPhoneCode(
   const { city } = context;
   const { phone } = registration;
   if (!isEmailConfirmed(registration)) throw new Failure('registrationError', 'Сначала подтвердите e-mail');
-  const isCall = phoneConfirmation(city.id) === 'call' && !isSmsInstead;
-  if (isSmsInstead && !settingsOf(city.id).useSmsReplay)
+  const isCall = city.phoneConfirmation === 'call' && !isSmsInstead;
+  if (isSmsInstead && !city.settings.useSmsReplay)
     throw new Failure('SMSNotSend', 'SMS вместо звонка не отправляется');
   await limitMessages(context, phone, isCall ? 'call' : 'sms');
   const subject = phoneSubject(city, registration);
@@ -80,6 +67,6 @@ export function emailSubject({ salt, email, holder }: Registration): CodeSubject
  * What the code of a call or an SMS proves. In a city that calls, an SMS has four digits too: clients have
  * one field of four digits for both (REG-13).
  */
-export function phoneSubject({ id }: City, { salt, phone }: Registration): CodeSubject {
-  return { subject: `phone ${salt}`, recipient: phone, isShortCode: phoneConfirmation(id) === 'call' };
+export function phoneSubject({ phoneConfirmation }: City, { salt, phone }: Registration): CodeSubject {
+  return { subject: `phone ${salt}`, recipient: phone, isShortCode: phoneConfirmation === 'call' };
 }

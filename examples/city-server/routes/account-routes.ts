@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createProofChallenge } from '../account/captcha/proof-of-work.ts';
 import { logIn } from '../account/log-in.ts';
 import { profileReply } from '../account/profile-reply.ts';
+import { requireCapability } from '../city/capability.ts';
 import { requireAccount } from './authenticate.ts';
 import { formFields, routeSchema } from './route-schema.ts';
 
@@ -26,7 +27,10 @@ export function accountRoutes(app: FastifyInstance): void {
   app.get(
     proofEndpoint.path,
     routeSchema('account', 'A challenge whose solution replaces the picture'),
-    async ({ context }) => ({ status: 'ok', challenge: await createProofChallenge(context) }),
+    async ({ context }) => {
+      requireCapability(context.city, 'proofOfWork');
+      return { status: 'ok', challenge: await createProofChallenge(context) };
+    },
   );
   for (const { path } of Object.values(profileEndpoints)) {
     app.get(

@@ -7,7 +7,6 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BarrierService } from '../barrier/barrier-service.ts';
 import { quoteVisit } from '../barrier/quote-visit.ts';
-import { settingsOf } from '../city/city-settings.ts';
 import { Failure } from '../failures/failure.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import { formFields, type IdempotencyHeaders, idempotencyHeaders, routeSchema } from './route-schema.ts';
@@ -51,7 +50,7 @@ function requireGuestToken({ context: { city }, headers: { authorization } }: Fa
   if (authorization !== `Bearer ${city.config.guestToken}`) {
     throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
   }
-  if (!settingsOf(city.id).useFlatParking) {
+  if (!city.settings.useFlatParking) {
     throw new Failure('InDevelopingError', 'В этом городе нет парковок за шлагбаумом');
   }
 }

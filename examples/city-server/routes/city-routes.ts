@@ -1,8 +1,8 @@
 import { cityEndpoints } from '@kerb/core/contract/city.ts';
 import { mapEndpoints } from '@kerb/core/contract/map.ts';
 import type { FastifyInstance } from 'fastify';
-import { settingsOf } from '../city/city-settings.ts';
-import { optionsOf, smsCommands } from '../city-replies/city-options.ts';
+import { requireCapability } from '../city/capability.ts';
+import { optionsReply } from '../city-replies/city-options.ts';
 import { mapBody } from '../city-replies/map-body.ts';
 import { zonesReply } from '../city-replies/zones-reply.ts';
 import { routeSchema } from './route-schema.ts';
@@ -13,7 +13,7 @@ export function cityRoutes(app: FastifyInstance): void {
     app.get(
       cityEndpoints[`optionsV${version}`].path,
       routeSchema('city', `Options, version ${version}`),
-      (request) => optionsOf(request.context.city.config, version),
+      (request) => optionsReply(request.context.city, version),
     );
   }
   app.get(
@@ -21,15 +21,15 @@ export function cityRoutes(app: FastifyInstance): void {
     routeSchema('city', 'Settings: switches, payment methods, durations'),
     (request) => ({
       status: 'ok',
-      result: settingsOf(request.context.city.id),
+      result: request.context.city.settings,
     }),
   );
   app.get(cityEndpoints.zones.path, routeSchema('city', 'Payment zones with their prices'), (request) =>
     zonesReply(request.context.city),
   );
-  app.get(cityEndpoints.smsCommands.path, routeSchema('city', 'SMS commands'), () => ({
+  app.get(cityEndpoints.smsCommands.path, routeSchema('city', 'SMS commands'), (request) => ({
     status: 'ok',
-    result: smsCommands,
+    result: request.context.city.smsCommands,
   }));
   for (const version of [2, 3] as const) {
     app.get(
@@ -39,9 +39,10 @@ export function cityRoutes(app: FastifyInstance): void {
         reply.type('application/json; charset=utf-8').send(mapBody(request.context, version)),
     );
   }
-  app.get(mapEndpoints.columns.path, columnsSchema, (request, reply) =>
-    reply.type('application/x-ndjson; charset=utf-8').send(mapBody(request.context, 'columns')),
-  );
+  app.get(mapEndpoints.columns.path, columnsSchema, (request, reply) => {
+    requireCapability(request.context.city, 'mapColumns');
+    return reply.type('application/x-ndjson; charset=utf-8').send(mapBody(request.context, 'columns'));
+  });
 }
 
 const columnsSchema = routeSchema('map', 'Map objects as columns, for large cities', {

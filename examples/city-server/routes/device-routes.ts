@@ -1,6 +1,7 @@
 import { type DevicesReply, deviceEndpoints, type EndDeviceRequest } from '@kerb/core/contract/devices.ts';
 import type { FastifyInstance } from 'fastify';
 import { revokeDevice, revokeToken, signedInDevices } from '../account/tokens.ts';
+import { requireCapability } from '../city/capability.ts';
 import { Failure } from '../failures/failure.ts';
 import { cityIso } from '../time/calendar.ts';
 import { requireAccount, tokenOf } from './authenticate.ts';
@@ -18,6 +19,7 @@ export function deviceRoutes(app: FastifyInstance): void {
     deviceEndpoints.logOut.path,
     routeSchema('account', 'End the token of this request'),
     async (request) => {
+      requireCapability(request.context.city, 'signedInDevices');
       const token = tokenOf(request);
       if (token) await revokeToken(request.context, token);
       return { status: 'ok' };
@@ -28,6 +30,7 @@ export function deviceRoutes(app: FastifyInstance): void {
     routeSchema('account', 'The signed-in devices'),
     async (request): Promise<DevicesReply> => {
       const { context } = request;
+      requireCapability(context.city, 'signedInDevices');
       const account = await requireAccount(request);
       const devices = await signedInDevices(context, account.id, tokenOf(request) ?? '');
       const { timeZone } = context.city.config;
@@ -47,6 +50,7 @@ export function deviceRoutes(app: FastifyInstance): void {
     deviceEndpoints.endDevice.path,
     routeSchema('account', 'End the token of a device', { body: endBody }),
     async (request) => {
+      requireCapability(request.context.city, 'signedInDevices');
       const account = await requireAccount(request);
       if (!(await revokeDevice(request.context, account.id, request.body.id)))
         throw new Failure('UnknownError', 'Такого устройства нет');

@@ -9,6 +9,7 @@ import {
 } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
 import { vehiclesOf } from '../account/accounts.ts';
+import { requireCapability } from '../city/capability.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
 import { limitPlateQuestions } from '../limits/plate-limits.ts';
@@ -89,8 +90,9 @@ export function paymentRoutes(app: FastifyInstance, { payments, orderService }: 
     paymentEndpoints.paymentStatus.path,
     routeSchema('payment', 'What became of an attempt', { body: formFields(['attempt']) }),
     async (request): Promise<PaymentStatusReply> => {
-      const account = await findAccountOrGuest(request);
       const { context, body } = request;
+      requireCapability(context.city, 'paymentStatus');
+      const account = await findAccountOrGuest(request);
       return { status: 'ok', result: await payments.status(context, body.attempt, account?.id) };
     },
   );

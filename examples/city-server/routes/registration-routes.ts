@@ -11,13 +11,12 @@ import {
   type SendSmsCodeRequest,
 } from '@kerb/core/contract/registration.ts';
 import type { FastifyInstance } from 'fastify';
-import { settingsOf } from '../city/city-settings.ts';
 import { Failure } from '../failures/failure.ts';
 import { limitLookups } from '../limits/request-limits.ts';
 import { checkFreeEmail, checkFreePhone } from '../registration/check-free.ts';
 import { confirmEmail, confirmPhone, register } from '../registration/register.ts';
 import { requireRegistration } from '../registration/registration.ts';
-import { phoneConfirmation, sendEmailCode, sendPhoneCode } from '../registration/send-codes.ts';
+import { sendEmailCode, sendPhoneCode } from '../registration/send-codes.ts';
 import { formFields, routeSchema } from './route-schema.ts';
 
 const names = ['FirstName', 'LastName', 'MiddleName'];
@@ -87,8 +86,8 @@ function confirmationRoutes(app: FastifyInstance): void {
     routeSchema('account', 'Whether phones are confirmed by a call or an SMS'),
     ({ context: { city } }): ConfirmationTypeReply => ({
       status: 'ok',
-      typeAuthorization: phoneConfirmation(city.id),
-      useSmsReplay: settingsOf(city.id).useSmsReplay === true,
+      typeAuthorization: city.phoneConfirmation,
+      useSmsReplay: city.settings.useSmsReplay === true,
     }),
   );
 }

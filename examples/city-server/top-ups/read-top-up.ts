@@ -1,11 +1,10 @@
 import type { RefillRequest } from '@kerb/core/contract/account-payment.ts';
 import type { City } from '../city/city.ts';
-import { settingsOf } from '../city/city-settings.ts';
 import { Failure } from '../failures/failure.ts';
 import { checkProviderMethod, noBalances } from '../payments/payment-method.ts';
 
-/** Kopecks. Holds also in cities that do not tell clients (VAL-03). */
-const maximumTopUp = 15_000_00;
+/** Roubles. Holds in cities that do not tell clients (VAL-03). */
+const defaultMaximum = 15_000;
 
 /** A top-up that was checked. */
 export interface CheckedTopUp {
@@ -16,19 +15,19 @@ export interface CheckedTopUp {
 
 /** Checks a top-up as if no client had checked it before. Throws the `Failure` that the driver sees. */
 export function readTopUp(city: City, { PaymentService, RefillAmount, phone }: RefillRequest): CheckedTopUp {
-  if (settingsOf(city.id).dontUseBalance) throw noBalances();
+  if (city.settings.dontUseBalance) throw noBalances();
   return {
-    kopecks: checkAmount(RefillAmount),
+    kopecks: checkAmount(RefillAmount, city.settings.maxRefillAmount ?? defaultMaximum),
     method: checkProviderMethod(city, PaymentService, phone ?? ''),
     phone: phone || undefined,
   };
 }
 
-function checkAmount(text: string): number {
+function checkAmount(text: string, maximum: number): number {
   const kopecks = parseRoubles(text);
   if (text.trim() === '') throw new Failure('NoSumEntered', 'Введите сумму');
   if (!kopecks) throw new Failure('ValidationError', 'Проверьте сумму');
-  if (kopecks > maximumTopUp)
+  if (kopecks > maximum * 100)
     throw new Failure('RefillAmountCanNotBeMaxAllowable', 'Сумма больше допустимой');
   return kopecks;
 }
