@@ -1,25 +1,35 @@
 import type { CityConfig } from '../config/city-config.ts';
+import type { AccountCapabilities } from '../domain/account/account-capabilities.ts';
 import type { Profile } from '../domain/account/profile.ts';
 import type { ConfirmationMethod, NewDriver } from '../domain/account/registration.ts';
+import type { BarrierCard, BarrierOrder, BarrierPrice } from '../domain/barrier/barrier.ts';
 import type { Kopecks } from '../domain/money.ts';
-import type { PaymentOutcome, Stay } from '../domain/payment/order.ts';
-import type { Quote } from '../domain/payment/quote.ts';
+import type { AccountStay, OpenStay, PaymentOutcome, Settlement } from '../domain/payment/order.ts';
+import type { AccountQuote, Quote } from '../domain/payment/quote.ts';
 import type { TopUp } from '../domain/payment/top-up.ts';
+import type { Plate } from '../domain/plate/plate.ts';
+import type { Correction, CorrectionQuote } from '../domain/session/correction.ts';
 import type { Extension } from '../domain/session/extension.ts';
+import { lazyChunk } from '../loading/lazy-chunk.ts';
+import { loadAccountCapabilities } from './account-capabilities.ts';
 import { accountHttp, type TokenSource } from './account-http.ts';
 import {
   endSession,
   extendSession,
   loadOwnPaymentOutcome,
+  quoteAccountStay,
   quoteExtension,
   startStay,
   topUp,
 } from './account-payment.ts';
 import { type Credentials, type LoginOutcome, logIn, logOut } from './auth.ts';
+import { correctSession, quoteCorrection } from './correction.ts';
+import { armExtension, disarmExtension } from './extension-at-end.ts';
 import { createHttp } from './http.ts';
+import { breakStay, endOpenStay, type SettlementReply, settleDeferred, startOpenStay } from './open-stay.ts';
 import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
-import { type PaymentReply, type PayOptions, quoteStay } from './payment.ts';
-import { loadProfile } from './profile.ts';
+import type { PaymentReply, PayOptions } from './payment.ts';
+import { loadBalance, loadProfile } from './profile.ts';
 import {
   checkEmail,
   checkPhone,
@@ -31,6 +41,16 @@ import {
   sendPhoneCode,
 } from './registration.ts';
 import type { ServerClock } from './server-clock.ts';
+import {
+  addVehicle,
+  changePrimaryVehicle,
+  changeVehicle,
+  removeVehicle,
+  type VehicleDraft,
+} from './vehicles.ts';
+
+/** Few cities have barriers. */
+const barrier = lazyChunk(() => import('./barrier.ts'));
 
 /**
  * The calls that need an account. They are separate from `CityApi` because elements on other people's pages
@@ -54,13 +74,39 @@ export interface AccountApi {
   changePassword(code: string, password: string): Promise<void>;
   sendNewPassword(identifier: string): Promise<void>;
   profile(hasBalance: boolean, signal?: AbortSignal): Promise<Profile>;
-  quote(stay: Stay, signal?: AbortSignal): Promise<Quote>;
-  startStay(stay: Stay, options: PayOptions): Promise<PaymentReply>;
+  /** The balance alone (CALL-17). */
+  balance(signal?: AbortSignal): Promise<Kopecks | undefined>;
+  /** Optional features for accounts. */
+  capabilities(signal?: AbortSignal): Promise<AccountCapabilities>;
+  quote(stay: AccountStay, signal?: AbortSignal): Promise<AccountQuote>;
+  startStay(stay: AccountStay, options: PayOptions): Promise<PaymentReply>;
   quoteExtension(extension: Extension, signal?: AbortSignal): Promise<Quote>;
   extendSession(extension: Extension, options: PayOptions): Promise<PaymentReply>;
   /** Resolves to the amount refunded to the balance, if the city sends it. */
   endSession(sessionId: string): Promise<Kopecks | undefined>;
   topUp(request: TopUp, options: PayOptions): Promise<PaymentReply>;
+  /** Begins an open-ended stay, in a city without balances (CALL-41). */
+  startOpenStay(stay: OpenStay, options: PayOptions): Promise<PaymentReply>;
+  /** Ends one; without a method it is deferred (CALL-42, SES-27). */
+  endOpenStay(settlement: Settlement, options: PayOptions): Promise<SettlementReply>;
+  /** Pays for a deferred one (CALL-43). */
+  settleDeferred(settlement: Settlement, options: PayOptions): Promise<SettlementReply>;
+  /** Calls a deferred one off (CALL-44). */
+  breakStay(settlement: Pick<Settlement, 'session'>, options: PayOptions): Promise<SettlementReply>;
+  /** Arms an extension at the end of a session (PLUS-18). */
+  armExtension(extension: Extension, maxCost: Kopecks): Promise<void>;
+  disarmExtension(sessionId: string): Promise<void>;
+  /** Corrects plate or zone of a running session (PLUS-17). */
+  quoteCorrection(correction: Correction, signal?: AbortSignal): Promise<CorrectionQuote>;
+  correctSession(correction: Correction, difference: Kopecks, options: PayOptions): Promise<PaymentReply>;
+  /** Vehicles of the account (CALL-12 to CALL-16). `isPlateTaken` tells a taken plate. */
+  addVehicle(vehicle: VehicleDraft): Promise<void>;
+  changeVehicle(oldPlate: Plate, vehicle: VehicleDraft): Promise<void>;
+  removeVehicle(vehicle: VehicleDraft): Promise<void>;
+  changePrimaryVehicle(vehicles: readonly VehicleDraft[], plate: Plate): Promise<void>;
+  /** The barrier with the account's token and methods (CALL-46, CALL-47). */
+  priceVisit(card: BarrierCard, signal?: AbortSignal): Promise<BarrierPrice>;
+  payVisit(order: BarrierOrder, options: PayOptions): Promise<PaymentReply>;
   /** The outcome of an attempt of this account (PLUS-02); a city tells it to nobody else. */
   paymentOutcome(attemptId: string, signal?: AbortSignal): Promise<PaymentOutcome>;
 }
@@ -94,12 +140,30 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
     changePassword: (code, password) => changePassword(http, code, password),
     sendNewPassword: (identifier) => sendNewPassword(http, identifier),
     profile: (hasBalance, signal) => loadProfile(signedIn, config, hasBalance, signal),
-    quote: (stay, signal) => quoteStay(signedIn, config, stay, signal),
+    balance: (signal) => loadBalance(signedIn, signal),
+    capabilities: (signal) => loadAccountCapabilities(http, config, signal),
+    quote: (stay, signal) => quoteAccountStay(signedIn, config, stay, signal),
     startStay: (stay, payOptions) => startStay(signedIn, config, stay, payOptions),
     quoteExtension: (extension, signal) => quoteExtension(signedIn, config, extension, signal),
     extendSession: (extension, payOptions) => extendSession(signedIn, config, extension, payOptions),
     endSession: (sessionId) => endSession(signedIn, sessionId),
     topUp: (request, payOptions) => topUp(signedIn, config, request, payOptions),
+    startOpenStay: (stay, payOptions) => startOpenStay(signedIn, config, stay, payOptions),
+    endOpenStay: (settlement, payOptions) => endOpenStay(signedIn, config, settlement, payOptions),
+    settleDeferred: (settlement, payOptions) => settleDeferred(signedIn, config, settlement, payOptions),
+    breakStay: (settlement, payOptions) => breakStay(signedIn, config, settlement, payOptions),
+    armExtension: (extension, maxCost) => armExtension(signedIn, config, extension, maxCost),
+    disarmExtension: (sessionId) => disarmExtension(signedIn, sessionId),
+    quoteCorrection: (correction, signal) => quoteCorrection(signedIn, config, correction, signal),
+    correctSession: (correction, difference, payOptions) =>
+      correctSession(signedIn, correction, difference, payOptions),
+    addVehicle: (vehicle) => addVehicle(signedIn, vehicle),
+    changeVehicle: (oldPlate, vehicle) => changeVehicle(signedIn, oldPlate, vehicle),
+    removeVehicle: (vehicle) => removeVehicle(signedIn, vehicle),
+    changePrimaryVehicle: (vehicles, plate) => changePrimaryVehicle(signedIn, config, vehicles, plate),
+    priceVisit: async (card, signal) => (await barrier.load()).priceVisit(signedIn, config, card, signal),
+    payVisit: async (order, payOptions) =>
+      (await barrier.load()).payVisit(signedIn, config, order, payOptions),
     paymentOutcome: (attemptId, signal) => loadOwnPaymentOutcome(signedIn, config, attemptId, signal),
   };
 }

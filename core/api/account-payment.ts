@@ -13,23 +13,50 @@ import {
   paymentEndpoints,
   type StartRequest,
 } from '../contract/payment.ts';
-import { nonEmptyText } from '../decoding/primitives.ts';
+import { type Json, nonEmptyText, object } from '../decoding/primitives.ts';
 import type { Kopecks } from '../domain/money.ts';
-import type { PaymentOutcome, Stay } from '../domain/payment/order.ts';
-import type { Quote } from '../domain/payment/quote.ts';
+import type { AccountStay, PaymentOutcome } from '../domain/payment/order.ts';
+import type { AccountQuote, PaymentGap, Quote } from '../domain/payment/quote.ts';
 import type { TopUp } from '../domain/payment/top-up.ts';
 import type { Extension } from '../domain/session/extension.ts';
-import { formatDuration, toIso } from '../domain/time.ts';
+import { formatDuration, parseServerTime, toIso } from '../domain/time.ts';
 import type { CallOptions, Fields, Http } from './http.ts';
 import { decodeMoney } from './money.ts';
 import { decodeQuote, loadPaymentOutcome, type PaymentReply, type PayOptions } from './payment.ts';
 import { decodeRedirect } from './payment-redirect.ts';
+import { transportField } from './transport.ts';
+
+/** CALL-35, CALL-36: the price of a stay, and the gap that it would leave (PLUS-19). */
+export async function quoteAccountStay(
+  http: Http,
+  { timeZone }: CityConfig,
+  stay: AccountStay,
+  signal?: AbortSignal,
+): Promise<AccountQuote> {
+  const fields = {
+    Vehicle: stay.plate,
+    Zone: stay.spot.zoneId,
+    Duration: formatDuration(stay.duration),
+    ParkingCode: stay.spot.parkingCode ?? '',
+    transport: transportField(stay),
+    ...(stay.startedAt === undefined ? {} : { timestart: toIso(stay.startedAt, timeZone) }),
+  } satisfies CostRequest;
+  const reply = await http(paymentEndpoints.cost, fields, { signal });
+  return { ...decodeQuote(reply, timeZone), gap: decodeGap(object(reply.gap), timeZone) };
+}
+
+function decodeGap({ timeStart, timeEnd, cost }: Json, timeZone: string): PaymentGap | undefined {
+  const from = parseServerTime(nonEmptyText(timeStart) ?? '', timeZone);
+  const to = parseServerTime(nonEmptyText(timeEnd) ?? '', timeZone);
+  const price = decodeMoney(cost);
+  return from !== undefined && to !== undefined && price ? { from, to, cost: price } : undefined;
+}
 
 /** API-07, CALL-37: a stay paid from the balance. Sent once: the caller decides about repeats. */
 export async function startStay(
   http: Http,
   config: CityConfig,
-  stay: Stay,
+  stay: AccountStay,
   { attemptId }: PayOptions,
 ): Promise<PaymentReply> {
   const fields = {
@@ -38,7 +65,9 @@ export async function startStay(
     PaymentService: balanceMethod,
     Duration: formatDuration(stay.duration),
     ParkingCode: stay.spot.parkingCode ?? '',
+    transport: transportField(stay),
     ...(stay.startedAt === undefined ? {} : { timestart: toIso(stay.startedAt, config.timeZone) }),
+    ...(stay.acceptedGapFrom === undefined ? {} : { gapFrom: toIso(stay.acceptedGapFrom, config.timeZone) }),
   } satisfies StartRequest;
   const reply = await http(paymentEndpoints.start, fields, { headers: keyed(attemptId) });
   return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
@@ -57,6 +86,8 @@ export async function quoteExtension(
     Duration: formatDuration(duration),
     ParkingCode: session.parkingCode ?? '',
     ReservationId: session.sessionId,
+    timestart: toIso(session.endsAt, timeZone),
+    transport: transportField(session),
   } satisfies CostRequest;
   return decodeQuote(await http(paymentEndpoints.cost, fields, { signal }), timeZone);
 }
@@ -72,6 +103,7 @@ export async function extendSession(
     ReservationId: session.sessionId,
     PaymentService: balanceMethod,
     Duration: formatDuration(duration),
+    timestart: toIso(session.endsAt, config.timeZone),
   } satisfies RenewRequest;
   const reply = await http(accountPaymentEndpoints.renew, fields, { headers: keyed(attemptId) });
   return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
@@ -100,7 +132,8 @@ export async function topUp(
   return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
 }
 
-function keyed(attemptId: string | undefined): Readonly<Record<string, string>> | undefined {
+/** The header of a payment's idempotency key. */
+export function keyed(attemptId: string | undefined): Readonly<Record<string, string>> | undefined {
   return attemptId === undefined ? undefined : { [idempotencyKeyHeader]: attemptId };
 }
 

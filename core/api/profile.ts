@@ -1,12 +1,12 @@
 import type { CityConfig } from '../config/city-config.ts';
-import { profileEndpoints } from '../contract/profile.ts';
+import { balanceEndpoint, profileEndpoints } from '../contract/profile.ts';
 import { flag, type Json, list, nonEmptyText, number, object } from '../decoding/primitives.ts';
 import type { AccountPhone, DriverDocument, Profile } from '../domain/account/profile.ts';
 import { balanceFromRoubles, type Kopecks } from '../domain/money.ts';
 import { phoneDigits } from '../domain/payment/phone.ts';
 import { decodePaymentMethod } from './city.ts';
 import type { Http } from './http.ts';
-import { decodeSession } from './session.ts';
+import { decodeEndedSession, decodeSession } from './session.ts';
 import { decodeVehicle } from './vehicle.ts';
 
 const endpoints = {
@@ -44,6 +44,7 @@ export function decodeProfile(reply: Json, timeZone: string): Profile {
     sessions: list(reply.sessions, (session) => decodeSession(session, timeZone)),
     paymentMethods: list(reply.paymentsMethods, decodePaymentMethod),
     documents: list(reply.documents, decodeDocument),
+    endedSessions: list(reply.endedSessions, (session) => decodeEndedSession(session, timeZone)),
   };
 }
 
@@ -64,4 +65,9 @@ function decodeDocument(value: unknown): DriverDocument | undefined {
   const shown = nonEmptyText(title);
   if (!name || !shown) return undefined;
   return { id: name, number: shown, type: type === 'VU' ? 'drivingLicence' : 'registrationCertificate' };
+}
+
+/** CALL-17: the balance alone; `undefined` if it is unknown. */
+export async function loadBalance(http: Http, signal?: AbortSignal): Promise<Kopecks | undefined> {
+  return decodeBalance((await http(balanceEndpoint, {}, { signal })).balance);
 }

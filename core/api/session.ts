@@ -1,9 +1,16 @@
-import { nonEmptyText, number, object } from '../decoding/primitives.ts';
+import { flag, isObject, type Json, nonEmptyText, number, object } from '../decoding/primitives.ts';
+import type { VehicleCategory } from '../domain/account/vehicle.ts';
 import { kopecks } from '../domain/money.ts';
 import { normalisePlate } from '../domain/plate/plate.ts';
-import type { ParkingSession } from '../domain/session/session.ts';
+import type {
+  CorrectionAllowance,
+  EndedSession,
+  ExtensionAtEnd,
+  ParkingSession,
+} from '../domain/session/session.ts';
 import { minuteMs, minutes, parseServerTime } from '../domain/time.ts';
 import { decodeMoney } from './money.ts';
+import { vehicleCategory } from './vehicle.ts';
 
 /** SES-19. `undefined` without a start, an end or a vehicle. */
 export function decodeSession(value: unknown, timeZone: string): ParkingSession | undefined {
@@ -11,7 +18,8 @@ export function decodeSession(value: unknown, timeZone: string): ParkingSession 
   const id = nonEmptyText(session.id) ?? nonEmptyText(session.reservationId);
   const startedAt = parseServerTime(nonEmptyText(session.startDate) ?? '', timeZone);
   const endsAt = parseServerTime(nonEmptyText(session.endDate) ?? '', timeZone);
-  const plate = nonEmptyText(object(session.transport).numberTs);
+  const transport = object(session.transport);
+  const plate = nonEmptyText(transport.numberTs);
   if (!id || !plate || startedAt === undefined || endsAt === undefined || endsAt < startedAt)
     return undefined;
   const stated = number(session.duration);
@@ -29,5 +37,50 @@ export function decodeSession(value: unknown, timeZone: string): ParkingSession 
     orderNumber: nonEmptyText(session.orderNum) ?? '',
     status: nonEmptyText(session.status) === 'active' ? 'active' : 'deferred',
     amountDue: decodeMoney(session.amountToPay) ?? kopecks(0),
+    ...decodeTransport(transport),
+    ...(flag(session.isOpenEnded) ? { isOpenEnded: true } : {}),
+    ...(isObject(session.extensionAtEnd)
+      ? { extensionAtEnd: decodeExtensionAtEnd(session.extensionAtEnd) }
+      : {}),
+    ...(isObject(session.amend) ? { correction: decodeAllowance(session.amend, timeZone) } : {}),
   };
+}
+
+/** A session that is over. `undefined` as for `decodeSession`. */
+export function decodeEndedSession(value: unknown, timeZone: string): EndedSession | undefined {
+  const session = decodeSession(value, timeZone);
+  if (!session) return undefined;
+  const { unpaidSince, extensionFailed } = object(value);
+  return {
+    ...session,
+    unpaidSince: parseServerTime(nonEmptyText(unpaidSince) ?? '', timeZone),
+    extensionFailed: nonEmptyText(extensionFailed),
+  };
+}
+
+function decodeTransport({ category, numberFormat }: Json): {
+  readonly vehicleCategory?: VehicleCategory;
+  readonly isForeignPlate?: boolean;
+} {
+  const known = vehicleCategory(category);
+  return {
+    ...(known ? { vehicleCategory: known } : {}),
+    ...(numberFormat === 'rus' || numberFormat === 'other'
+      ? { isForeignPlate: numberFormat === 'other' }
+      : {}),
+  };
+}
+
+function decodeExtensionAtEnd({ duration, maxCost }: Json): ExtensionAtEnd | undefined {
+  const length = number(duration);
+  const most = decodeMoney(maxCost);
+  if (length === undefined || length <= 0 || most === undefined) return undefined;
+  return { duration: minutes(Math.round(length)), maxCost: most };
+}
+
+function decodeAllowance({ left, until }: Json, timeZone: string): CorrectionAllowance | undefined {
+  const end = parseServerTime(nonEmptyText(until) ?? '', timeZone);
+  const count = number(left);
+  if (end === undefined || count === undefined || count <= 0) return undefined;
+  return { left: Math.floor(count), until: end };
 }

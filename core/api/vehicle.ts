@@ -12,13 +12,18 @@ export function decodeVehicle(value: unknown): Omit<Vehicle, 'id'> | undefined {
   const isForeign = [vehicle.formatGrz, vehicle.country].some(
     (name) => name === 'Foreign' || name === 'other',
   );
-  const category = nonEmptyText(vehicle.category)?.toUpperCase() ?? '';
   return {
     plate: isForeign ? (written.toUpperCase().replace(/\s+/g, '') as Plate) : normalisePlate(written),
     isForeign,
-    category: categories.has(category) ? (category as VehicleCategory) : 'B',
+    category: vehicleCategory(vehicle.category) ?? 'B',
     isPrimary: flag(vehicle.mainTs),
     registrationCertificate: nonEmptyText(vehicle.STSNumber),
     name: nonEmptyText(vehicle.name),
   };
+}
+
+/** `undefined` for anything but a known category. */
+export function vehicleCategory(value: unknown): VehicleCategory | undefined {
+  const category = nonEmptyText(value)?.toUpperCase() ?? '';
+  return categories.has(category) ? (category as VehicleCategory) : undefined;
 }

@@ -64,6 +64,8 @@ export interface CallVersions {
   readonly login?: 'v1' | 'v2' | 'v3' | 'v4' | 'v5';
   /** By `hasBalance` when absent (CALL-21). */
   readonly profile?: 'v1' | 'v2' | 'v3' | 'v4' | 'v5' | 'v6';
+  /** The call that changes the main vehicle; `v2` when absent (CALL-13). */
+  readonly changeCars?: 'v1' | 'v2';
 }
 
 export interface ParkingProfile {

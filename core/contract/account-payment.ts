@@ -7,6 +7,13 @@ const post = (path: string): Endpoint => ({
   token: { field: 'Token', in: 'form' },
 });
 
+const postWithToken = (path: string, place: 'form' | 'query' = 'form'): Endpoint => ({
+  method: 'POST',
+  path,
+  fields: 'form',
+  token: { field: 'token', in: place },
+});
+
 /**
  * Calls for accounts only: extending and ending a session, topping the balance up. A session starts by
  * `paymentEndpoints.start`.
@@ -15,6 +22,35 @@ export const accountPaymentEndpoints = {
   renew: post('/api/payment/renew'),
   cancel: post('/api/payment/cancel'),
   refill: post('/api/payment/refill'),
+} as const;
+
+/**
+ * Calls of cities without balances: a stay begins without an end and without a payment, ends when the driver
+ * says so, and is then deferred until its price is paid at the provider (API-13 to API-16).
+ */
+export const openStayEndpoints = {
+  start: postWithToken('/api/payment/start/v2'),
+  /** Ends a running stay. */
+  cancel: postWithToken('/api/payment/cancel/v2', 'query'),
+  /** Pays for a deferred stay; the spelling is the contract's. */
+  settle: postWithToken('/api/payment/deffered/v1'),
+  /** Ends a running stay, or calls a deferred one off; either way what is due has to be paid. */
+  break: postWithToken('/api/payment/break/v1'),
+} as const;
+
+/**
+ * Beyond the contract: only where the options have the capability `extensionAtEnd` (PLUS-18). The price of
+ * the extension is asked for by `paymentEndpoints.cost`.
+ */
+export const extensionAtEndEndpoints = {
+  arm: post('/api/payment/renew-at-end'),
+  disarm: post('/api/payment/renew-at-end/cancel'),
+} as const;
+
+/** Beyond the contract: only where the options have the capability `amend` (PLUS-17). */
+export const amendEndpoints = {
+  cost: post('/api/payment/amend/cost'),
+  amend: post('/api/payment/amend'),
 } as const;
 
 /** The method that pays from the balance (CALL-37). */
@@ -26,7 +62,10 @@ export interface RenewRequest {
   readonly PaymentService: string;
   readonly Duration: string;
   readonly phone?: string;
-  /** ISO with offset. */
+  /**
+   * ISO with offset: the end of the session that the driver saw. If the session ends at another time by now,
+   * the server refuses with `PriceChangedTryLater`.
+   */
   readonly timestart?: string;
 }
 
@@ -50,4 +89,90 @@ export interface RefillRequest {
   readonly phone?: string;
   /** Only where the `returnUrl` capability is on. */
   readonly returnUrl?: string;
+}
+
+/** Begins an open-ended stay (API-14, CALL-41). */
+export interface StartOpenStayRequest {
+  readonly Zone: string;
+  readonly ParkingCode: string;
+  readonly Vehicle: string;
+  /** `TransportWire` as JSON. */
+  readonly transport?: string;
+}
+
+/**
+ * Ends, pays for, or calls off an open-ended stay (CALL-42 to CALL-44). `OrderId` is the session's `orderNum`
+ * or `reservationId`. An empty `PaymentService` in `cancel` ends the stay and leaves it deferred; in `break`
+ * it means the first of the account's methods.
+ */
+export interface SettleStayRequest {
+  readonly OrderId: string;
+  readonly PaymentService: string;
+  /** Where the method needs one (API-19). */
+  readonly phone?: string;
+  /** Only where the `returnUrl` capability is on. */
+  readonly returnUrl?: string;
+}
+
+/**
+ * The amount to pay and where to pay it (SES-28). A stay without anything to pay is answered with the error
+ * name `ParkingSessionWasFree`, and has ended.
+ */
+export interface SettleStayReply {
+  readonly status: 'ok';
+  /** Roubles. */
+  readonly refillAmount: number;
+  /** Absent if no method was named. */
+  readonly RedirectURL?: string;
+  readonly orderId?: string;
+}
+
+/**
+ * Arms an extension that begins when the session ends, and is charged then. A second call replaces the first
+ * one.
+ */
+export interface ArmExtensionRequest {
+  readonly ReservationId: string;
+  /** `HH:mm`. */
+  readonly Duration: string;
+  /** Roubles with a decimal point: what the driver confirmed. Nothing more is ever charged. */
+  readonly maxCost: string;
+  /** ISO with offset: the end of the session that the driver saw. */
+  readonly timestart: string;
+}
+
+/** Disarms it. Also ok if nothing is armed. */
+export interface DisarmExtensionRequest {
+  readonly ReservationId: string;
+}
+
+/** Corrects the plate or the zone of a running session. What is left out stays. */
+export interface AmendRequest {
+  readonly ReservationId: string;
+  readonly Vehicle?: string;
+  /** `TransportWire` as JSON; with `Vehicle` only. */
+  readonly transport?: string;
+  readonly Zone?: string;
+  readonly ParkingCode?: string;
+  /**
+   * Roubles with a decimal point, negative for a refund: the difference that the driver confirmed. Absent in
+   * a quote. If it has changed, the server refuses with `PriceChangedTryLater`.
+   */
+  readonly difference?: string;
+}
+
+/** What a correction costs. All sums are roubles. */
+export interface AmendCostReply {
+  readonly status: 'ok';
+  /** Charged to the balance; negative: refunded to it. */
+  readonly difference: number;
+  /** The price of the whole session afterwards. */
+  readonly totalcost: number;
+  readonly moneyEnough: boolean;
+  /** How much the balance is short. */
+  readonly refill: number;
+  /** How many corrections the account has left in this calendar month, this one included. */
+  readonly left: number;
+  /** ISO with offset: the end of the city's day, after which nothing is corrected. */
+  readonly until: string;
 }

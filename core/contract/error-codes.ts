@@ -62,3 +62,13 @@ export const errorCodes = [
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
+
+/**
+ * Error names beyond the contract. Only forms of accounts get them, and read them by name, so that pages for
+ * guests do not load their texts.
+ *
+ * - `TsExists`: a vehicle with this plate exists, in this account or another one (VEH-06, VEH-07).
+ * - `TsIsParked`: the vehicle has a running session, so it stays (VEH-16).
+ * - `AmendLimit`: no correction is left in this month (PLUS-17).
+ */
+export type AccountErrorCode = 'TsExists' | 'TsIsParked' | 'AmendLimit';

@@ -31,8 +31,27 @@ export interface CostRequest {
   readonly Duration: string;
   readonly ParkingCode: string;
   readonly ReservationId?: string;
-  /** ISO with offset; absent means now. */
+  /** ISO with offset; absent means now. In the price of an extension, the end of the session. */
   readonly timestart?: string;
+  /** `TransportWire` as JSON (CALL-36). */
+  readonly transport?: string;
+}
+
+/** A vehicle in a request: one JSON text, as every object in a form is (CALL-01, CALL-36). */
+export interface TransportWire {
+  readonly number: string;
+  readonly category: string;
+  readonly numberFormat: 'rus' | 'other';
+}
+
+/** Time in which a car stood, or may have stood, without payment (PLUS-19). */
+export interface GapWire {
+  /** ISO with offset: when the last session of the car ran out. */
+  readonly timeStart: string;
+  /** ISO with offset: when the requested stay would begin. */
+  readonly timeEnd: string;
+  /** Roubles: what this time costs by the tariff. */
+  readonly cost: number;
 }
 
 /** The price (PAY-20, API-09). All sums are roubles. */
@@ -55,6 +74,11 @@ export interface CostReply {
   readonly totaldiscount?: number;
   readonly benefit?: string;
   readonly balance?: number;
+  /**
+   * Beyond the contract: the gap that the stay would leave behind the car's last session (PLUS-19). Only for
+   * accounts, and only if the gap costs something.
+   */
+  readonly gap?: GapWire;
 }
 
 export interface CostIntervalWire {
@@ -76,6 +100,13 @@ export interface StartRequest {
   readonly ParkingCode: string;
   readonly phone?: string;
   readonly timestart?: string;
+  /** `TransportWire` as JSON (CALL-36). */
+  readonly transport?: string;
+  /**
+   * `timeStart` of the gap that the driver saw and left open. A start from the balance that would leave
+   * another gap is refused with `PriceChangedTryLater` (PLUS-19).
+   */
+  readonly gapFrom?: string;
 }
 
 /** A guest's payment (API-19). The misspelling is the contract's. */

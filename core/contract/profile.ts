@@ -21,6 +21,15 @@ export const profileEndpoints = {
   profileV6: read('/api/profile/get-profile-v6'),
 } as const;
 
+/** The balance alone (CALL-17). */
+export const balanceEndpoint: Endpoint = read('/api/profile/get-balance');
+
+export interface BalanceReply {
+  readonly status: 'ok';
+  /** Roubles; -1 if it is unknown (I18N-04). */
+  readonly balance: number;
+}
+
 /** The profile reply (PRF-09). */
 export interface ProfileReply {
   readonly status: 'ok';
@@ -35,6 +44,10 @@ export interface ProfileReply {
   readonly sessions?: readonly SessionWire[];
   readonly paymentsMethods?: readonly PaymentMethodWire[];
   readonly documents?: readonly DocumentWire[];
+  /**
+   * Beyond the contract: the sessions that ended within the last 24 hours, ten at most, the last one first.
+   */
+  readonly endedSessions?: readonly EndedSessionWire[];
 }
 
 /** A vehicle of the account (VEH-01). */
@@ -57,12 +70,17 @@ export interface PhoneWire {
 export interface SessionWire {
   readonly id: string;
   readonly zone: string;
-  readonly transport: { readonly numberTs: string };
+  readonly transport: {
+    readonly numberTs: string;
+    /** Beyond the contract. */
+    readonly category?: string;
+    readonly numberFormat?: 'rus' | 'other';
+  };
   /** Roubles. */
   readonly sum: number;
   /** Minutes. */
   readonly duration: number;
-  /** ISO with offset. */
+  /** ISO with offset. The end of an open-ended session is when it ends by itself at the latest. */
   readonly startDate: string;
   readonly endDate: string;
   readonly parkingCode: string;
@@ -70,8 +88,29 @@ export interface SessionWire {
   readonly orderNum: string;
   /** `active`; anything else is deferred. */
   readonly status: string;
-  /** Roubles. */
+  /** Roubles. Of a running open-ended session, what would be due now. */
   readonly amountToPay: number;
+  /** Beyond the contract: the session has no end until the driver ends it (CALL-41). */
+  readonly isOpenEnded?: boolean;
+  /** Beyond the contract: an extension that begins at the end of the session (PLUS-18). */
+  readonly extensionAtEnd?: ExtensionAtEndWire;
+  /** Beyond the contract: whether plate and zone can be corrected now, and how often (PLUS-17). */
+  readonly amend?: { readonly left: number; readonly until: string };
+}
+
+export interface ExtensionAtEndWire {
+  /** Minutes. */
+  readonly duration: number;
+  /** Roubles. */
+  readonly maxCost: number;
+}
+
+/** A session that is over. */
+export interface EndedSessionWire extends SessionWire {
+  /** ISO with offset: the session ran out, and since then the car has stood without payment, if it stands. */
+  readonly unpaidSince?: string;
+  /** Why the extension at its end was not made, as an error name (PLUS-18). */
+  readonly extensionFailed?: string;
 }
 
 /** A document of the account (DOC-01). */

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../city/settings.ts';
 import type { Kopecks } from '../money.ts';
-import type { ParkingSession } from '../session/session.ts';
+import type { EndedSession, ParkingSession } from '../session/session.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** The data of an account, from one call (PRF-09). */
@@ -19,6 +19,10 @@ export interface Profile {
   readonly sessions: readonly ParkingSession[];
   readonly paymentMethods: readonly PaymentMethod[];
   readonly documents: readonly DriverDocument[];
+  /**
+   * Sessions that ended within the last 24 hours, the last one first; absent if the city does not send them.
+   */
+  readonly endedSessions?: readonly EndedSession[];
 }
 
 export interface AccountPhone {

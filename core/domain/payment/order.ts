@@ -1,5 +1,6 @@
 import type { Kopecks } from '../money.ts';
 import type { Plate } from '../plate/plate.ts';
+import type { ParkingSession } from '../session/session.ts';
 import type { Instant, Minutes } from '../time.ts';
 
 /** What a stay is paid for: always a zone, and a parking's code where the city sells by parking (PAY-01). */
@@ -20,6 +21,28 @@ export interface Stay {
   readonly startedAt: Instant | undefined;
   /** The id of the payment whose stay this one extends (PLUS-04). */
   readonly continues?: string | undefined;
+}
+
+/** A stay of an account. */
+export interface AccountStay extends Stay {
+  /** By the form of the plate when absent. */
+  readonly isForeignPlate?: boolean | undefined;
+  /** `B` when absent. */
+  readonly vehicleCategory?: string | undefined;
+  /** `from` of the gap that the driver saw in the quote and leaves open (PLUS-19). */
+  readonly acceptedGapFrom?: Instant | undefined;
+}
+
+/** A stay without an end, in a city without balances (CALL-41). It begins now. */
+export type OpenStay = Pick<AccountStay, 'spot' | 'plate' | 'isForeignPlate' | 'vehicleCategory'>;
+
+/** The payment of an open-ended stay. */
+export interface Settlement {
+  readonly session: ParkingSession;
+  /** Absent: the stay is ended without paying, or the city chooses. */
+  readonly methodId?: string | undefined;
+  /** Digits; set when the method needs it. */
+  readonly phone?: string | undefined;
 }
 
 /** A guest's payment as the driver confirmed it. */

@@ -25,3 +25,17 @@ export interface QuoteInterval {
   readonly cost: Kopecks;
   readonly concession: string | undefined;
 }
+
+/** The price of an account's stay. */
+export interface AccountQuote extends Quote {
+  /** The gap behind the car's last session that the stay would leave open (PLUS-19). */
+  readonly gap?: PaymentGap | undefined;
+}
+
+/** Time between two sessions of a car for which nobody paid. */
+export interface PaymentGap {
+  readonly from: Instant;
+  readonly to: Instant;
+  /** What this time costs. */
+  readonly cost: Kopecks;
+}

@@ -1,3 +1,4 @@
+import type { VehicleCategory } from '../account/vehicle.ts';
 import type { Kopecks } from '../money.ts';
 import type { Plate } from '../plate/plate.ts';
 import type { Instant, Minutes } from '../time.ts';
@@ -8,14 +9,46 @@ export interface ParkingSession {
   readonly zoneId: string;
   readonly parkingCode: string | undefined;
   readonly plate: Plate;
+  /** `undefined` if the city does not send it; the same for `vehicleCategory`. */
+  readonly isForeignPlate?: boolean | undefined;
+  readonly vehicleCategory?: VehicleCategory | undefined;
   readonly cost: Kopecks;
   readonly duration: Minutes;
   readonly startedAt: Instant;
+  /** Of an open-ended session, when it ends by itself at the latest. */
   readonly endsAt: Instant;
   /** The id in calls about the session. */
   readonly sessionId: string;
   readonly orderNumber: string;
   /** `deferred`: the stay is paid for later. */
   readonly status: 'active' | 'deferred';
+  /** Of a running open-ended session, what would be due now. */
   readonly amountDue: Kopecks;
+  /** The session has no end until the driver ends it (CALL-41). */
+  readonly isOpenEnded?: boolean;
+  /** The extension that begins at the end, if one is armed (PLUS-18). */
+  readonly extensionAtEnd?: ExtensionAtEnd | undefined;
+  /** Plate and zone can be corrected now (PLUS-17). */
+  readonly correction?: CorrectionAllowance | undefined;
+}
+
+export interface ExtensionAtEnd {
+  readonly duration: Minutes;
+  /** Nothing more is charged. */
+  readonly maxCost: Kopecks;
+}
+
+export interface CorrectionAllowance {
+  /** Corrections left in this calendar month. */
+  readonly left: number;
+  /** The end of the city's day. */
+  readonly until: Instant;
+}
+
+/** A session that is over. */
+export interface EndedSession extends ParkingSession {
+  /** The session ran out, and since then the car has stood without payment, if it stands (PLUS-19). */
+  readonly unpaidSince: Instant | undefined;
+  /** Why the extension at its end was not made: an error name (PLUS-18). */
+  readonly extensionFailed: string | undefined;
 }

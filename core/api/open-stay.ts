@@ -1,0 +1,92 @@
+import type { CityConfig } from '../config/city-config.ts';
+import {
+  openStayEndpoints,
+  type SettleStayRequest,
+  type StartOpenStayRequest,
+} from '../contract/account-payment.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { nonEmptyText } from '../decoding/primitives.ts';
+import type { Kopecks } from '../domain/money.ts';
+import type { OpenStay, Settlement } from '../domain/payment/order.ts';
+import { AppError } from '../errors/app-error.ts';
+import { keyed } from './account-payment.ts';
+import type { Http } from './http.ts';
+import { decodeMoney } from './money.ts';
+import type { PaymentReply, PayOptions } from './payment.ts';
+import { decodeRedirect } from './payment-redirect.ts';
+import { transportField } from './transport.ts';
+
+/** The first step of a settlement (SES-28). */
+export interface SettlementReply extends PaymentReply {
+  /** To be paid; 0 for a stay that was free. */
+  readonly amount: Kopecks | undefined;
+  /** `ParkingSessionWasFree`: nothing is due, which is information and no error. */
+  readonly wasFree: boolean;
+}
+
+/** CALL-41: begins an open-ended stay. Sent once: the caller decides about repeats. */
+export async function startOpenStay(
+  http: Http,
+  config: CityConfig,
+  { spot, plate, isForeignPlate, vehicleCategory }: OpenStay,
+  { attemptId }: PayOptions,
+): Promise<PaymentReply> {
+  const fields = {
+    Zone: spot.zoneId,
+    ParkingCode: spot.parkingCode ?? '',
+    Vehicle: plate,
+    transport: transportField({ plate, isForeignPlate, vehicleCategory }),
+  } satisfies StartOpenStayRequest;
+  const reply = await http(openStayEndpoints.start, fields, { headers: keyed(attemptId) });
+  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
+}
+
+/**
+ * CALL-42: ends a running open-ended stay. Without a method the stay is deferred and only the amount comes
+ * back (SES-27); with one the payment page too.
+ */
+export function endOpenStay(http: Http, config: CityConfig, settlement: Settlement, options: PayOptions) {
+  return settle(http, config, openStayEndpoints.cancel, settlement, options);
+}
+
+/** CALL-43, SES-25: pays for a deferred stay. */
+export function settleDeferred(http: Http, config: CityConfig, settlement: Settlement, options: PayOptions) {
+  return settle(http, config, openStayEndpoints.settle, settlement, options);
+}
+
+/** CALL-44, SES-26: calls a deferred stay off; what is due has to be paid at the page of the reply. */
+export function breakStay(
+  http: Http,
+  config: CityConfig,
+  { session }: Pick<Settlement, 'session'>,
+  options: PayOptions,
+) {
+  return settle(http, config, openStayEndpoints.break, { session }, options);
+}
+
+async function settle(
+  http: Http,
+  config: CityConfig,
+  endpoint: Endpoint,
+  { session, methodId, phone }: Settlement,
+  { attemptId, returnUrl }: PayOptions,
+): Promise<SettlementReply> {
+  const fields = {
+    OrderId: session.orderNumber || session.sessionId,
+    PaymentService: methodId ?? '',
+    ...(phone === undefined ? {} : { phone }),
+    ...(returnUrl === undefined ? {} : { returnUrl }),
+  } satisfies SettleStayRequest;
+  try {
+    const reply = await http(endpoint, fields, { headers: keyed(attemptId) });
+    return {
+      amount: decodeMoney(reply.refillAmount),
+      redirectUrl: decodeRedirect(reply.RedirectURL, config),
+      message: nonEmptyText(reply.message),
+      wasFree: false,
+    };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'ParkingSessionWasFree') throw error;
+    return { amount: 0 as Kopecks, redirectUrl: undefined, message: error.serverMessage, wasFree: true };
+  }
+}

@@ -1,0 +1,33 @@
+import type { VehicleCategory } from '../account/vehicle.ts';
+import type { Kopecks } from '../money.ts';
+import type { ParkingSpot } from '../payment/order.ts';
+import type { Plate } from '../plate/plate.ts';
+import type { Instant } from '../time.ts';
+import type { ParkingSession } from './session.ts';
+
+/** A correction of the plate or the spot of a running session (PLUS-17). What is absent stays. */
+export interface Correction {
+  readonly session: ParkingSession;
+  readonly vehicle?: CorrectedVehicle | undefined;
+  readonly spot?: ParkingSpot | undefined;
+}
+
+export interface CorrectedVehicle {
+  readonly plate: Plate;
+  readonly isForeignPlate: boolean;
+  readonly vehicleCategory: VehicleCategory;
+}
+
+export interface CorrectionQuote {
+  /** Charged to the balance; negative: refunded to it. */
+  readonly difference: Kopecks;
+  /** The price of the whole session afterwards. */
+  readonly total: Kopecks;
+  readonly isCoveredByBalance: boolean;
+  /** The part of the difference that the balance does not cover. */
+  readonly missing: Kopecks;
+  /** Corrections left in this calendar month, this one included. */
+  readonly left: number;
+  /** The end of the city's day. */
+  readonly until: Instant;
+}
