@@ -53,6 +53,9 @@ const session: ParkingSession = {
   amountDue: kopecks(0),
 };
 
+/** CALL-36: an object in a form is one JSON text. */
+const rusTransport = '{"number":"А123ВС52","category":"B","numberFormat":"rus"}';
+
 interface Sent {
   readonly call: string;
   readonly fields: Record<string, string>;
@@ -111,6 +114,7 @@ describe('a price', () => {
       Duration: '01:30',
       ParkingCode: '5207',
       timestart: '2026-11-21T12:00:00+10:00',
+      transport: rusTransport,
       Token: 'own-token',
     });
   });
@@ -130,6 +134,8 @@ describe('a price', () => {
         Duration: '00:30',
         ParkingCode: code,
         ReservationId: 'r-1',
+        timestart: '2026-11-21T12:00:00+10:00',
+        transport: rusTransport,
         Token: 'own-token',
       },
       headers: {},
@@ -243,6 +249,7 @@ describe('a payment of an account', () => {
       Zone: '1012',
       PaymentService: 'balance',
       Duration: '01:30',
+      transport: rusTransport,
       Token: 'own-token',
     };
     expect(sent).toEqual([
@@ -261,7 +268,13 @@ describe('a payment of an account', () => {
     expect(sent).toEqual([
       {
         call: 'POST /api/payment/renew',
-        fields: { ReservationId: 'r-1', PaymentService: 'balance', Duration: '00:30', Token: 'own-token' },
+        fields: {
+          ReservationId: 'r-1',
+          PaymentService: 'balance',
+          Duration: '00:30',
+          timestart: '2026-11-21T12:00:00+10:00',
+          Token: 'own-token',
+        },
         headers: keyed,
       },
     ]);

@@ -1,0 +1,316 @@
+import { describe, expect, test } from 'vitest';
+import type { CityConfig } from '../config/city-config.ts';
+import { kopecks } from '../domain/money.ts';
+import type { Plate } from '../domain/plate/plate.ts';
+import type { ParkingSession } from '../domain/session/session.ts';
+import { instant, minutes } from '../domain/time.ts';
+import { createAccountApi } from './account-api.ts';
+import { decodeProfile } from './profile.ts';
+import { createServerClock } from './server-clock.ts';
+import { isPlateTaken, type VehicleDraft } from './vehicles.ts';
+
+const config = {
+  apiUrl: 'https://city.example',
+  timeZone: 'Asia/Vladivostok',
+  paymentHosts: ['bank.example'],
+  guestToken: 'guest-token',
+  callVersions: { options: 'v3', map: 'v3' },
+  callPaths: {},
+} as unknown as CityConfig;
+
+const attempt = { attemptId: 'b7c1', returnUrl: 'https://city.example/pay' };
+const unnamed = { attemptId: undefined, returnUrl: undefined };
+/** 12:00 in Vladivostok. */
+const noon = instant(Date.UTC(2026, 10, 21, 2));
+const plate = 'А123ВС52' as Plate;
+
+const session: ParkingSession = {
+  id: '1',
+  zoneId: '1012',
+  parkingCode: undefined,
+  plate,
+  cost: kopecks(5000),
+  duration: minutes(60),
+  startedAt: noon,
+  endsAt: noon,
+  sessionId: 'r-1',
+  orderNumber: 'A1B2C3D4',
+  status: 'deferred',
+  amountDue: kopecks(120_50),
+};
+
+function open(reply: object = {}, over: Partial<CityConfig> = {}) {
+  const sent: { call: string; fields: Record<string, string>; headers: Record<string, string> }[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input));
+    const body = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams();
+    const headers = Object.fromEntries(new Headers(init?.headers));
+    sent.push({
+      call: `${init?.method} ${pathname}`,
+      fields: Object.fromEntries([...searchParams, ...body]),
+      headers,
+    });
+    return Response.json({ status: 'ok', ...reply });
+  };
+  const tokens = { current: () => 'own-token', expired: () => {} };
+  const clock = createServerClock();
+  return { sent, account: createAccountApi({ ...config, ...over }, { clock, tokens, fetch }) };
+}
+
+describe('the vehicles of an account', () => {
+  const vehicle: VehicleDraft = {
+    plate,
+    isForeign: false,
+    category: 'B',
+    isPrimary: false,
+    registrationCertificate: '5210123456',
+    name: undefined,
+  };
+  const fields = {
+    mainTs: 'false',
+    numberTs: plate,
+    formatGrz: 'Russian',
+    country: 'rus',
+    category: 'B',
+    STSNumber: '5210123456',
+    token: 'own-token',
+  };
+
+  test('CALL-14 CALL-15 CALL-16 VEH-01 are added, changed by their old plate, and deleted', async () => {
+    const { account, sent } = open();
+    await account.addVehicle(vehicle);
+    await account.changeVehicle('К777ОР99' as Plate, vehicle);
+    await account.removeVehicle(vehicle);
+    expect(sent.map(({ call, fields: all }) => [call, all])).toEqual([
+      ['POST /api/profile/car', fields],
+      ['PUT /api/profile/car', { ...fields, oldNumberTs: 'К777ОР99' }],
+      ['DELETE /api/profile/car', fields],
+    ]);
+  });
+
+  test('VEH-02 a foreign one has the format and the country of foreign plates', async () => {
+    const { account, sent } = open();
+    await account.addVehicle({ ...vehicle, isForeign: true, registrationCertificate: undefined });
+    expect(sent[0]?.fields).toMatchObject({ formatGrz: 'Foreign', country: 'other' });
+    expect(sent[0]?.fields).not.toHaveProperty('STSNumber');
+  });
+
+  test.each([
+    [undefined, '/api/profile/change-cars-v2'],
+    ['v2', '/api/profile/change-cars-v2'],
+    ['v1', '/api/profile/change-cars'],
+  ] as const)('CALL-12 CALL-13 with version %s the main one is changed by %s', async (version, path) => {
+    const callVersions = { ...config.callVersions, ...(version ? { changeCars: version } : {}) };
+    const { account, sent } = open({}, { callVersions });
+    const other = { ...vehicle, plate: 'К777ОР99' as Plate, isPrimary: true };
+    await account.changePrimaryVehicle([other, vehicle], plate);
+    expect(sent[0]?.call).toBe(`PUT ${path}`);
+    const car = JSON.parse(sent[0]?.fields.car ?? '') as { numberTs: string; mainTs: boolean }[];
+    expect(car.map(({ numberTs, mainTs }) => [numberTs, mainTs])).toEqual([
+      ['К777ОР99', false],
+      [plate, true],
+    ]);
+  });
+
+  test('VEH-07 a taken plate can be told from other failures', async () => {
+    const refused = (errorName: string) =>
+      open({ status: 'error', errorName })
+        .account.addVehicle(vehicle)
+        .catch((error: unknown) => isPlateTaken(error));
+    expect(await refused('TsExists')).toBe(true);
+    expect(await refused('ValidationError')).toBe(false);
+  });
+});
+
+describe('a stay without an end', () => {
+  const reply = { refillAmount: 120.5, RedirectURL: 'https://bank.example/1', orderId: 'o' };
+
+  test('CALL-41 begins with its spot and its vehicle', async () => {
+    const { account, sent } = open();
+    const spot = { zoneId: '1012', parkingCode: '5207' };
+    await account.startOpenStay({ spot, plate, vehicleCategory: 'C' }, attempt);
+    expect(sent).toEqual([
+      {
+        call: 'POST /api/payment/start/v2',
+        fields: {
+          Zone: '1012',
+          ParkingCode: '5207',
+          Vehicle: plate,
+          transport: '{"number":"А123ВС52","category":"C","numberFormat":"rus"}',
+          token: 'own-token',
+        },
+        headers: { 'idempotency-key': 'b7c1' },
+      },
+    ]);
+  });
+
+  test.each([
+    ['CALL-42', 'endOpenStay', '/api/payment/cancel/v2', 'card'],
+    ['CALL-43', 'settleDeferred', '/api/payment/deffered/v1', 'card'],
+    ['CALL-44', 'breakStay', '/api/payment/break/v1', ''],
+  ] as const)('%s %s names the order and reads the amount and the page', async (_id, call, path, method) => {
+    const { account, sent } = open(reply);
+    const settled = await account[call]({ session, methodId: 'card' }, attempt);
+    expect(settled).toMatchObject({
+      amount: 120_50,
+      redirectUrl: 'https://bank.example/1',
+      wasFree: false,
+    });
+    expect(sent[0]).toEqual({
+      call: `POST ${path}`,
+      fields: {
+        OrderId: 'A1B2C3D4',
+        PaymentService: method,
+        returnUrl: 'https://city.example/pay',
+        token: 'own-token',
+      },
+      headers: { 'idempotency-key': 'b7c1' },
+    });
+  });
+
+  test('SES-28 a stay that was free is information and no error', async () => {
+    const { account } = open({ status: 'error', errorName: 'ParkingSessionWasFree', message: 'Бесплатно' });
+    expect(await account.endOpenStay({ session }, unnamed)).toEqual({
+      amount: 0,
+      redirectUrl: undefined,
+      message: 'Бесплатно',
+      wasFree: true,
+    });
+    const other = open({ status: 'error', errorName: 'ParkingSessionIsOver' }).account;
+    await expect(other.endOpenStay({ session }, unnamed)).rejects.toMatchObject({
+      code: 'ParkingSessionIsOver',
+    });
+  });
+});
+
+describe('beyond the contract', () => {
+  test('PLUS-18 an extension at the end names its price and the end that the driver saw', async () => {
+    const { account, sent } = open();
+    await account.armExtension({ session, duration: minutes(30) }, kopecks(40_05));
+    await account.disarmExtension('r-1');
+    expect(sent.map(({ call, fields }) => [call, fields])).toEqual([
+      [
+        'POST /api/payment/renew-at-end',
+        {
+          ReservationId: 'r-1',
+          Duration: '00:30',
+          maxCost: '40.05',
+          timestart: '2026-11-21T12:00:00+10:00',
+          Token: 'own-token',
+        },
+      ],
+      ['POST /api/payment/renew-at-end/cancel', { ReservationId: 'r-1', Token: 'own-token' }],
+    ]);
+  });
+
+  test('PLUS-17 a correction is quoted, and sent with the difference that was confirmed', async () => {
+    const cost = { difference: -20.5, totalcost: 100, moneyEnough: true, refill: 0, left: 3 };
+    const { account, sent } = open({ ...cost, until: '2026-11-22T00:00:00+10:00' });
+    const correction = { session, spot: { zoneId: '1013', parkingCode: undefined } };
+    expect(await account.quoteCorrection(correction)).toEqual({
+      difference: -20_50,
+      total: 100_00,
+      isCoveredByBalance: true,
+      missing: 0,
+      left: 3,
+      until: Date.UTC(2026, 10, 21, 14),
+    });
+    await account.correctSession(correction, kopecks(-20_50), attempt);
+    const fields = { ReservationId: 'r-1', Zone: '1013', ParkingCode: '', Token: 'own-token' };
+    expect(sent.map(({ call, fields: all }) => [call, all])).toEqual([
+      ['POST /api/payment/amend/cost', fields],
+      ['POST /api/payment/amend', { ...fields, difference: '-20.50' }],
+    ]);
+  });
+
+  test('PLUS-17 a quote without a difference is unreadable', async () => {
+    const { account } = open({ totalcost: 100, until: '2026-11-22T00:00:00+10:00' });
+    await expect(account.quoteCorrection({ session })).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
+  test('PLUS-19 a price names the gap that the stay would leave, and a start the gap that was seen', async () => {
+    const gap = { timeStart: '2026-11-21T11:20:00+10:00', timeEnd: '2026-11-21T12:00:00+10:00', cost: 30 };
+    const { account, sent } = open({ price: 50, costData: {}, gap });
+    const stay = { spot: { zoneId: '1012', parkingCode: undefined }, plate, duration: minutes(60) };
+    const quote = await account.quote({ ...stay, startedAt: undefined });
+    expect(quote.gap).toEqual({ from: noon - 40 * 60_000, to: noon, cost: 30_00 });
+    await account.startStay({ ...stay, startedAt: undefined, acceptedGapFrom: quote.gap?.from }, unnamed);
+    expect(sent[1]?.fields.gapFrom).toBe('2026-11-21T11:20:00+10:00');
+    expect(
+      (await open({ price: 50, costData: {} }).account.quote({ ...stay, startedAt: undefined })).gap,
+    ).toBe(undefined);
+  });
+
+  test('the options say what a back end can do', async () => {
+    const { account } = open({ capabilities: { amend: true, extensionAtEnd: 'yes' } });
+    expect(await account.capabilities()).toEqual({ canCorrect: true, canExtendAtEnd: false });
+    const old = open({}, { callVersions: { options: 'v1', map: 'v3' } });
+    expect(await old.account.capabilities()).toEqual({ canCorrect: false, canExtendAtEnd: false });
+    expect(old.sent).toEqual([]);
+  });
+});
+
+test('CALL-17 the balance is read alone, and -1 means unknown', async () => {
+  const { account, sent } = open({ balance: 40.5 });
+  expect(await account.balance()).toBe(40_50);
+  expect(sent[0]).toMatchObject({ call: 'GET /api/profile/get-balance', fields: { token: 'own-token' } });
+  expect(await open({ balance: -1 }).account.balance()).toBeUndefined();
+});
+
+test('CALL-46 CALL-47 a barrier is priced and paid with the account’s token', async () => {
+  const { account, sent } = open({ cost: 150, sessionId: 'e1f0', parkingNumber: '5203' });
+  const price = await account.priceVisit({ number: '12345', parkingNumber: undefined });
+  await account.payVisit({ price, methodId: 'balance', phone: undefined }, attempt);
+  expect(sent.map(({ call, headers }) => [call, headers.authorization])).toEqual([
+    ['GET /backend/v2/costPlane', 'Bearer own-token'],
+    ['POST /backend/v2/payPlane', 'Bearer own-token'],
+  ]);
+  expect(sent[1]?.fields).toMatchObject({ paymentService: 'balance', sessionId: 'e1f0' });
+});
+
+describe('the sessions of a profile', () => {
+  const wire = {
+    id: '1',
+    zone: '1012',
+    transport: { numberTs: 'A123BC52', category: 'C', numberFormat: 'rus' },
+    sum: 50,
+    duration: 60,
+    startDate: '2026-11-21T11:00:00+10:00',
+    endDate: '2026-11-21T12:00:00+10:00',
+    reservationId: 'r-1',
+    orderNum: 'A1B2C3D4',
+    status: 'active',
+    amountToPay: 0,
+  };
+  const first = (over: object) =>
+    decodeProfile({ sessions: [{ ...wire, ...over }] }, config.timeZone).sessions[0];
+
+  test('SES-19 say what vehicle it is, whether they have an end, and what is armed', () => {
+    expect(first({})).toMatchObject({ plate, vehicleCategory: 'C', isForeignPlate: false });
+    expect(first({})).not.toHaveProperty('isOpenEnded');
+    expect(first({ isOpenEnded: true })?.isOpenEnded).toBe(true);
+    expect(first({ extensionAtEnd: { duration: 30, maxCost: 40.05 } })?.extensionAtEnd).toEqual({
+      duration: 30,
+      maxCost: 40_05,
+    });
+    expect(first({ extensionAtEnd: { duration: -5, maxCost: 1 } })?.extensionAtEnd).toBeUndefined();
+  });
+
+  test('PLUS-17 allow corrections only while some are left', () => {
+    const until = '2026-11-22T00:00:00+10:00';
+    expect(first({ amend: { left: 2, until } })?.correction).toEqual({
+      left: 2,
+      until: Date.UTC(2026, 10, 21, 14),
+    });
+    expect(first({ amend: { left: 0, until } })?.correction).toBeUndefined();
+  });
+
+  test('PLUS-19 that are over say since when the car stands unpaid', () => {
+    const unpaidSince = '2026-11-21T12:00:00+10:00';
+    const ended = [{ ...wire, unpaidSince, extensionFailed: 'NoMoneyNoHoney' }, wire, {}];
+    const { endedSessions } = decodeProfile({ endedSessions: ended }, config.timeZone);
+    expect(endedSessions).toHaveLength(2);
+    expect(endedSessions?.[0]).toMatchObject({ unpaidSince: noon, extensionFailed: 'NoMoneyNoHoney' });
+    expect(endedSessions?.[1]?.unpaidSince).toBeUndefined();
+  });
+});
