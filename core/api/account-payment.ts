@@ -52,22 +52,24 @@ function decodeGap({ timeStart, timeEnd, cost }: Json, timeZone: string): Paymen
   return from !== undefined && to !== undefined && price ? { from, to, cost: price } : undefined;
 }
 
-/** API-07, CALL-37: a stay paid from the balance. Sent once: the caller decides about repeats. */
+/** API-07, CALL-37: a stay paid from the balance, or by a method of the provider's. Sent once: the caller decides about repeats. */
 export async function startStay(
   http: Http,
   config: CityConfig,
   stay: AccountStay,
-  { attemptId }: PayOptions,
+  { attemptId, returnUrl }: PayOptions,
 ): Promise<PaymentReply> {
   const fields = {
     Vehicle: stay.plate,
     Zone: stay.spot.zoneId,
-    PaymentService: balanceMethod,
+    PaymentService: stay.methodId ?? balanceMethod,
     Duration: formatDuration(stay.duration),
     ParkingCode: stay.spot.parkingCode ?? '',
     transport: transportField(stay),
     ...(stay.startedAt === undefined ? {} : { timestart: toIso(stay.startedAt, config.timeZone) }),
     ...(stay.acceptedGapFrom === undefined ? {} : { gapFrom: toIso(stay.acceptedGapFrom, config.timeZone) }),
+    ...(stay.phone === undefined ? {} : { phone: stay.phone }),
+    ...(stay.methodId === undefined || returnUrl === undefined ? {} : { returnUrl }),
   } satisfies StartRequest;
   const reply = await http(paymentEndpoints.start, fields, { headers: keyed(attemptId) });
   return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };

@@ -70,5 +70,6 @@ export type ErrorCode = (typeof errorCodes)[number];
  * - `TsExists`: a vehicle with this plate exists, in this account or another one (VEH-06, VEH-07).
  * - `TsIsParked`: the vehicle has a running session, so it stays (VEH-16).
  * - `AmendLimit`: no correction is left in this month (PLUS-17).
+ * - `UnpaidStays`: too many open-ended stays of the account are not paid (CALL-41).
  */
-export type AccountErrorCode = 'TsExists' | 'TsIsParked' | 'AmendLimit';
+export type AccountErrorCode = 'TsExists' | 'TsIsParked' | 'AmendLimit' | 'UnpaidStays';

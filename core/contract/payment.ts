@@ -107,6 +107,8 @@ export interface StartRequest {
    * another gap is refused with `PriceChangedTryLater` (PLUS-19).
    */
   readonly gapFrom?: string;
+  /** For methods of the provider; only where the `returnUrl` capability is on. */
+  readonly returnUrl?: string;
 }
 
 /** A guest's payment (API-19). The misspelling is the contract's. */

@@ -31,6 +31,10 @@ export interface AccountStay extends Stay {
   readonly vehicleCategory?: string | undefined;
   /** `from` of the gap that the driver saw in the quote and leaves open (PLUS-19). */
   readonly acceptedGapFrom?: Instant | undefined;
+  /** A method of the provider's, in a city without balances; the balance when absent. */
+  readonly methodId?: string | undefined;
+  /** Digits; set when the method needs it. */
+  readonly phone?: string | undefined;
 }
 
 /** A stay without an end, in a city without balances (CALL-41). It begins now. */
