@@ -7,7 +7,8 @@ import {
 import type { Endpoint } from '../contract/endpoint.ts';
 import { nonEmptyText } from '../decoding/primitives.ts';
 import type { Kopecks } from '../domain/money.ts';
-import type { OpenStay, Settlement } from '../domain/payment/order.ts';
+import type { OpenStay } from '../domain/payment/order.ts';
+import type { Settlement } from '../domain/session/settlement.ts';
 import { AppError } from '../errors/app-error.ts';
 import { keyed } from './account-payment.ts';
 import type { Http } from './http.ts';

@@ -62,9 +62,9 @@ function decodeTransport({ category, numberFormat }: Json): {
   readonly vehicleCategory?: VehicleCategory;
   readonly isForeignPlate?: boolean;
 } {
-  const known = vehicleCategory(category);
+  const decoded = vehicleCategory(category);
   return {
-    ...(known ? { vehicleCategory: known } : {}),
+    ...(decoded ? { vehicleCategory: decoded } : {}),
     ...(numberFormat === 'rus' || numberFormat === 'other'
       ? { isForeignPlate: numberFormat === 'other' }
       : {}),

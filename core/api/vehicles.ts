@@ -52,7 +52,7 @@ function vehicleFields(vehicle: VehicleDraft): VehicleRequest {
   return { ...vehicleWire(vehicle), mainTs: vehicle.isPrimary ? 'true' : 'false' };
 }
 
-/** VEH-02. */
+/** The fields of a vehicle on the wire (VEH-02). */
 function vehicleWire({ plate, isForeign, category, isPrimary, ...rest }: VehicleDraft): VehicleWire {
   const { registrationCertificate, name } = rest;
   return {

@@ -1,7 +1,7 @@
 /** The optional features of a city's back end for accounts. Each is off unless its options say otherwise. */
 export interface AccountCapabilities {
-  /** PLUS-17 */
+  /** Plate or zone of a running session can be corrected (PLUS-17). */
   readonly canCorrect: boolean;
-  /** PLUS-18 */
+  /** An extension can be armed to begin at the end of a session (PLUS-18). */
   readonly canExtendAtEnd: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Plate } from '../plate/plate.ts';
+import type { VehicleCategory } from '../plate/vehicle-category.ts';
 
-export type VehicleCategory = 'A' | 'B' | 'C' | 'D' | 'M';
+export type { VehicleCategory };
 
 /** A car of an account (VEH-01). */
 export interface Vehicle {

@@ -1,6 +1,5 @@
 import type { Kopecks } from '../money.ts';
 import type { Plate } from '../plate/plate.ts';
-import type { ParkingSession } from '../session/session.ts';
 import type { Instant, Minutes } from '../time.ts';
 
 /** What a stay is paid for: always a zone, and a parking's code where the city sells by parking (PAY-01). */
@@ -39,15 +38,6 @@ export interface AccountStay extends Stay {
 
 /** A stay without an end, in a city without balances (CALL-41). It begins now. */
 export type OpenStay = Pick<AccountStay, 'spot' | 'plate' | 'isForeignPlate' | 'vehicleCategory'>;
-
-/** The payment of an open-ended stay. */
-export interface Settlement {
-  readonly session: ParkingSession;
-  /** Absent: the stay is ended without paying, or the city chooses. */
-  readonly methodId?: string | undefined;
-  /** Digits; set when the method needs it. */
-  readonly phone?: string | undefined;
-}
 
 /** A guest's payment as the driver confirmed it. */
 export interface GuestOrder extends Stay {

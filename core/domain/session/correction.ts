@@ -1,7 +1,7 @@
-import type { VehicleCategory } from '../account/vehicle.ts';
 import type { Kopecks } from '../money.ts';
 import type { ParkingSpot } from '../payment/order.ts';
 import type { Plate } from '../plate/plate.ts';
+import type { VehicleCategory } from '../plate/vehicle-category.ts';
 import type { Instant } from '../time.ts';
 import type { ParkingSession } from './session.ts';
 

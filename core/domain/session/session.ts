@@ -1,6 +1,6 @@
-import type { VehicleCategory } from '../account/vehicle.ts';
 import type { Kopecks } from '../money.ts';
 import type { Plate } from '../plate/plate.ts';
+import type { VehicleCategory } from '../plate/vehicle-category.ts';
 import type { Instant, Minutes } from '../time.ts';
 
 /** A parking session of an account's car (SES-19). */

@@ -1,0 +1,2 @@
+/** The categories of driving licences. */
+export type VehicleCategory = 'A' | 'B' | 'C' | 'D' | 'M';
