@@ -53,8 +53,8 @@ function decodeGap({ timeStart, timeEnd, cost }: Json, timeZone: string): Paymen
 }
 
 /**
- * API-07, CALL-37: a stay paid from the balance, or by a method of the provider's. Sent once: the caller decides
- * about repeats.
+ * API-07, CALL-37: a stay paid from the balance, or by a method of the provider's. Sent once: the caller
+ * decides about repeats.
  */
 export async function startStay(
   http: Http,
