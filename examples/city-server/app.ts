@@ -5,10 +5,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createBarrierService } from './barrier/barrier-service.ts';
 import { type CityStore, createCityStore } from './city-store/city-store.ts';
 import type { ServerContext } from './context/request-context.ts';
+import { controlRoom } from './control-room/control-room.ts';
 import { connect, type Database, type DatabaseLocation } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { createFaultList } from './faults/fault-list.ts';
-import { faultRoutes } from './faults/fault-routes.ts';
+import { applyFaults, faultRoutes } from './faults/fault-routes.ts';
 import { networkMatcher } from './limits/network.ts';
 import { type LogStream, serverLog } from './log/server-log.ts';
 import { createOrderService } from './orders/order-service.ts';
@@ -53,8 +54,8 @@ export interface CityServerOptions {
   /** A city that is filled at start instead of at first use. */
   readonly firstCity?: string;
   /**
-   * Demonstration: the demo bank and its pages, the outbox for everybody to read, accounts with passwords
-   * that everybody knows. Never where real people park. Without it the server has no payment provider: a city
+   * Demonstration: the demo bank and its pages, the outbox for everybody to read, the control room, accounts
+   * with passwords that everybody knows. Never where real people park. Without it the server has no payment provider: a city
    * brings its own.
    */
   readonly isDemo?: boolean;
@@ -116,8 +117,10 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     exposedHeaders: ['Date'],
     maxAge: 600,
   });
+  const faults = createFaultList();
+  if (options.hasFaults || options.isDemo) applyFaults(app, faults);
   if (options.hasFaults) {
-    faultRoutes(app, createFaultList(), clock);
+    faultRoutes(app, faults, clock);
     captchaAnswerRoute(app, context);
   }
   await documentation(app);
@@ -144,6 +147,8 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     await app.register(async (routes) => providerRoutes(routes, bank), { prefix: '/provider/pay' });
     await app.register(async (routes) => cardWidgetRoutes(routes, bank), { prefix: '/provider' });
     await app.register(async (routes) => outboxRoutes(routes, context));
+    const { publicUrl, firstCity = 'nizhny-novgorod' } = options;
+    await app.register(controlRoom, { context, cities, clock, faults, publicUrl, firstCity });
   }
   await app.register(tileRoutes(cities), { prefix: '/:city/tiles' });
   await app.register(

@@ -29,6 +29,7 @@ export interface Tables {
   temporary_passwords: TemporaryPasswordsTable;
   known_devices: KnownDevicesTable;
   secrets: { name: string; value: string };
+  changed_settings: ChangedSettingsTable;
   used_proofs: { nonce: string; expires_at: Date };
   schema_migrations: { name: string; applied_at: Date };
 }
@@ -221,7 +222,8 @@ export interface AccountTokensTable {
 export interface BalanceEntriesTable {
   id: string;
   account_id: string;
-  kind: 'opening' | 'payment' | 'renew' | 'cancel' | 'refill';
+  /** `adjustment`: set in the control room. */
+  kind: 'opening' | 'payment' | 'renew' | 'cancel' | 'refill' | 'adjustment';
   amount_kopecks: number;
   session_id: string | null;
   created_at: Date;
@@ -297,6 +299,12 @@ interface TemporaryPasswordsTable {
   account_id: string;
   password_hash: string;
   expires_at: Date;
+}
+
+interface ChangedSettingsTable {
+  city: string;
+  name: string;
+  value: Json<boolean | number | string | readonly object[] | null>;
 }
 
 interface KnownDevicesTable {

@@ -34,22 +34,45 @@ export interface Fault {
   readonly times?: number;
 }
 
+/** A fault in the list. */
+export interface ListedFault {
+  readonly id: string;
+  readonly fault: Fault;
+  /** How many requests it still applies to; all if absent. */
+  readonly left: number | undefined;
+}
+
 export interface FaultList {
   add(fault: Fault): void;
   clear(): void;
+  /** False if there is no such fault. */
+  remove(id: string): boolean;
+  /** The faults that still apply, the oldest first. */
+  list(): readonly ListedFault[];
   /** The first fault that applies to this request; counts the request. */
   take(method: string, path: string): Fault | undefined;
 }
 
 export function createFaultList(): FaultList {
-  let faults: { readonly fault: Fault; left: number }[] = [];
+  let faults: { readonly id: string; readonly fault: Fault; left: number }[] = [];
+  let added = 0;
   return {
     add: (fault) => {
-      faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY });
+      added += 1;
+      faults.push({ id: String(added), fault, left: fault.times ?? Number.POSITIVE_INFINITY });
     },
     clear: () => {
       faults = [];
     },
+    remove(id) {
+      const before = faults.length;
+      faults = faults.filter((entry) => entry.id !== id);
+      return faults.length < before;
+    },
+    list: () =>
+      faults
+        .filter(({ left }) => left > 0)
+        .map(({ id, fault, left }) => ({ id, fault, left: Number.isFinite(left) ? left : undefined })),
     take(method, path) {
       const entry = faults.find(({ fault, left }) => left > 0 && meets(fault, method, path));
       if (!entry) return undefined;

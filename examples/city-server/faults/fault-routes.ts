@@ -23,7 +23,7 @@ const faultBody = {
 };
 const clockBody = { type: 'object', properties: { now: { type: ['string', 'null'] } } };
 
-/** `/faults` and `/clock`, and the hooks that apply faults to requests. For tests only. */
+/** `/faults` and `/clock`, for tests only. */
 export function faultRoutes(app: FastifyInstance, faults: FaultList, clock: Clock): void {
   app.post<{ Body: Fault }>('/faults', { schema: { body: faultBody, hide: true } }, ({ body }) => {
     faults.add(body);
@@ -41,10 +41,17 @@ export function faultRoutes(app: FastifyInstance, faults: FaultList, clock: Cloc
       return { status: 'ok', now: clock.now().toISOString() };
     },
   );
+}
+
+/** Calls that change faults or the clock, and what shows them, never fail by a fault. */
+const spared = /^\/(faults|clock|control)(\/|$)/;
+
+/** Applies faults to requests. For tests and demonstrations only. */
+export function applyFaults(app: FastifyInstance, faults: FaultList): void {
   app.decorateRequest('fault');
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    if (path === '/faults' || path === '/clock' || request.method === 'OPTIONS') return;
+    if (spared.test(path) || request.method === 'OPTIONS') return;
     request.fault = faults.take(request.method, path);
     await before(request.fault, reply);
   });

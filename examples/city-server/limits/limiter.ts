@@ -54,6 +54,11 @@ export async function clearCounts({ database }: ServerContext, limits: readonly 
   await database.deleteFrom('limits').where('key', 'in', limits.map(keyOf)).execute();
 }
 
+/** Begins all counts anew, for everybody. For demonstrations only. */
+export async function clearAllCounts({ database }: ServerContext): Promise<void> {
+  await database.deleteFrom('limits').execute();
+}
+
 /** The counts so far, without counting. */
 export async function countsOf(
   { database, now }: ServerContext,

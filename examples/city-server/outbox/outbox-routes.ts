@@ -23,6 +23,6 @@ export function outboxRoutes(app: FastifyInstance, context: () => Promise<Server
     return outboxPage(await newestMessages(await context()));
   });
   app.get<OutboxRequest>('/outbox.json', { schema: { querystring, hide: true } }, async ({ query }) =>
-    newestMessages(await context(), query.recipient),
+    newestMessages(await context(), { recipient: query.recipient }),
   );
 }

@@ -19,8 +19,16 @@ export async function sendMessage({ database, now }: ServerContext, message: Mes
     .execute();
 }
 
-/** The last 50 messages, newest first; with `recipient` only that one's. */
-export function newestMessages({ database }: ServerContext, recipient?: string) {
-  const messages = database.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(50);
+/** The last 50 messages, newest first; of one recipient or city where they are named. */
+export function newestMessages(
+  { database }: ServerContext,
+  { recipient, city }: { readonly recipient?: string | undefined; readonly city?: string } = {},
+) {
+  const messages = database
+    .selectFrom('outbox')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(50)
+    .$if(city !== undefined, (query) => query.where('city', '=', city ?? ''));
   return (recipient ? messages.where('recipient', '=', recipient) : messages).execute();
 }

@@ -1,0 +1,60 @@
+import { cityConfigs } from '@kerb/cities/registry.ts';
+import type { ControlSection, PageRequest } from '../kit/control-section.ts';
+import { html } from '../kit/html.ts';
+
+const texts = {
+  ru: {
+    title: 'Пульт',
+    lead: 'Всё, что можно изменить в учебном городе. Только для показа и проверки.',
+    city: 'Город',
+    choose: 'Выбрать',
+    sections: 'Разделы',
+    script: 'Кнопки этой страницы работают со скриптами. Включите их.',
+    done: 'Готово',
+    failed: 'Сервер не ответил. Проверьте, что он работает, и повторите',
+    other: 'English',
+    docs: 'Вызовы',
+  },
+  en: {
+    title: 'Control room',
+    lead: 'Everything that can be changed in a demo city. For demonstrations and tests only.',
+    city: 'City',
+    choose: 'Choose',
+    sections: 'Sections',
+    script: 'The buttons of this page need scripts. Allow them.',
+    done: 'Done',
+    failed: 'The server did not answer. Check that it runs, and try again',
+    other: 'Русский',
+    docs: 'Calls',
+  },
+} as const;
+
+/** The whole page. Its sections' forms are sent by `page.js`, each as one of the calls. */
+export async function controlPage(
+  sections: readonly ControlSection[],
+  request: PageRequest,
+): Promise<string> {
+  const { city, language } = request;
+  const text = texts[language];
+  const other = language === 'ru' ? 'en' : 'ru';
+  const parts = [];
+  for (const section of sections) {
+    const { id, title } = section;
+    parts.push(html`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title[language]}</h2>
+<div data-part="${id}">${await section.render(request)}</div></section>`);
+  }
+  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${text.title}: ${city.config.displayName[language]}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/control/page.css"><script type="module" src="/control/page.js"></script></head>
+<body data-done="${text.done}" data-failed="${text.failed}">
+<header><div><h1>${text.title}</h1><p class="soft">${text.lead}</p></div>
+<div class="bar"><form method="get" action="/control" class="bar" data-city><input type="hidden" name="lang" value="${language}">
+<label for="city" class="hidden">${text.city}</label><select name="city" id="city">${cityConfigs.map(
+    (each) =>
+      html`<option value="${each.city}" ${each.city === city.id && html`selected`}>${each.displayName[language]}</option>`,
+  )}</select><button id="city-choose">${text.choose}</button></form>
+<a class="button" href="/control?city=${city.id}&amp;lang=${other}" lang="${other}" hreflang="${other}">${text.other}</a></div></header>
+<noscript><p class="error">${text.script}</p></noscript>
+<div class="columns"><nav aria-label="${text.sections}"><ul>${sections.map(({ id, title }) => html`<li><a href="#${id}">${title[language]}</a></li>`)}<li><a href="/docs">${text.docs}</a></li></ul></nav>
+<main>${parts}</main></div><p id="status" role="status"></p></body></html>`.text;
+}

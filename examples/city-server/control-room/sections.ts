@@ -1,0 +1,15 @@
+import type { ControlSection } from './kit/control-section.ts';
+import { clockSection } from './sections/clock-section.ts';
+import { faultsSection } from './sections/faults-section.ts';
+import { messagesSection } from './sections/messages-section.ts';
+import { peopleSection } from './sections/people-section.ts';
+import { settingsSection } from './sections/settings-section.ts';
+
+/** The sections of the control room, in the order of the page. */
+export const controlSections: readonly ControlSection[] = [
+  clockSection,
+  settingsSection,
+  peopleSection,
+  messagesSection,
+  faultsSection,
+];
