@@ -45,7 +45,6 @@ function inputText({ keyword, instancePath, params, message }: Problem): Label {
     minLength: { ru: `не короче ${limit} символов`, en: `at least ${limit} characters` },
     maxLength: { ru: `не длиннее ${limit} символов`, en: `at most ${limit} characters` },
     type: { ru: `нужен тип ${String(params.type)}`, en: `the type has to be ${String(params.type)}` },
-    multipleOf: { ru: 'не больше двух знаков после точки', en: 'at most two decimals' },
     enum: { ru: `одно из ${String(params.allowedValues)}`, en: `one of ${String(params.allowedValues)}` },
   };
   const rule = rules[keyword] ?? { ru: 'другой вид', en: message ?? 'another form' };

@@ -207,6 +207,12 @@ export async function deletePerson({ database }: RequestContext, accountId: stri
   });
 }
 
+/** `multipleOf: 0.01` of a JSON schema would refuse 1234.56, whose quotient is no whole number in binary. */
 function kopecksOf(roubles: number): number {
-  return Math.round(roubles * 100);
+  const kopecks = Math.round(roubles * 100);
+  if (Math.abs(roubles * 100 - kopecks) < 0.001) return kopecks;
+  throw new ControlRefusal('InvalidInput', 400, {
+    ru: 'Исправьте поле «roubles»: не больше двух знаков после точки',
+    en: 'Correct the field "roubles": at most two decimals',
+  });
 }

@@ -25,7 +25,7 @@ import {
 } from '../people/people.ts';
 import { cutSession, deleteSession, type NewSession, startSession } from '../people/sessions.ts';
 
-const roubles = { type: 'number', minimum: 0, maximum: maximumBalance / 100, multipleOf: 0.01 };
+const roubles = { type: 'number', minimum: 0, maximum: maximumBalance / 100 };
 const plate = { type: 'string', pattern: '^[0-9A-Za-zА-Яа-яЁё -]{2,20}$' };
 const personBody = bodyOf(
   {
