@@ -83,6 +83,8 @@ const capabilityFlags = {
   continues: ['Продление гостем', 'Extension by guests'],
   signedInDevices: ['Выход и список устройств', 'Logging out and signed-in devices'],
   proofOfWork: ['Вычисление вместо картинки', 'Proof of work instead of a picture'],
+  extensionAtEnd: ['Продление в момент окончания', 'Extension at the end'],
+  amend: ['Исправление номера и зоны', 'Correcting plate and zone'],
 } as const satisfies Record<keyof CapabilitiesWire, Labels>;
 
 const menuLabels = {
