@@ -55,8 +55,8 @@ export interface CityServerOptions {
   readonly firstCity?: string;
   /**
    * Demonstration: the demo bank and its pages, the outbox for everybody to read, the control room, accounts
-   * with passwords that everybody knows. Never where real people park. Without it the server has no payment provider: a city
-   * brings its own.
+   * with passwords that everybody knows. Never where real people park. Without it the server has no payment
+   * provider: a city brings its own.
    */
   readonly isDemo?: boolean;
   /** Offers `/faults`, `/clock` and `/captcha`: for tests only. */

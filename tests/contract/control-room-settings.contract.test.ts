@@ -33,7 +33,7 @@ const get = async (path: string, of = city): Promise<unknown> =>
   (await fetch(`${server.url}/${of}${path}`)).json();
 
 /** Everything that a client learns about the city, in the shape in which settings name it. */
-async function told(of = city): Promise<object> {
+async function cityReplies(of = city): Promise<object> {
   const confirmation = await get(registrationEndpoints.confirmationType.path, of);
   return {
     settings: valueAt(await get(cityEndpoints.settings.path, of), 'result'),
@@ -63,23 +63,23 @@ describe('PLUS-22 every setting of a city', () => {
   test.each(settingSchema.map((setting) => [setting.name, setting] as const))(
     '%s: changed, the reply changes; reset, it is as before',
     async (name, setting) => {
-      const before = await told();
+      const before = await cityReplies();
       const value = anotherValue(setting, valueAt(before, name));
       expect(await change(name, value)).toMatchObject({ status: 'ok', name, value });
-      const after = await told();
+      const after = await cityReplies();
       expect(valueAt(after, name)).toEqual(value);
       expect(await control('GET', `/cities/${city}/settings`)).toMatchObject({
         settings: expect.arrayContaining([expect.objectContaining({ name, value })]),
       });
       await control('DELETE', `/cities/${city}/settings/${name}`);
-      expect(await told()).toEqual(before);
+      expect(await cityReplies()).toEqual(before);
       if (!name.startsWith('settings.') && !name.startsWith('options.')) {
         expect(await change(name, null)).toMatchObject({ status: 'error', errorName: 'InvalidValue' });
         return;
       }
       // `null` leaves the field out.
       expect(await change(name, null)).toMatchObject({ status: 'ok', value: null });
-      expect(valueAt(await told(), name)).toBeUndefined();
+      expect(valueAt(await cityReplies(), name)).toBeUndefined();
     },
   );
 
@@ -88,8 +88,10 @@ describe('PLUS-22 every setting of a city', () => {
       typeof value === 'object' && value !== null && !Array.isArray(value)
         ? Object.entries(value).flatMap(([name, child]) => names(child, path ? `${path}.${name}` : name))
         : [path];
-    const known = new Set(settingSchema.map(({ name }) => name));
-    const unknown = names(await told()).filter((name) => name !== 'options.status' && !known.has(name));
+    const settingNames = new Set(settingSchema.map(({ name }) => name));
+    const unknown = names(await cityReplies()).filter(
+      (name) => name !== 'options.status' && !settingNames.has(name),
+    );
     // Objects without fields, until a setting gives them one.
     expect(unknown.filter((name) => !settingSchema.some((each) => each.name.startsWith(`${name}.`)))).toEqual(
       [],
@@ -97,13 +99,19 @@ describe('PLUS-22 every setting of a city', () => {
   });
 
   test('belongs to its city, and one button resets all of them', async () => {
-    const other = await told('tula');
+    const other = await cityReplies('tula');
     await change('settings.usePostPayment', false);
     await change('options.isClose', true);
-    expect(await told('tula')).toEqual(other);
-    expect(await told()).toMatchObject({ settings: { usePostPayment: false }, options: { isClose: true } });
+    expect(await cityReplies('tula')).toEqual(other);
+    expect(await cityReplies()).toMatchObject({
+      settings: { usePostPayment: false },
+      options: { isClose: true },
+    });
     expect(await control('DELETE', `/cities/${city}/settings`)).toMatchObject({ status: 'ok' });
-    expect(await told()).toMatchObject({ settings: { usePostPayment: true }, options: { isClose: false } });
+    expect(await cityReplies()).toMatchObject({
+      settings: { usePostPayment: true },
+      options: { isClose: false },
+    });
   }, 60_000);
 
   test.each([
@@ -124,11 +132,11 @@ describe('PLUS-22 every setting of a city', () => {
     ['settings.useEverything', true, 'UnknownSetting', 'Нет настройки'],
     ['constructor', true, 'UnknownSetting', 'Нет настройки'],
   ])('%s refuses %j with %s', async (name, value, errorName, message) => {
-    const before = await told();
+    const before = await cityReplies();
     const reply = await change(name, value);
     expect(reply).toMatchObject({ status: 'error', errorName, message: expect.stringContaining(message) });
     expect(reply.httpStatus).toBeGreaterThanOrEqual(400);
-    expect(await told()).toEqual(before);
+    expect(await cityReplies()).toEqual(before);
   });
 
   test('refusals are told in the page’s language', async () => {

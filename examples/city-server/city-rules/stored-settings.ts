@@ -14,11 +14,11 @@ export async function changedSettings(database: Database, city: string): Promise
     .where('city', '=', city)
     .orderBy('name')
     .execute();
-  const known = rows.filter(({ name, value }) => {
+  const valid = rows.filter(({ name, value }) => {
     const setting = findSetting(name);
     return setting && problemOf(setting, value) === undefined;
   });
-  return Object.fromEntries(known.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(valid.map(({ name, value }) => [name, value]));
 }
 
 export async function storeSetting(

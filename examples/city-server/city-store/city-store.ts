@@ -46,8 +46,8 @@ export function createCityStore(database: () => Promise<Database>, contents: Cit
     const settings = await changedSettings(await database(), city.id);
     const changes = JSON.stringify(settings);
     if (changes === '{}') return city;
-    const known = changedCities.get(city.id);
-    if (known?.changes === changes) return known.city;
+    const latest = changedCities.get(city.id);
+    if (latest?.changes === changes) return latest.city;
     const changed = { ...city, ...withChanges(city, settings) };
     changedCities.set(city.id, { changes, city: changed });
     return changed;

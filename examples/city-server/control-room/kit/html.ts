@@ -8,7 +8,9 @@ export class Html {
 
 type Part = string | number | Html | undefined | false | readonly Part[];
 
-/** Markup from a template. Every value is escaped, except other markup. `undefined` and `false` are nothing. */
+/**
+ * Markup from a template. Every value is escaped, except other markup. `undefined` and `false` are nothing.
+ */
 export function html(template: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(
     template.map((text, index) => text + (index < parts.length ? textOf(parts[index]) : '')).join(''),

@@ -14,7 +14,6 @@ document.addEventListener('submit', (event) => {
   void send(form);
 });
 document.addEventListener('change', ({ target }) => {
-  if (target.id === 'city') target.form.requestSubmit();
   if (target.form?.hasAttribute('data-auto')) target.form.requestSubmit();
 });
 document.addEventListener('click', ({ target }) => {
