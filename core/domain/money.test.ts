@@ -48,6 +48,7 @@ describe('formatRoubles', () => {
   test.each([
     [0, '0.00 ₽'],
     [5, '0.05 ₽'],
+    [500, '5.00 ₽'],
     [50, '0.50 ₽'],
     [123_450, '1 234.50 ₽'],
     [99_999, '999.99 ₽'],
@@ -56,11 +57,11 @@ describe('formatRoubles', () => {
     [-123_450, '-1 234.50 ₽'],
     [-1, '-0.01 ₽'],
     [-0, '0.00 ₽'],
-  ])('I18N-03 %i kopecks are shown as %s, without a space that breaks', (amount, shown) => {
+  ])('I18N-03 NUM-05 %i kopecks are shown as %s, without a space that breaks', (amount, shown) => {
     expect(formatRoubles(kopecks(amount))).toBe(shown.replaceAll(' ', '\u00a0'));
   });
 
-  test('I18N-03 the formatted text has the exact amount', () => {
+  test('I18N-03 NUM-05 the formatted text has the exact amount', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const shown = formatRoubles(kopecks(amount));

@@ -80,7 +80,7 @@ describe('the clock of a city', () => {
     'Pacific/Kiritimati',
     'Pacific/Pago_Pago',
     'Europe/London',
-  ])('I18N-07 a device in %s changes nothing', (device) => {
+  ])('I18N-07 NUM-09 a device in %s changes nothing', (device) => {
     process.env.TZ = device;
     const local = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(local).toBe(device);

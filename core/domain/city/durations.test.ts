@@ -8,7 +8,7 @@ describe('durationRange', () => {
   });
 
   test.each([undefined, 0, -15, Number.NaN, 7.5, Number.POSITIVE_INFINITY])(
-    'PAY-07 %d falls back to 15, 1440 and 15 minutes, independently of each other',
+    'PAY-07 FRM-05 %d falls back to 15, 1440 and 15 minutes, independently of each other',
     (bad) => {
       expect(durationRange({ min: bad, max: 60, step: 20 }, 15)).toEqual({ min: 15, max: 60, step: 20 });
       expect(durationRange({ min: 30, max: bad, step: 20 }, 15)).toEqual({ min: 30, max: 1440, step: 20 });
@@ -16,7 +16,7 @@ describe('durationRange', () => {
     },
   );
 
-  test('PAY-07 a maximum below the minimum falls back too', () => {
+  test('PAY-07 FRM-05 a maximum below the minimum falls back too', () => {
     expect(durationRange({ min: 60, max: 30, step: 15 }, 15)).toEqual({ min: 60, max: 1440, step: 15 });
     expect(durationRange({ min: 3000, max: 30, step: 15 }, 15)).toEqual({ min: 15, max: 1440, step: 15 });
   });
@@ -32,13 +32,13 @@ describe('durationRange', () => {
     expect(durationRange({ min: 1441, max: 30, step: 15 }, 15)).toEqual({ min: 15, max: 1440, step: 15 });
   });
 
-  test('CITY-08 without a step from the city it is the configured parking period', () => {
+  test('CITY-08 FRM-05 without a step from the city it is the configured parking period', () => {
     expect(durationRange({}, 20)).toEqual({ min: 15, max: 1440, step: 20 });
   });
 });
 
 describe('durationOptions', () => {
-  test('PAY-07 by default there are 96 options, from 15 minutes to 24 hours', () => {
+  test('PAY-07 FRM-05 by default there are 96 options, from 15 minutes to 24 hours', () => {
     const options = durationOptions(durationRange({}, 15));
     expect(options).toHaveLength(96);
     expect([options[0], options[1], options.at(-1)]).toEqual([15, 30, 1440]);

@@ -50,7 +50,7 @@ test.each([
   ['nothing is missing', { missing: 0 }, 40_00, undefined],
   ['the balance lacks a kopeck', {}, 99_99, 1],
   ['it reaches by what is known here alone', {}, 400_00, undefined],
-])('SES-17 what 100 roubles lack when %s', (_what, over, balance, expected) => {
+])('SES-17 NUM-03 what 100 roubles lack when %s', (_what, over, balance, expected) => {
   const quote = { total: kopecks(100_00), isCoveredByBalance: false, ...over } as Quote;
   expect(missingFor(quote, balance === undefined ? undefined : kopecks(balance))).toBe(expected);
 });

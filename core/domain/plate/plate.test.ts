@@ -69,7 +69,7 @@ describe('Russian plates', () => {
     );
   });
 
-  test('PAY-04 PAY-05 Latin or Cyrillic letters, either case and spaces give the same plate', () => {
+  test('PAY-04 PAY-05 VEH-08 Latin or Cyrillic letters, either case and spaces give the same plate', () => {
     const spoilt = fc.tuple(
       typedGroups,
       fc.boolean(),

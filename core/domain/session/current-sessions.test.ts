@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Plate } from '../plate/plate.ts';
 import { type Instant, instant, minuteMs } from '../time.ts';
-import { currentSessions, endsSoonIn, isParked } from './current-sessions.ts';
+import { currentSessions, deferredSessions, endsSoonIn, isParked, lastSession } from './current-sessions.ts';
 import type { ParkingSession } from './session.ts';
 
 const now = instant(Date.UTC(2026, 10, 21, 9));
@@ -12,6 +12,17 @@ const sessions = [session('А123ВС52', 10), session('К777ОР99', 10, 'deferr
 
 test('SES-20 the list has neither deferred sessions nor sessions that have ended', () => {
   expect(currentSessions(sessions, now)).toEqual([sessions[0]]);
+});
+
+test('SES-20 deferred sessions are the waiting ones and no others; the parked list has none of them', () => {
+  expect(deferredSessions(sessions)).toEqual([sessions[1]]);
+  expect(currentSessions(sessions, now).some(({ status }) => status === 'deferred')).toBe(false);
+});
+
+test('SES-21 the last session is the one that ends last, and none when its end is past', () => {
+  const [ended, near, far] = [session('А', 0), session('К', 5), session('М', 50)];
+  expect(lastSession([near, far, ended], now)).toBe(far);
+  expect(lastSession([ended, session('Н', 90, 'deferred')], now)).toBeUndefined();
 });
 
 test.each([

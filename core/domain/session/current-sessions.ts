@@ -7,6 +7,16 @@ export function currentSessions(sessions: readonly ParkingSession[], now: Instan
   return sessions.filter(({ status, endsAt }) => status !== 'deferred' && endsAt > now);
 }
 
+/** SES-20: the sessions that have ended and are not paid for yet, the newest first. */
+export function deferredSessions(sessions: readonly ParkingSession[]): ParkingSession[] {
+  return sessions.filter(({ status }) => status === 'deferred').sort((a, b) => b.startedAt - a.startedAt);
+}
+
+/** SES-21: the session that ends last; none once all of them are over. */
+export function lastSession(sessions: readonly ParkingSession[], now: Instant): ParkingSession | undefined {
+  return currentSessions(sessions, now).sort((a, b) => b.endsAt - a.endsAt)[0];
+}
+
 export function isParked(plate: Plate, sessions: readonly ParkingSession[], now: Instant): boolean {
   return currentSessions(sessions, now).some((session) => session.plate === plate);
 }

@@ -55,6 +55,26 @@ describe('estimate', () => {
     });
   });
 
+  test('NUM-01 a minute costs a sixtieth of the hour; sum and percent are rounded down once, to 2 and 1 decimals', () => {
+    // 50 roubles an hour are 83.33 kopecks a minute: three of them are 2.50, not three times 0.83.
+    expect([1, 2, 3, 59].map((count) => quote({ duration: minutes(count) }).total)).toEqual([
+      83, 166, 250, 4916,
+    ]);
+    const third = quote({ duration: minutes(1), concessions: [concession({ percent: 33.33 })] });
+    expect([third.total, third.discount, third.discountPercent]).toEqual([55, 27, 33.3]);
+  });
+
+  test('NUM-02 a concession needs plate and zone, or "#", and a time strictly inside; the highest wins alone', () => {
+    const half = concession({ percent: 50, plate, zones: ['1'] });
+    const fifth = concession({ percent: 20, plate: '#', zones: '#' });
+    expect(quote({ concessions: [half, fifth] }).total).toBe(2500);
+    expect(quote({ concessions: [concession({ percent: 50, zones: ['another'] }), fifth] }).total).toBe(4000);
+    const until = at('2026-11-20T10:30+03:00');
+    const inside = quote({ concessions: [concession({ percent: 100, from: friday, until })] });
+    // The minute at its start and the minute at its end get nothing.
+    expect(inside.total).toBe(Math.floor((31 * 5000) / 60));
+  });
+
   test('CALC-02 the start of a price is included and its end is excluded', () => {
     const office = zone(price('default', 60, 9 * 60, 10 * 60));
     expect(quote({ zone: office, start: at('2026-11-20T08:59+03:00') }).total).toBe(kopecks(5900));
@@ -139,7 +159,7 @@ describe('estimate', () => {
     expect(halves.concessions).toBe('Half, Ten');
   });
 
-  test('CALC-08 each minute has the type of its day in the city', () => {
+  test('CALC-08 NUM-07 NUM-09 each minute has the type of its day in the city, the weekday itself being compared', () => {
     const week = zone(price('default', 60), price('saturday', 30), price('sunday', 0));
     expect(costs({ zone: week, start: at('2026-11-20T23:30+03:00') })).toEqual([3000, 1500]);
     expect(costs({ zone: week, start: at('2026-11-21T23:30+03:00') })).toEqual([1500, 0]);

@@ -1,0 +1,96 @@
+import {
+  longestPlate,
+  normaliseForeignPlate,
+  normalisePlate,
+  parsePlate,
+  plateType,
+} from '../plate/plate.ts';
+import type { Vehicle, VehicleCategory } from './vehicle.ts';
+
+/** A vehicle as the driver describes it, before the city has accepted it. */
+export type VehicleDetails = Pick<
+  Vehicle,
+  'plate' | 'isForeign' | 'category' | 'registrationCertificate' | 'name'
+>;
+
+export const vehicleCategories: readonly VehicleCategory[] = ['B', 'A', 'C', 'D', 'M'];
+
+/** VEH-02: what the form of a new vehicle starts with. */
+export const newVehicle = { plate: '', isForeign: false, category: 'B', isPrimary: false } as const;
+
+/**
+ * VEH-03 to VEH-05: the problem of a typed plate; `undefined` for a valid one. Spaces are not counted. A
+ * Russian plate has one of the types of VAL-02, since categories and drawings exist for each of them
+ * (VEH-10, VEH-13).
+ */
+export function vehiclePlateProblem(text: string, isForeign: boolean): 'notEmpty' | 'format' | undefined {
+  const plate = normalisePlate(text);
+  if (plate === '') return 'notEmpty';
+  if (plate.length > longestPlate) return 'format';
+  return (isForeign ? normaliseForeignPlate(text) : parsePlate(text)) === undefined ? 'format' : undefined;
+}
+
+/**
+ * VEH-06: whether another vehicle of the list has this plate: number and region of a Russian plate, the
+ * number of a foreign one. `edited` is the vehicle that is being changed, which is not compared with itself.
+ */
+export function isVehicleListed(
+  { plate, isForeign }: Pick<Vehicle, 'plate' | 'isForeign'>,
+  vehicles: readonly Vehicle[],
+  edited?: Vehicle,
+): boolean {
+  const same = (other: Vehicle) =>
+    other.isForeign === isForeign && comparable(other) === comparable({ plate });
+  return vehicles.some((vehicle) => vehicle.id !== edited?.id && same(vehicle));
+}
+
+function comparable({ plate }: Pick<Vehicle, 'plate'>): string {
+  return plate.toUpperCase().replace(/\s+/g, '');
+}
+
+/** VEH-09: the certificate as it is compared and sent: upper case, no spaces. */
+export function certificateNumber(text: string): string {
+  return text.toUpperCase().replace(/\s+/g, '');
+}
+
+/**
+ * VEH-09: the problem of a registration certificate, which may be left out: 2 digits, 2 letters or digits,
+ * 6 digits, and no other vehicle of the list has it.
+ */
+export function certificateProblem(
+  text: string,
+  vehicles: readonly Vehicle[],
+  edited?: Vehicle,
+): 'format' | 'listed' | undefined {
+  const number = certificateNumber(text);
+  if (number === '') return undefined;
+  if (!/^\d{2}[\p{L}\d]{2}\d{6}$/u.test(number)) return 'format';
+  const isListed = vehicles.some(
+    ({ id, registrationCertificate }) =>
+      id !== edited?.id && certificateNumber(registrationCertificate ?? '') === number,
+  );
+  return isListed ? 'listed' : undefined;
+}
+
+/** VEH-09: the text of the certificate's field while it is typed: `99 aa 999999`. */
+export function maskCertificate(text: string): string {
+  const kept = [...text.toUpperCase()].reduce((number, character) => {
+    const isDigitOnly = number.length < 2 || number.length >= 4;
+    const fits = isDigitOnly ? /\d/.test(character) : /[\p{L}\d]/u.test(character);
+    return fits && number.length < 10 ? number + character : number;
+  }, '');
+  return [kept.slice(0, 2), kept.slice(2, 4), kept.slice(4)].filter(Boolean).join(' ');
+}
+
+/**
+ * VEH-10: `A` is for motorcycle plates and every other category for other plates. A foreign plate, and one
+ * without a known type, has no type to match.
+ */
+export function doesCategoryFit(
+  category: VehicleCategory,
+  { plate, isForeign }: { readonly plate: string; readonly isForeign: boolean },
+): boolean {
+  const type = isForeign ? undefined : plateType(normalisePlate(plate));
+  if (type === undefined) return true;
+  return (category === 'A') === (type === 'moto' || type === 'policeMoto');
+}

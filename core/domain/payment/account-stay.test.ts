@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Plate } from '../plate/plate.ts';
+import type { ParkingSession } from '../session/session.ts';
+import { type Instant, instant, minuteMs } from '../time.ts';
+import { type AccountStayInput, accountStay, hasDuration, openStayPreview } from './account-stay.ts';
+
+const noon = instant(Date.parse('2026-11-21T12:00:00+03:00'));
+const filled: AccountStayInput = {
+  spot: { zoneId: '1012', parkingCode: '5203' },
+  plate: 'а 123 вс 52',
+  isForeign: false,
+  duration: '60',
+  timing: 'now',
+  startTime: '',
+};
+const parked = {
+  plate: 'К777ОР99' as Plate,
+  status: 'active',
+  endsAt: (noon + minuteMs) as Instant,
+} as ParkingSession;
+const stay = (over: Partial<AccountStayInput> = {}) =>
+  accountStay({ ...filled, ...over }, [parked], noon, 'Europe/Moscow');
+
+test('SES-13 with zone, parking code, vehicle and duration there is a stay to price', () => {
+  expect(stay()).toEqual({
+    spot: { zoneId: '1012', parkingCode: '5203' },
+    plate: 'А123ВС52',
+    duration: 60,
+    startedAt: undefined,
+  });
+  expect(stay({ timing: 'retrospectiveToday', startTime: '11:00' })?.startedAt).toBe(noon - 60 * minuteMs);
+});
+
+test.each<[string, Partial<AccountStayInput>]>([
+  ['no zone', { spot: undefined }],
+  ['no vehicle', { plate: '' }],
+  ['an invalid plate', { plate: 'А1' }],
+  ['a parked vehicle', { plate: 'К777ОР99' }],
+  ['no duration', { duration: '' }],
+  ['a duration of 0', { duration: '0' }],
+  ['no start of a retrospective stay', { timing: 'retrospectiveToday' }],
+  ['a start in the future', { timing: 'retrospectiveToday', startTime: '12:01' }],
+])('SES-13 with %s there is none, so that no price is requested', (_what, over) => {
+  expect(stay(over)).toBeUndefined();
+});
+
+test.each([
+  [true, 'now', true],
+  [true, 'retrospectiveToday', true],
+  [false, 'now', false],
+  [false, 'retrospectiveToday', true],
+  [false, 'retrospectiveYesterday', true],
+] as const)(
+  'SES-11 with a balance %s and the time %s a duration is chosen: %s',
+  (hasBalance, timing, expected) => {
+    expect(hasDuration({ hasBalance }, timing)).toBe(expected);
+  },
+);
+
+test('SES-12 a stay without a chosen duration is priced for 60 minutes', () => {
+  expect(stay({ duration: openStayPreview })?.duration).toBe(60);
+});
