@@ -1,4 +1,4 @@
-import { registerRenewTexts } from './outcome/paid-stay/texts.ts';
+import { registerRenewTexts } from '@kerb/kit/payment-form/renew-texts.ts';
 
 registerRenewTexts();
 

@@ -1,2 +1,4 @@
 // The public entry point of `@kerb/personal-area`.
+
 export { ParkingPage } from './parking/parking-page.tsx';
+export { Vehicles, type VehiclesProps } from './vehicles/vehicles.tsx';

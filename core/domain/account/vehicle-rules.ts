@@ -7,12 +7,6 @@ import {
 } from '../plate/plate.ts';
 import type { Vehicle, VehicleCategory } from './vehicle.ts';
 
-/** A vehicle as the driver describes it, before the city has accepted it. */
-export type VehicleDetails = Pick<
-  Vehicle,
-  'plate' | 'isForeign' | 'category' | 'registrationCertificate' | 'name'
->;
-
 export const vehicleCategories: readonly VehicleCategory[] = ['B', 'A', 'C', 'D', 'M'];
 
 /** VEH-02: what the form of a new vehicle starts with. */

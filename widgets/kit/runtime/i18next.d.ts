@@ -11,6 +11,7 @@ import type portal from '@kerb/core/i18n/ru/portal.json';
 import type renew from '@kerb/core/i18n/ru/renew.json';
 import type signIn from '@kerb/core/i18n/ru/sign-in.json';
 import type topUp from '@kerb/core/i18n/ru/top-up.json';
+import type vehicles from '@kerb/core/i18n/ru/vehicles.json';
 
 /** Makes an unknown text key a type error. The namespaces are those of `registerTexts`. */
 declare module 'i18next' {
@@ -29,6 +30,7 @@ declare module 'i18next' {
       renew: typeof renew;
       signIn: typeof signIn;
       topUp: typeof topUp;
+      vehicles: typeof vehicles;
     };
   }
 }

@@ -65,4 +65,8 @@ export const EyeIcon = /* @__PURE__ */ drawIcon(
 export const EyeOffIcon = /* @__PURE__ */ drawIcon(
   'M3 3l14 14M8 4.8a8 8 0 0 1 2-.2c3.3 0 6 1.8 8 5.4a13 13 0 0 1-2.1 2.8M13.4 14.6a8 8 0 0 1-3.4.8c-3.3 0-6-1.8-8-5.4a12 12 0 0 1 3.3-3.9M8.3 8.3a2.4 2.4 0 0 0 3.4 3.4',
 );
+export const PencilIcon = /* @__PURE__ */ drawIcon('M3.5 16.5l.8-3.6L13 4.2l2.8 2.8-8.7 8.7zM11.2 6 14 8.8');
+export const TrashIcon = /* @__PURE__ */ drawIcon(
+  'M3.5 5.5h13M8 5.5V3.2h4v2.3M5.2 5.5l.8 11.3h8l.8-11.3M8.5 9v4.5M11.5 9v4.5',
+);
 export const LogOutIcon = /* @__PURE__ */ drawIcon('M8 3.5H3.5v13H8M12.5 6l4 4-4 4M16.5 10H7.5');

@@ -1,6 +1,8 @@
 import { renewBy, renewPhase } from '@kerb/core/domain/session/renew-by.ts';
 import type { Minutes } from '@kerb/core/domain/time.ts';
 import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
+import { CalendarButton } from '@kerb/kit/payment-form/calendar-button.tsx';
+import { ReminderSwitch } from '@kerb/kit/payment-form/reminder-switch.tsx';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
@@ -10,9 +12,7 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { outcomeStylesheet } from '../outcome-stylesheet.ts';
 import type { PaidStayProps } from '../paid-props.ts';
-import { CalendarButton } from './calendar-button.tsx';
 import { extensionOf } from './extension-values.ts';
-import { ReminderSwitch } from './reminder-switch.tsx';
 import { StayOver } from './stay-over.tsx';
 
 /** PLUS-04: the time left, the latest moment for an extension, and the reminders. */
@@ -49,8 +49,8 @@ export function RenewBy({ paid, attempt, zoneCode, canExtend, onContinueParking 
       <Button variant="primary" isWide onClick={() => continueParking(canExtend)}>
         {t(canExtend ? 'extend' : 'again')}
       </Button>
-      <ReminderSwitch end={until} now={now} attemptId={attempt.id} />
-      <CalendarButton {...{ paid, attempt, zoneCode }} />
+      <ReminderSwitch end={until} now={now} id={attempt.id} />
+      <CalendarButton id={attempt.id} from={paid.from} until={until} zoneCode={zoneCode} />
     </section>
   );
 }

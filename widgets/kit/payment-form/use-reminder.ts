@@ -1,9 +1,9 @@
 import { dueReminder, renewBy } from '@kerb/core/domain/session/renew-by.ts';
 import type { Instant, Minutes } from '@kerb/core/domain/time.ts';
-import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
-import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCity, useRuntime } from '../runtime/runtime-context.tsx';
+import { useEndText } from './use-end-text.ts';
 
 export type ReminderState =
   | 'off'
@@ -14,23 +14,24 @@ export type ReminderState =
   | 'unsupported';
 
 /**
- * Notifications before the end of a stay while the page is open. The stay for which they are switched on is
- * stored in this tab.
+ * Notifications before the end of a stay while the page is open. The stays for which they are switched on are
+ * stored in this tab. `id` identifies the stay.
  */
-export function useReminder(end: Instant, now: Instant, attemptId: string) {
+export function useReminder(end: Instant, now: Instant, id: string) {
   const { t } = useTranslation('renew');
   const endText = useEndText();
   const { tab } = useRuntime();
   const key = `reminder:${useCity().city}`;
+  const stored = () => (tab.read(key) ?? '').split(' ').filter(Boolean);
   const [state, setState] = useState<ReminderState>(() =>
-    tab.read(key) === attemptId && permission() === 'granted' ? 'on' : 'off',
+    stored().includes(id) && permission() === 'granted' ? 'on' : 'off',
   );
   const seen = useRef(now);
 
   const remind = useEffectEvent((count: Minutes) => {
     const times = { end: endText(end, now), by: endText(renewBy(end), now) };
     const text = t(now < renewBy(end) ? 'reminder.text' : 'reminder.textLate', times);
-    if (!show(t('reminder.title', { count }), text)) setState('unsupported');
+    if (!show(t('reminder.title', { count }), text, id)) setState('unsupported');
   });
   useEffect(() => {
     const due = dueReminder(end, seen.current, now);
@@ -42,10 +43,10 @@ export function useReminder(end: Instant, now: Instant, attemptId: string) {
     const next = isOn ? await allowed() : 'off';
     // Only showing a notification proves that the page can show one; it also shows the driver what they look
     // like.
-    const works = next === 'on' ? show(t('reminder.on', { time: endText(end, now) }), '') : true;
+    const works = next === 'on' ? show(t('reminder.on', { time: endText(end, now) }), '', id) : true;
     setState(works ? next : 'unsupported');
-    if (works && next === 'on') tab.write(key, attemptId);
-    else tab.remove(key);
+    const others = stored().filter((other) => other !== id);
+    tab.write(key, (works && next === 'on' ? [...others, id] : others).join(' '));
   };
   return { state, turn };
 }
@@ -63,9 +64,9 @@ async function allowed(): Promise<ReminderState> {
  * False if the page cannot show notifications: on phones Chromium allows them only for service workers, which
  * a widget on a host page does not have.
  */
-function show(title: string, body: string): boolean {
+function show(title: string, body: string, id: string): boolean {
   try {
-    new Notification(title, { body, tag: 'kerb-parking' });
+    new Notification(title, { body, tag: `kerb-parking-${id}` });
     return true;
   } catch {
     return false;

@@ -1,23 +1,24 @@
 import type { Instant } from '@kerb/core/domain/time.ts';
-import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
-import { Switch } from '@kerb/kit/ui/switch.tsx';
 import { useTranslation } from 'react-i18next';
+import { Switch } from '../ui/switch.tsx';
+import { useEndText } from './use-end-text.ts';
 import { useReminder } from './use-reminder.ts';
 
 interface Props {
   readonly end: Instant;
   readonly now: Instant;
-  readonly attemptId: string;
+  /** Identifies the stay. */
+  readonly id: string;
 }
 
 /**
  * PLUS-04: permission is requested only when this is switched on. If notifications do not work, it says what
  * to use instead.
  */
-export function ReminderSwitch({ end, now, attemptId }: Props) {
+export function ReminderSwitch({ end, now, id }: Props) {
   const { t } = useTranslation('renew');
   const endText = useEndText();
-  const { state, turn } = useReminder(end, now, attemptId);
+  const { state, turn } = useReminder(end, now, id);
   const isOn = state === 'on';
   return (
     <div>

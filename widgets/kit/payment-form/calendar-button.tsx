@@ -1,17 +1,23 @@
 import { calendarFile } from '@kerb/core/domain/calendar/ics.ts';
 import { reminders, renewBy } from '@kerb/core/domain/session/renew-by.ts';
-import { formatTime, toIso } from '@kerb/core/domain/time.ts';
-import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
-import { Button } from '@kerb/kit/ui/button.tsx';
-import { CalendarIcon } from '@kerb/kit/ui/icons.tsx';
+import { formatTime, type Instant, toIso } from '@kerb/core/domain/time.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaidStayProps } from '../paid-props.ts';
+import { useCity, useRuntime } from '../runtime/runtime-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { CalendarIcon } from '../ui/icons.tsx';
 
-type Props = Pick<PaidStayProps, 'paid' | 'attempt' | 'zoneCode'>;
+interface Props {
+  /** Identifies the stay; only its end is written into the file. */
+  readonly id: string;
+  readonly from: Instant;
+  readonly until: Instant;
+  /** The number on the sign. */
+  readonly zoneCode: string;
+}
 
 /** PLUS-04: exports the stay to the driver's calendar, which also reminds after the page is closed. */
-export function CalendarButton({ paid: { from, until }, attempt, zoneCode }: Props) {
+export function CalendarButton({ id, from, until, zoneCode }: Props) {
   const { t } = useTranslation('renew');
   const { city, timeZone } = useCity();
   const { clock } = useRuntime().api;
@@ -19,7 +25,7 @@ export function CalendarButton({ paid: { from, until }, attempt, zoneCode }: Pro
   const save = () => {
     const file = calendarFile({
       // The key of a payment must stay secret; its last digits are enough to identify a stay.
-      uid: `${attempt.id.slice(-12)}@${city}.kerb`,
+      uid: `${id.slice(-12)}@${city}.kerb`,
       from,
       to: until,
       title: t('calendar.title', { time: formatTime(until, timeZone) }),

@@ -1,0 +1,11 @@
+import en from '@kerb/core/i18n/en/vehicles.json';
+import ru from '@kerb/core/i18n/ru/vehicles.json';
+import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
+import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+
+export function registerVehicleTexts(): void {
+  registerAccountTexts();
+  registerPayTexts();
+  registerTexts('vehicles', { ru, en });
+}

@@ -1,0 +1,192 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
+import {
+  certificateNumber,
+  maskCertificate,
+  vehicleCategories,
+} from '@kerb/core/domain/account/vehicle-rules.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
+import type { VehicleValues } from '@kerb/core/validation/vehicle.ts';
+import { isTakenPlate, useChangeVehicles, type VehicleDraft } from '@kerb/kit/queries/vehicles.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { Select } from '@kerb/kit/ui/select.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useId, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { registerVehicleTexts } from './texts.ts';
+import { useVehicleForm } from './use-vehicle-form.ts';
+import { vehiclesStylesheet } from './vehicles-stylesheet.ts';
+
+registerVehicleTexts();
+
+interface Props {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  /** Absent for a new vehicle. */
+  readonly edited: Vehicle | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a vehicle. After a failure it stays open with what was typed (FAIL-18). */
+export function VehicleDialog({ settings, profile, edited, onClose }: Props) {
+  const { t } = useTranslation('vehicles');
+  const { t: common } = useTranslation();
+  const formId = useId();
+  const styleRef = useStylesheet(vehiclesStylesheet);
+  const changing = useChangeVehicles();
+  const [hasFailed, setFailed] = useState(false);
+  const asksCategory = settings.asksVehicleCategory;
+  const { form, errorOf, formError, categoryOf } = useVehicleForm({
+    vehicles: profile.vehicles,
+    edited,
+    asksCategory,
+  });
+  const isBusy = changing.isPending;
+
+  const save = async (values: VehicleValues) => {
+    const plate = typedPlate(values);
+    if (isBusy || !plate) return;
+    setFailed(false);
+    const vehicle: VehicleDraft = {
+      plate,
+      isForeign: values.isForeign,
+      category: await categoryOf(values),
+      isPrimary: values.isPrimary,
+      registrationCertificate: certificateNumber(values.certificate) || undefined,
+      name: values.name.trim() || undefined,
+    };
+    try {
+      await changing.mutateAsync(
+        edited ? { kind: 'change', previous: edited, vehicle } : { kind: 'add', vehicle },
+      );
+      onClose();
+    } catch (error) {
+      if (!isTakenPlate(error)) return setFailed(true);
+      form.setError('plate', { type: 'server', message: 'vehicles:plate.occupied' }, { shouldFocus: true });
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      canDismiss={!isBusy}
+      title={t(edited ? 'form.change' : 'form.add')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+            {t('form.save')}
+          </Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {common('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={styleRef}
+        className="kerb-vehicles__form"
+        noValidate
+        aria-label={t(edited ? 'form.change' : 'form.add')}
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+      >
+        <Fields {...{ form, errorOf, asksCategory }} canBePrimary={!edited?.isPrimary} />
+        {formError ? <Notice tone="danger">{formError}</Notice> : null}
+        {hasFailed ? <Notice tone="danger">{t('failed')}</Notice> : null}
+      </form>
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  readonly form: UseFormReturn<VehicleValues>;
+  readonly errorOf: (field: keyof VehicleValues) => string | undefined;
+  readonly asksCategory: boolean;
+  /** The main vehicle stays the main one until another takes its place (VEH-12). */
+  readonly canBePrimary: boolean;
+}
+
+function Fields({ form, errorOf, asksCategory, canBePrimary }: FieldsProps) {
+  const { t } = useTranslation('vehicles');
+  const { t: pay } = useTranslation('pay');
+  const { register, control, setValue, trigger, formState } = form;
+  const isForeign = useWatch({ control, name: 'isForeign' });
+  const certificate = register('certificate');
+  return (
+    <>
+      <Preview form={form} />
+      <TextField
+        {...register('plate', {
+          // VEH-10: the category is checked against the plate.
+          onChange: () => void (formState.errors.category && trigger('category')),
+        })}
+        label={pay('plate.label')}
+        hint={pay(isForeign ? 'plate.foreignHint' : 'plate.hint')}
+        error={errorOf('plate')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Checkbox
+        {...register('isForeign', {
+          onChange: () => void (formState.touchedFields.plate && trigger('plate')),
+        })}
+        label={pay('plate.foreign')}
+      />
+      {asksCategory ? (
+        <Select
+          {...register('category')}
+          label={pay('category.label')}
+          error={errorOf('category')}
+          options={vehicleCategories.map((value) => ({ value, label: pay(`category.${value}`) }))}
+        />
+      ) : null}
+      <TextField
+        {...certificate}
+        onChange={(event) =>
+          setValue('certificate', maskCertificate(event.target.value), {
+            shouldValidate: formState.errors.certificate !== undefined,
+            shouldTouch: true,
+          })
+        }
+        label={t('form.certificate')}
+        hint={t('form.certificateHint')}
+        error={errorOf('certificate')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        {...register('name')}
+        label={t('form.name')}
+        hint={t('form.nameHint')}
+        maxLength={40}
+        autoComplete="off"
+      />
+      {canBePrimary ? (
+        <Checkbox {...register('isPrimary')} label={t('form.isPrimary')} hint={t('form.isPrimaryHint')} />
+      ) : null}
+    </>
+  );
+}
+
+/** VEH-13: the typed plate as it will be drawn. */
+function Preview({ form: { control } }: Pick<FieldsProps, 'form'>) {
+  const { t } = useTranslation('vehicles');
+  const [plate, isForeign] = useWatch({ control, name: ['plate', 'isForeign'] });
+  const typed = typedPlate({ plate, isForeign });
+  return (
+    <div className="kerb-vehicles__preview" aria-live="polite">
+      {typed ? <Plate plate={typed} isForeign={isForeign} /> : <p>{t('form.preview')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
+import { useChangeVehicles } from '@kerb/kit/queries/vehicles.ts';
+import { Badge } from '@kerb/kit/ui/badge.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
+import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
+import { CarIcon, CheckIcon, PencilIcon, TrashIcon } from '@kerb/kit/ui/icons.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx';
+import { registerVehicleTexts } from './texts.ts';
+import { VehicleDialog } from './vehicle-dialog.tsx';
+import { vehiclesStylesheet } from './vehicles-stylesheet.ts';
+
+registerVehicleTexts();
+
+export interface VehiclesProps {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  /** The level of its heading; 2 by default. */
+  readonly level?: 2 | 3 | undefined;
+}
+
+type OpenDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'change' | 'remove'; readonly vehicle: Vehicle };
+
+/**
+ * The vehicles of the account: add, change, make main, delete. The parking page and the profile show the same
+ * component. Without a frame of its own.
+ */
+export function Vehicles({ settings, profile, level = 2 }: VehiclesProps) {
+  const { t } = useTranslation('vehicles');
+  const [open, setOpen] = useState<OpenDialog>();
+  const styleRef = useStylesheet(vehiclesStylesheet);
+  const changing = useChangeVehicles();
+  const close = () => setOpen(undefined);
+  const { vehicles } = profile;
+  return (
+    <section ref={styleRef} className="kerb-vehicles" aria-label={t('title')}>
+      <SectionHeading
+        level={level}
+        action={
+          <Button size="small" onClick={() => setOpen({ kind: 'add' })}>
+            {t('add')}
+          </Button>
+        }
+      >
+        {t('title')}
+      </SectionHeading>
+      {vehicles.length === 0 ? (
+        <EmptyState icon={<CarIcon size="large" />} title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to scroll by keyboard too.
+        <ul className="kerb-vehicles__list" tabIndex={0} aria-label={t('title')}>
+          {vehicles.map((vehicle) => (
+            <Row
+              key={vehicle.id}
+              vehicle={vehicle}
+              isBusy={changing.isPending}
+              onMakePrimary={() => changing.mutate({ kind: 'makePrimary', vehicles, vehicle })}
+              onChange={() => setOpen({ kind: 'change', vehicle })}
+              onRemove={() => setOpen({ kind: 'remove', vehicle })}
+            />
+          ))}
+        </ul>
+      )}
+      {changing.isError ? <Notice tone="danger">{t('failed')}</Notice> : null}
+      {open?.kind === 'add' || open?.kind === 'change' ? (
+        <VehicleDialog
+          {...{ settings, profile }}
+          edited={open.kind === 'change' ? open.vehicle : undefined}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'remove' ? (
+        <DeleteVehicleDialog vehicle={open.vehicle} sessions={profile.sessions} onClose={close} />
+      ) : null}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly vehicle: Vehicle;
+  readonly isBusy: boolean;
+  readonly onMakePrimary: () => void;
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ vehicle, isBusy, onMakePrimary, onChange, onRemove }: RowProps) {
+  const { t } = useTranslation('vehicles');
+  const plate = formatPlate(vehicle.plate);
+  return (
+    <li className="kerb-vehicles__row">
+      <span className="kerb-vehicles__plate">
+        <Plate plate={vehicle.plate} isForeign={vehicle.isForeign} size="small" />
+      </span>
+      <span className="kerb-vehicles__name">
+        {vehicle.isPrimary ? (
+          <Badge tone="accent" icon={<CheckIcon size="small" />}>
+            {t('primary')}
+          </Badge>
+        ) : null}{' '}
+        {vehicle.name}
+      </span>
+      <span className="kerb-vehicles__actions">
+        {vehicle.isPrimary ? null : (
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={isBusy}
+            aria-label={t('makePrimaryOf', { plate })}
+            onClick={onMakePrimary}
+          >
+            {t('makePrimary')}
+          </Button>
+        )}
+        <IconButton icon={<PencilIcon />} label={t('change', { plate })} onClick={onChange} />
+        <IconButton icon={<TrashIcon />} label={t('remove', { plate })} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}
