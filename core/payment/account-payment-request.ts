@@ -1,23 +1,27 @@
 import type { AccountApi } from '../api/account-api.ts';
-import type { Stay } from '../domain/payment/order.ts';
+import { kopecks } from '../domain/money.ts';
+import type { AccountStay, OpenStay, Settlement } from '../domain/payment/order.ts';
 import { parkingUntil } from '../domain/payment/parking-until.ts';
 import type { Quote } from '../domain/payment/quote.ts';
 import type { TopUp } from '../domain/payment/top-up.ts';
+import type { Correction, CorrectionQuote } from '../domain/session/correction.ts';
 import type { Extension } from '../domain/session/extension.ts';
-import { addMinutes } from '../domain/time.ts';
+import type { ParkingSession } from '../domain/session/session.ts';
+import { addMinutes, minutes } from '../domain/time.ts';
+import { AppError } from '../errors/app-error.ts';
 import { amountDue, type PaymentRequest, stayValues } from './payment-request.ts';
 
-/** A stay paid from an account's balance (API-07). */
+/** A stay paid from an account's balance, or by the method of the stay (API-07). */
 export function accountStayRequest(
   api: Pick<AccountApi, 'startStay'>,
-  stay: Stay,
+  stay: AccountStay,
   quote: Quote,
 ): PaymentRequest {
   return {
     subject: { kind: 'stay', spot: stay.spot, duration: stay.duration },
     total: quote.total,
     amountDue: amountDue(quote),
-    confirmed: ['account', ...stayValues(stay), quote.total],
+    confirmed: ['account', ...stayValues(stay), stay.methodId, stay.phone, stay.acceptedGapFrom, quote.total],
     paidUntil: (now) => parkingUntil(stay.startedAt ?? now, stay.duration),
     send: (options) => api.startStay(stay, options),
   };
@@ -49,5 +53,68 @@ export function topUpRequest(api: Pick<AccountApi, 'topUp'>, topUp: TopUp): Paym
     amountDue: topUp.amount,
     confirmed: ['topUp', topUp.amount, topUp.methodId, topUp.phone],
     send: (options) => api.topUp(topUp, options),
+  };
+}
+
+/** A stay without an end, in a city without balances: nothing is due until it ends (CALL-41). */
+export function openStayRequest(api: Pick<AccountApi, 'startOpenStay'>, stay: OpenStay): PaymentRequest {
+  const { spot, plate } = stay;
+  return {
+    subject: { kind: 'stay', spot, duration: minutes(0) },
+    total: kopecks(0),
+    amountDue: kopecks(0),
+    confirmed: ['openStay', spot.zoneId, spot.parkingCode, plate],
+    send: (options) => api.startOpenStay(stay, options),
+  };
+}
+
+/** The payment of a deferred stay (SES-25). */
+export function settlementRequest(
+  api: Pick<AccountApi, 'settleDeferred'>,
+  settlement: Settlement,
+): PaymentRequest {
+  const { session, methodId, phone } = settlement;
+  return {
+    ...settled(session),
+    confirmed: ['settlement', session.sessionId, methodId, phone, session.amountDue],
+    send: async (options) => refuseFree(await api.settleDeferred(settlement, options)),
+  };
+}
+
+/** The cancellation of a deferred stay, whose price is then paid (SES-26, SES-28). */
+export function breakRequest(api: Pick<AccountApi, 'breakStay'>, session: ParkingSession): PaymentRequest {
+  return {
+    ...settled(session),
+    confirmed: ['break', session.sessionId, session.amountDue],
+    send: async (options) => refuseFree(await api.breakStay({ session }, options)),
+  };
+}
+
+function settled({ zoneId, parkingCode, duration, amountDue: total }: ParkingSession) {
+  const spot = { zoneId, parkingCode };
+  return { subject: { kind: 'stay', spot, duration } as const, total, amountDue: total };
+}
+
+/** SES-28: a stay that was free has no payment page to wait for. */
+function refuseFree<Reply extends { readonly wasFree: boolean }>(reply: Reply): Reply {
+  if (reply.wasFree) throw new AppError('refused', { code: 'ParkingSessionWasFree' });
+  return reply;
+}
+
+/** PLUS-17: a correction; its difference is charged to the balance, or refunded to it. */
+export function correctionRequest(
+  api: Pick<AccountApi, 'correctSession'>,
+  correction: Correction,
+  { difference, isCoveredByBalance }: Pick<CorrectionQuote, 'difference' | 'isCoveredByBalance'>,
+): PaymentRequest {
+  const { session, vehicle, spot } = correction;
+  const { sessionId, zoneId, parkingCode, duration } = session;
+  const total = kopecks(Math.max(0, difference));
+  return {
+    subject: { kind: 'stay', spot: spot ?? { zoneId, parkingCode }, duration },
+    total,
+    amountDue: isCoveredByBalance ? kopecks(0) : total,
+    confirmed: ['correction', sessionId, vehicle?.plate, spot?.zoneId, spot?.parkingCode, difference],
+    send: (options) => api.correctSession(correction, difference, options),
   };
 }

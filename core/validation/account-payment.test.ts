@@ -4,12 +4,14 @@ import { type AccountPaymentValues, accountPaymentSchema } from './account-payme
 import { problemsOf } from './problems.fixture.ts';
 
 const noon = instant(Date.parse('2026-11-21T12:00:00+03:00'));
-const schema = (paysByParking = false) =>
+const schema = (paysByParking = false, hasBalance = true) =>
   accountPaymentSchema({
     paysByParking,
     isParked: (plate) => plate === 'К777ОР99',
     now: () => noon,
     timeZone: 'Europe/Moscow',
+    hasBalance,
+    isPhoneRequired: (method) => method === 'phone',
   });
 
 const filled: AccountPaymentValues = {
@@ -20,6 +22,8 @@ const filled: AccountPaymentValues = {
   duration: '60',
   timing: 'now',
   startTime: '',
+  method: '',
+  phone: '',
 };
 
 function problems(over: Partial<AccountPaymentValues>, paysByParking?: boolean) {
@@ -71,4 +75,21 @@ test.each([
 test('SES-11 if the city sells by parking, the parking is required', () => {
   expect(problems({ zone: '' }, true)).toEqual({ parking: 'errors:NoZoneSelected' });
   expect(problems({ zone: '', parking: '5207' }, true)).toEqual({});
+});
+
+test.each([
+  ['a stay from now on has no duration', { duration: '' }, {}],
+  [
+    'a retrospective one has a duration and a method',
+    { timing: 'retrospectiveToday', startTime: '11:00', duration: '' },
+    { duration: 'errors:NoDurationSelected', method: 'errors:NotSelectedPaymentService' },
+  ],
+  [
+    'a method can need a phone',
+    { timing: 'retrospectiveYesterday', startTime: '11:00', method: 'phone' },
+    { phone: 'pay:phone.empty' },
+  ],
+  ['a whole one', { timing: 'retrospectiveYesterday', startTime: '11:00', method: 'card' }, {}],
+] as const)('SES-11 DLG-12 without a balance %s', (_what, over, expected) => {
+  expect(problemsOf(schema(false, false), { ...filled, ...over })).toEqual(expected);
 });

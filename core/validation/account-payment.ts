@@ -1,8 +1,9 @@
 import { type ObjectSchema, object, string } from 'yup';
+import { hasDuration } from '../domain/payment/account-stay.ts';
 import type { Timing } from '../domain/payment/stay-start.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import { typedPlate } from '../domain/plate/typed-plate.ts';
-import { checkedText, plateProblem } from './checks.ts';
+import { checkedText, phoneText, plateProblem } from './checks.ts';
 import {
   type StayRules,
   type StayValues,
@@ -14,20 +15,37 @@ import {
 /** The values of the account's pay form, as they are typed. */
 export interface AccountPaymentValues extends StayValues {
   readonly timing: Timing;
+  /** How a stay is paid in a city without balances; else ignored. The same for the phone. */
+  readonly method: string;
+  readonly phone: string;
 }
 
 export interface AccountPaymentRules extends StayRules {
   readonly isParked: (plate: Plate) => boolean;
+  readonly hasBalance: boolean;
+  readonly isPhoneRequired: (methodId: string) => boolean;
 }
 
 /** SES-11. Every message is a text key with its namespace. */
 export function accountPaymentSchema(rules: AccountPaymentRules): ObjectSchema<AccountPaymentValues> {
+  const { hasBalance, isPhoneRequired } = rules;
+  // Without a balance only a retrospective stay is paid at once, by a method; one that begins now has no end.
+  const isPaidByMethod = (timing: Timing) => !hasBalance && timing !== 'now';
   return object({
     ...stayFields(rules),
+    duration: checkedText<AccountPaymentValues>((text, { timing }) =>
+      text === '' && hasDuration({ hasBalance }, timing) ? 'errors:NoDurationSelected' : undefined,
+    ),
     plate: checkedText<AccountPaymentValues>((text, { isForeign }) => vehicleProblem(text, isForeign, rules)),
     timing: string<Timing>().defined(),
     startTime: checkedText<AccountPaymentValues>((text, { timing }) =>
       retrospectiveProblem(timing, text, rules),
+    ),
+    method: checkedText<AccountPaymentValues>((text, { timing }) =>
+      text === '' && isPaidByMethod(timing) ? 'errors:NotSelectedPaymentService' : undefined,
+    ),
+    phone: checkedText<AccountPaymentValues>((text, { timing, method }) =>
+      isPaidByMethod(timing) && isPhoneRequired(method) ? phoneText(text) : undefined,
     ),
   });
 }

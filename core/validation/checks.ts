@@ -28,7 +28,8 @@ export function methodPhone(isPhoneRequired: (methodId: string) => boolean) {
   );
 }
 
-function phoneText(text: string): string | undefined {
+/** The message of a phone that is required. */
+export function phoneText(text: string): string | undefined {
   const problem = phoneProblem(text);
   return problem && `pay:phone.${problem}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultMethod, guestMethods } from './payment-methods.ts';
+import { accountMethods, defaultMethod, guestMethods } from './payment-methods.ts';
 import type { PaymentMethod } from './settings.ts';
 
 const method = (id: string): PaymentMethod => ({ id, title: id, description: '', isPhoneRequired: false });
@@ -8,6 +8,13 @@ describe('payment methods', () => {
   test('PAY-10 guests are not offered the payment slip', () => {
     const methods = [method('Receipt'), method('Card'), method('SBP')];
     expect(guestMethods(methods).map(({ id }) => id)).toEqual(['Card', 'SBP']);
+  });
+
+  test('DLG-11 the methods of a profile win over the city’s if there are any; the slip is never the default', () => {
+    const city = [method('Receipt'), method('Card')];
+    expect(accountMethods(city, [method('Receipt'), method('SBP')]).map(({ id }) => id)).toEqual(['SBP']);
+    expect(accountMethods(city, []).map(({ id }) => id)).toEqual(['Card']);
+    expect(defaultMethod(city)?.id).toBe('Card');
   });
 
   test('PAY-10 the default is the first method other than the payment slip', () => {

@@ -8,6 +8,14 @@ export function guestMethods(methods: readonly PaymentMethod[]): readonly Paymen
   return methods.filter(({ id }) => id !== slipMethod);
 }
 
+/** DLG-11: the methods of an account's forms: its own if it has any, else the city's. */
+export function accountMethods(
+  city: readonly PaymentMethod[],
+  own: readonly PaymentMethod[],
+): readonly PaymentMethod[] {
+  return guestMethods(own.length > 0 ? own : city);
+}
+
 /** The initially selected method, never the payment slip (PAY-10). */
 export function defaultMethod(methods: readonly PaymentMethod[]): PaymentMethod | undefined {
   return guestMethods(methods)[0];

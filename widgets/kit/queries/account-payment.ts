@@ -1,7 +1,9 @@
 import type { Kopecks } from '@kerb/core/domain/money.ts';
-import type { Stay } from '@kerb/core/domain/payment/order.ts';
-import type { Quote } from '@kerb/core/domain/payment/quote.ts';
+import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
+import type { AccountQuote, Quote } from '@kerb/core/domain/payment/quote.ts';
+import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/correction.ts';
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
@@ -14,7 +16,7 @@ import { quoteAgeMs, required, stayKey } from './quotes.ts';
  * SES-13: the server's price of a stay, and whether the balance is enough; requested once there is a stay to
  * price.
  */
-export function useAccountQuote(stay: Stay | undefined): UseQueryResult<Quote> {
+export function useAccountQuote(stay: AccountStay | undefined): UseQueryResult<AccountQuote> {
   const { api } = useAccount();
   return useQuery({
     queryKey: useAccountKey('quote', ...(stay ? stayKey(stay) : [])),
@@ -70,6 +72,69 @@ export function useEndSession(): UseMutationResult<Kopecks | undefined, Error, s
     mutationFn: (sessionId: string) => api.endSession(sessionId),
     onSettled: refresh,
   });
+}
+
+/** PLUS-17: what a correction costs; requested once something is to be corrected. */
+export function useCorrectionQuote(correction: Correction | undefined): UseQueryResult<CorrectionQuote> {
+  const { api } = useAccount();
+  const { session, vehicle, spot } = correction ?? {};
+  const target = [vehicle?.plate ?? '', spot?.zoneId ?? '', spot?.parkingCode ?? ''];
+  return useQuery({
+    queryKey: useAccountKey('quote', 'correction', session?.sessionId ?? '', session?.endsAt ?? 0, ...target),
+    queryFn: ({ signal }) => api.quoteCorrection(required(correction), signal),
+    enabled: correction !== undefined,
+    staleTime: quoteAgeMs,
+    gcTime: quoteAgeMs,
+  });
+}
+
+/** An extension to arm, with the most that the driver agreed to pay (PLUS-18). */
+export interface ArmedExtension {
+  readonly extension: Extension;
+  readonly maxCost: Kopecks;
+}
+
+/** PLUS-18: arms an extension that the city makes and charges at the end of the session. */
+export function useArmExtension(): UseMutationResult<void, Error, ArmedExtension> {
+  const { api } = useAccount();
+  const refresh = useRefreshAfterPayment();
+  return useMutation({
+    mutationFn: ({ extension, maxCost }: ArmedExtension) => api.armExtension(extension, maxCost),
+    onSettled: refresh,
+  });
+}
+
+export function useDisarmExtension(): UseMutationResult<void, Error, string> {
+  const { api } = useAccount();
+  const refresh = useRefreshAfterPayment();
+  return useMutation({
+    mutationFn: (sessionId: string) => api.disarmExtension(sessionId),
+    onSettled: refresh,
+  });
+}
+
+/**
+ * SES-27, SES-28: ends an open-ended stay, which is the first of two steps. Resolves to what is due; the stay
+ * is deferred until it is paid.
+ */
+export function useEndOpenStay(): UseMutationResult<EndedOpenStay, Error, ParkingSession> {
+  const { api } = useAccount();
+  const refresh = useRefreshAfterPayment();
+  return useMutation({
+    mutationFn: async (session: ParkingSession) => {
+      const { amount, wasFree } = await api.endOpenStay(
+        { session },
+        { attemptId: undefined, returnUrl: undefined },
+      );
+      return { amount: amount ?? session.amountDue, wasFree };
+    },
+    onSettled: refresh,
+  });
+}
+
+export interface EndedOpenStay {
+  readonly amount: Kopecks;
+  readonly wasFree: boolean;
 }
 
 /** After a payment the profile and all prices are outdated. */

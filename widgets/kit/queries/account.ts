@@ -1,4 +1,5 @@
 import type { AuthState } from '@kerb/core/auth/auth.ts';
+import type { AccountCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
@@ -39,6 +40,28 @@ export function useProfile(): UseQueryResult<Profile> {
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
+
+/** Loads the profile again. A failure changes nothing: the next call of the server says what is wrong. */
+export function useRefreshProfile(): () => Promise<void> {
+  const { queries } = useRuntime();
+  const queryKey = useAccountKey('profile');
+  return () => queries.invalidateQueries({ queryKey }).catch(() => {});
+}
+
+/** The optional features of the city's back end for accounts; all are off until they are known. */
+export function useAccountCapabilities(): AccountCapabilities {
+  const { api } = useAccount();
+  const isSignedIn = useIsSignedIn();
+  const query = useQuery({
+    queryKey: useAccountKey('capabilities'),
+    queryFn: ({ signal }) => api.capabilities(signal),
+    enabled: isSignedIn,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return query.data ?? noCapabilities;
+}
+
+const noCapabilities: AccountCapabilities = { canCorrect: false, canExtendAtEnd: false };
 
 /**
  * AUTH-25: ends the session here at once, and on the server as soon as it answers. The page decides where to

@@ -1,14 +1,24 @@
-import type { Kopecks } from '@kerb/core/domain/money.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
-import type { Plate } from '@kerb/core/domain/plate/plate.ts';
-import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
+import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
+import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A success message; shown until the next one, or until it is closed. */
 export type Announcement =
-  | { readonly kind: 'started' | 'extended'; readonly plate: Plate }
+  | {
+      readonly kind:
+        | 'started'
+        | 'extended'
+        | 'armed'
+        | 'disarmed'
+        | 'corrected'
+        | 'deferred'
+        | 'wasFree'
+        | 'paid'
+        | 'cancelled';
+      readonly plate: Plate;
+    }
   | { readonly kind: 'ended'; readonly plate: Plate; readonly refund: Kopecks | undefined };
 
 interface Announcements {
@@ -39,13 +49,15 @@ export function AnnouncementNotice({ announcement, onClose }: Props) {
   }, [announcement]);
   if (!announcement) return null;
   const plate = formatPlate(announcement.plate);
-  const hasRefund = announcement.kind === 'ended' && (announcement.refund ?? 0) > 0;
+  const refund = announcement.kind === 'ended' ? announcement.refund : undefined;
+  // SES-28: that a stay was free is information, not a success of a payment.
+  const tone = announcement.kind === 'wasFree' || announcement.kind === 'deferred' ? 'info' : 'success';
   return (
     <div ref={box} tabIndex={-1} className="kerb-parking__done">
-      <Notice tone="success" onClose={onClose} closeLabel={common('close')}>
+      <Notice tone={tone} onClose={onClose} closeLabel={common('close')}>
         {t(`done.${announcement.kind}`, { plate })}
-        {hasRefund && announcement.refund !== undefined
-          ? ` ${t('done.refund', { amount: formatRoubles(announcement.refund) })}`
+        {refund !== undefined && refund > 0
+          ? ` ${t('done.refund', { amount: formatRoubles(refund) })}`
           : null}
       </Notice>
     </div>

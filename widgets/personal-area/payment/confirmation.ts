@@ -3,10 +3,10 @@ import type { PaymentFlow } from '@kerb/kit/queries/payment-flow.ts';
 
 /** What an account confirmed on the parking page, as far as screens need it after the press. */
 export type AccountConfirmation =
-  | { readonly action: 'start' | 'extend'; readonly plate: Plate }
-  | { readonly action: 'topUp' };
+  | { readonly action: 'start' | 'extend' | 'correct' | 'settle' | 'break'; readonly plate: Plate }
+  | { readonly action: 'topUp' | 'barrier' };
 
-/** The single payment flow of an account; starts, extensions and top-ups share it. */
+/** The single payment flow of an account; everything that moves money shares it. */
 export type AccountPaymentFlow = PaymentFlow<AccountConfirmation>;
 
 /** The error of the last payment if it was for this action. */

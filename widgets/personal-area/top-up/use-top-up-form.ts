@@ -1,5 +1,5 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { defaultMethod, guestMethods } from '@kerb/core/domain/city/payment-methods.ts';
+import { accountMethods, defaultMethod } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings, PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
 import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
@@ -23,7 +23,7 @@ const rules = lazyChunk(() => import('@kerb/core/validation/top-up.ts'));
 /** The top-up form, initialised with the missing amount, the account's first method and its primary phone. */
 export function useTopUpForm({ settings, profile, missing }: Options) {
   const { t } = useTranslation(['topUp', 'pay', 'errors']);
-  const methods = methodsOf(settings, profile);
+  const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
   const form = useForm<TopUpValues>({
     defaultValues: {
       amount: missing === undefined ? '' : writtenSum(missing),
@@ -46,11 +46,6 @@ export function useTopUpForm({ settings, profile, missing }: Options) {
       phone: isPhoneRequired(methods, method) ? phoneDigits(phone) : undefined,
     }),
   };
-}
-
-/** DLG-11: the account's own methods take precedence. The payment slip is not a method of this form. */
-function methodsOf(settings: CitySettings, profile: Profile): readonly PaymentMethod[] {
-  return guestMethods(profile.paymentMethods.length > 0 ? profile.paymentMethods : settings.paymentMethods);
 }
 
 function isPhoneRequired(methods: readonly PaymentMethod[], id: string): boolean {

@@ -1,7 +1,12 @@
+import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { allowedActions } from '@kerb/core/domain/session/allowed-actions.ts';
+import { refundEstimate, unusedMinutes } from '@kerb/core/domain/session/refund.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
 import { useEndSession } from '@kerb/kit/queries/account-payment.ts';
+import { useZones } from '@kerb/kit/queries/city.ts';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -18,8 +23,8 @@ interface Props {
 }
 
 /**
- * SES-23: asks for a confirmation before a session is ended early, and shows a refusal of the server
- * (ERR-16).
+ * SES-23: asks for a confirmation before a session is ended early, says about how much comes back, and shows
+ * a refusal of the server (ERR-16).
  */
 export function EndDialog({ session, onClose }: Props) {
   const { t } = useTranslation('parking');
@@ -27,7 +32,6 @@ export function EndDialog({ session, onClose }: Props) {
   const errorText = useErrorText();
   const ending = useEndSession();
   const { announce } = useAnnouncements();
-  const { ending: now } = allowedActions(session, useServerNow());
 
   const end = async () => {
     try {
@@ -62,14 +66,29 @@ export function EndDialog({ session, onClose }: Props) {
       }
     >
       <div className="kerb-parking__facts">
-        <Plate plate={session.plate} />
+        <Plate plate={session.plate} isForeign={session.isForeignPlate} />
         <SpotName session={session} />
       </div>
       {ending.error ? (
         <Notice tone="danger">{errorText(ending.error)}</Notice>
       ) : (
-        <p>{t(now === 'tooLate' ? 'end.tooLate' : 'end.text')}</p>
+        <Consequence session={session} />
       )}
     </Dialog>
   );
+}
+
+/** What the end brings back. */
+function Consequence({ session }: { readonly session: ParkingSession }) {
+  const { t } = useTranslation('parking');
+  const language = useLanguage();
+  const { timeZone } = useCity();
+  const { data: zones } = useZones();
+  const now = useServerNow();
+  if (allowedActions(session, now).ending === 'tooLate') return <p>{t('end.tooLate')}</p>;
+  const zone = zones?.find(({ id }) => id === session.zoneId);
+  const refund = refundEstimate(session, zone, now, timeZone);
+  if (!refund) return <p>{t('end.text')}</p>;
+  const left = formatMinutesInWords(unusedMinutes(session, now), language);
+  return <p>{t('end.refund', { amount: formatRoubles(refund), left })}</p>;
 }

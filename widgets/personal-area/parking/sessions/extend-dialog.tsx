@@ -14,6 +14,8 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
+import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AccountPaymentFlow } from '../../payment/confirmation.ts';
@@ -24,6 +26,8 @@ interface Props {
   readonly settings: CitySettings;
   readonly session: ParkingSession;
   readonly balance: Kopecks | undefined;
+  /** PLUS-18 */
+  readonly canExtendAtEnd: boolean;
   readonly flow: AccountPaymentFlow;
   readonly onTopUp: (missing: Kopecks | undefined) => void;
   readonly onClose: () => void;
@@ -33,7 +37,7 @@ interface Props {
  * SES-22, DLG-07: the extension of one session, with its price and the new end before it is paid from the
  * balance.
  */
-export function ExtendDialog({ settings, session, balance, flow, onTopUp, onClose }: Props) {
+export function ExtendDialog({ settings, session, balance, canExtendAtEnd, flow, onTopUp, onClose }: Props) {
   const { t } = useTranslation('parking');
   const { t: common } = useTranslation();
   const { t: topUp } = useTranslation('topUp');
@@ -42,7 +46,9 @@ export function ExtendDialog({ settings, session, balance, flow, onTopUp, onClos
   const now = useServerNow();
   const form = useForm({ defaultValues: { duration: usualDuration(settings) } });
   const duration = minutes(Number(useWatch({ control: form.control, name: 'duration' })));
-  const { quote, error, isLoading, isBusy, extend } = useExtend({ session, duration }, flow, onClose);
+  const [when, setWhen] = useState<'now' | 'atEnd'>('now');
+  const { quote, error, isLoading, isBusy, extend, arm } = useExtend({ session, duration }, flow, onClose);
+  const isArming = when === 'atEnd';
   const isShort = quote !== undefined && quote.total > 0 && !quote.isCoveredByBalance;
   const cost = { quote, isEstimate: false, isLoading, hasFailed: false, error: undefined, retry: () => {} };
   return (
@@ -57,11 +63,11 @@ export function ExtendDialog({ settings, session, balance, flow, onTopUp, onClos
           <Button
             variant="primary"
             isBusy={isBusy || isLoading}
-            disabled={quote === undefined || isShort}
+            disabled={quote === undefined || (isShort && !isArming)}
             price={quote ? (quote.total === 0 ? common('free') : formatRoubles(quote.total)) : undefined}
-            onClick={extend}
+            onClick={isArming ? arm : extend}
           >
-            {t('extend.confirm')}
+            {t(isArming ? 'extend.arm' : 'extend.confirm')}
           </Button>
           <Button disabled={isBusy} onClick={onClose}>
             {common('cancel')}
@@ -71,15 +77,24 @@ export function ExtendDialog({ settings, session, balance, flow, onTopUp, onClos
     >
       <FormProvider {...form}>
         <div className="kerb-parking__facts">
-          <Plate plate={session.plate} />
+          <Plate plate={session.plate} isForeign={session.isForeignPlate} />
           <SpotName session={session} />
         </div>
         <DurationField range={settings.durations} error={undefined} />
+        {canExtendAtEnd ? (
+          <SegmentedControl
+            label={t('extend.when')}
+            hint={t(`extend.${when}Hint`, { time: endText(session.endsAt, now) })}
+            segments={(['now', 'atEnd'] as const).map((value) => ({ value, label: t(`extend.${value}`) }))}
+            value={when}
+            onChange={setWhen}
+          />
+        ) : null}
         <p className="kerb-parking__until">
           {t('extend.until', { time: endText(addMinutes(session.endsAt, duration), now) })}
         </p>
         <CostDetails cost={cost} label={t('extend.details')} />
-        {isShort ? (
+        {isShort && !isArming ? (
           <Notice
             tone="warning"
             actions={

@@ -3,36 +3,41 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { currentSessions } from '@kerb/core/domain/session/current-sessions.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { useAccountCapabilities } from '@kerb/kit/queries/account.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { ParkingIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountPaymentFlow } from '../../payment/confirmation.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
+import { EndOpenDialog } from './end-open-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
-import { SessionRow } from './session-row.tsx';
+import type { RequestedAction, SessionAction } from './session-actions.ts';
+import { SessionCard } from './session-card.tsx';
 
 interface Props {
   readonly settings: CitySettings;
   readonly profile: Profile;
   readonly flow: AccountPaymentFlow;
+  /** An action that the address asks for. */
+  readonly requested: RequestedAction | undefined;
   readonly onTopUp: (missing: Kopecks | undefined) => void;
-}
-
-interface Open {
-  readonly action: 'extend' | 'end';
-  readonly session: ParkingSession;
+  /** SES-28: the second step of an ended stay. */
+  readonly onDue: (deferred: ParkingSession) => void;
 }
 
 /** SES-01: the current sessions and their actions. */
-export function SessionsCard({ settings, profile, flow, onTopUp }: Props) {
+export function SessionsCard({ settings, profile, flow, requested, onTopUp, onDue }: Props) {
   const { t } = useTranslation('parking');
   const now = useServerNow();
-  const [open, setOpen] = useState<Open>();
+  const capabilities = useAccountCapabilities();
+  const [open, setOpen] = useState<SessionAction>();
   const sessions = currentSessions(profile.sessions, now);
+  useRequestedAction(requested, sessions, setOpen);
   const close = () => {
     setOpen(undefined);
     // A refusal was shown in the dialog that is closed now.
@@ -48,25 +53,52 @@ export function SessionsCard({ settings, profile, flow, onTopUp }: Props) {
       ) : (
         <ul className="kerb-parking__sessions">
           {sessions.map((session) => (
-            <SessionRow
+            <SessionCard
               key={session.id}
-              session={session}
-              now={now}
-              onExtend={() => setOpen({ action: 'extend', session })}
-              onEnd={() => setOpen({ action: 'end', session })}
+              {...{ session, now, capabilities }}
+              hasBalance={settings.hasBalance}
+              onAction={setOpen}
             />
           ))}
         </ul>
       )}
-      {open?.action === 'extend' ? (
+      {open?.kind === 'extend' ? (
         <ExtendDialog
           {...{ settings, flow, onTopUp }}
           balance={profile.balance}
+          canExtendAtEnd={capabilities.canExtendAtEnd}
           session={open.session}
           onClose={close}
         />
       ) : null}
-      {open?.action === 'end' ? <EndDialog session={open.session} onClose={close} /> : null}
+      {open?.kind === 'end' ? (
+        settings.hasBalance ? (
+          <EndDialog session={open.session} onClose={close} />
+        ) : (
+          <EndOpenDialog session={open.session} onDue={onDue} onClose={close} />
+        )
+      ) : null}
+      {open?.kind === 'correct' ? (
+        <CorrectDialog {...{ settings, flow }} session={open.session} onClose={close} />
+      ) : null}
     </Card>
   );
+}
+
+/** SHELL-29: a link of the header opens the dialog of its session, once. */
+function useRequestedAction(
+  requested: RequestedAction | undefined,
+  sessions: readonly ParkingSession[],
+  open: (action: SessionAction) => void,
+): void {
+  const openRequested = useEffectEvent(() => {
+    if (!requested) return;
+    const { kind, sessionId, onOpen } = requested;
+    const session = sessions.find((one) => one.sessionId === sessionId);
+    onOpen();
+    if (session) open({ kind, session });
+  });
+  useEffect(() => {
+    if (requested) openRequested();
+  }, [requested]);
 }

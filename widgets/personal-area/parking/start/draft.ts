@@ -21,6 +21,8 @@ export const emptyValues: AccountPaymentValues = {
   duration: '60',
   timing: 'now',
   startTime: '',
+  method: '',
+  phone: '',
 };
 
 export function newDraft(): StartDraft {

@@ -3,56 +3,72 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatBalance } from '@kerb/core/domain/money.ts';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountPaymentFlow } from '../../payment/confirmation.ts';
 import type { SpotPreset } from './draft.ts';
+import { RepeatStay, repeatedValues } from './repeat-stay.tsx';
 import { StartForm } from './start-form.tsx';
 import { type OpenTopUp, useStart } from './use-start.ts';
+import type { StartFormState } from './use-start-draft.ts';
 
 interface Props {
   readonly settings: CitySettings;
   readonly profile: Profile;
   readonly preset: SpotPreset;
+  readonly form: StartFormState;
   readonly flow: AccountPaymentFlow;
   readonly onTopUp: OpenTopUp;
+  /** The choice between street and barrier. */
+  readonly kindSwitch: ReactNode;
 }
 
-/** The balance, and parking paid from it (SES-01). */
-export function StartCard({ settings, profile, preset, flow, onTopUp }: Props) {
+/** Parking on the street, from the balance if the city has one (SES-01). */
+export function StartCard({ settings, profile, preset, form, flow, onTopUp, kindSwitch }: Props) {
   const { t } = useTranslation('parking');
   const errorText = useErrorText();
   const spots = useSpots();
-  const { t: topUp } = useTranslation('topUp');
-  const start = useStart(profile, flow, onTopUp);
+  const now = useServerNow(10_000);
+  const start = useStart({ settings, profile, form, flow, onTopUp });
+  const repeat = (session: Parameters<typeof repeatedValues>[0]) => form.fill(repeatedValues(session));
   return (
     <Card>
       <SectionHeading
-        action={
-          <div className="kerb-parking__money">
-            <p className="kerb-parking__balance">
-              {t('balance')} <Money>{formatBalance(profile.balance)}</Money>
-            </p>
-            <Button size="small" onClick={start.topUp}>
-              {topUp('open')}
-            </Button>
-          </div>
-        }
+        action={settings.hasBalance ? <Balance profile={profile} onTopUp={start.topUp} /> : undefined}
       >
         {t('start.title')}
       </SectionHeading>
+      {kindSwitch}
+      <RepeatStay {...{ profile, spots, now }} onRepeat={repeat} />
       <StartForm
-        key={start.formKey}
+        key={form.formKey}
         {...{ settings, profile, spots, preset }}
-        draft={start.draft}
+        draft={form.draft}
         isBusy={start.isBusy}
         alert={start.error ? <Notice tone="danger">{errorText(start.error)}</Notice> : null}
         onSubmit={start.start}
       />
     </Card>
+  );
+}
+
+function Balance({ profile, onTopUp }: { readonly profile: Profile; readonly onTopUp: () => void }) {
+  const { t } = useTranslation('parking');
+  const { t: topUp } = useTranslation('topUp');
+  return (
+    <div className="kerb-parking__money">
+      <p className="kerb-parking__balance">
+        {t('balance')} <Money>{formatBalance(profile.balance)}</Money>
+      </p>
+      <Button size="small" onClick={onTopUp}>
+        {topUp('open')}
+      </Button>
+    </div>
   );
 }

@@ -1,25 +1,34 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { hasDuration } from '@kerb/core/domain/payment/account-stay.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
-import type { Quote } from '@kerb/core/domain/payment/quote.ts';
+import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
+import { gapBefore } from '@kerb/core/domain/session/gap.ts';
+import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
 import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
 import { CostTotal } from '@kerb/kit/payment-form/cost-total.tsx';
 import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
+import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { payable } from '@kerb/kit/payment-form/payable.ts';
 import { SpotField } from '@kerb/kit/payment-form/spot-field.tsx';
-import { useCost } from '@kerb/kit/payment-form/use-cost.ts';
+import { type Cost, useCost } from '@kerb/kit/payment-form/use-cost.ts';
 import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
+import { Money } from '@kerb/kit/ui/money.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { type ReactNode, useCallback } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { unpaidOf } from '../unpaid-stays.ts';
 import type { SpotPreset, StartDraft } from './draft.ts';
 import { freeVehicles } from './free-vehicles.ts';
+import { GapNotice } from './gap-notice.tsx';
 import { TimingChoice } from './timing-choice.tsx';
 import { useSameDay } from './use-same-day.ts';
 import { useSpotPreset } from './use-spot-preset.ts';
@@ -29,7 +38,8 @@ import { VehicleChoice } from './vehicle-choice.tsx';
 
 export interface QuotedStay {
   readonly stay: Stay;
-  readonly quote: Quote;
+  readonly quote: AccountQuote;
+  readonly values: AccountPaymentValues;
 }
 
 interface Props {
@@ -46,27 +56,28 @@ interface Props {
 
 /** SES-02: spot, vehicle and duration; price, balance and end stay visible; one button. */
 export function StartForm({ settings, profile, spots, preset, draft, isBusy, alert, onSubmit }: Props) {
-  const { t } = useTranslation('pay');
   const { t: parking } = useTranslation('parking');
   const { clock } = useRuntime().api;
   const { form, values, errorOf, formError, focusFirst } = useStartForm({ settings, profile, draft });
   const spotName = settings.paysByParking ? 'parking' : 'zone';
   const spot = spots.choices?.find(({ id }) => id === values[spotName]);
-  const stay = useStay(values, spot, profile);
+  const stay = useStay(values, spot, settings, profile);
   const cost = useCost(stay, spot, useAccountQuote);
   const isSameDay = useSameDay(values);
   const { setValue } = form;
   const chooseSpot = useCallback((id: string) => setValue(spotName, id), [setValue, spotName]);
   useSpotPreset(preset, spots.choices, draft, chooseSpot);
 
-  const quote = payable(cost);
+  // The server's answer has the gap; the estimate and other cities' answers have none.
+  const quote: AccountQuote | undefined = payable(cost);
   const submit = form.handleSubmit(() => {
-    if (!isBusy && stay && quote) onSubmit({ stay, quote });
+    if (!isBusy && stay && quote) onSubmit({ stay, quote, values });
   }, focusFirst);
   const askForTime = () => {
     setValue('startTime', '');
     form.setError('startTime', { type: 'day', message: 'parking:start.newDay' }, { shouldFocus: true });
   };
+  const asksDuration = hasDuration(settings, values.timing);
 
   return (
     <FormProvider {...form}>
@@ -81,16 +92,28 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
         }}
       >
         <SpotField spots={spots} paysByParking={settings.paysByParking} error={errorOf(spotName)} />
-        <VehicleChoice vehicles={freeVehicles(profile, clock.now())} error={errorOf('plate')} />
+        <VehicleChoice
+          {...{ settings, profile }}
+          vehicles={freeVehicles(profile, clock.now())}
+          error={errorOf('plate')}
+        />
         <TimingChoice settings={settings} error={errorOf('startTime')} />
-        <DurationField range={settings.durations} error={errorOf('duration')} />
+        {asksDuration ? <DurationField range={settings.durations} error={errorOf('duration')} /> : null}
+        {!settings.hasBalance && asksDuration ? (
+          <MethodFields
+            methods={accountMethods(settings.paymentMethods, profile.paymentMethods)}
+            methodError={errorOf('method')}
+            phoneError={errorOf('phone')}
+          />
+        ) : null}
         <CityTimeNote />
         <CostDetails cost={cost} />
         <div className="kerb-pay__end">
           <CostAlert cost={cost} />
+          <Gap {...{ settings, profile, stay, quote }} />
           {formError ? <Notice tone="danger">{formError}</Notice> : null}
           {alert}
-          <CostTotal stay={stay} cost={cost} />
+          {asksDuration ? <CostTotal stay={stay} cost={cost} /> : <HourPrice cost={cost} />}
           <Button
             type="submit"
             variant="primary"
@@ -100,7 +123,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
             // Not `disabled`: a press with missing fields says which ones.
             aria-disabled={quote === undefined}
           >
-            {t(submitText(quote))}
+            <SubmitText {...{ settings, quote }} isPaidNow={asksDuration} />
           </Button>
         </div>
       </form>
@@ -108,8 +131,47 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
   );
 }
 
+interface GapProps {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  readonly stay: Stay | undefined;
+  readonly quote: AccountQuote | undefined;
+}
+
+/** PLUS-19: by the server's answer, or by the sessions that this page knows. */
+function Gap({ settings, profile, stay, quote }: GapProps) {
+  const { clock } = useRuntime().api;
+  const now = clock.now();
+  if (!stay || !settings.hasBalance) return null;
+  const from = quote?.gap?.from ?? gapBefore(stay.plate, stay.startedAt ?? now, unpaidOf(profile, now));
+  return <GapNotice settings={settings} from={from} />;
+}
+
+/** SES-12: without a chosen duration the price is that of one hour, and there is no end to show. */
+function HourPrice({ cost: { quote } }: { readonly cost: Cost }) {
+  const { t } = useTranslation('parking');
+  const { t: common } = useTranslation();
+  if (!quote) return null;
+  return (
+    <p className="kerb-parking__hour">
+      {t('start.perHour')}
+      <Money size="large">{quote.total === 0 ? common('free') : formatRoubles(quote.total)}</Money>
+    </p>
+  );
+}
+
+interface SubmitProps {
+  readonly settings: CitySettings;
+  readonly quote: AccountQuote | undefined;
+  /** False if the stay is paid when it ends. */
+  readonly isPaidNow: boolean;
+}
+
 /** PAY-24: the text of the button. */
-function submitText(quote: Quote | undefined) {
-  if (quote?.total === 0) return 'submit.free';
-  return quote && !quote.isCoveredByBalance ? 'submit.continue' : 'submit.start';
+function SubmitText({ settings: { hasBalance }, quote, isPaidNow }: SubmitProps) {
+  const { t } = useTranslation('pay');
+  if (!quote || !isPaidNow) return t('submit.start');
+  if (quote.total === 0) return t('submit.free');
+  if (!hasBalance) return t('confirm.pay', { price: formatRoubles(quote.total) });
+  return t(quote.isCoveredByBalance ? 'submit.start' : 'submit.continue');
 }

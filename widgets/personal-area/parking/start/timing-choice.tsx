@@ -35,7 +35,11 @@ export function TimingChoice({ settings, error }: Props) {
         render={({ field }) => (
           <SegmentedControl
             label={t('timing.label')}
-            hint={t(`timing.${field.value}Hint`)}
+            hint={
+              field.value === 'now' && !settings.hasBalance
+                ? t('start.openHint')
+                : t(`timing.${field.value}Hint`)
+            }
             segments={offered.map((value) => ({ value, label: t(`timing.${value}`) }))}
             value={field.value}
             onChange={(value) => {

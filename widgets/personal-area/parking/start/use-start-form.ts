@@ -1,5 +1,6 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { durationOptions } from '@kerb/core/domain/city/durations.ts';
+import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { isParked } from '@kerb/core/domain/session/current-sessions.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
@@ -8,6 +9,7 @@ import { useDraftForm } from '@kerb/kit/forms/use-draft-form.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
+import { initialMethod } from '../../payment/account-methods.ts';
 import type { StartDraft } from './draft.ts';
 import { freeVehicles } from './free-vehicles.ts';
 
@@ -24,11 +26,13 @@ const rules = lazyChunk(() => import('@kerb/core/validation/account-payment.ts')
 /** The form's state: initialised from the draft, validated by the schema of `core/validation`. */
 export function useStartForm({ settings, profile, draft }: Options) {
   const { clock } = useRuntime().api;
-  const values = initialValues(draft, settings, freeVehicles(profile, clock.now()));
+  const values = initialValues(draft, settings, profile, freeVehicles(profile, clock.now()));
   return useDraftForm({ draft, initialValues: values, resolver: useResolver(settings, profile), fieldOrder });
 }
 
-function useResolver({ paysByParking }: CitySettings, { sessions }: Profile) {
+function useResolver(settings: CitySettings, profile: Profile) {
+  const { paysByParking, hasBalance, paymentMethods } = settings;
+  const { sessions, paymentMethods: own } = profile;
   const { timeZone } = useCity();
   const { clock } = useRuntime().api;
   return useMemo(
@@ -40,9 +44,12 @@ function useResolver({ paysByParking }: CitySettings, { sessions }: Profile) {
           isParked: (plate) => isParked(plate, sessions, clock.now()),
           now: () => clock.now(),
           timeZone,
+          hasBalance,
+          isPhoneRequired: (id) =>
+            accountMethods(paymentMethods, own).some((one) => one.id === id && one.isPhoneRequired),
         });
       }),
-    [paysByParking, sessions, clock, timeZone],
+    [paysByParking, hasBalance, paymentMethods, own, sessions, clock, timeZone],
   );
 }
 
@@ -52,9 +59,11 @@ function useResolver({ paysByParking }: CitySettings, { sessions }: Profile) {
  */
 function initialValues(
   { values }: StartDraft,
-  { durations, hasPostPayment, hasPostPaymentYesterday }: CitySettings,
+  settings: CitySettings,
+  profile: Profile,
   vehicles: Profile['vehicles'],
 ): AccountPaymentValues {
+  const { durations, hasPostPayment, hasPostPaymentYesterday } = settings;
   const fits = durationOptions(durations).some((option) => String(option) === values.duration);
   const isOffered = {
     now: true,
@@ -66,6 +75,7 @@ function initialValues(
   return {
     ...values,
     ...car,
+    ...(values.method === '' ? initialMethod(settings, profile) : {}),
     duration: fits ? values.duration : String(durations.min),
     ...(isOffered[values.timing] ? {} : ({ timing: 'now', startTime: '' } as const)),
   };

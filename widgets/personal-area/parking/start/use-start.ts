@@ -1,48 +1,85 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
+import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
+import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
 import { missingFor } from '@kerb/core/domain/payment/top-up.ts';
-import { accountStayRequest } from '@kerb/core/payment/account-payment-request.ts';
+import { accountStayRequest, openStayRequest } from '@kerb/core/payment/account-payment-request.ts';
+import { useRefreshProfile } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
-import { useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useState } from 'react';
+import { chosenMethod } from '../../payment/account-methods.ts';
 import { type AccountPaymentFlow, failureOf } from '../../payment/confirmation.ts';
 import { useAnnouncements } from '../announcements.tsx';
-import { emptyValues, newDraft, type StartDraft } from './draft.ts';
 import { useSavedValues } from './saved-values.ts';
 import type { QuotedStay } from './start-form.tsx';
+import type { StartFormState } from './use-start-draft.ts';
 
 /** SES-17. `save` stores the typed values before the page is left. */
 export type OpenTopUp = (missing: Kopecks | undefined, save: () => void) => void;
 
-/** SES-18: a start from the balance. A success resets the form; a refusal leaves it unchanged. */
-export function useStart(profile: Profile, flow: AccountPaymentFlow, onTopUp: OpenTopUp) {
-  const { api } = useAccount();
-  const draft = useDraft<StartDraft>('account:parking', newDraft);
-  const saved = useSavedValues(draft, profile);
-  const { announce } = useAnnouncements();
-  const [formKey, setFormKey] = useState(0);
-  const { controller } = flow;
+interface Options {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  readonly form: StartFormState;
+  readonly flow: AccountPaymentFlow;
+  readonly onTopUp: OpenTopUp;
+}
 
-  const start = async ({ stay, quote }: QuotedStay) => {
-    if (!quote.isCoveredByBalance && quote.total > 0) {
+/**
+ * SES-18: a start from the balance, or without one. A success resets the form; a refusal leaves it unchanged.
+ */
+export function useStart({ settings, profile, form, flow, onTopUp }: Options) {
+  const { api } = useAccount();
+  const saved = useSavedValues(form.draft, profile);
+  const { announce } = useAnnouncements();
+  const refreshProfile = useRefreshProfile();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const { controller } = flow;
+  const { hasBalance } = settings;
+
+  const requestOf = ({ stay, quote, values }: QuotedStay) => {
+    const ordered: AccountStay = { ...stay, ...vehicleOf(profile, values), acceptedGapFrom: quote.gap?.from };
+    if (hasBalance) return accountStayRequest(api, ordered, quote);
+    if (values.timing === 'now') return openStayRequest(api, ordered);
+    const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
+    return accountStayRequest(api, { ...ordered, ...chosenMethod(methods, values) }, dueAtOnce(quote));
+  };
+
+  const start = async (quoted: QuotedStay) => {
+    const { stay, quote } = quoted;
+    if (hasBalance && !quote.isCoveredByBalance && quote.total > 0) {
       controller.change();
       return onTopUp(missingFor(quote, profile.balance), saved.save);
     }
+    setRefreshing(true);
+    await refreshProfile(); // DLG-05
+    setRefreshing(false);
     const { plate } = stay;
-    const after = await flow.send({ action: 'start', plate }, accountStayRequest(api, stay, quote));
+    if (!hasBalance) saved.save();
+    const after = await flow.send({ action: 'start', plate }, requestOf(quoted));
     if (after.step !== 'settled') return;
     controller.leave();
-    draft.values = emptyValues;
-    setFormKey((key) => key + 1);
+    form.reset();
     announce({ kind: 'started', plate });
   };
 
   return {
-    draft,
-    formKey,
-    isBusy: flow.isSending,
+    isBusy: flow.isSending || isRefreshing,
     error: failureOf(flow, 'start'),
     start: (quoted: QuotedStay) => void start(quoted),
     topUp: () => onTopUp(undefined, saved.save),
   };
+}
+
+/** CALL-36: the category of one of the account's vehicles; the usual one of any other. */
+function vehicleOf({ vehicles }: Profile, { plate, isForeign }: QuotedStay['values']) {
+  const own = vehicles.find((vehicle) => vehicle.plate === plate);
+  return { isForeignPlate: isForeign, vehicleCategory: own?.category };
+}
+
+/** In a city without balances nothing is covered by one. */
+function dueAtOnce(quote: AccountQuote): AccountQuote {
+  return { ...quote, isCoveredByBalance: false };
 }

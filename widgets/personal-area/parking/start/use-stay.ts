@@ -1,9 +1,7 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { accountStayStart } from '@kerb/core/domain/payment/account-stay-start.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { accountStay, hasDuration, openStayPreview } from '@kerb/core/domain/payment/account-stay.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
-import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
-import { isParked } from '@kerb/core/domain/session/current-sessions.ts';
-import { minutes } from '@kerb/core/domain/time.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -11,25 +9,24 @@ import { useMemo } from 'react';
 
 /**
  * SES-13: the stay to price; `undefined` while a value is missing or invalid, or the car is parked. It is the
- * same object as long as its values are the same.
+ * same object as long as its values are the same. Without a balance a stay from now on is priced for an hour
+ * (SES-12).
  */
 export function useStay(
-  values: AccountPaymentValues,
+  { plate: text, isForeign, timing, startTime, duration: chosen }: AccountPaymentValues,
   spot: SpotChoice | undefined,
+  settings: CitySettings,
   { sessions }: Profile,
 ): Stay | undefined {
   const { timeZone } = useCity();
   const { clock } = useRuntime().api;
-  const now = clock.now();
-  const plate = typedPlate(values);
-  const isFree = plate !== undefined && !isParked(plate, sessions, now);
-  const duration = Number(values.duration);
-  const isRetrospective = values.timing !== 'now';
-  const startedAt = accountStayStart(values.timing, values.startTime, now, timeZone);
+  const duration = hasDuration(settings, timing) ? chosen : openStayPreview;
+  const input = { spot, plate: text, isForeign, duration, timing, startTime };
+  const stay = accountStay(input, sessions, clock.now(), timeZone);
+  const { plate, duration: minutes, startedAt } = stay ?? {};
   return useMemo(() => {
-    if (!spot || !plate || !isFree || !(duration > 0) || (isRetrospective && startedAt === undefined))
-      return undefined;
+    if (!spot || plate === undefined || minutes === undefined) return undefined;
     const { zoneId, parkingCode } = spot;
-    return { spot: { zoneId, parkingCode }, plate, duration: minutes(duration), startedAt };
-  }, [spot, plate, isFree, duration, isRetrospective, startedAt]);
+    return { spot: { zoneId, parkingCode }, plate, duration: minutes, startedAt };
+  }, [spot, plate, minutes, startedAt]);
 }

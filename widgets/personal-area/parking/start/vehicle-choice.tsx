@@ -1,20 +1,27 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { VehicleDialog } from '../../vehicles/vehicle-dialog.tsx';
 
 interface Props {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
   /** The vehicles that are not parked (SES-05). */
   readonly vehicles: Profile['vehicles'];
   readonly error: string | undefined;
 }
 
 /** A choice between the account's cars, by plate, and any other plate. */
-export function VehicleChoice({ vehicles, error }: Props) {
+export function VehicleChoice({ settings, profile, vehicles, error }: Props) {
+  const [isAdding, setAdding] = useState(false);
   const { t } = useTranslation('pay');
   const { t: parking } = useTranslation('parking');
   const { register, control, setValue } = useFormContext<AccountPaymentValues>();
@@ -41,6 +48,9 @@ export function VehicleChoice({ vehicles, error }: Props) {
                 <Plate plate={vehicle.plate} isForeign={vehicle.isForeign} size="small" />
               </button>
             ))}
+            <Button variant="quiet" onClick={() => setAdding(true)}>
+              {parking('vehicle.add')}
+            </Button>
           </div>
         </fieldset>
       ) : null}
@@ -55,6 +65,9 @@ export function VehicleChoice({ vehicles, error }: Props) {
         enterKeyHint="next"
       />
       <Checkbox {...register('isForeign')} label={t('plate.foreign')} />
+      {isAdding ? (
+        <VehicleDialog {...{ settings, profile }} edited={undefined} onClose={() => setAdding(false)} />
+      ) : null}
     </>
   );
 }

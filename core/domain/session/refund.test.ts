@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { kopecks } from '../money.ts';
+import { at, plate, price, zone } from '../tariff/tariff.fixture.ts';
+import { refundEstimate, unusedMinutes } from './refund.ts';
+
+const session = {
+  plate,
+  startedAt: at('2026-11-20T10:00+03:00'),
+  endsAt: at('2026-11-20T12:00+03:00'),
+  cost: kopecks(120_00),
+};
+const refund = (now: string, of = zone(price('default', 60)), over = {}) =>
+  refundEstimate({ ...session, ...over }, of, at(now), 'Europe/Moscow');
+
+test('an early end returns the price of the whole minutes that are left', () => {
+  expect(refund('2026-11-20T11:00+03:00')).toBe(60_00);
+  expect(refund('2026-11-20T11:00:01+03:00')).toBe(59_00);
+  expect(unusedMinutes(session, at('2026-11-20T11:00:01+03:00'))).toBe(59);
+  expect(refund('2026-11-20T12:30+03:00')).toBe(0);
+});
+
+test('it follows the tariff: nothing for free minutes, and a discount stays in proportion', () => {
+  const morning = zone(price('default', 60, 10 * 60, 11 * 60));
+  expect(refund('2026-11-20T11:00+03:00', morning, { cost: kopecks(60_00) })).toBe(0);
+  expect(refund('2026-11-20T11:00+03:00', zone(price('default', 60)), { cost: kopecks(60_00) })).toBe(30_00);
+});
+
+test('without known prices nothing is promised', () => {
+  expect(refundEstimate(session, undefined, session.startedAt, 'Europe/Moscow')).toBeUndefined();
+  expect(refund('2026-11-20T11:00+03:00', zone())).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import type { Zone } from '../city/zone.ts';
+import { type Kopecks, kopecks } from '../money.ts';
+import { estimate } from '../tariff/estimate.ts';
+import { type Instant, instant, type Minutes, minuteMs, minutes } from '../time.ts';
+import type { ParkingSession } from './session.ts';
+
+/** The whole minutes until the end: a minute that has begun counts as used. */
+export function unusedMinutes({ endsAt }: Pick<ParkingSession, 'endsAt'>, now: Instant): Minutes {
+  return minutes(Math.max(0, Math.floor((endsAt - now) / minuteMs)));
+}
+
+/**
+ * About how much an early end returns: the share of the price that the tariff puts on the unused minutes, so
+ * that a discount stays in proportion. The server decides. `undefined` if the zone's prices are not known.
+ */
+export function refundEstimate(
+  session: Pick<ParkingSession, 'plate' | 'startedAt' | 'endsAt' | 'cost'>,
+  zone: Zone | undefined,
+  now: Instant,
+  timeZone: string,
+): Kopecks | undefined {
+  if (!zone || zone.prices.length === 0) return undefined;
+  const { plate, startedAt, endsAt, cost } = session;
+  const price = (start: Instant, duration: Minutes) =>
+    estimate({ zone, plate, start, duration, timeZone, concessions: [] }).total;
+  const unused = unusedMinutes(session, now);
+  const whole = price(startedAt, minutes(Math.round((endsAt - startedAt) / minuteMs)));
+  if (whole === 0) return kopecks(0);
+  return kopecks(Math.floor((cost * price(instant(endsAt - unused * minuteMs), unused)) / whole));
+}

@@ -1,0 +1,81 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { deferredSessions } from '@kerb/core/domain/session/current-sessions.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { formatTimeRange } from '@kerb/core/domain/time.ts';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Card } from '@kerb/kit/ui/card.tsx';
+import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountPaymentFlow } from '../../payment/confirmation.ts';
+import { SpotName } from '../sessions/spot-name.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+interface Props {
+  readonly profile: Profile;
+  readonly flow: AccountPaymentFlow;
+  readonly onPay: (session: ParkingSession) => void;
+}
+
+/** Stays that have ended and are not paid for yet (SES-25, SES-26); nothing if there are none. */
+export function DeferredCard({ profile, flow, onPay }: Props) {
+  const { t } = useTranslation('parking');
+  const [cancelled, setCancelled] = useState<ParkingSession>();
+  const sessions = deferredSessions(profile.sessions);
+  if (sessions.length === 0 && !cancelled) return null;
+  const close = () => {
+    setCancelled(undefined);
+    flow.controller.change();
+  };
+  return (
+    <Card>
+      <SectionHeading>{t('deferred.title')}</SectionHeading>
+      <ul className="kerb-parking__sessions">
+        {sessions.map((session) => (
+          <DeferredRow
+            key={session.id}
+            session={session}
+            onPay={() => onPay(session)}
+            onCancel={() => setCancelled(session)}
+          />
+        ))}
+      </ul>
+      {cancelled ? <CancelDialog session={cancelled} flow={flow} onClose={close} /> : null}
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly session: ParkingSession;
+  readonly onPay: () => void;
+  readonly onCancel: () => void;
+}
+
+function DeferredRow({ session, onPay, onCancel }: RowProps) {
+  const { t } = useTranslation('parking');
+  const { timeZone } = useCity();
+  const language = useLanguage();
+  return (
+    <li className="kerb-session">
+      <div className="kerb-parking__facts">
+        <Plate plate={session.plate} isForeign={session.isForeignPlate} size="small" />
+        <SpotName session={session} />
+      </div>
+      <p className="kerb-session__until">
+        {t('deferred.due', { amount: formatRoubles(session.amountDue) })}
+        <span className="kerb-session__period">
+          {formatTimeRange(session.startedAt, session.endsAt, timeZone, language)}
+        </span>
+      </p>
+      <div className="kerb-session__actions">
+        <Button variant="primary" onClick={onPay}>
+          {t('deferred.pay')}
+        </Button>
+        <Button onClick={onCancel}>{t('deferred.cancel')}</Button>
+      </div>
+    </li>
+  );
+}

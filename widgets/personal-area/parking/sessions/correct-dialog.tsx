@@ -1,0 +1,198 @@
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
+import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/correction.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { insufficientFunds } from '@kerb/core/errors/named-errors.ts';
+import { SpotField } from '@kerb/kit/payment-form/spot-field.tsx';
+import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
+import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useMemo, useState } from 'react';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { AccountPaymentFlow } from '../../payment/confirmation.ts';
+import { SpotName } from './spot-name.tsx';
+import { useCorrection } from './use-correction.ts';
+
+interface Props {
+  readonly settings: CitySettings;
+  readonly session: ParkingSession;
+  readonly flow: AccountPaymentFlow;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly plate: string;
+  readonly isForeign: boolean;
+  readonly zone: string;
+  readonly parking: string;
+}
+
+type Part = 'plate' | 'spot';
+
+/** PLUS-17: corrects the plate or the place of a running session; the difference is shown before the press. */
+export function CorrectDialog({ settings, session, flow, onClose }: Props) {
+  const { t } = useTranslation('parking');
+  const { t: common } = useTranslation();
+  const [part, setPart] = useState<Part>('plate');
+  const form = useForm<Values>({
+    defaultValues: {
+      plate: session.plate,
+      isForeign: session.isForeignPlate === true,
+      zone: session.zoneId,
+      parking: session.parkingCode ?? '',
+    },
+  });
+  const values = useWatch({ control: form.control, compute: (all: Values) => all });
+  const correction = useCorrected(session, part, values, settings.paysByParking);
+  const { quote, error, isLoading, isBusy, correct } = useCorrection(correction, flow, onClose);
+  const isShort = quote !== undefined && quote.difference > 0 && !quote.isCoveredByBalance;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      canDismiss={!isBusy}
+      title={t('correct.title')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            isBusy={isBusy || isLoading}
+            disabled={!correction || !quote || isShort || error !== undefined}
+            price={quote && quote.difference > 0 ? formatRoubles(quote.difference) : undefined}
+            onClick={() => correction && quote && correct(correction, quote)}
+          >
+            {t('correct.confirm')}
+          </Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {common('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <div className="kerb-parking__facts">
+          <Plate plate={session.plate} isForeign={session.isForeignPlate} />
+          <SpotName session={session} />
+        </div>
+        <SegmentedControl
+          label={t('correct.what')}
+          segments={(['plate', 'spot'] as const).map((value) => ({ value, label: t(`correct.${value}`) }))}
+          value={part}
+          onChange={setPart}
+        />
+        {part === 'plate' ? <PlateFields /> : <Spot paysByParking={settings.paysByParking} />}
+        <Difference quote={correction ? quote : undefined} />
+        <Allowance session={session} quote={quote} />
+        <Problem {...{ isShort, error }} />
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+/** The correction that is typed; `undefined` while it is invalid or changes nothing. */
+function useCorrected(
+  session: ParkingSession,
+  part: Part,
+  { plate: text, isForeign, zone, parking }: Values,
+  paysByParking: boolean,
+): Correction | undefined {
+  const spots = useSpots();
+  const plate = typedPlate({ plate: text, isForeign });
+  const wanted = paysByParking ? parking : zone;
+  const spot = spots.choices?.find(({ id }) => id === wanted);
+  return useMemo(() => {
+    if (part === 'plate') {
+      if (!plate || plate === session.plate) return undefined;
+      const vehicleCategory = session.vehicleCategory ?? 'B';
+      return { session, vehicle: { plate, isForeignPlate: isForeign, vehicleCategory } };
+    }
+    if (!spot) return undefined;
+    const { zoneId, parkingCode } = spot;
+    const isSame = zoneId === session.zoneId && (!paysByParking || parkingCode === session.parkingCode);
+    return isSame ? undefined : { session, spot: { zoneId, parkingCode } };
+  }, [session, part, plate, isForeign, spot, paysByParking]);
+}
+
+function PlateFields() {
+  const { t } = useTranslation('pay');
+  const { register, control } = useFormContext<Values>();
+  const [plate, isForeign] = useWatch({ control, name: ['plate', 'isForeign'] });
+  const isWrong = plate.trim() !== '' && typedPlate({ plate, isForeign }) === undefined;
+  return (
+    <>
+      <TextField
+        {...register('plate')}
+        label={t('plate.label')}
+        hint={t(isForeign ? 'plate.foreignHint' : 'plate.hint')}
+        error={isWrong ? t(isForeign ? 'plate.foreignFormat' : 'plate.format') : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Checkbox {...register('isForeign')} label={t('plate.foreign')} />
+    </>
+  );
+}
+
+function Spot({ paysByParking }: { readonly paysByParking: boolean }) {
+  const spots = useSpots();
+  return <SpotField spots={spots} paysByParking={paysByParking} error={undefined} />;
+}
+
+/** What the correction costs, or brings back. */
+function Difference({ quote }: { readonly quote: CorrectionQuote | undefined }) {
+  const { t } = useTranslation('parking');
+  if (!quote) return <p className="kerb-parking__note">{t('correct.same')}</p>;
+  const { difference, total } = quote;
+  const kind = difference > 0 ? 'charge' : difference < 0 ? 'refund' : 'none';
+  return (
+    <div className="kerb-parking__sum" role="status">
+      <p>
+        {t(`correct.${kind}`)}
+        {difference === 0 ? null : <strong>{formatRoubles(kopecks(Math.abs(difference)))}</strong>}
+      </p>
+      <p className="kerb-parking__note">{t('correct.total', { amount: formatRoubles(total) })}</p>
+    </div>
+  );
+}
+
+function Allowance({
+  session,
+  quote,
+}: {
+  readonly session: ParkingSession;
+  readonly quote: CorrectionQuote | undefined;
+}) {
+  const { t } = useTranslation('parking');
+  const endText = useEndText();
+  const now = useServerNow(5000);
+  const allowance = quote ?? session.correction;
+  if (!allowance) return null;
+  return (
+    <p className="kerb-parking__note">
+      {t('correct.text', { time: endText(allowance.until, now), left: allowance.left })}
+    </p>
+  );
+}
+
+function Problem({ isShort, error }: { readonly isShort: boolean; readonly error: unknown }) {
+  const { t } = useTranslation('parking');
+  const errorText = useErrorText();
+  if (error === undefined && !isShort) return null;
+  const isLimit = error instanceof AppError && error.code === 'AmendLimit';
+  return (
+    <Notice tone="danger">{isLimit ? t('correct.limit') : errorText(error ?? insufficientFunds())}</Notice>
+  );
+}

@@ -1,0 +1,133 @@
+import type { AccountCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { allowedActions } from '@kerb/core/domain/session/allowed-actions.ts';
+import { endsSoonIn } from '@kerb/core/domain/session/current-sessions.ts';
+import { renewBy, renewPhase } from '@kerb/core/domain/session/renew-by.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import type { Instant } from '@kerb/core/domain/time.ts';
+import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { ClockIcon } from '@kerb/kit/ui/icons.tsx';
+import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { useTranslation } from 'react-i18next';
+import { ArmedExtension } from './armed-extension.tsx';
+import { CountdownRing } from './countdown-ring.tsx';
+import type { SessionAction } from './session-actions.ts';
+import { SessionExtras } from './session-extras.tsx';
+import { SpotName } from './spot-name.tsx';
+
+interface Props {
+  readonly session: ParkingSession;
+  readonly now: Instant;
+  /** False in a city without balances: its stays are open-ended, or paid in advance. */
+  readonly hasBalance: boolean;
+  readonly capabilities: AccountCapabilities;
+  readonly onAction: (action: SessionAction) => void;
+}
+
+/** One parked car: plate, spot, end, time left, and its actions while they are allowed (VAL-05). */
+export function SessionCard({ session, now, hasBalance, capabilities, onAction }: Props) {
+  const { t } = useTranslation('parking');
+  const { canExtend, ending } = allowedActions(session, now);
+  const isExtendable = canExtend && hasBalance && session.isOpenEnded !== true;
+  return (
+    <li className="kerb-session">
+      <div className="kerb-session__head">
+        {session.isOpenEnded ? (
+          <span className="kerb-session__open">
+            <ClockIcon size="large" />
+          </span>
+        ) : (
+          <CountdownRing
+            session={session}
+            now={now}
+            isUrgent={renewPhase(session.endsAt, now) === 'urgent'}
+          />
+        )}
+        <div className="kerb-session__facts">
+          <Plate plate={session.plate} isForeign={session.isForeignPlate} />
+          <SpotName session={session} />
+          {session.isOpenEnded ? (
+            <Since session={session} now={now} />
+          ) : (
+            <Until session={session} now={now} />
+          )}
+        </div>
+      </div>
+      {isExtendable && !session.extensionAtEnd ? <RenewBy end={session.endsAt} now={now} /> : null}
+      {session.extensionAtEnd ? <ArmedExtension session={session} now={now} /> : null}
+      <div className="kerb-session__actions">
+        {isExtendable ? (
+          <Button variant="primary" onClick={() => onAction({ kind: 'extend', session })}>
+            {t('extend.open')}
+          </Button>
+        ) : null}
+        {ending === 'over' ? null : (
+          <Button
+            variant={isExtendable ? 'secondary' : 'primary'}
+            onClick={() => onAction({ kind: 'end', session })}
+          >
+            {t('end.open')}
+          </Button>
+        )}
+      </div>
+      {session.isOpenEnded ? null : (
+        <SessionExtras
+          {...{ session, now, capabilities }}
+          onCorrect={() => onAction({ kind: 'correct', session })}
+        />
+      )}
+    </li>
+  );
+}
+
+interface TimesProps {
+  readonly session: ParkingSession;
+  readonly now: Instant;
+}
+
+/** SES-24: the end on the city's clock; near the end also the minutes left. */
+function Until({ session, now }: TimesProps) {
+  const { t } = useTranslation('parking');
+  const endText = useEndText();
+  const soon = endsSoonIn(session, now);
+  return (
+    <p className="kerb-session__until">
+      {t('sessions.until', { time: endText(session.endsAt, now) })}
+      {soon === undefined ? null : (
+        <span className="kerb-session__soon">{t('sessions.soon', { count: soon })}</span>
+      )}
+    </p>
+  );
+}
+
+/** An open-ended stay: since when, and what would be due now. */
+function Since({ session, now }: TimesProps) {
+  const { t } = useTranslation('parking');
+  const endText = useEndText();
+  return (
+    <p className="kerb-session__until">
+      {t('sessions.openSince', { time: endText(session.startedAt, now) })}
+      {session.amountDue > 0 ? (
+        <span className="kerb-session__due">
+          {t('sessions.dueNow', { amount: formatRoubles(session.amountDue) })}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** PLUS-04, PLUS-19: the last safe moment, named before the gap happens. */
+function RenewBy({ end, now }: { readonly end: Instant; readonly now: Instant }) {
+  const { t } = useTranslation('parking');
+  const endText = useEndText();
+  const phase = renewPhase(end, now);
+  if (phase === 'over') return null;
+  return (
+    <p className="kerb-session__by" data-phase={phase}>
+      {phase === 'urgent'
+        ? t('sessions.late', { time: endText(end, now) })
+        : t('sessions.by', { time: endText(renewBy(end), now) })}
+    </p>
+  );
+}

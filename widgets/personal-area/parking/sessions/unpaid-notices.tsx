@@ -1,0 +1,88 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
+import type { EndedSession, ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { type Instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
+import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
+import { useDraft, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unpaidOf } from '../unpaid-stays.ts';
+
+interface Props {
+  readonly profile: Profile;
+  readonly now: Instant;
+  /** Fills in the form for this car and place. */
+  readonly onPay: (session: ParkingSession) => void;
+}
+
+/** After the end it says since when the car stands unpaid; nothing is sold without a press (PLUS-19). */
+export function UnpaidNotices({ profile, now, onPay }: Props) {
+  const gone = useDraft<Set<string>>('account:gone', () => new Set());
+  const [, setCount] = useState(0);
+  const dismiss = ({ id }: ParkingSession) => setCount(gone.add(id).size);
+  return unpaidOf(profile, now)
+    .filter(({ id }) => !gone.has(id))
+    .map((session) => (
+      <UnpaidNotice
+        key={session.id}
+        {...{ session, now }}
+        failed={failureIn(session, profile)}
+        onPay={() => onPay(session)}
+        onGone={() => dismiss(session)}
+      />
+    ));
+}
+
+function failureIn({ id }: ParkingSession, { endedSessions }: Profile): EndedSession['extensionFailed'] {
+  return endedSessions?.find((ended) => ended.id === id)?.extensionFailed;
+}
+
+interface NoticeProps {
+  readonly session: ParkingSession;
+  readonly now: Instant;
+  readonly failed: string | undefined;
+  readonly onPay: () => void;
+  readonly onGone: () => void;
+}
+
+function UnpaidNotice({ session: { endsAt, plate }, now, failed, onPay, onGone }: NoticeProps) {
+  const { t } = useTranslation('parking');
+  const language = useLanguage();
+  const endText = useEndText();
+  const errorText = useErrorText();
+  const since = formatMinutesInWords(minutes(Math.max(1, Math.floor((now - endsAt) / minuteMs))), language);
+  const title = t('unpaid.title', { time: endText(endsAt, now) });
+  return (
+    <>
+      {/* Announced once; the passing minutes are not. */}
+      <div role="alert" className="kerb-visually-hidden">
+        {title}
+      </div>
+      <Notice
+        tone="warning"
+        announce="off"
+        title={title}
+        actions={
+          <>
+            <Button size="small" variant="primary" onClick={onPay}>
+              {t('unpaid.pay')}
+            </Button>
+            <Button size="small" onClick={onGone}>
+              {t('unpaid.gone')}
+            </Button>
+          </>
+        }
+      >
+        {t('unpaid.text', { plate: formatPlate(plate), since })}
+        {failed ? (
+          <p>{t('unpaid.failed', { reason: errorText(new AppError('refused', { code: failed })) })}</p>
+        ) : null}
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
+import { isParked } from '@kerb/core/domain/session/current-sessions.ts';
+import type { EndedSession, ParkingSession } from '@kerb/core/domain/session/session.ts';
+import type { Instant } from '@kerb/core/domain/time.ts';
+import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
+import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
+import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
+import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { RefreshIcon } from '@kerb/kit/ui/icons.tsx';
+import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { useTranslation } from 'react-i18next';
+
+/** The values of the form for the same car in the same spot. */
+export function repeatedValues(session: ParkingSession): Partial<AccountPaymentValues> {
+  return {
+    zone: session.zoneId,
+    parking: session.parkingCode ?? '',
+    plate: session.plate,
+    isForeign: session.isForeignPlate === true,
+    duration: String(session.duration),
+  };
+}
+
+interface Props {
+  readonly profile: Profile;
+  readonly spots: SpotList;
+  readonly now: Instant;
+  readonly onRepeat: (session: EndedSession) => void;
+}
+
+/** Fills the form in with the last stay, if its car is not parked and its spot is still sold. */
+export function RepeatStay({ profile, spots, now, onRepeat }: Props) {
+  const { t } = useTranslation('parking');
+  const language = useLanguage();
+  const last = profile.endedSessions?.find(({ plate }) => !isParked(plate, profile.sessions, now));
+  const spot = spots.choices?.find(({ zoneId, parkingCode }) =>
+    parkingCode === undefined ? zoneId === last?.zoneId : parkingCode === last?.parkingCode,
+  );
+  if (!last || !spot) return null;
+  const place = t(spot.parkingCode === undefined ? 'place.zone' : 'place.parking', { code: spot.code });
+  const duration = formatMinutesInWords(last.duration, language);
+  return (
+    <button
+      type="button"
+      className="kerb-parking__repeat"
+      aria-label={t('start.repeatOf', { plate: formatPlate(last.plate), place, duration })}
+      onClick={() => onRepeat(last)}
+    >
+      <RefreshIcon />
+      <Plate plate={last.plate} isForeign={last.isForeignPlate} size="small" />
+      <span>
+        {place} · {duration}
+      </span>
+      <strong>{t('start.repeat')}</strong>
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
+import type { CitySettings, PaymentMethod } from '@kerb/core/domain/city/settings.ts';
+import { phoneDigits, phoneProblem } from '@kerb/core/domain/payment/phone.ts';
+
+/** The fields of a form that asks for a payment method. */
+export interface MethodValues {
+  readonly method: string;
+  readonly phone: string;
+}
+
+/** DLG-11, DLG-12: what such a form starts with: the first method, and the account's main phone. */
+export function initialMethod(settings: CitySettings, profile: Profile): MethodValues {
+  const [first] = accountMethods(settings.paymentMethods, profile.paymentMethods);
+  return { method: first?.id ?? '', phone: profile.phone ?? '' };
+}
+
+/** What is sent: the phone only if the method needs one. */
+export function chosenMethod(methods: readonly PaymentMethod[], { method, phone }: MethodValues) {
+  const asksPhone = methods.some(({ id, isPhoneRequired }) => id === method && isPhoneRequired);
+  return { methodId: method, phone: asksPhone ? phoneDigits(phone) : undefined };
+}
+
+/** DLG-12, DLG-15: the field that is not valid, and the key of its message. */
+export function methodProblem(methods: readonly PaymentMethod[], { method, phone }: MethodValues) {
+  const chosen = methods.find(({ id }) => id === method);
+  if (!chosen) return { field: 'method', message: 'errors:NotSelectedPaymentService' } as const;
+  const problem = chosen.isPhoneRequired ? phoneProblem(phone) : undefined;
+  return problem && ({ field: 'phone', message: `pay:phone.${problem}` } as const);
+}
