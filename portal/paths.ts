@@ -15,6 +15,10 @@ export function pathsIn(language: Language) {
     profileParking: `${prefix}/profile/parking`,
     profileParkingFor: (spot: ParkingSpot) =>
       `${prefix}/profile/parking?${new URLSearchParams(spotQuery(spot))}`,
+    /** The parking page with a dialog open (SHELL-29). */
+    profileParkingTo: (action: 'extend' | 'end', sessionId: string) =>
+      `${prefix}/profile/parking?${new URLSearchParams({ [action]: sessionId })}`,
+    profileTopUp: `${prefix}/profile/parking?topUp=`,
     registration: `${prefix}/registration`,
     confirmation: (step: 'email' | 'phone', salt: string) =>
       `${prefix}/registration/confirmation/${step}/${encodeURIComponent(salt)}`,

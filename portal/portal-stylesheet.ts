@@ -10,6 +10,7 @@ import layout from './shell/layout.css?inline';
 import message from './shell/message.css?inline';
 import paymentBar from './shell/payment-bar.css?inline';
 import portalRoot from './shell/portal-root.css?inline';
+import sessionsMenu from './shell/sessions-menu.css?inline';
 import visitorLinks from './shell/visitor-links.css?inline';
 
 /** The styles of the portal's pages, without those of the widgets. */
@@ -27,5 +28,6 @@ export const portalStylesheet = defineStylesheet(
     cityDialog,
     visitorLinks,
     accountMenu,
+    sessionsMenu,
   ].join('\n'),
 );

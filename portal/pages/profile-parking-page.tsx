@@ -1,4 +1,4 @@
-import { ParkingPage } from '@kerb/personal-area/parking/parking-page.tsx';
+import { ParkingPage, type ParkingRequest } from '@kerb/personal-area/parking/parking-page.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -8,18 +8,41 @@ import { usePageTitle } from './use-page-title.ts';
 /** Parking from an account; the address can name the spot (SES-29). */
 export function ProfileParkingPage() {
   const { t } = useTranslation('portal');
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const zone = query.get('zone') ?? undefined;
   const parking = query.get('parking') ?? undefined;
   const preset = useMemo(() => ({ zone, parking }), [zone, parking]);
+  const requested = useParkingRequest(query, setQuery);
   usePageTitle(t('titles.parking'));
   return (
     <>
       <div className="kerb-portal-page kerb-portal-page--wide">
         <h1 className="kerb-portal-page__title">{t('titles.parking')}</h1>
-        <ParkingPage preset={preset} />
+        <ParkingPage preset={preset} requested={requested} />
       </div>
       <Footer />
     </>
   );
+}
+
+/** SHELL-29: the dialog that a link of the header asks for. It leaves the address once it is open. */
+function useParkingRequest(
+  query: URLSearchParams,
+  setQuery: ReturnType<typeof useSearchParams>[1],
+): ParkingRequest | undefined {
+  const [extended, ended] = [query.get('extend'), query.get('end')];
+  const isTopUp = query.has('topUp');
+  return useMemo(() => {
+    const onOpen = () =>
+      setQuery(
+        (before) => {
+          for (const name of ['extend', 'end', 'topUp']) before.delete(name);
+          return before;
+        },
+        { replace: true },
+      );
+    if (extended) return { kind: 'extend', sessionId: extended, onOpen };
+    if (ended) return { kind: 'end', sessionId: ended, onOpen };
+    return isTopUp ? { kind: 'topUp', onOpen } : undefined;
+  }, [extended, ended, isTopUp, setQuery]);
 }

@@ -18,6 +18,7 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { data: profile } = useProfile();
+  const { data: settings } = useCitySettings();
   const id = useId();
   const { isOpen, toggle, close, box } = useDisclosure();
   const leave = () => {
@@ -35,12 +36,13 @@ export function AccountMenu() {
       />
       {isOpen ? (
         <div id={id} className="kerb-portal-account__menu">
-          {profile ? <Who profile={profile} /> : null}
+          {profile ? <Who profile={profile} onFollow={close} /> : null}
           <ul>
             <li>
               <Link className="kerb-portal-account__item" to={paths.profileParking} onClick={close}>
                 <ParkingIcon />
-                {t('account.parking')}
+                {/* PRF-05 */}
+                {t(settings?.hasBalance === false ? 'account.sessionsTitle' : 'account.parking')}
               </Link>
             </li>
             <li>
@@ -56,7 +58,13 @@ export function AccountMenu() {
   );
 }
 
-function Who({ profile }: { readonly profile: Profile }) {
+interface WhoProps {
+  readonly profile: Profile;
+  readonly onFollow: () => void;
+}
+
+function Who({ profile, onFollow }: WhoProps) {
+  const paths = usePaths();
   const { t } = useTranslation('portal');
   const { data: settings } = useCitySettings();
   return (
@@ -64,7 +72,10 @@ function Who({ profile }: { readonly profile: Profile }) {
       <strong>{accountDisplayName(profile)}</strong>
       {settings?.hasBalance ? (
         <span>
-          {t('account.balance')}: <Money>{formatBalance(profile.balance)}</Money>
+          {t('account.balance')}: <Money>{formatBalance(profile.balance)}</Money>{' '}
+          <Link to={paths.profileTopUp} onClick={onFollow}>
+            {t('account.topUp')}
+          </Link>
         </span>
       ) : null}
     </p>

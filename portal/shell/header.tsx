@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { usePaths } from '../paths.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { CityDialog } from './city-dialog.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { AccountHeader } from './lazy-account-header.tsx';
 import { useFocusReplacement } from './use-focus-replacement.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 
@@ -49,7 +49,7 @@ export function Header() {
       </nav>
       <LanguageSwitch />
       <div className="kerb-portal-who" ref={who}>
-        {isVisitor ? <VisitorLinks /> : <AccountMenu />}
+        {isVisitor ? <VisitorLinks /> : <AccountHeader />}
       </div>
       <CityDialog isOpen={isChoosingCity} onClose={() => setChoosingCity(false)} />
     </header>

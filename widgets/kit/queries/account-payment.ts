@@ -7,7 +7,7 @@ import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
-import { useAccountKey } from './account.ts';
+import { useAccountKey, useRefreshProfile } from './account.ts';
 import { useEarlierPayments } from './earlier-payments.ts';
 import { type PaymentFlow, usePaymentFlow } from './payment-flow.ts';
 import { quoteAgeMs, required, stayKey } from './quotes.ts';
@@ -137,13 +137,15 @@ export interface EndedOpenStay {
   readonly wasFree: boolean;
 }
 
-/** After a payment the profile and all prices are outdated. */
+/** After a payment the profile and all prices are outdated, here and in other tabs. */
 function useRefreshAfterPayment(): () => Promise<void> {
   const { queries } = useRuntime();
+  const { changes } = useAccount();
   const quotes = useAccountKey('quote');
-  const profile = useAccountKey('profile');
+  const refreshProfile = useRefreshProfile();
   return async () => {
+    changes?.post();
     queries.removeQueries({ queryKey: quotes });
-    await queries.invalidateQueries({ queryKey: profile });
+    await refreshProfile();
   };
 }

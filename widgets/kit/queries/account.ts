@@ -41,11 +41,11 @@ export function useProfile(): UseQueryResult<Profile> {
   });
 }
 
-/** Loads the profile again. A failure changes nothing: the next call of the server says what is wrong. */
+/** Loads the profile again. Never rejects: after a failure the previous profile stays. */
 export function useRefreshProfile(): () => Promise<void> {
   const { queries } = useRuntime();
   const queryKey = useAccountKey('profile');
-  return () => queries.invalidateQueries({ queryKey }).catch(() => {});
+  return () => queries.invalidateQueries({ queryKey });
 }
 
 /** The optional features of the city's back end for accounts; all are off until they are known. */

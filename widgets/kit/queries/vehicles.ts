@@ -2,8 +2,7 @@ import { isPlateTaken } from '@kerb/core/api/vehicles.ts';
 import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
-import { useRuntime } from '../runtime/runtime-context.tsx';
-import { useAccountKey } from './account.ts';
+import { useRefreshProfile } from './account.ts';
 
 /** A vehicle as the driver describes it. */
 export type VehicleDraft = Omit<Vehicle, 'id'>;
@@ -17,9 +16,8 @@ export type VehicleChange =
 
 /** Adds, changes or deletes a vehicle (CALL-12 to CALL-16), then loads the profile again. */
 export function useChangeVehicles(): UseMutationResult<void, Error, VehicleChange> {
-  const { api } = useAccount();
-  const { queries } = useRuntime();
-  const profile = useAccountKey('profile');
+  const { api, changes } = useAccount();
+  const refreshProfile = useRefreshProfile();
   return useMutation({
     mutationFn: (change: VehicleChange) => {
       switch (change.kind) {
@@ -35,7 +33,10 @@ export function useChangeVehicles(): UseMutationResult<void, Error, VehicleChang
     },
     // The mutation lasts until the new list is there, so that no old row can be pressed in between. The list
     // is also loaded after an error: a lost reply may have changed it.
-    onSettled: () => queries.invalidateQueries({ queryKey: profile }),
+    onSettled: () => {
+      changes?.post();
+      return refreshProfile();
+    },
   });
 }
 

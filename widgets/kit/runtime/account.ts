@@ -1,5 +1,6 @@
 import { type AccountApi, createAccountApi } from '@kerb/core/api/account-api.ts';
 import { type Auth, createAuth } from '@kerb/core/auth/auth.ts';
+import { type ChangeChannel, openChangeChannel } from '@kerb/core/auth/change-channel.ts';
 import { clearAttempts } from '@kerb/core/payment/attempt-store.ts';
 import { createContext, useContext } from 'react';
 import type { CityRuntime } from './page.ts';
@@ -11,6 +12,8 @@ import type { CityRuntime } from './page.ts';
 export interface Account {
   readonly auth: Auth;
   readonly api: AccountApi;
+  /** Tells the other tabs that this one has changed something. */
+  readonly changes?: Pick<ChangeChannel, 'post'> | undefined;
 }
 
 /** Creates the account of the portal, once a page, with the city's token from the device. */
@@ -22,7 +25,10 @@ export function openAccount({ config, api, queries, store, tab }: CityRuntime): 
     queries.removeQueries({ queryKey: accountKey(config.city) });
     clearAttempts({ device: store, tab, city: config.city, scope: 'account' });
   });
-  return { auth, api: createAccountApi(config, { clock: api.clock, tokens: auth }) };
+  const changes = openChangeChannel(config.city);
+  // What the other tab did can change everything but the token.
+  changes.listen(() => void queries.invalidateQueries({ queryKey: accountKey(config.city) }));
+  return { auth, changes, api: createAccountApi(config, { clock: api.clock, tokens: auth }) };
 }
 
 /** The prefix of the query key of all account data. */

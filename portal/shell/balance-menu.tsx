@@ -1,0 +1,50 @@
+import { formatBalance } from '@kerb/core/domain/money.ts';
+import { useProfile } from '@kerb/kit/queries/account.ts';
+import { useCitySettings } from '@kerb/kit/queries/city.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { CardIcon } from '@kerb/kit/ui/icons.tsx';
+import { Money } from '@kerb/kit/ui/money.tsx';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePaths } from '../paths.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** SHELL-13: the balance and the way to top it up; nothing in a city without balances. */
+export function BalanceMenu() {
+  const { t } = useTranslation('portal');
+  const paths = usePaths();
+  const { data: profile } = useProfile();
+  const { data: settings } = useCitySettings();
+  const id = useId();
+  const { isOpen, toggle, close, box } = useDisclosure();
+  if (!settings?.hasBalance || !profile) return null;
+  const amount = formatBalance(profile.balance);
+  return (
+    <div className="kerb-portal-account kerb-portal-balance" {...box}>
+      <Button
+        variant="quiet"
+        aria-label={t('account.balanceMenu', { amount })}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        <Money>{amount}</Money>
+      </Button>
+      {isOpen ? (
+        <div id={id} className="kerb-portal-account__menu">
+          <p className="kerb-portal-account__who">
+            <strong>
+              <Money>{amount}</Money>
+            </strong>
+            <span>{t('account.balanceText')}</span>
+          </p>
+          <Link className="kerb-portal-account__item" to={paths.profileTopUp} onClick={close}>
+            <CardIcon />
+            {t('account.topUp')}
+          </Link>
+        </div>
+      ) : null}
+    </div>
+  );
+}
