@@ -1,12 +1,13 @@
 import type { AccountApi } from '../api/account-api.ts';
 import { kopecks } from '../domain/money.ts';
-import type { AccountStay, OpenStay, Settlement } from '../domain/payment/order.ts';
+import type { AccountStay, OpenStay } from '../domain/payment/order.ts';
 import { parkingUntil } from '../domain/payment/parking-until.ts';
 import type { Quote } from '../domain/payment/quote.ts';
 import type { TopUp } from '../domain/payment/top-up.ts';
 import type { Correction, CorrectionQuote } from '../domain/session/correction.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import type { ParkingSession } from '../domain/session/session.ts';
+import type { Settlement } from '../domain/session/settlement.ts';
 import { addMinutes, minutes } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import { amountDue, type PaymentRequest, stayValues } from './payment-request.ts';
