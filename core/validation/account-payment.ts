@@ -1,8 +1,8 @@
 import { type ObjectSchema, object, string } from 'yup';
-import { hasDuration } from '../domain/payment/account-stay.ts';
 import type { Timing } from '../domain/payment/stay-start.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import { typedPlate } from '../domain/plate/typed-plate.ts';
+import { hasDuration } from '../domain/session/account-stay.ts';
 import { checkedText, phoneText, plateProblem } from './checks.ts';
 import {
   type StayRules,

@@ -7,8 +7,8 @@ import { BalanceMenu } from './balance-menu.tsx';
 import { SessionsMenu } from './sessions-menu.tsx';
 
 /**
- * The header of a signed-in driver: sessions, balance, account menu. SHELL-15: it ticks every second, on every
- * page, so it also notices the ends of sessions.
+ * The header of a signed-in driver: sessions, balance, account menu. SHELL-15: it ticks every second, on
+ * every page, so it also notices the ends of sessions.
  */
 export function AccountHeader() {
   const { data: profile } = useProfile();

@@ -68,12 +68,12 @@ export function certificateProblem(
 
 /** VEH-09: the text of the certificate's field while it is typed: `99 aa 999999`. */
 export function maskCertificate(text: string): string {
-  const kept = [...text.toUpperCase()].reduce((number, character) => {
+  const written = [...text.toUpperCase()].reduce((number, character) => {
     const isDigitOnly = number.length < 2 || number.length >= 4;
     const fits = isDigitOnly ? /\d/.test(character) : /[\p{L}\d]/u.test(character);
     return fits && number.length < 10 ? number + character : number;
   }, '');
-  return [kept.slice(0, 2), kept.slice(2, 4), kept.slice(4)].filter(Boolean).join(' ');
+  return [written.slice(0, 2), written.slice(2, 4), written.slice(4)].filter(Boolean).join(' ');
 }
 
 /**

@@ -40,7 +40,7 @@ interface Values {
 
 type Part = 'plate' | 'spot';
 
-/** PLUS-17: corrects the plate or the place of a running session; the difference is shown before the press. */
+/** PLUS-17: corrects plate or place of a running session; the difference is shown before the press. */
 export function CorrectDialog({ settings, session, flow, onClose }: Props) {
   const { t } = useTranslation('parking');
   const { t: common } = useTranslation();

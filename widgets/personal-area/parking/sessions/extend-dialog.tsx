@@ -26,7 +26,7 @@ interface Props {
   readonly settings: CitySettings;
   readonly session: ParkingSession;
   readonly balance: Kopecks | undefined;
-  /** PLUS-18 */
+  /** Whether the city can begin an extension at the end of a session (PLUS-18). */
   readonly canExtendAtEnd: boolean;
   readonly flow: AccountPaymentFlow;
   readonly onTopUp: (missing: Kopecks | undefined) => void;

@@ -1,7 +1,7 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { accountStay, hasDuration, openStayPreview } from '@kerb/core/domain/payment/account-stay.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
+import { accountStay, hasDuration, openStayPreview } from '@kerb/core/domain/session/account-stay.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';

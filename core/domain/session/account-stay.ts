@@ -1,11 +1,11 @@
 import type { CitySettings } from '../city/settings.ts';
+import { accountStayStart } from '../payment/account-stay-start.ts';
+import type { ParkingSpot, Stay } from '../payment/order.ts';
+import type { Timing } from '../payment/stay-start.ts';
 import { typedPlate } from '../plate/typed-plate.ts';
-import { isParked } from '../session/current-sessions.ts';
-import type { ParkingSession } from '../session/session.ts';
 import { type Instant, minutes } from '../time.ts';
-import { accountStayStart } from './account-stay-start.ts';
-import type { ParkingSpot, Stay } from './order.ts';
-import type { Timing } from './stay-start.ts';
+import { isParked } from './current-sessions.ts';
+import type { ParkingSession } from './session.ts';
 
 /** The values of the account's form that its price depends on. */
 export interface AccountStayInput {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Plate } from '../plate/plate.ts';
-import type { ParkingSession } from '../session/session.ts';
 import { type Instant, instant, minuteMs } from '../time.ts';
 import { type AccountStayInput, accountStay, hasDuration, openStayPreview } from './account-stay.ts';
+import type { ParkingSession } from './session.ts';
 
 const noon = instant(Date.parse('2026-11-21T12:00:00+03:00'));
 const filled: AccountStayInput = {
