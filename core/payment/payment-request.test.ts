@@ -6,7 +6,15 @@ import type { Quote } from '../domain/payment/quote.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import type { ParkingSession } from '../domain/session/session.ts';
 import { instant, minuteMs, minutes } from '../domain/time.ts';
-import { accountStayRequest, extensionRequest, topUpRequest } from './account-payment-request.ts';
+import {
+  accountStayRequest,
+  breakRequest,
+  correctionRequest,
+  extensionRequest,
+  openStayRequest,
+  settlementRequest,
+  topUpRequest,
+} from './account-payment-request.ts';
 import { noon } from './payment.fixture.ts';
 import { amountDue, barrierVisitRequest, guestStayRequest, type PaymentRequest } from './payment-request.ts';
 
@@ -108,7 +116,14 @@ describe('an account’s stay', () => {
   const request = accountStayRequest({ startStay }, stay, quote);
 
   test('REL-04 its key holds for everything that was confirmed', () => {
-    expect(request.confirmed).toEqual(['account', '12', '5207', 'А123ВС52', 60, later, 'a6c0', 5000]);
+    const paid = accountStayRequest(
+      { startStay },
+      { ...stay, methodId: 'phone', phone: '79101234567', acceptedGapFrom: noon },
+      quote,
+    );
+    const values = ['account', '12', '5207', 'А123ВС52', 60, later, 'a6c0'];
+    expect(paid.confirmed).toEqual([...values, 'phone', '79101234567', noon, 5000]);
+    expect(request.confirmed).toEqual([...values, undefined, undefined, undefined, 5000]);
   });
 
   test('stores the spot and the time, and costs what was quoted', async () => {
@@ -145,6 +160,56 @@ describe('an extension of an account’s session', () => {
     expect(extensionRequest({ extendSession }, extension, covered).amountDue).toBe(0);
     expect(request.paidUntil?.(noon)).toBe(later + 30 * minuteMs);
     await expectSent(request, extendSession, extension);
+  });
+});
+
+describe('a stay without a balance', () => {
+  const deferred = { ...session, amountDue: kopecks(7500) };
+  const due = { ...reply, amount: kopecks(7500) };
+
+  test('SES-27 its start is free until it ends, and needs no payment page', async () => {
+    const startOpenStay = answering();
+    const request = openStayRequest({ startOpenStay }, stay);
+    expect([request.total, request.amountDue]).toEqual([0, 0]);
+    expect(request.confirmed).toEqual(['openStay', '12', '5207', 'А123ВС52']);
+    await expectSent(request, startOpenStay, stay);
+  });
+
+  test('SES-25 SES-28 its second step costs what is due, by the method', async () => {
+    const settleDeferred = vi.fn(async () => ({ ...due, wasFree: false }));
+    const settlement = { session: deferred, methodId: 'phone', phone: '79101234567' };
+    const request = settlementRequest({ settleDeferred }, settlement);
+    expect([request.total, request.amountDue]).toEqual([7500, 7500]);
+    expect(request.confirmed).toEqual(['settlement', 'called-by', 'phone', '79101234567', 7500]);
+    await expect(request.send(options)).resolves.toMatchObject({ redirectUrl: reply.redirectUrl });
+    expect(settleDeferred).toHaveBeenCalledExactlyOnceWith(settlement, options);
+  });
+
+  test('SES-26 SES-28 a cancelled one that was free is reported as such and never waits for a payment', async () => {
+    const breakStay = vi.fn(async () => ({ ...due, redirectUrl: undefined, wasFree: true }));
+    const request = breakRequest({ breakStay }, deferred);
+    expect(request.confirmed).toEqual(['break', 'called-by', 7500]);
+    const sent = request.send(options);
+    await expect(sent).rejects.toMatchObject({ kind: 'refused', code: 'ParkingSessionWasFree' });
+  });
+});
+
+describe('a correction', () => {
+  const correctSession = answering();
+  const correction = { session, spot: { zoneId: '13', parkingCode: undefined } };
+  const request = (difference: number, isCoveredByBalance = true) =>
+    correctionRequest({ correctSession }, correction, {
+      difference: kopecks(difference),
+      isCoveredByBalance,
+    });
+
+  test('PLUS-17 is charged to the balance, a refund costs nothing, and the confirmed difference goes along', async () => {
+    expect([request(2500).total, request(2500).amountDue]).toEqual([2500, 0]);
+    expect([request(-2500).total, request(-2500).amountDue]).toEqual([0, 0]);
+    expect(request(2500, false).amountDue).toBe(2500);
+    expect(request(-2500).confirmed).toEqual(['correction', 'called-by', undefined, '13', undefined, -2500]);
+    await request(-2500).send(options);
+    expect(correctSession).toHaveBeenCalledExactlyOnceWith(correction, -2500, options);
   });
 });
 
