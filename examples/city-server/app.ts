@@ -2,6 +2,8 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createAmendmentService } from './amendments/amendment-service.ts';
+import { createExtensionJob } from './armed-extensions/extension-job.ts';
 import { createBarrierService } from './barrier/barrier-service.ts';
 import { type CityStore, createCityStore } from './city-store/city-store.ts';
 import type { ServerContext } from './context/request-context.ts';
@@ -12,6 +14,8 @@ import { createFaultList } from './faults/fault-list.ts';
 import { applyFaults, faultRoutes } from './faults/fault-routes.ts';
 import { networkMatcher } from './limits/network.ts';
 import { type LogStream, serverLog } from './log/server-log.ts';
+import { createOpenStayService } from './open-stays/open-stay-service.ts';
+import { createSettlementService } from './open-stays/settlement-service.ts';
 import { createOrderService } from './orders/order-service.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { createPaymentRegistry } from './payments/payment-registry.ts';
@@ -31,10 +35,13 @@ import { cityRoutes } from './routes/city-routes.ts';
 import { costRoute } from './routes/cost-route.ts';
 import { deviceRoutes } from './routes/device-routes.ts';
 import { documentation } from './routes/documentation.ts';
+import { openStayRoutes } from './routes/open-stay-routes.ts';
 import { passwordRoutes } from './routes/password-routes.ts';
 import { paymentRoutes } from './routes/payment-routes.ts';
 import { registrationRoutes } from './routes/registration-routes.ts';
+import { sessionChangeRoutes } from './routes/session-change-routes.ts';
 import { tileRoutes } from './routes/tile-routes.ts';
+import { vehicleRoutes } from './routes/vehicle-routes.ts';
 import { createExtensionService } from './session-changes/extension-service.ts';
 import { type Clock, createClock } from './time/clock.ts';
 import { createTopUpService } from './top-ups/top-up-service.ts';
@@ -91,6 +98,11 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     objectCount: options.objectCount ?? 1500,
     isDemo: options.isDemo === true,
   });
+  const extensionJob = createExtensionJob({
+    context,
+    openCity: (id) => cities.open(id),
+    onError: (err) => app.log.error({ err }, 'an extension could not be made'),
+  });
   let preparing: Promise<unknown> = Promise.resolve();
   let isReady = false;
   // Only once the port is taken: two processes on one PGlite folder would damage it.
@@ -98,6 +110,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     preparing = prepare(database.get, cities, options.firstCity).then(
       () => {
         isReady = true;
+        extensionJob.start();
       },
       (err: unknown) => app.log.error({ err }, 'the data could not be prepared'),
     );
@@ -131,12 +144,18 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   const extensionService = createExtensionService();
   const barrierService = createBarrierService({ isAllowedOrigin });
   const topUpService = createTopUpService({ isAllowedOrigin });
+  const openStayService = createOpenStayService();
+  const settlementService = createSettlementService({ isAllowedOrigin });
+  const amendmentService = createAmendmentService();
   const provider = options.isDemo ? createProvider(options.publicUrl) : noProvider;
   const payments = createPaymentRegistry(provider, [
     orderService,
     extensionService,
     barrierService,
     topUpService,
+    openStayService,
+    settlementService,
+    amendmentService,
   ]);
   app.get('/health', () => ({ status: isReady ? 'ok' : 'preparing' }));
   const bank = {
@@ -163,11 +182,15 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
       registrationRoutes(routes);
       passwordRoutes(routes);
       accountPaymentRoutes(routes, { payments, extensionService, topUpService });
+      vehicleRoutes(routes);
+      openStayRoutes(routes, { payments, openStayService, settlementService });
+      sessionChangeRoutes(routes, { payments, amendmentService });
     },
     { prefix: '/:city' },
   );
   app.addHook('onClose', async () => {
     await preparing;
+    await extensionJob.stop();
     await database.close();
   });
   return app;

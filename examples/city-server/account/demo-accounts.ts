@@ -66,7 +66,7 @@ export async function addDemoAccounts(context: ServerContext, city: string): Pro
   for (const { vehicles, password, ...account } of demoAccounts) {
     const passwordHash = password && (await hashPassword(password));
     const id = await addAccount(context, { ...account, city, passwordHash });
-    if (id && vehicles.length > 0) await addVehicles(context, id, vehicles);
+    if (id && vehicles.length > 0) await addVehicles(context, { id, city }, vehicles);
   }
 }
 
@@ -86,12 +86,14 @@ export async function closeDemoAccounts(database: Database, city: string): Promi
 
 async function addVehicles(
   { database }: ServerContext,
-  accountId: string,
+  account: { readonly id: string; readonly city: string },
   vehicles: readonly DemoVehicle[],
 ): Promise<void> {
   const rows = vehicles.map(({ plate, category, isForeign = false, certificate }, position) => ({
     id: randomUUID(),
-    account_id: accountId,
+    account_id: account.id,
+    city: account.city,
+    name: null,
     position,
     plate,
     is_foreign: isForeign,

@@ -3,14 +3,19 @@ import type { ServerContext, TransactionContext } from '../context/request-conte
 import type { Database } from '../database/connect.ts';
 import type { BarrierPaymentsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
+import { moveBalance } from '../ledger/move-balance.ts';
 import { limitUnpaid } from '../limits/plate-limits.ts';
+import { balance } from '../payments/payment-method.ts';
 import type { BarrierQuote } from './quote-visit.ts';
 import { lastPaidAt, lockCard } from './visit.ts';
 
 export type BarrierPayment = Selectable<BarrierPaymentsTable>;
 
 /** How a quote is to be paid. */
-export type BarrierPaymentChoice = Pick<BarrierPayment, 'payment_method' | 'phone' | 'return_url'>;
+export type BarrierPaymentChoice = Pick<
+  BarrierPayment,
+  'account_id' | 'payment_method' | 'phone' | 'return_url'
+>;
 
 /**
  * How long a quote can be paid: 30 s as drivers are told (BAR-04), and 15 s for the request to arrive.
@@ -19,9 +24,9 @@ export type BarrierPaymentChoice = Pick<BarrierPayment, 'payment_method' | 'phon
 const quoteLifetime = 30_000 + 15_000;
 
 /**
- * Stores the payment of a quote. A quote has one payment: a repeat, with or without a key, returns the first
- * one. Throws `ParkingSessionWasFree` if nothing is due and `PriceChangedTryLater` if the price no longer
- * holds.
+ * Stores the payment of a quote; one from a balance is paid at once. A quote has one payment: a repeat, with
+ * or without a key, returns the first one. Throws `ParkingSessionWasFree` if nothing is due,
+ * `PriceChangedTryLater` if the price no longer holds or somebody else pays this quote, and `NoMoneyNoHoney`.
  */
 export async function createBarrierPayment(
   context: TransactionContext,
@@ -38,9 +43,17 @@ export async function createBarrierPayment(
     .selectAll()
     .where('quote_id', '=', quote.id)
     .executeTakeFirst();
-  if (earlier) return earlier;
-  if (await lastPaidAt({ database }, quote, quote.quoted_at)) throw priceChanged();
-  await limitUnpaid(context, `card ${quote.card}`);
+  if (earlier && isSamePayer(earlier, choice)) return earlier;
+  if (earlier || (await lastPaidAt({ database }, quote, quote.quoted_at))) throw priceChanged();
+  const isPaid = choice.payment_method === balance;
+  if (!isPaid) await limitUnpaid(context, `card ${quote.card}`);
+  if (isPaid && choice.account_id)
+    await moveBalance(database, {
+      account_id: choice.account_id,
+      kind: 'barrier',
+      amount_kopecks: -quote.amount_kopecks,
+      created_at: now,
+    });
   return database
     .insertInto('barrier_payments')
     .values({
@@ -49,12 +62,20 @@ export async function createBarrierPayment(
       quote_id: quote.id,
       city: quote.city,
       card: quote.card,
-      state: 'waiting',
+      state: isPaid ? 'paid' : 'waiting',
       created_at: now,
-      settled_at: null,
+      settled_at: isPaid ? now : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Somebody else's payment is nobody's repeat, and a balance never pays for what the bank may still charge.
+ */
+function isSamePayer(earlier: BarrierPayment, choice: BarrierPaymentChoice): boolean {
+  const isFromBalance = [earlier, choice].map(({ payment_method }) => payment_method === balance);
+  return earlier.account_id === choice.account_id && isFromBalance[0] === isFromBalance[1];
 }
 
 /** Books the provider's answer. False if another payment of this card came first. */

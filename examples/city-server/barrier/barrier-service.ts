@@ -1,8 +1,9 @@
 import type { BarrierPayRequest } from '@kerb/core/contract/barrier.ts';
-import { findZone } from '../city/city.ts';
+import type { Account } from '../account/accounts.ts';
+import { type City, findZone } from '../city/city.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
-import { checkProviderMethod } from '../payments/payment-method.ts';
+import { balance, checkBalanceMethod, checkProviderMethod } from '../payments/payment-method.ts';
 import type { PaymentService } from '../payments/payment-service.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import { cityIso } from '../time/calendar.ts';
@@ -11,7 +12,13 @@ import { exitDeadline } from './price-visit.ts';
 import { type BarrierQuote, findQuote } from './quote-visit.ts';
 import { paymentsOfVisit } from './visit.ts';
 
-export type BarrierService = PaymentService<BarrierPayRequest, BarrierPayment>;
+export interface BarrierRequest {
+  /** Absent for a guest. */
+  readonly account: Account | undefined;
+  readonly body: BarrierPayRequest;
+}
+
+export type BarrierService = PaymentService<BarrierRequest, BarrierPayment>;
 
 /** Visits behind a barrier (API-50). A request names the quote that it pays. */
 export function createBarrierService({
@@ -21,21 +28,24 @@ export function createBarrierService({
 }): BarrierService {
   return {
     kind: 'barrier',
-    confirmedFields: ({ sessionId, parkingNumber, paymentService, phone = '' }) => ({
+    confirmedFields: ({ account, body: { sessionId, parkingNumber, paymentService, phone = '' } }) => ({
+      ...(account ? { account: account.id } : {}),
       // The quote has the card and the sum.
       quote: sessionId,
       parkingNumber,
       method: paymentService,
       phone,
     }),
-    async begin(context, { sessionId, parkingNumber, paymentService, phone = '', returnUrl }, id) {
+    async begin(context, { account, body }, id) {
       const { city } = context;
+      const { sessionId, parkingNumber, paymentService, phone = '', returnUrl } = body;
       const quote = await findQuote(context, sessionId);
       if (!quote || quote.parking_number !== parkingNumber) {
         throw new Failure('ParkingSessionNotFound', 'Парковочная сессия не найдена');
       }
       const choice = {
-        payment_method: checkProviderMethod(city, paymentService, phone),
+        account_id: account?.id ?? null,
+        payment_method: checkMethod(city, account, paymentService, phone),
         phone: phone || null,
         return_url: safeReturnUrl(returnUrl, city, isAllowedOrigin),
       };
@@ -44,6 +54,7 @@ export function createBarrierService({
     find: ({ database }, id) =>
       database.selectFrom('barrier_payments').selectAll().where('id', '=', id).executeTakeFirst(),
     async charge(context, payment) {
+      if (payment.payment_method === balance) return undefined;
       const quote = await quoteOf(context, payment);
       return {
         kopecks: quote.amount_kopecks,
@@ -52,7 +63,7 @@ export function createBarrierService({
       };
     },
     settle: settleBarrierPayment,
-    accountOf: async () => undefined,
+    accountOf: async (_context, payment) => payment.account_id ?? undefined,
     async status(context, payment) {
       const { city } = context;
       const { timeZone } = city.config;
@@ -70,6 +81,13 @@ export function createBarrierService({
       };
     },
   };
+}
+
+/** A method of the provider's, or an account's balance where the city keeps balances (CALL-47). */
+function checkMethod(city: City, account: Account | undefined, method: string, phone: string): string {
+  if (!account || method !== balance) return checkProviderMethod(city, method, phone);
+  checkBalanceMethod(city, method);
+  return balance;
 }
 
 async function quoteOf(context: RequestContext, { quote_id }: BarrierPayment): Promise<BarrierQuote> {

@@ -5,6 +5,7 @@ import type {
   SmsCommandWire,
 } from '@kerb/core/contract/city.ts';
 import type { City, CityConfig, CityRules } from '../city/city.ts';
+import { defaultSettings } from '../city/city-settings.ts';
 import { centreOfCity } from '../generator/create-town.ts';
 
 const capabilities: CapabilitiesWire = {
@@ -15,6 +16,7 @@ const capabilities: CapabilitiesWire = {
   continues: true,
   signedInDevices: true,
   proofOfWork: true,
+  amend: true,
 };
 
 /** The options reply (API-20). Version 1 has no capabilities. */
@@ -42,7 +44,8 @@ export function defaultOptions(config: CityConfig): CityRules['options'] {
     isClose: false,
     isCoopProfile: false,
     hasPrivateData: true,
-    capabilities,
+    // It is charged to a balance.
+    capabilities: { ...capabilities, extensionAtEnd: !defaultSettings(config.city).dontUseBalance },
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { addDemoAccounts, closeDemoAccounts } from '../account/demo-accounts.ts';
+import { defaultSettings } from '../city/city-settings.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/schema.ts';
 import { generateBarrierCards } from '../generator/barrier-cards.ts';
@@ -8,6 +9,7 @@ import { generateObjects } from '../generator/generate-objects.ts';
 import { generateZones } from '../generator/generate-zones.ts';
 import type { GeneratedObject } from '../generator/generated-object.ts';
 import type { Town } from '../generator/town.ts';
+import { addDemoStays } from '../open-stays/demo-stays.ts';
 
 /** Raise it when the generator changes: cities seeded by another version are seeded anew. */
 const generatorVersion = 4;
@@ -42,10 +44,19 @@ export async function seedCity(
     await fillObjects(transaction, city, objects);
     const cards = generateBarrierCards(generateZones(town()), objects, city);
     await transaction.insertInto('barrier_cards').values(cards).execute();
-    if (isDemo) await addDemoAccounts({ database: transaction, now: new Date() }, city);
+    if (isDemo) await fillDemo(transaction, town());
     else await closeDemoAccounts(transaction, city);
     await transaction.insertInto('seeds').values({ city, fingerprint, seeded_at: new Date() }).execute();
   });
+}
+
+/** Drivers, and where the city has no balances, stays without an end. */
+async function fillDemo(transaction: Transaction<Tables>, town: Town): Promise<void> {
+  const { city } = town;
+  const context = { database: transaction, now: new Date() };
+  await addDemoAccounts(context, city);
+  const zone = generateZones(town).find(({ kind, isActive }) => kind === 'road' && isActive);
+  if (zone && defaultSettings(city).dontUseBalance) await addDemoStays(context, city, zone.id);
 }
 
 async function isSeeded(database: Database, city: string, fingerprint: string): Promise<boolean> {

@@ -20,6 +20,9 @@ export interface Tables {
   account_tokens: AccountTokensTable;
   balance_entries: BalanceEntriesTable;
   top_ups: TopUpsTable;
+  settlements: SettlementsTable;
+  armed_extensions: ArmedExtensionsTable;
+  amendments: AmendmentsTable;
   limits: LimitsTable;
   captchas: CaptchasTable;
   outbox: OutboxTable;
@@ -121,6 +124,10 @@ export interface SessionsTable {
   starts_at: Date;
   ends_at: Date;
   amount_kopecks: number;
+  is_foreign: Generated<boolean>;
+  vehicle_category: Generated<string>;
+  ended_at: Date | null;
+  payment: Generated<'prepaid' | 'counting' | 'due' | 'settled'>;
 }
 
 interface PaymentAttemptsTable {
@@ -169,6 +176,8 @@ export interface BarrierPaymentsTable {
   quote_id: string;
   city: string;
   card: string;
+  /** Absent for a guest. */
+  account_id: string | null;
   state: 'waiting' | 'paid' | 'declined';
   payment_method: string;
   phone: string | null;
@@ -201,12 +210,14 @@ export interface AccountPhonesTable {
 export interface AccountVehiclesTable {
   id: string;
   account_id: string;
+  city: string;
   position: number;
   plate: string;
   is_foreign: boolean;
   category: string;
   certificate: string | null;
   is_primary: boolean;
+  name: string | null;
 }
 
 export interface AccountTokensTable {
@@ -223,7 +234,15 @@ export interface BalanceEntriesTable {
   id: string;
   account_id: string;
   /** `adjustment`: set in the control room. */
-  kind: 'opening' | 'payment' | 'renew' | 'cancel' | 'refill' | 'adjustment';
+  kind:
+    | 'opening'
+    | 'payment'
+    | 'renew'
+    | 'cancel'
+    | 'refill'
+    | 'adjustment'
+    | 'amend'
+    | 'barrier';
   amount_kopecks: number;
   session_id: string | null;
   created_at: Date;
@@ -240,6 +259,47 @@ export interface TopUpsTable {
   return_url: string;
   created_at: Date;
   settled_at: Date | null;
+}
+
+export interface SettlementsTable {
+  id: string;
+  session_id: string;
+  account_id: string;
+  city: string;
+  state: 'waiting' | 'paid' | 'declined';
+  payment_method: string;
+  phone: string | null;
+  amount_kopecks: number;
+  return_url: string;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export interface ArmedExtensionsTable {
+  session_id: string;
+  account_id: string;
+  city: string;
+  duration_minutes: number;
+  maximum_kopecks: number;
+  begins_at: Date;
+  armed_at: Date;
+  state: 'armed' | 'made' | 'failed' | 'disarmed';
+  failure: string | null;
+}
+
+export interface AmendmentsTable {
+  id: string;
+  session_id: string;
+  account_id: string;
+  city: string;
+  plate_before: string;
+  plate_after: string;
+  zone_before: string;
+  zone_after: string;
+  parking_code_before: string;
+  parking_code_after: string;
+  difference_kopecks: number;
+  created_at: Date;
 }
 
 interface LimitsTable {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@kerb/core/contract/error-codes.ts';
+import type { AccountErrorCode, ErrorCode } from '@kerb/core/contract/error-codes.ts';
 
 /**
  * A refusal that the driver can understand. It is sent as HTTP 200 with `status: 'error'` (API-04), or with
@@ -6,13 +6,13 @@ import type { ErrorCode } from '@kerb/core/contract/error-codes.ts';
  */
 export class Failure extends Error {
   override readonly name = 'Failure';
-  readonly errorName: ErrorCode;
+  readonly errorName: ErrorCode | AccountErrorCode;
   readonly httpStatus: number;
   /** Fields of the reply beside the error. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(
-    errorName: ErrorCode,
+    errorName: ErrorCode | AccountErrorCode,
     message: string,
     httpStatus = 200,
     fields: Readonly<Record<string, string>> = {},

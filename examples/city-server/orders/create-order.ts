@@ -1,6 +1,7 @@
 import type { TransactionContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
+import { balance } from '../payments/payment-method.ts';
 import { priceStayIn } from '../quotes/check-stay.ts';
 import { addSession, hasSession, lockVehicle } from '../sessions/sessions.ts';
 import type { Order, StayOrder } from './order.ts';
@@ -25,7 +26,7 @@ export async function createOrder(context: TransactionContext, stay: StayOrder, 
 /** Starts the session of a paid order and takes its price off the balance, if a balance pays. */
 async function beginSession({ database, now }: TransactionContext, order: Order): Promise<void> {
   const session = await addSession(database, order);
-  if (order.account_id === null) return;
+  if (order.account_id === null || order.payment_method !== balance) return;
   await moveBalance(database, {
     account_id: order.account_id,
     kind: 'payment',
@@ -37,7 +38,7 @@ async function beginSession({ database, now }: TransactionContext, order: Order)
 
 function orderOf({ city, now }: TransactionContext, stay: StayOrder, id: string): Order {
   const { total } = priceStayIn(city, stay, stay.startsAt);
-  const isPaid = total === 0 || stay.accountId !== undefined;
+  const isPaid = total === 0 || stay.paymentMethod === balance;
   return {
     id,
     city: city.id,

@@ -3,11 +3,14 @@ import { hasCapability } from '../city/capability.ts';
 import { type City, findZone } from '../city/city.ts';
 import { cardOnSite } from '../city/city-settings.ts';
 import type { TransactionContext } from '../context/request-context.ts';
+import { findGap, refuseUnseenGap } from '../gaps/find-gap.ts';
 import { limitUnpaid } from '../limits/plate-limits.ts';
+import { afterwards, balance } from '../payments/payment-method.ts';
 import type { ConfirmedFields, PaymentService } from '../payments/payment-service.ts';
 import type { IsAllowedOrigin } from '../payments/return-url.ts';
 import { normalisePlate } from '../quotes/check-stay.ts';
 import { cityIso } from '../time/calendar.ts';
+import { parseInstant } from '../time/parse-instant.ts';
 import { bookDeclinedOrder, bookPaidOrder } from './book-order.ts';
 import { continueStay } from './continue-stay.ts';
 import { createOrder } from './create-order.ts';
@@ -20,6 +23,8 @@ export interface StayRequest {
   readonly body: GuestPayRequest;
   /** Absent for a guest. */
   readonly driver?: Driver;
+  /** The beginning of the gap that the driver saw, ISO with offset (PLUS-19). */
+  readonly gapFrom?: string | undefined;
 }
 
 export type OrderService = PaymentService<StayRequest, Order>;
@@ -30,8 +35,13 @@ export function createOrderService({
 }: {
   readonly isAllowedOrigin: IsAllowedOrigin;
 }): OrderService {
-  async function readOrder(context: TransactionContext, { body, driver }: StayRequest): Promise<StayOrder> {
-    if (driver) return readAccountStay(context, driver, body);
+  async function readOrder(context: TransactionContext, request: StayRequest): Promise<StayOrder> {
+    const { body, driver, gapFrom } = request;
+    if (driver) {
+      const stay = readAccountStay(context, driver, body, isAllowedOrigin);
+      refuseUnseenGap(await findGap(context, driver.account.id, stay, stay.startsAt), parseInstant(gapFrom));
+      return stay;
+    }
     const order = readGuestStay(context, body, isAllowedOrigin);
     return body.continues && hasCapability(context.city, 'continues')
       ? continueStay(context, order, body.continues)
@@ -47,9 +57,14 @@ export function createOrderService({
       return order;
     },
     find: ({ database }, id) =>
-      database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst(),
+      database
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', id)
+        .where('payment_method', '<>', afterwards)
+        .executeTakeFirst(),
     async charge({ city }, order) {
-      if (order.amount_kopecks === 0 || order.account_id !== null) return undefined;
+      if (order.amount_kopecks === 0 || order.payment_method === balance) return undefined;
       const description = describe(city, order);
       const page = order.payment_method === cardOnSite ? cardPage(city, order, description) : undefined;
       return { kopecks: order.amount_kopecks, description, returnUrl: order.return_url, page };
@@ -75,7 +90,7 @@ export function createOrderService({
   };
 }
 
-function confirmedFields({ body, driver }: StayRequest): ConfirmedFields {
+function confirmedFields({ body, driver, gapFrom }: StayRequest): ConfirmedFields {
   const isRetrospective = body.type === 'POST_PAYMENT_UNREG';
   const start = isRetrospective ? (body.postPaymentStartTime ?? '') : '';
   return {
@@ -92,6 +107,7 @@ function confirmedFields({ body, driver }: StayRequest): ConfirmedFields {
     // One moment has several spellings.
     start: Date.parse(start) || start,
     continues: body.continues ?? '',
+    ...(gapFrom ? { gapFrom: Date.parse(gapFrom) || gapFrom } : {}),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { GuestPayRequest } from '@kerb/core/contract/payment.ts';
 import type { Account, AccountVehicle } from '../account/accounts.ts';
+import type { City } from '../city/city.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
-import { checkBalanceMethod } from '../payments/payment-method.ts';
+import { balance, checkBalanceMethod, checkProviderMethod } from '../payments/payment-method.ts';
+import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import { checkStay } from '../quotes/check-stay.ts';
 import type { StayOrder } from './order.ts';
 import { dayOf, retrospectiveStart } from './retrospective-start.ts';
@@ -14,16 +16,17 @@ export interface Driver {
 }
 
 /**
- * Checks a stay that a balance pays as if no client had checked it. Throws the `Failure` that the driver
+ * Checks a stay of an account as if no client had checked it. Throws the `Failure` that the driver
  * sees.
  */
 export function readAccountStay(
   context: RequestContext,
   { account, vehicles }: Driver,
   request: GuestPayRequest,
+  isAllowedOrigin: IsAllowedOrigin,
 ): StayOrder {
   const { city, now } = context;
-  checkBalanceMethod(city, request.payment);
+  const method = checkMethod(city, request);
   const stay = checkStay(city, {
     plate: request.number,
     zone: request.zone,
@@ -38,12 +41,19 @@ export function readAccountStay(
     accountId: account.id,
     isForeign: ownVehicle?.is_foreign ?? request.numberFormat === 'other',
     vehicleCategory: ownVehicle?.category ?? request.category,
-    paymentMethod: request.payment,
-    phone: undefined,
+    paymentMethod: method,
+    phone: method === balance ? undefined : request.phone || undefined,
     isRetrospective,
     startsAt: isRetrospective ? earlierStart(context, request.postPaymentStartTime) : now,
-    returnUrl: city.config.portalUrl,
+    returnUrl: safeReturnUrl(request.returnUrl, city, isAllowedOrigin),
   };
+}
+
+/** The balance, or in a city without balances a method of the provider's. */
+function checkMethod(city: City, { payment, phone = '' }: GuestPayRequest): string {
+  if (city.settings.dontUseBalance && payment !== balance) return checkProviderMethod(city, payment, phone);
+  checkBalanceMethod(city, payment);
+  return balance;
 }
 
 /** Today or yesterday by the city's calendar, where the city's settings allow it (SES-06, SES-10). */

@@ -1,9 +1,11 @@
 import type { GuestPayRequest, StartRequest } from '@kerb/core/contract/payment.ts';
+import type { City } from '../city/city.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
 import { checkProviderMethod } from '../payments/payment-method.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import { checkStay } from '../quotes/check-stay.ts';
+import { readTransport } from '../quotes/read-transport.ts';
 import type { StayOrder } from './order.ts';
 import { dayOf, retrospectiveStart } from './retrospective-start.ts';
 
@@ -43,19 +45,26 @@ export function readGuestStay(
   };
 }
 
-/** The older call in the fields of the newer one (API-07). A start time makes it a post-payment. */
-export function asGuestPay(request: StartRequest): GuestPayRequest {
+/**
+ * The older call in the fields of the newer one (API-07). A start time makes it a post-payment. Throws
+ * `ValidationError` for a vehicle that `transport` does not fit (CALL-36).
+ */
+export function asGuestPay(city: City, request: StartRequest): GuestPayRequest {
+  const { transport, Vehicle } = request;
+  const vehicle = readTransport(city, Vehicle, transport);
+  const isForeign = vehicle ? vehicle.isForeign : !/[А-Яа-я]/.test(Vehicle);
   return {
     type: request.timestart ? 'POST_PAYMENT_UNREG' : 'PAYMENT_UNGER',
-    number: request.Vehicle,
-    category: 'B',
-    numberFormat: /[А-Яа-я]/.test(request.Vehicle) ? 'rus' : 'other',
+    number: Vehicle,
+    category: vehicle?.category ?? 'B',
+    numberFormat: isForeign ? 'other' : 'rus',
     payment: request.PaymentService,
     zone: request.Zone ?? '',
     duration: request.Duration,
     parkingCode: request.ParkingCode ?? '',
     ...(request.timestart ? { postPaymentStartTime: request.timestart } : {}),
     ...(request.phone ? { phone: request.phone } : {}),
+    ...(request.returnUrl ? { returnUrl: request.returnUrl } : {}),
   };
 }
 

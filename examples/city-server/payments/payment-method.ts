@@ -14,11 +14,17 @@ export function checkProviderMethod(city: City, method: string, phone: string): 
   return found.methodName;
 }
 
+/** The method that pays from the balance (CALL-37). */
+export const balance = 'balance';
+
+/** Stored as the method of stays whose price is paid when they have ended (CALL-41). No client can name it. */
+export const afterwards = 'afterwards';
+
 /** The method `balance`, in a city that keeps balances (CALL-37). */
 export function checkBalanceMethod(city: City, method: string): void {
   if (city.settings.dontUseBalance) throw noBalances();
   if (!method) throw new Failure('NotSelectedPaymentService', 'Выберите способ оплаты');
-  if (method !== 'balance') throw new Failure('PaymentServiceNotFound', 'Парковка оплачивается со счёта');
+  if (method !== balance) throw new Failure('PaymentServiceNotFound', 'Парковка оплачивается со счёта');
 }
 
 /** The refusal of cities without balances. */

@@ -14,22 +14,30 @@ export interface StayRequest {
   readonly isForeign?: boolean;
 }
 
-/** A stay that was checked. */
-export interface CheckedStay {
+/** A vehicle and a spot that were checked. */
+export interface CheckedSpot {
   readonly plate: string;
   readonly zone: CityZone;
   readonly parkingCode: string;
+}
+
+/** A stay that was checked. */
+export interface CheckedStay extends CheckedSpot {
   readonly minutes: number;
 }
 
 /** Checks everything that a client could get wrong. Throws a `Failure` that names it. */
 export function checkStay(city: City, request: StayRequest): CheckedStay {
+  return { ...checkSpot(city, request), minutes: checkDuration(city, request.duration) };
+}
+
+/** The same for a stay without a duration. */
+export function checkSpot(city: City, request: Omit<StayRequest, 'duration'>): CheckedSpot {
   const parkingCode = request.parkingCode.trim();
   return {
     plate: checkPlate(request.plate, request.isForeign),
     zone: zoneFor(city, request.zone.trim(), parkingCode),
     parkingCode,
-    minutes: checkDuration(city, request.duration),
   };
 }
 
@@ -75,11 +83,16 @@ export function normalisePlate(text: string): string {
   return text.toUpperCase().replace(/\s+/g, '');
 }
 
+/** Whether an upper-case text without spaces is a Russian plate. */
+export function isRussianPlate(plate: string): boolean {
+  const shape = plate.replace(/[АВЕКМНОРСТУХ]/g, 'L');
+  return russianPlates.some((pattern) => pattern.test(shape));
+}
+
 /** A quote does not say whether the plate is foreign, so it accepts both. */
 function checkPlate(text: string, isForeign: boolean | undefined): string {
   const plate = normalisePlate(text);
-  const shape = plate.replace(/[АВЕКМНОРСТУХ]/g, 'L');
-  const isRussian = russianPlates.some((pattern) => pattern.test(shape));
+  const isRussian = isRussianPlate(plate);
   const isPlausible = /^[A-ZА-ЯЁ0-9-]{2,15}$/.test(plate);
   if (isForeign === false ? isRussian : isPlausible) return plate;
   throw new Failure('ValidationError', 'Проверьте номер автомобиля');

@@ -6,7 +6,12 @@ import { cityIso } from '../time/calendar.ts';
  * The reply of the cost call, with the fields that guests read (PAY-20, API-09). `balance` in kopecks; a
  * guest has 0.
  */
-export function costReply(priced: PricedStay, timeZone: string, balance = 0): CostReply {
+export function costReply(
+  priced: PricedStay,
+  timeZone: string,
+  balance = 0,
+  gap?: CostReply['gap'],
+): CostReply {
   const total = priced.total / 100;
   const discount = priced.discount / 100;
   const missing = Math.max(0, priced.total - Math.max(0, balance));
@@ -33,5 +38,6 @@ export function costReply(priced: PricedStay, timeZone: string, balance = 0): Co
     totaldiscount: discount,
     benefit: names.join(', '),
     balance: balance / 100,
+    ...(gap ? { gap } : {}),
   };
 }

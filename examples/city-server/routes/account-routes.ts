@@ -1,10 +1,10 @@
 import { authEndpoints, type LoginRequest, proofEndpoint } from '@kerb/core/contract/auth.ts';
-import { profileEndpoints } from '@kerb/core/contract/profile.ts';
+import { type BalanceReply, balanceEndpoint, profileEndpoints } from '@kerb/core/contract/profile.ts';
 import type { FastifyInstance } from 'fastify';
 import { createProofChallenge } from '../account/captcha/proof-of-work.ts';
 import { logIn } from '../account/log-in.ts';
-import { profileReply } from '../account/profile-reply.ts';
 import { requireCapability } from '../city/capability.ts';
+import { balanceOf, profileReply } from '../profile/profile-reply.ts';
 import { requireAccount } from './authenticate.ts';
 import { formFields, routeSchema } from './route-schema.ts';
 
@@ -30,6 +30,17 @@ export function accountRoutes(app: FastifyInstance): void {
     async ({ context }) => {
       requireCapability(context.city, 'proofOfWork');
       return { status: 'ok', challenge: await createProofChallenge(context) };
+    },
+  );
+  app.get(
+    balanceEndpoint.path,
+    routeSchema('account', 'Balance of the signed-in account', { querystring: tokenQuery }),
+    async (request): Promise<BalanceReply> => {
+      const { context } = request;
+      const account = await requireAccount(request);
+      // -1 means that it is unknown (I18N-04).
+      if (context.city.settings.dontUseBalance) return { status: 'ok', balance: -1 };
+      return { status: 'ok', balance: (await balanceOf(context, account.id)) / 100 };
     },
   );
   for (const { path } of Object.values(profileEndpoints)) {

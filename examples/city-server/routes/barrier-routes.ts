@@ -5,10 +5,12 @@ import {
   barrierEndpoints,
 } from '@kerb/core/contract/barrier.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Account } from '../account/accounts.ts';
 import type { BarrierService } from '../barrier/barrier-service.ts';
 import { quoteVisit } from '../barrier/quote-visit.ts';
 import { Failure } from '../failures/failure.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import { findAccountOrGuest } from './authenticate.ts';
 import { formFields, type IdempotencyHeaders, idempotencyHeaders, routeSchema } from './route-schema.ts';
 
 const costQuery = formFields(['ticketNumber'], ['parkingNumber']);
@@ -24,8 +26,8 @@ export function barrierRoutes(app: FastifyInstance, { payments, barrierService }
   app.get<{ Querystring: Pick<BarrierCostRequest, 'ticketNumber'> & Partial<BarrierCostRequest> }>(
     barrierEndpoints.cost.path,
     routeSchema('barrier', 'What a visit behind a barrier costs', { querystring: costQuery }),
-    (request) => {
-      requireGuestToken(request);
+    async (request) => {
+      await requirePayer(request);
       const { ticketNumber, parkingNumber = '' } = request.query;
       return quoteVisit(request.context, { ticketNumber, parkingNumber });
     },
@@ -37,20 +39,25 @@ export function barrierRoutes(app: FastifyInstance, { payments, barrierService }
       headers: idempotencyHeaders,
     }),
     async (request): Promise<BarrierPayReply> => {
-      requireGuestToken(request);
+      const account = await requirePayer(request);
       const { context, body, headers } = request;
-      const { page } = await payments.begin(barrierService, context, body, headers['idempotency-key']);
-      return { status: 'ok', ...(page ? { redirectURL: page } : {}) };
+      const visit = { account, body };
+      const begun = await payments.begin(barrierService, context, visit, headers['idempotency-key']);
+      if (begun.page) return { status: 'ok', redirectURL: begun.page };
+      return { status: 'ok', message: 'Оплачено, можно выезжать' };
     },
   );
 }
 
-/** Guests send the city's guest token (BAR-03). */
-function requireGuestToken({ context: { city }, headers: { authorization } }: FastifyRequest): void {
-  if (authorization !== `Bearer ${city.config.guestToken}`) {
+/** An account by its token (CALL-46, CALL-47); `undefined` for the city's guest token (BAR-03). */
+async function requirePayer(request: FastifyRequest): Promise<Account | undefined> {
+  const { city } = request.context;
+  const { authorization } = request.headers;
+  if (!authorization) throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
+  const account = await findAccountOrGuest(request);
+  if (!account && authorization !== `Bearer ${city.config.guestToken}`)
     throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
-  }
-  if (!city.settings.useFlatParking) {
+  if (!city.settings.useFlatParking)
     throw new Failure('InDevelopingError', 'В этом городе нет парковок за шлагбаумом');
-  }
+  return account;
 }

@@ -1,13 +1,15 @@
-import { type CostRequest, paymentEndpoints } from '@kerb/core/contract/payment.ts';
+import { type CostRequest, type GapWire, paymentEndpoints } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Account } from '../account/accounts.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
+import { findGap, gapWire } from '../gaps/find-gap.ts';
 import { limitPlateQuestions } from '../limits/plate-limits.ts';
 import { checkStay, normalisePlate, priceStayIn } from '../quotes/check-stay.ts';
 import { costReply } from '../quotes/cost-reply.ts';
-import { extensionOf } from '../session-changes/extension-service.ts';
-import { requireSession } from '../sessions/account-sessions.ts';
+import { readTransport } from '../quotes/read-transport.ts';
+import { extensionOf, refuseOtherEnd } from '../session-changes/extension-service.ts';
+import { requirePrepaidSession } from '../sessions/account-sessions.ts';
 import type { PricedStay } from '../tariff/price-stay.ts';
 import { parseInstant } from '../time/parse-instant.ts';
 import { findAccountOrGuest } from './authenticate.ts';
@@ -15,7 +17,7 @@ import { formFields, routeSchema } from './route-schema.ts';
 
 const body = formFields(
   ['Vehicle', 'Duration'],
-  ['Zone', 'ParkingCode', 'Token', 'ReservationId', 'timestart'],
+  ['Zone', 'ParkingCode', 'Token', 'ReservationId', 'timestart', 'transport'],
 );
 
 /** The price of a stay, or of extending a session of the signed-in account (API-08). */
@@ -24,31 +26,42 @@ export function costRoute(app: FastifyInstance): void {
     paymentEndpoints.cost.path,
     routeSchema('payment', 'What a stay costs', { body }),
     async (request) => {
-      const { context } = request;
+      const { context, body: stay } = request;
       const account = await findAccountOrGuest(request);
-      const price = request.body.ReservationId
-        ? await priceExtension(context, account, request.body)
-        : await priceNewStay(context, request.body);
-      return costReply(price, context.city.config.timeZone, account?.balance_kopecks);
+      readTransport(context.city, stay.Vehicle, stay.transport);
+      const { price, gap } = stay.ReservationId
+        ? { price: await priceExtension(context, account, stay), gap: undefined }
+        : await priceNewStay(context, account, stay);
+      return costReply(price, context.city.config.timeZone, account?.balance_kopecks, gap);
     },
   );
 }
 
 /** The price names the car's concession, so questions are limited (SEC-17). */
-async function priceNewStay(context: RequestContext, request: CostRequest): Promise<PricedStay> {
+async function priceNewStay(
+  context: RequestContext,
+  account: Account | undefined,
+  request: CostRequest,
+): Promise<{ readonly price: PricedStay; readonly gap: GapWire | undefined }> {
   const { city, now } = context;
   const { Vehicle, Zone = '', Duration, ParkingCode = '', timestart } = request;
   await limitPlateQuestions(context, normalisePlate(Vehicle));
   const stay = checkStay(city, { plate: Vehicle, zone: Zone, parkingCode: ParkingCode, duration: Duration });
-  return priceStayIn(city, stay, parseInstant(timestart) ?? now);
+  const startsAt = parseInstant(timestart) ?? now;
+  const gap = account && (await findGap(context, account.id, stay, startsAt));
+  return {
+    price: priceStayIn(city, stay, startsAt),
+    gap: gap && gapWire(gap, city.config.timeZone),
+  };
 }
 
 async function priceExtension(
   context: RequestContext,
   account: Account | undefined,
-  { ReservationId = '', Duration }: CostRequest,
+  { ReservationId = '', Duration, timestart }: CostRequest,
 ): Promise<PricedStay> {
   if (!account) throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
-  const session = await requireSession(context, account.id, ReservationId);
+  const session = await requirePrepaidSession(context, account.id, ReservationId);
+  refuseOtherEnd(session, timestart);
   return extensionOf(context, session, Duration).price;
 }

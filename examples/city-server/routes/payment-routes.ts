@@ -35,7 +35,7 @@ const payBody = formFields(
 );
 const startBody = formFields(
   ['Vehicle', 'PaymentService', 'Duration'],
-  ['Zone', 'ParkingCode', 'Token', 'phone', 'timestart'],
+  ['Zone', 'ParkingCode', 'Token', 'phone', 'timestart', 'transport', 'gapFrom', 'returnUrl'],
 );
 const infoQuery = formFields(['order'], ['source', 'billnumber', 'amount', 'paymentDate', 'status']);
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -75,11 +75,12 @@ export function paymentRoutes(app: FastifyInstance, { payments, orderService }: 
     async (request) => {
       const { context, headers } = request;
       const key = headers['idempotency-key'];
-      const body = asGuestPay(request.body);
+      const body = asGuestPay(context.city, request.body);
       const account = await findAccountOrGuest(request);
       if (account) {
         const vehicles = await vehiclesOf(context, account.id);
-        return pay(context, { body, driver: { account, vehicles } }, key);
+        const { gapFrom } = request.body;
+        return pay(context, { body, driver: { account, vehicles }, gapFrom }, key);
       }
       if (request.body.Token !== context.city.config.guestToken)
         throw new Failure('TokenNotFound', 'Выйдите и войдите снова');

@@ -38,6 +38,9 @@ export function routeSchema(tag: string, summary: string, parts: SchemaParts = {
 /** A text from outside. PostgreSQL stores no NUL characters. */
 export const text = { type: 'string', maxLength: 500, pattern: '^[^\\u0000]*$' } as const;
 
+/** A list or an object as one JSON text (CALL-01). */
+export const longText = { ...text, maxLength: 20_000 } as const;
+
 /** An object of such texts, as form fields are. */
 export function formFields(required: readonly string[], optional: readonly string[] = []): object {
   return {

@@ -3,14 +3,17 @@ import type { Account } from '../account/accounts.ts';
 import { findZone } from '../city/city.ts';
 import type { RequestContext, ServerContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
+import { isSameSecond } from '../gaps/find-gap.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { checkBalanceMethod } from '../payments/payment-method.ts';
 import type { Payment, PaymentService } from '../payments/payment-service.ts';
 import { checkStay, priceStayIn } from '../quotes/check-stay.ts';
-import { refuseEnded, requireSession } from '../sessions/account-sessions.ts';
+import { refuseEnded, requirePrepaidSession } from '../sessions/account-sessions.ts';
+import { disarmExtension } from '../sessions/armed-extensions.ts';
 import { hasSession, lockVehicle, type Session } from '../sessions/sessions.ts';
 import type { PricedStay } from '../tariff/price-stay.ts';
 import { cityIso } from '../time/calendar.ts';
+import { parseInstant } from '../time/parse-instant.ts';
 
 export interface ExtensionRequest {
   readonly account: Account;
@@ -42,9 +45,10 @@ export function createExtensionService(): ExtensionService {
     async begin(context, { account, body }, id) {
       const { database, city, now } = context;
       checkBalanceMethod(city, body.PaymentService);
-      const { plate } = await requireSession(context, account.id, body.ReservationId);
+      const { plate } = await requirePrepaidSession(context, account.id, body.ReservationId);
       await lockVehicle(database, city.id, plate);
-      const session = await requireSession(context, account.id, body.ReservationId);
+      const session = await requirePrepaidSession(context, account.id, body.ReservationId);
+      refuseOtherEnd(session, body.timestart);
       const { price, endsAt } = extensionOf(context, session, body.Duration);
       const span = { city: city.id, plate, starts_at: session.ends_at, ends_at: endsAt };
       if (await hasSession(database, span, price.total))
@@ -54,6 +58,7 @@ export function createExtensionService(): ExtensionService {
         .set({ ends_at: endsAt, amount_kopecks: session.amount_kopecks + price.total })
         .where('id', '=', session.id)
         .execute();
+      await disarmExtension(context, session.id);
       const amount_kopecks = -price.total;
       await moveBalance(database, {
         id,
@@ -108,6 +113,16 @@ async function findExtension({ database }: ServerContext, id: string): Promise<E
     .executeTakeFirst();
   if (!entry?.session_id) return undefined;
   return { ...entry, session_id: entry.session_id, state: 'paid' };
+}
+
+/**
+ * Throws `PriceChangedTryLater` if the session ends at another time than the driver saw: another device
+ * extended it. `text` is ISO with offset; nothing is checked without it.
+ */
+export function refuseOtherEnd(session: Session, text: string | undefined): void {
+  const seen = parseInstant(text);
+  if (!seen || isSameSecond(seen, session.ends_at)) return;
+  throw new Failure('PriceChangedTryLater', 'Время окончания парковки изменилось, проверьте его');
 }
 
 /** What more time costs; it begins where the session ends (CALL-36). Throws for a session that has ended. */

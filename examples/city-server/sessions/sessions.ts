@@ -19,23 +19,47 @@ export async function lockVehicle(
   await sql`select pg_advisory_xact_lock(hashtext(${`vehicle ${city} ${plate}`}))`.execute(transaction);
 }
 
+/** The same for two vehicles at once, always in one order, so that two requests never wait for each other. */
+export async function lockVehicles(
+  transaction: Transaction<Tables>,
+  city: string,
+  plates: readonly string[],
+): Promise<void> {
+  for (const plate of [...new Set(plates)].sort()) await lockVehicle(transaction, city, plate);
+}
+
+/** The same lock without waiting: false if another transaction has it. */
+export async function tryLockVehicle(
+  transaction: Transaction<Tables>,
+  city: string,
+  plate: string,
+): Promise<boolean> {
+  const { rows } = await sql<{
+    locked: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtext(${`vehicle ${city} ${plate}`})) as locked`.execute(
+    transaction,
+  );
+  return rows[0]?.locked === true;
+}
+
 /**
  * Whether the vehicle has a session in this city that overlaps this time and is in the way of a session of
- * this price. Anybody can start a free session for any plate without an account, so such a session is never
+ * this price; `except` is the id of one that does not count. Anybody can start a free session for any plate without an account, so such a session is never
  * in the way of one that costs something.
  */
 export async function hasSession(
   transaction: Transaction<Tables>,
-  span: VehicleSpan,
+  span: VehicleSpan & { readonly except?: string },
   price: number,
 ): Promise<boolean> {
-  const overlapping = overlappingSessions(transaction, span).select('sessions.id');
+  const all = overlappingSessions(transaction, span).select('sessions.id');
+  const overlapping = span.except === undefined ? all : all.where('sessions.id', '<>', span.except);
   const inTheWay = price === 0 ? overlapping : overlapping.where(isNotFreeOfGuest);
   return (await inTheWay.executeTakeFirst()) !== undefined;
 }
 
 /** Ends free sessions of guests where a session begins that costs something. */
-async function endFreeSessions(transaction: Transaction<Tables>, span: VehicleSpan): Promise<void> {
+export async function endFreeSessions(transaction: Transaction<Tables>, span: VehicleSpan): Promise<void> {
   const free = await overlappingSessions(transaction, span)
     .select('sessions.id')
     .where('sessions.amount_kopecks', '=', 0)
@@ -68,18 +92,23 @@ function isNotFreeOfGuest(
   ]);
 }
 
-/** Starts the session of a paid order, in place of free ones in its way; returns the session's id. */
+/**
+ * Starts the session of an order, in place of free ones of guests in its way; returns the session's id.
+ * `counting`: the session has no price yet, because it has no end.
+ */
 export async function addSession(
   transaction: Transaction<Tables>,
   order: Selectable<OrdersTable>,
+  payment: 'prepaid' | 'counting' = 'prepaid',
 ): Promise<string> {
   const { city, plate, zone_id, parking_code, starts_at, ends_at, amount_kopecks } = order;
+  const { is_foreign, vehicle_category } = order;
   const stay = { city, plate, zone_id, parking_code, starts_at, ends_at, amount_kopecks };
   const id = randomUUID();
-  if (amount_kopecks > 0) await endFreeSessions(transaction, order);
+  if (amount_kopecks > 0 || payment === 'counting') await endFreeSessions(transaction, order);
   await transaction
     .insertInto('sessions')
-    .values({ id, order_id: order.id, ...stay })
+    .values({ id, order_id: order.id, ...stay, is_foreign, vehicle_category, payment, ended_at: null })
     .execute();
   return id;
 }

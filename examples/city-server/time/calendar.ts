@@ -36,6 +36,20 @@ export function shiftedTime(instant: number, offset: number): CityTime {
   };
 }
 
+/** The first moment of the city's next day. */
+export function endOfCityDay(moment: Date, timeZone: string): Date {
+  const midnight = Date.parse(cityTimeOf(moment, timeZone).date) + 86_400_000;
+  const guess = new Date(midnight - offsetMinutes(moment, timeZone) * 60_000);
+  return new Date(midnight - offsetMinutes(guess, timeZone) * 60_000);
+}
+
+/** The first moment of the city's day. */
+export function startOfCityDay(moment: Date, timeZone: string): Date {
+  const midnight = Date.parse(cityTimeOf(moment, timeZone).date);
+  const guess = new Date(midnight - offsetMinutes(moment, timeZone) * 60_000);
+  return new Date(midnight - offsetMinutes(guess, timeZone) * 60_000);
+}
+
 /** ISO with the city's offset, to the second. */
 export function cityIso(moment: Date, timeZone: string): string {
   const offset = offsetMinutes(moment, timeZone);

@@ -1,0 +1,263 @@
+import type { AmendCostReply, AmendRequest } from '@kerb/core/contract/account-payment.ts';
+import type { Selectable } from 'kysely';
+import type { Account } from '../account/accounts.ts';
+import { type City, type CityZone, findZone } from '../city/city.ts';
+import type { RequestContext, ServerContext, TransactionContext } from '../context/request-context.ts';
+import type { AmendmentsTable } from '../database/schema.ts';
+import { Failure } from '../failures/failure.ts';
+import { moveBalance } from '../ledger/move-balance.ts';
+import type { Payment, PaymentService } from '../payments/payment-service.ts';
+import { checkSpot, normalisePlate, priceStayIn } from '../quotes/check-stay.ts';
+import { readTransport } from '../quotes/read-transport.ts';
+import { requireSession } from '../sessions/account-sessions.ts';
+import { disarmExtension } from '../sessions/armed-extensions.ts';
+import { isRunning } from '../sessions/open-price.ts';
+import { endFreeSessions, hasSession, lockVehicles, type Session } from '../sessions/sessions.ts';
+import { cityIso, endOfCityDay } from '../time/calendar.ts';
+import { amendmentsLeft } from './amendments-left.ts';
+
+export interface AmendmentRequest {
+  readonly account: Account;
+  readonly body: AmendRequest;
+}
+
+/** A correction that was made. */
+export type Amendment = Selectable<AmendmentsTable> & Pick<Payment, 'state'>;
+
+export type AmendmentService = PaymentService<AmendmentRequest, Amendment>;
+
+/** What a session is corrected to, and what that costs. */
+interface Correction {
+  readonly plate: string;
+  readonly isForeign: boolean;
+  readonly category: string;
+  readonly zone: CityZone;
+  readonly parkingCode: string;
+  /** Kopecks: charged; negative: refunded. */
+  readonly difference: number;
+  /** Kopecks: the price of the session afterwards. */
+  readonly total: number;
+}
+
+/** Corrections of the plate or the zone of running sessions (PLUS-17). */
+export function createAmendmentService(): AmendmentService {
+  return {
+    kind: 'amendment',
+    confirmedFields: ({ account, body }) => ({
+      account: account.id,
+      session: body.ReservationId,
+      plate: normalisePlate(body.Vehicle ?? ''),
+      transport: body.transport ?? '',
+      zone: body.Zone?.trim() ?? '',
+      parkingCode: body.ParkingCode?.trim() ?? '',
+      difference: parseDifference(body.difference) ?? '',
+    }),
+    begin,
+    find: findAmendment,
+    charge: async () => undefined,
+    settle: async () => true,
+    accountOf: async (_context, amendment) => amendment.account_id,
+    async status({ database, city }, amendment) {
+      const session = await database
+        .selectFrom('sessions')
+        .selectAll()
+        .where('id', '=', amendment.session_id)
+        .executeTakeFirstOrThrow();
+      const zone = findZone(city, session.zone_id);
+      return {
+        number: session.plate,
+        zone: session.zone_id,
+        ...(zone ? { zoneName: zone.name } : {}),
+        parkingCode: session.parking_code,
+        startDate: cityIso(session.starts_at, city.config.timeZone),
+        endDate: cityIso(session.ends_at, city.config.timeZone),
+        amount: Math.max(0, amendment.difference_kopecks) / 100,
+      };
+    },
+  };
+}
+
+/** What a correction would cost, and how many are left. Throws as the correction itself does. */
+export async function quoteAmendment(
+  context: RequestContext,
+  account: Account,
+  body: AmendRequest,
+): Promise<AmendCostReply> {
+  const { city } = context;
+  const session = await requireSession(context, account.id, body.ReservationId);
+  const left = await refuseForbidden(context, account, session);
+  const { difference, total } = readCorrection(city, session, body);
+  const missing = Math.max(0, difference - account.balance_kopecks);
+  return {
+    status: 'ok',
+    difference: difference / 100,
+    totalcost: total / 100,
+    moneyEnough: missing === 0,
+    refill: missing / 100,
+    left,
+    until: cityIso(endOfCityDay(session.starts_at, city.config.timeZone), city.config.timeZone),
+  };
+}
+
+/** Vehicles, then the session, then the account are locked, in the order in which payments lock them. */
+async function begin(
+  context: TransactionContext,
+  { account, body }: AmendmentRequest,
+  id: string,
+): Promise<Amendment> {
+  const { database, city, now } = context;
+  const seen = await requireSession(context, account.id, body.ReservationId);
+  await lockVehicles(database, city.id, [seen.plate, normalisePlate(body.Vehicle ?? seen.plate)]);
+  const session = await requireSession(context, account.id, body.ReservationId);
+  if (session.plate !== seen.plate) throw changed();
+  await database.selectFrom('accounts').select('id').where('id', '=', account.id).forUpdate().execute();
+  await refuseForbidden(context, account, session);
+  const correction = readCorrection(city, session, body);
+  if (parseDifference(body.difference) !== correction.difference) throw changed();
+  await refuseSecondSession(context, session, correction.plate);
+  await store(context, session, correction);
+  const amendment = {
+    id,
+    session_id: session.id,
+    account_id: account.id,
+    city: city.id,
+    plate_before: session.plate,
+    plate_after: correction.plate,
+    zone_before: session.zone_id,
+    zone_after: correction.zone.id,
+    parking_code_before: session.parking_code,
+    parking_code_after: correction.parkingCode,
+    difference_kopecks: correction.difference,
+    created_at: now,
+  };
+  await database.insertInto('amendments').values(amendment).execute();
+  if (session.payment === 'prepaid')
+    await moveBalance(database, {
+      account_id: account.id,
+      kind: 'amend',
+      amount_kopecks: -correction.difference,
+      session_id: session.id,
+      created_at: now,
+    });
+  return { ...amendment, state: 'paid' };
+}
+
+/**
+ * Throws unless the session runs, its day is not over, and the account has a correction left; returns how
+ * many. A stay that was paid at the provider has no balance to refund to.
+ */
+async function refuseForbidden(
+  context: Pick<RequestContext, 'database' | 'city' | 'now'>,
+  account: Account,
+  session: Session,
+): Promise<number> {
+  const { city, now } = context;
+  if (!city.options.capabilities?.amend)
+    throw new Failure('InDevelopingError', 'В этом городе парковку нельзя исправить');
+  if (!isRunning(session, now)) throw new Failure('ParkingSessionIsOver', 'Парковочная сессия завершена');
+  if (now >= endOfCityDay(session.starts_at, city.config.timeZone))
+    throw new Failure('ParkingSessionIsOver', 'Исправить можно до конца дня, в который началась парковка');
+  const left = await amendmentsLeft(context, account.id);
+  if (left === 0) throw new Failure('AmendLimit', 'В этом месяце исправлений больше нет');
+  return left;
+}
+
+function readCorrection(city: City, session: Session, body: AmendRequest): Correction {
+  const vehicle = vehicleOf(city, session, body);
+  const isMoved = Boolean(body.Zone?.trim() || body.ParkingCode?.trim());
+  const { plate, zone, parkingCode } = checkSpot(city, {
+    plate: vehicle.plate,
+    zone: isMoved ? (body.Zone ?? '') : session.zone_id,
+    parkingCode: isMoved ? (body.ParkingCode ?? '') : session.parking_code,
+    isForeign: vehicle.isForeign,
+  });
+  const isSame =
+    plate === session.plate && zone.id === session.zone_id && parkingCode === session.parking_code;
+  if (isSame) throw new Failure('ValidationError', 'Ничего не изменено');
+  if (session.payment === 'counting')
+    return { ...vehicle, plate, zone, parkingCode, difference: 0, total: session.amount_kopecks };
+  const difference = Math.max(
+    -session.amount_kopecks,
+    priceOf(city, session, plate, zone) - priceBefore(city, session),
+  );
+  return { ...vehicle, plate, zone, parkingCode, difference, total: session.amount_kopecks + difference };
+}
+
+function vehicleOf(city: City, session: Session, { Vehicle, transport }: AmendRequest) {
+  const { plate, is_foreign: isForeign, vehicle_category: category } = session;
+  if (!Vehicle?.trim()) return { plate, isForeign, category };
+  const written = normalisePlate(Vehicle);
+  return (
+    readTransport(city, written, transport) ?? {
+      plate: written,
+      isForeign: !/[А-Я]/.test(written),
+      category,
+    }
+  );
+}
+
+/** Both prices by today's tariff: a tariff that changed meanwhile is no reason to pay more. */
+function priceBefore(city: City, session: Session): number {
+  const zone = findZone(city, session.zone_id);
+  return zone ? priceOf(city, session, session.plate, zone) : session.amount_kopecks;
+}
+
+/** Kopecks for the session's whole time. */
+function priceOf(city: City, { starts_at, ends_at }: Session, plate: string, zone: CityZone): number {
+  const minutes = Math.round((ends_at.getTime() - starts_at.getTime()) / 60_000);
+  return priceStayIn(city, { plate, zone, parkingCode: '', minutes }, starts_at).total;
+}
+
+async function refuseSecondSession(
+  { database }: TransactionContext,
+  session: Session,
+  plate: string,
+): Promise<void> {
+  const { id, city, starts_at, ends_at } = session;
+  const span = { city, plate, starts_at, ends_at, except: id };
+  if (await hasSession(database, span, 1))
+    throw new Failure('ParkingSessionAlreadyExists', 'Для этого автомобиля парковка уже оплачена');
+  if (plate !== session.plate) await endFreeSessions(database, span);
+}
+
+async function store(
+  context: TransactionContext,
+  session: Session,
+  { plate, isForeign, category, zone, parkingCode, total }: Correction,
+): Promise<void> {
+  // The driver confirmed its price for the session as it was.
+  await disarmExtension(context, session.id);
+  await context.database
+    .updateTable('sessions')
+    .set({
+      plate,
+      is_foreign: isForeign,
+      vehicle_category: category,
+      zone_id: zone.id,
+      parking_code: parkingCode,
+      amount_kopecks: total,
+    })
+    .where('id', '=', session.id)
+    .execute();
+}
+
+async function findAmendment({ database }: ServerContext, id: string): Promise<Amendment | undefined> {
+  const amendment = await database
+    .selectFrom('amendments')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return amendment && { ...amendment, state: 'paid' };
+}
+
+/** Kopecks of a sum such as `-20.50`; `undefined` for any other text. */
+function parseDifference(text: string | undefined): number | undefined {
+  const [, sign, roubles, part = ''] = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text?.trim() ?? '') ?? [];
+  if (roubles === undefined) return undefined;
+  const kopecks = Number(roubles) * 100 + Number(part.padEnd(2, '0'));
+  return sign === '-' && kopecks !== 0 ? -kopecks : kopecks;
+}
+
+function changed(): Failure {
+  return new Failure('PriceChangedTryLater', 'Цена исправления изменилась, проверьте её');
+}

@@ -1,0 +1,68 @@
+import type { City } from '../city/city.ts';
+import type { ServerContext } from '../context/request-context.ts';
+import { dueExtensions } from '../sessions/armed-extensions.ts';
+import { makeExtension } from './make-extension.ts';
+
+export interface ExtensionJob {
+  start(): void;
+  /** Resolves when the run of this moment is over. */
+  stop(): Promise<void>;
+}
+
+export interface ExtensionJobOptions {
+  readonly context: () => Promise<ServerContext>;
+  readonly openCity: (id: string) => Promise<City> | undefined;
+  readonly onError: (error: unknown) => void;
+}
+
+/** How often the job looks. Milliseconds of real time; what is due is decided by the server's clock. */
+const interval = 1000;
+
+/**
+ * Makes armed extensions when their time has come, with no page open (PLUS-18). Each process of a database
+ * runs one: a row is claimed, so it does not matter which of them finds it.
+ */
+export function createExtensionJob({ context, openCity, onError }: ExtensionJobOptions): ExtensionJob {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let current: Promise<void> = Promise.resolve();
+
+  async function run(): Promise<void> {
+    const now = await context();
+    for (const { session_id, city: id } of await dueExtensions(now)) {
+      const city = await openCity(id);
+      // One that fails does not keep the others from beginning.
+      if (city && !isStopped) await makeExtension(now, city, session_id).catch(onError);
+    }
+  }
+
+  function schedule(): void {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      current = run().catch(onError).finally(schedule);
+    }, interval);
+    timer.unref();
+  }
+
+  return {
+    start: schedule,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await current;
+    },
+  };
+}
+
+/**
+ * The same for one account, before its profile is read: a page that loads at the moment of the end sees what
+ * became of the session.
+ */
+export async function makeDueExtensions(
+  context: ServerContext,
+  city: City,
+  accountId: string,
+): Promise<void> {
+  for (const { session_id } of await dueExtensions(context, accountId))
+    await makeExtension(context, city, session_id);
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountErrorCode, ErrorCode } from '@kerb/core/contract/error-codes.ts';
+import { type City, findZone } from '../city/city.ts';
+import type { ServerContext, TransactionContext } from '../context/request-context.ts';
+import { Failure } from '../failures/failure.ts';
+import { moveBalance } from '../ledger/move-balance.ts';
+import { sendMessage } from '../outbox/outbox.ts';
+import { priceStayIn } from '../quotes/check-stay.ts';
+import type { ArmedExtension } from '../sessions/armed-extensions.ts';
+import { hasSession, type Session, tryLockVehicle } from '../sessions/sessions.ts';
+import { cityTimeOf } from '../time/calendar.ts';
+
+/** Why an extension is not made. */
+type Refusal = ErrorCode | AccountErrorCode;
+
+type Context = Pick<TransactionContext, 'database' | 'now' | 'city'>;
+
+/**
+ * Makes the armed extension of a session whose end has come: charges it and moves the end, or says why not
+ * (PLUS-18). One transaction claims the row and skips it where another process has it, so it is made once.
+ * Waits for nothing: where the vehicle is locked, the next run does it.
+ */
+export async function makeExtension(
+  { database, now }: ServerContext,
+  city: City,
+  sessionId: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const context = { database: transaction, now, city };
+    const armed = await transaction
+      .selectFrom('armed_extensions')
+      .selectAll()
+      .where('session_id', '=', sessionId)
+      .where('state', '=', 'armed')
+      .where('begins_at', '<=', now)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!armed) return;
+    const session = await findSession(context, sessionId);
+    if (!(await tryLockVehicle(transaction, city.id, session.plate))) return;
+    const refusal = await makeOrRefuse(context, armed, await findSession(context, sessionId));
+    await transaction
+      .updateTable('armed_extensions')
+      .set({ state: refusal ? 'failed' : 'made', failure: refusal ?? null })
+      .where('session_id', '=', sessionId)
+      .execute();
+    await tellDriver(context, armed, session, refusal);
+  });
+}
+
+/** Locks and checks everything before it writes anything, since the refusal is stored in this transaction. */
+async function makeOrRefuse(
+  context: Context,
+  { account_id, duration_minutes, maximum_kopecks, begins_at }: ArmedExtension,
+  session: Session,
+): Promise<Refusal | undefined> {
+  const { database, city, now } = context;
+  const endsAt = new Date(begins_at.getTime() + duration_minutes * 60_000);
+  // The server did not run: nothing that is over is sold.
+  if (endsAt <= now || session.ends_at.getTime() !== begins_at.getTime()) return 'ParkingSessionIsOver';
+  const price = priceOf(city, session, begins_at, duration_minutes);
+  if (typeof price === 'string') return price;
+  if (price > maximum_kopecks) return 'PriceChangedTryLater';
+  const span = { city: city.id, plate: session.plate, starts_at: begins_at, ends_at: endsAt };
+  if (await hasSession(database, span, price)) return 'ParkingSessionAlreadyExists';
+  const { balance_kopecks } = await database
+    .selectFrom('accounts')
+    .select('balance_kopecks')
+    .where('id', '=', account_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (balance_kopecks < price) return 'NoMoneyNoHoney';
+  await database
+    .updateTable('sessions')
+    .set({ ends_at: endsAt, amount_kopecks: session.amount_kopecks + price })
+    .where('id', '=', session.id)
+    .execute();
+  await moveBalance(database, {
+    id: randomUUID(),
+    account_id,
+    kind: 'renew',
+    amount_kopecks: -price,
+    session_id: session.id,
+    created_at: now,
+  });
+  return undefined;
+}
+
+/** Kopecks, or why there is no price. */
+function priceOf(city: City, session: Session, startsAt: Date, minutes: number): number | Refusal {
+  const { plate, zone_id, parking_code } = session;
+  const zone = findZone(city, zone_id);
+  if (!zone?.isActive) return 'ZoneNotFound';
+  try {
+    return priceStayIn(city, { plate, zone, parkingCode: parking_code, minutes }, startsAt).total;
+  } catch (cause) {
+    if (cause instanceof Failure) return cause.errorName;
+    throw cause;
+  }
+}
+
+function findSession({ database }: Context, id: string): Promise<Session> {
+  return database.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Nobody is at the page then, so a letter says what happened. */
+async function tellDriver(
+  context: Context,
+  { account_id, duration_minutes }: ArmedExtension,
+  { plate, ends_at }: Session,
+  refusal: Refusal | undefined,
+): Promise<void> {
+  const { database, city } = context;
+  const { email } = await database
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', account_id)
+    .executeTakeFirstOrThrow();
+  const { hour, minute } = cityTimeOf(ends_at, city.config.timeZone);
+  const time = `${hour}:${String(minute).padStart(2, '0')}`;
+  const text = refusal
+    ? `Парковка ${plate} не продлена: ${reasons[refusal] ?? 'продлить не удалось'}. С ${time} она не оплачена.`
+    : `Парковка ${plate} продлена с ${time} на ${duration_minutes} мин.`;
+  await sendMessage(context, { city: city.id, kind: 'email', recipient: email, text });
+}
+
+const reasons: Readonly<Partial<Record<Refusal, string>>> = {
+  NoMoneyNoHoney: 'на счёте недостаточно средств',
+  PriceChangedTryLater: 'цена стала больше той, которую вы подтвердили',
+  ParkingSessionAlreadyExists: 'это время уже оплачено',
+  ParkingSessionIsOver: 'время продления уже прошло',
+};

@@ -1,0 +1,73 @@
+import type { VehicleRequest } from '@kerb/core/contract/vehicles.ts';
+import type { City } from '../city/city.ts';
+import { Failure } from '../failures/failure.ts';
+import { isRussianPlate, normalisePlate } from '../quotes/check-stay.ts';
+import { checkCategory } from '../quotes/read-transport.ts';
+
+/** A vehicle that was checked. */
+export interface CheckedVehicle {
+  readonly plate: string;
+  readonly is_foreign: boolean;
+  readonly category: string;
+  readonly certificate: string | null;
+  readonly name: string | null;
+  readonly isPrimary: boolean;
+}
+
+const longestPlate = 9;
+const longestName = 50;
+const lookAlikes: Readonly<Record<string, string>> = {
+  A: 'А',
+  B: 'В',
+  E: 'Е',
+  K: 'К',
+  M: 'М',
+  H: 'Н',
+  O: 'О',
+  P: 'Р',
+  C: 'С',
+  T: 'Т',
+  Y: 'У',
+  X: 'Х',
+};
+
+/** Checks a vehicle as if no client had checked it before. Throws the `Failure` that the driver sees. */
+export function readVehicle(city: City, request: Partial<VehicleRequest>): CheckedVehicle {
+  const { numberTs = '', formatGrz, country, category = 'B', STSNumber = '', name = '', mainTs } = request;
+  const isForeign = formatGrz === 'Foreign' || country === 'other';
+  const plate = readPlate(numberTs, isForeign);
+  return {
+    plate,
+    is_foreign: isForeign,
+    category: checkCategory(city, { plate, isForeign, category: category.toUpperCase() }),
+    certificate: readCertificate(STSNumber),
+    name: readName(name),
+    isPrimary: mainTs === 'true',
+  };
+}
+
+/** The form in which plates are stored: a Russian one in Cyrillic letters (VEH-03 to VEH-05, VEH-08). */
+export function readPlate(text: string, isForeign: boolean): string {
+  const written = normalisePlate(text);
+  if (written === '') throw new Failure('EmptyTs', 'Укажите номер автомобиля');
+  const plate = isForeign ? written : [...written].map((letter) => lookAlikes[letter] ?? letter).join('');
+  const isValid = isForeign
+    ? /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}-]+$/u.test(plate)
+    : isRussianPlate(plate) && plate.length <= longestPlate;
+  if (isValid && plate.length <= longestPlate) return plate;
+  throw new Failure('ValidationError', 'Проверьте номер автомобиля');
+}
+
+/** VEH-09: two digits, two letters or digits, six digits. */
+function readCertificate(text: string): string | null {
+  const certificate = text.replace(/\s+/g, '').toUpperCase();
+  if (certificate === '') return null;
+  if (/^\d{2}[\p{Lu}\d]{2}\d{6}$/u.test(certificate)) return certificate;
+  throw new Failure('ValidationError', 'Проверьте номер свидетельства о регистрации');
+}
+
+function readName(text: string): string | null {
+  const name = text.trim();
+  if (name.length > longestName) throw new Failure('ValidationError', 'Название автомобиля слишком длинное');
+  return name || null;
+}
