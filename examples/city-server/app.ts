@@ -100,7 +100,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   });
   const extensionJob = createExtensionJob({
     context,
-    openCity: (id) => cities.open(id),
+    findCity: (id) => cities.open(id),
     onError: (err) => app.log.error({ err }, 'an extension could not be made'),
   });
   let preparing: Promise<unknown> = Promise.resolve();

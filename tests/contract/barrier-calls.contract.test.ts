@@ -71,7 +71,7 @@ describe('the price', () => {
     const stranger = recordingClient(server.url, 'nizhny-novgorod', { guestToken: 'other' });
     await expect(
       stranger.api.priceVisit({ number: '210012', parkingNumber: undefined }),
-    ).rejects.toMatchObject({ code: 'TokenNotFound' });
+    ).rejects.toMatchObject({ code: 'TokenExpired' });
   });
 
   test('API-49 a city without barriers refuses by name', async () => {

@@ -15,7 +15,7 @@ export interface RawReply {
 }
 
 export interface RawCallOptions {
-  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   /** An address of this machine that the call comes from, so that tests have several networks. */
   readonly from?: `127.0.0.${number}`;
@@ -29,7 +29,10 @@ export function rawCall(
 ): Promise<RawReply> {
   const body = new URLSearchParams(fields).toString();
   const isGet = method === 'GET';
-  const type = isGet ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' };
+  // Node sends no length of its own with DELETE.
+  const length = Buffer.byteLength(body);
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': length };
+  const type = isGet ? {} : form;
   return new Promise((resolve, reject) => {
     const call = request(
       isGet ? `${address}?${body}` : address,

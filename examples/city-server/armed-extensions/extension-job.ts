@@ -11,7 +11,7 @@ export interface ExtensionJob {
 
 export interface ExtensionJobOptions {
   readonly context: () => Promise<ServerContext>;
-  readonly openCity: (id: string) => Promise<City> | undefined;
+  readonly findCity: (id: string) => Promise<City> | undefined;
   readonly onError: (error: unknown) => void;
 }
 
@@ -22,7 +22,7 @@ const interval = 1000;
  * Makes armed extensions when their time has come, with no page open (PLUS-18). Each process of a database
  * runs one: a row is claimed, so it does not matter which of them finds it.
  */
-export function createExtensionJob({ context, openCity, onError }: ExtensionJobOptions): ExtensionJob {
+export function createExtensionJob({ context, findCity, onError }: ExtensionJobOptions): ExtensionJob {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let current: Promise<void> = Promise.resolve();
@@ -30,7 +30,7 @@ export function createExtensionJob({ context, openCity, onError }: ExtensionJobO
   async function run(): Promise<void> {
     const now = await context();
     for (const { session_id, city: id } of await dueExtensions(now)) {
-      const city = await openCity(id);
+      const city = await findCity(id);
       // One that fails does not keep the others from beginning.
       if (city && !isStopped) await makeExtension(now, city, session_id).catch(onError);
     }

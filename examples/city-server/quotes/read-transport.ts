@@ -14,8 +14,8 @@ const motorcycle = /^\d{4}[АВЕКМНОРСТУХ]{1,2}\d{2,3}$/;
 
 /**
  * The vehicle of `transport`, a JSON text, beside its plate in a field of its own (CALL-36); `undefined` if
- * the client sent none. Throws `ValidationError` where the two plates differ, the number is not of its format,
- * or the category does not match it (VEH-10).
+ * the client sent none. Throws `ValidationError` where the two plates differ, the number is not of its
+ * format, or the category does not match it (VEH-10).
  */
 export function readTransport(
   city: City,

@@ -29,7 +29,9 @@ export async function requireSession(
   return session;
 }
 
-/** The same for a session that was paid for when it began: only such a one is extended or ended for a refund. */
+/**
+ * The same for a session that was paid for when it began: only such a one is extended or ended for a refund.
+ */
 export async function requirePrepaidSession(
   context: ServerContext,
   accountId: string,

@@ -19,7 +19,7 @@ export async function lockVehicle(
   await sql`select pg_advisory_xact_lock(hashtext(${`vehicle ${city} ${plate}`}))`.execute(transaction);
 }
 
-/** The same for two vehicles at once, always in one order, so that two requests never wait for each other. */
+/** The same for several vehicles, always in one order, so that two requests never wait for each other. */
 export async function lockVehicles(
   transaction: Transaction<Tables>,
   city: string,
@@ -44,8 +44,8 @@ export async function tryLockVehicle(
 
 /**
  * Whether the vehicle has a session in this city that overlaps this time and is in the way of a session of
- * this price; `except` is the id of one that does not count. Anybody can start a free session for any plate without an account, so such a session is never
- * in the way of one that costs something.
+ * this price; `except` is the id of one that does not count. Anybody can start a free session for any plate
+ * without an account, so such a session is never in the way of one that costs something.
  */
 export async function hasSession(
   transaction: Transaction<Tables>,

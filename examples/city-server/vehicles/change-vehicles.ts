@@ -16,7 +16,9 @@ const maximumVehicles = 30;
 
 type Change = (transaction: Transaction<Tables>, vehicles: readonly AccountVehicle[]) => Promise<void>;
 
-/** Adds a vehicle (CALL-14). Throws `TsExists` for a plate of this account or another one (VEH-06, VEH-07). */
+/**
+ * Adds a vehicle (CALL-14). Throws `TsExists` for a plate of this account or another one (VEH-06, VEH-07).
+ */
 export async function addVehicle(
   context: RequestContext,
   account: Account,

@@ -1,0 +1,259 @@
+import type { OpenStay } from '@kerb/core/domain/payment/order.ts';
+import { minutes } from '@kerb/core/domain/time.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RecordingClient } from './client.ts';
+import { atTheBank, codeOf, driver, named, newCar, stayOf, unnamed } from './drivers.ts';
+import { rawCall } from './raw-call.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+/** A city without balances. */
+const city = 'perm';
+/** A Wednesday. */
+const at = (time: string) => `2026-06-10T${time}:00+05:00`;
+
+let server: CityServerHarness;
+let anna: RecordingClient;
+let boris: RecordingClient;
+/** A zone with a price at every hour, and one that is free. */
+let paid: OpenStay['spot'];
+let free: OpenStay['spot'];
+
+beforeAll(async () => {
+  server = await startCityServer({ firstCity: city });
+  anna = await driver(server.url, city, 'anna');
+  const zones = await anna.api.zones();
+  paid = { zoneId: zones[0]?.id ?? '', parkingCode: undefined };
+  free = {
+    zoneId: zones.find(({ prices }) => prices.every(({ perHour }) => perHour === 0))?.id ?? '',
+    parkingCode: undefined,
+  };
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.setNow(at('12:00'));
+  anna = await driver(server.url, city, 'anna');
+  boris = await driver(server.url, city, 'boris');
+  for (const session of (await anna.account.profile(false)).sessions) {
+    const { redirectUrl, wasFree } = await anna.account.endOpenStay({ session, methodId: 'card' }, unnamed);
+    if (!wasFree) await atTheBank(redirectUrl, 'pay');
+  }
+});
+
+const sessionsOf = async ({ account }: RecordingClient) => (await account.profile(false)).sessions;
+
+async function begun(over: Partial<OpenStay> = {}) {
+  const stay = { spot: paid, plate: newCar(), ...over };
+  await anna.account.startOpenStay(stay, unnamed);
+  const session = (await sessionsOf(anna)).find(({ plate }) => plate === stay.plate);
+  if (!session) throw new Error('The stay did not begin');
+  return session;
+}
+
+describe('CALL-41 a stay without an end', () => {
+  test('CALL-21 runs, and owes more with every minute; the profile has no balance', async () => {
+    const session = await begun();
+    expect(session).toMatchObject({ status: 'active', isOpenEnded: true, amountDue: 0 });
+    server.setNow(at('12:30'));
+    const half = (await sessionsOf(anna)).find(({ id }) => id === session.id)?.amountDue ?? 0;
+    server.setNow(at('13:00'));
+    const whole = (await sessionsOf(anna)).find(({ id }) => id === session.id)?.amountDue ?? 0;
+    const hour = await anna.account.quote(
+      stayOf({ spot: paid, plate: session.plate, startedAt: session.startedAt }),
+    );
+    expect(half).toBeGreaterThan(0);
+    expect(whole).toBe(hour.total);
+    expect((await anna.account.profile(false)).balance).toBeUndefined();
+    expect(await anna.account.balance()).toBeUndefined();
+    expect(anna.sent.some(({ path }) => path === '/api/profile/get-profile-v6')).toBe(true);
+  });
+
+  test('REL-04 a repeat with one key begins once', async () => {
+    const stay = { spot: paid, plate: newCar() };
+    const key = named();
+    await anna.account.startOpenStay(stay, key);
+    await anna.account.startOpenStay(stay, key);
+    expect((await sessionsOf(anna)).filter(({ plate }) => plate === stay.plate)).toHaveLength(1);
+  });
+
+  test('VAL-06 a second one of the car is refused, also of another account and at the same time', async () => {
+    const stay = { spot: paid, plate: newCar() };
+    const results = await Promise.all(
+      [anna, boris, anna, boris].map(({ account }) => codeOf(account.startOpenStay(stay, unnamed))),
+    );
+    expect(results.filter((code) => code === undefined)).toHaveLength(1);
+    expect(results.filter((code) => code === 'ParkingSessionAlreadyExists')).toHaveLength(3);
+    for (const session of await sessionsOf(boris))
+      if (session.plate === stay.plate) await boris.account.endOpenStay({ session }, unnamed).catch(() => {});
+  });
+
+  test('is refused in a city with balances, and where five wait for their payment', async () => {
+    const other = await driver(server.url, 'nizhny-novgorod', 'anna');
+    const there = { spot: { zoneId: '1001', parkingCode: undefined }, plate: newCar() };
+    expect(await codeOf(other.account.startOpenStay(there, unnamed))).toBe('InDevelopingError');
+    for (let count = 0; count < 5; count += 1) await begun();
+    expect(await codeOf(anna.account.startOpenStay({ spot: paid, plate: newCar() }, unnamed))).toBe(
+      'UnpaidStays',
+    );
+  });
+
+  test('CALL-36 with a vehicle that contradicts its plate is refused', async () => {
+    const token = anna.auth.current() ?? '';
+    const send = (transport: object | string) =>
+      rawCall(`${server.url}/${city}/api/payment/start/v2`, {
+        Vehicle: 'Е500ОР152',
+        Zone: paid.zoneId,
+        ParkingCode: '',
+        transport: typeof transport === 'string' ? transport : JSON.stringify(transport),
+        token,
+      });
+    const number = 'Е500ОР152';
+    for (const transport of [
+      { number: 'Е501ОР152', category: 'B', numberFormat: 'rus' },
+      { number, category: 'Q', numberFormat: 'rus' },
+      { number, category: 'B', numberFormat: 'martian' },
+      'null',
+      '{',
+    ])
+      expect((await send(transport)).errorName).toBe('ValidationError');
+    expect((await send({ number, category: 'B', numberFormat: 'rus' })).status).toBe('ok');
+  });
+});
+
+describe('SES-28 its end', () => {
+  test('CALL-42 SES-27 without a method ends and defers it; CALL-43 SES-25 pays for it', async () => {
+    const session = await begun();
+    server.setNow(at('13:00'));
+    const ended = await anna.account.endOpenStay({ session }, unnamed);
+    expect(ended).toMatchObject({ redirectUrl: undefined, wasFree: false });
+    server.setNow(at('15:00'));
+    const [deferred] = (await sessionsOf(anna)).filter(({ id }) => id === session.id);
+    // The price does not grow any more.
+    expect(deferred).toMatchObject({ status: 'deferred', amountDue: ended.amount, duration: 60 });
+    if (!deferred) throw new Error('The stay is not deferred');
+    const key = named();
+    const settled = await anna.account.settleDeferred({ session: deferred, methodId: 'card' }, key);
+    expect(settled.amount).toBe(ended.amount);
+    expect(await anna.account.paymentOutcome(key.attemptId)).toMatchObject({ state: 'waiting' });
+    await atTheBank(settled.redirectUrl, 'pay');
+    expect(await anna.account.paymentOutcome(key.attemptId)).toMatchObject({
+      state: 'paid',
+      kind: 'stay',
+      plate: session.plate,
+      amount: ended.amount,
+    });
+    expect((await sessionsOf(anna)).map(({ id }) => id)).not.toContain(session.id);
+    expect(await codeOf(anna.account.settleDeferred({ session: deferred, methodId: 'card' }, unnamed))).toBe(
+      'ParkingSessionIsOver',
+    );
+  });
+
+  test('CALL-42 with a method answers the amount and the page at once; a repeat gets the same page', async () => {
+    const session = await begun();
+    server.setNow(at('12:45'));
+    const key = named();
+    const first = await anna.account.endOpenStay({ session, methodId: 'card' }, key);
+    expect(first.amount).toBeGreaterThan(0);
+    expect(first.redirectUrl).toContain('/provider/pay/');
+    server.setNow(at('12:50'));
+    expect(await anna.account.endOpenStay({ session, methodId: 'card' }, key)).toEqual(first);
+  });
+
+  test('CALL-44 SES-26 calling off has to be paid too; it leaves the list when it is', async () => {
+    const session = await begun();
+    server.setNow(at('13:00'));
+    await anna.account.endOpenStay({ session }, unnamed);
+    const off = await anna.account.breakStay({ session }, unnamed);
+    expect(off.amount).toBeGreaterThan(0);
+    expect((await sessionsOf(anna)).map(({ id }) => id)).toContain(session.id);
+    await atTheBank(off.redirectUrl, 'pay');
+    expect((await sessionsOf(anna)).map(({ id }) => id)).not.toContain(session.id);
+  });
+
+  test('SES-28 ParkingSessionWasFree: of a free stay nothing is due, and it is over', async () => {
+    const session = await begun({ spot: free });
+    server.setNow(at('14:00'));
+    expect(await anna.account.endOpenStay({ session, methodId: 'card' }, unnamed)).toMatchObject({
+      wasFree: true,
+      amount: 0,
+    });
+    expect(await sessionsOf(anna)).toEqual([]);
+    expect(await anna.account.breakStay({ session }, unnamed)).toMatchObject({ wasFree: true });
+  });
+
+  test('of two payments of one stay, the second is refunded', async () => {
+    const session = await begun();
+    server.setNow(at('13:00'));
+    const [first, second] = [named(), named()];
+    const one = await anna.account.endOpenStay({ session, methodId: 'card' }, first);
+    const other = await anna.account.settleDeferred({ session, methodId: 'sbp' }, second);
+    expect(other.redirectUrl).not.toBe(one.redirectUrl);
+    await atTheBank(one.redirectUrl, 'pay');
+    await atTheBank(other.redirectUrl, 'pay');
+    expect(await anna.account.paymentOutcome(first.attemptId)).toMatchObject({ state: 'paid' });
+    expect(await anna.account.paymentOutcome(second.attemptId)).toEqual({ state: 'declined' });
+  });
+
+  test('a declined payment leaves it deferred', async () => {
+    const session = await begun();
+    server.setNow(at('13:00'));
+    const { redirectUrl } = await anna.account.endOpenStay({ session, methodId: 'card' }, unnamed);
+    await atTheBank(redirectUrl, 'decline');
+    expect((await sessionsOf(anna)).find(({ id }) => id === session.id)?.status).toBe('deferred');
+  });
+
+  test('after 24 hours it ends by itself and is deferred', async () => {
+    const session = await begun();
+    server.setNow('2026-06-12T12:00:00+05:00');
+    const [deferred] = (await sessionsOf(anna)).filter(({ id }) => id === session.id);
+    expect(deferred).toMatchObject({ status: 'deferred', duration: 1440 });
+    const { amount } = await anna.account.settleDeferred({ session, methodId: 'card' }, unnamed);
+    expect(amount).toBe(deferred?.amountDue);
+  });
+
+  test('CALL-43 a running one is not paid before its end; renewals and refunds are not for it', async () => {
+    const session = await begun();
+    expect(await codeOf(anna.account.settleDeferred({ session, methodId: 'card' }, unnamed))).toBe(
+      'ValidationError',
+    );
+    expect(await codeOf(anna.account.endSession(session.sessionId))).toBe('ParkingSessionNotFound');
+    const extension = { session, duration: minutes(60) };
+    expect(await codeOf(anna.account.extendSession(extension, unnamed))).toBe('InDevelopingError');
+    expect(await codeOf(anna.account.quoteExtension(extension))).toBe('ParkingSessionNotFound');
+  });
+
+  test('SEC-20 another account’s stay is answered like an unknown one', async () => {
+    const session = await begun();
+    const unheard = { ...session, sessionId: crypto.randomUUID(), orderNumber: '' };
+    for (const call of ['endOpenStay', 'settleDeferred', 'breakStay'] as const)
+      for (const named of [session, { ...session, orderNumber: '' }, unheard])
+        expect(await codeOf(boris.account[call]({ session: named, methodId: 'card' }, unnamed))).toBe(
+          'ParkingSessionNotFound',
+        );
+    expect((await sessionsOf(anna)).find(({ id }) => id === session.id)?.status).toBe('active');
+  });
+});
+
+test('CALL-37 SES-08 a stay that began earlier is paid at the provider', async () => {
+  const startedAt = Date.parse(at('11:00')) as never;
+  const stay = stayOf({ spot: paid, startedAt, methodId: 'card' });
+  const key = named();
+  const { redirectUrl } = await anna.account.startStay(stay, key);
+  expect(await anna.account.paymentOutcome(key.attemptId)).toMatchObject({ state: 'waiting' });
+  await atTheBank(redirectUrl, 'pay');
+  expect(await anna.account.paymentOutcome(key.attemptId)).toMatchObject({
+    state: 'paid',
+    plate: stay.plate,
+  });
+  expect(await codeOf(anna.account.startStay(stayOf({ spot: paid }), unnamed))).toBe('InDevelopingError');
+});
+
+test('a demonstration has a driver with a stay that runs and one that is due', async () => {
+  server.setNow(undefined);
+  const sessions = await sessionsOf(await driver(server.url, city, 'boris'));
+  const ofDemo = sessions.filter(({ plate }) => plate === 'К777ОР99' || plate === 'Т050ТТ59');
+  expect(ofDemo.map(({ status, plate }) => [status, plate])).toEqual([
+    ['active', 'К777ОР99'],
+    ['deferred', 'Т050ТТ59'],
+  ]);
+  expect(ofDemo.every(({ amountDue }) => amountDue > 0)).toBe(true);
+});

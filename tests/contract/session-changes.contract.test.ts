@@ -1,0 +1,485 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { BalanceEntry } from '@kerb/city-server/ledger/move-balance.ts';
+import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { instant, minutes } from '@kerb/core/domain/time.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RecordingClient } from './client.ts';
+import { codeOf, driver, named, newCar, started, stayOf, unnamed } from './drivers.ts';
+import { preparedDatabase } from './prepared-database.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+/** A Wednesday. Zone 1001 has a price at every hour. */
+const at = (time: string, date = '2026-06-10') => `${date}T${time}:00+03:00`;
+
+let server: CityServerHarness;
+let database: PGlite;
+let anna: RecordingClient;
+let boris: RecordingClient;
+
+beforeAll(async () => {
+  const location = await preparedDatabase();
+  if (location.kind !== 'open') throw new Error('The prepared database is open');
+  database = location.database;
+  server = await startCityServer({ firstCity: city, database: location });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.setNow(at('12:00'));
+  [anna, boris] = [await driver(server.url, city, 'anna'), await driver(server.url, city, 'boris')];
+  // Each test begins with the same money and without sessions, whatever the one before did.
+  await database.query('delete from armed_extensions');
+  await database.query(
+    "update sessions set starts_at = '2026-01-01', ends_at = '2026-01-02', ended_at = '2026-01-02'",
+  );
+  await setBalance('anna', 5000_00);
+  await setBalance('boris', 400_00);
+  await database.query('delete from amendments');
+  await database.query('delete from outbox');
+});
+
+async function setBalance(name: 'anna' | 'boris', kopecks: number): Promise<void> {
+  await database.query('update accounts set balance_kopecks = $1 where email = $2 and city = $3', [
+    kopecks,
+    `${name}@kerb.example`,
+    city,
+  ]);
+}
+
+const profileOf = ({ account }: RecordingClient) => account.profile(true);
+const balanceOf = async ({ account }: RecordingClient) => (await account.balance()) ?? 0;
+const sessionOf = async (client: RecordingClient, { id }: ParkingSession) =>
+  (await profileOf(client)).sessions.find((session) => session.id === id);
+const endedOf = async (client: RecordingClient, { id }: ParkingSession) =>
+  (await profileOf(client)).endedSessions?.find((session) => session.id === id);
+
+/** Without a page: what the database has, not what a profile makes of it. */
+async function rowOf<Row>(sql: string, id: string): Promise<Row | undefined> {
+  return (await database.query<Row>(sql, [id])).rows[0];
+}
+const armedState = async ({ id }: ParkingSession) =>
+  (await rowOf<{ state: string }>('select state from armed_extensions where session_id = $1', id))?.state;
+const lettersTo = async (recipient: string) =>
+  (await database.query<{ text: string }>('select text from outbox where recipient = $1', [recipient])).rows;
+const entriesOf = async ({ id }: ParkingSession) =>
+  (
+    await database.query<BalanceEntry>(
+      'select * from balance_entries where session_id = $1 order by created_at, amount_kopecks',
+      [id],
+    )
+  ).rows.map(({ kind, amount_kopecks }) => [kind, amount_kopecks]);
+
+describe('PLUS-18 an extension at the end', () => {
+  const half = minutes(30);
+
+  async function armed(client = anna, over: Parameters<typeof started>[1] = {}) {
+    const session = await started(client, over);
+    const { total } = await client.account.quoteExtension({ session, duration: half });
+    await client.account.armExtension({ session, duration: half }, total);
+    return { session, total };
+  }
+
+  test('is charged at the end and not before, with no page open, and leaves no gap', async () => {
+    const { session, total } = await armed();
+    const before = await balanceOf(anna);
+    expect(await sessionOf(anna, session)).toMatchObject({
+      extensionAtEnd: { duration: 30, maxCost: total },
+    });
+    expect(await balanceOf(anna)).toBe(before);
+    server.setNow(at('12:59'));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await armedState(session)).toBe('armed');
+    server.setNow(at('13:00'));
+    await vi.waitFor(async () => expect(await armedState(session)).toBe('made'), { timeout: 5000 });
+    expect(await entriesOf(session)).toContainEqual(['renew', -total]);
+    const extended = await sessionOf(anna, session);
+    expect(extended).toMatchObject({ endsAt: Date.parse(at('13:30')), startedAt: session.startedAt });
+    expect(extended?.extensionAtEnd).toBeUndefined();
+    expect(await balanceOf(anna)).toBe(before - total);
+    expect((await lettersTo('anna@kerb.example')).map(({ text }) => text).join()).toContain('продлена');
+  });
+
+  test('that was disarmed is not charged', async () => {
+    const { session } = await armed();
+    await anna.account.disarmExtension(session.sessionId);
+    const before = await balanceOf(anna);
+    server.setNow(at('13:01'));
+    expect(await endedOf(anna, session)).toMatchObject({ unpaidSince: Date.parse(at('13:00')) });
+    expect(await balanceOf(anna)).toBe(before);
+  });
+
+  test('a page that loads at the moment of the end sees it made, and made once', async () => {
+    const { session, total } = await armed();
+    const before = await balanceOf(anna);
+    server.setNow(at('13:00'));
+    const profiles = await Promise.all([1, 2, 3, 4].map(() => profileOf(anna)));
+    for (const { sessions, balance } of profiles) {
+      expect(sessions.find(({ id }) => id === session.id)?.endsAt).toBe(Date.parse(at('13:30')));
+      expect(balance).toBe(before - total);
+    }
+    expect((await entriesOf(session)).filter(([kind]) => kind === 'renew')).toHaveLength(1);
+  });
+
+  test('for which the balance is too small then fails, in the profile and by letter, and is not charged', async () => {
+    const { session } = await armed(boris, { duration: minutes(15) });
+    // Another car takes what the extension needs.
+    await setBalance('boris', 1);
+    server.setNow(at('12:15'));
+    expect(await endedOf(boris, session)).toMatchObject({
+      extensionFailed: 'NoMoneyNoHoney',
+      unpaidSince: Date.parse(at('12:15')),
+    });
+    expect(await balanceOf(boris)).toBe(1);
+    expect((await lettersTo('boris@kerb.example'))[0]?.text).toContain('не продлена');
+  });
+
+  test('never costs more than the driver confirmed, when it is armed and when it begins', async () => {
+    const session = await started(anna);
+    const { total } = await anna.account.quoteExtension({ session, duration: half });
+    const cheaper = anna.account.armExtension({ session, duration: half }, kopecks(total - 1));
+    expect(await codeOf(cheaper)).toBe('PriceChangedTryLater');
+    await anna.account.armExtension({ session, duration: half }, total);
+    // The price rose by a kopeck meanwhile.
+    await database.query('update armed_extensions set maximum_kopecks = $1 where session_id = $2', [
+      total - 1,
+      session.id,
+    ]);
+    const before = await balanceOf(anna);
+    server.setNow(at('13:00'));
+    expect(await endedOf(anna, session)).toMatchObject({ extensionFailed: 'PriceChangedTryLater' });
+    expect(await balanceOf(anna)).toBe(before);
+  });
+
+  test('that is wholly over when the server comes to it is not sold', async () => {
+    const { session } = await armed();
+    const before = await balanceOf(anna);
+    server.setNow(at('13:30'));
+    expect(await endedOf(anna, session)).toMatchObject({ extensionFailed: 'ParkingSessionIsOver' });
+    expect(await balanceOf(anna)).toBe(before);
+  });
+
+  test('is disarmed by an extension, an early end and a correction', async () => {
+    const extended = await armed();
+    await anna.account.extendSession({ session: extended.session, duration: half }, unnamed);
+    expect(await armedState(extended.session)).toBe('disarmed');
+    const ended = await armed();
+    await anna.account.endSession(ended.session.sessionId);
+    expect(await armedState(ended.session)).toBe('disarmed');
+    const corrected = await armed();
+    const correction = {
+      session: corrected.session,
+      vehicle: { plate: newCar(), isForeignPlate: false, vehicleCategory: 'B' as const },
+    };
+    const { difference } = await anna.account.quoteCorrection(correction);
+    await anna.account.correctSession(correction, difference, unnamed);
+    expect(await armedState(corrected.session)).toBe('disarmed');
+  });
+
+  test('needs the money now, the end that the driver saw, and a session of one’s own that runs', async () => {
+    const poor = await started(boris, { duration: minutes(15) });
+    const long = { session: poor, duration: minutes(600) };
+    expect(await codeOf(boris.account.armExtension(long, fromRoubles(9999)))).toBe('NoMoneyNoHoney');
+    const session = await started(anna);
+    const moved = { session: { ...session, endsAt: instant(session.endsAt + 60_000) }, duration: half };
+    expect(await codeOf(anna.account.armExtension(moved, fromRoubles(9999)))).toBe('PriceChangedTryLater');
+    expect(await codeOf(boris.account.armExtension({ session, duration: half }, fromRoubles(9999)))).toBe(
+      'ParkingSessionNotFound',
+    );
+    expect(await codeOf(boris.account.disarmExtension(session.sessionId))).toBe('ParkingSessionNotFound');
+    server.setNow(at('13:00'));
+    expect(await codeOf(anna.account.armExtension({ session, duration: half }, fromRoubles(9999)))).toBe(
+      'ParkingSessionIsOver',
+    );
+  });
+
+  test('is announced only in cities with balances', async () => {
+    expect(await anna.account.capabilities()).toEqual({ canCorrect: true, canExtendAtEnd: true });
+    const without = await driver(server.url, 'perm', 'anna');
+    expect(await without.account.capabilities()).toEqual({ canCorrect: true, canExtendAtEnd: false });
+  });
+});
+
+describe('CALL-38 an extension', () => {
+  test('of a session that another device extended meanwhile is refused, and so is its price', async () => {
+    const session = await started(anna);
+    const extension = { session, duration: minutes(30) };
+    await anna.account.extendSession(extension, unnamed);
+    expect(await codeOf(anna.account.extendSession(extension, unnamed))).toBe('PriceChangedTryLater');
+    expect(await codeOf(anna.account.quoteExtension(extension))).toBe('PriceChangedTryLater');
+    const extended = await sessionOf(anna, session);
+    expect(extended?.duration).toBe(90);
+  });
+});
+
+describe('PLUS-17 a correction', () => {
+  const other = (plate = newCar()) => ({ plate, isForeignPlate: false, vehicleCategory: 'B' as const });
+
+  test('of the zone charges or refunds the difference, with an entry of its own kind', async () => {
+    const session = await started(anna);
+    const before = await balanceOf(anna);
+    const zones = await anna.api.zones();
+    const quotes = new Map<string, number>();
+    for (const { id } of zones.slice(0, 9))
+      if (id !== session.zoneId)
+        quotes.set(
+          id,
+          (await anna.account.quoteCorrection({ session, spot: { zoneId: id, parkingCode: undefined } }))
+            .difference,
+        );
+    const [cheaper] = [...quotes].find(([, difference]) => difference < 0) ?? [];
+    if (!cheaper) throw new Error('No zone is cheaper');
+    const correction = { session, spot: { zoneId: cheaper, parkingCode: undefined } };
+    const quote = await anna.account.quoteCorrection(correction);
+    expect(quote).toMatchObject({ left: 3, until: Date.parse(at('00:00', '2026-06-11')) });
+    expect(quote.total).toBe(session.cost + quote.difference);
+    await anna.account.correctSession(correction, quote.difference, unnamed);
+    expect(await balanceOf(anna)).toBe(before - quote.difference);
+    expect(await entriesOf(session)).toContainEqual(['amend', -quote.difference]);
+    const corrected = await sessionOf(anna, session);
+    expect(corrected).toMatchObject({ zoneId: cheaper, cost: quote.total, correction: { left: 2 } });
+    // Back again: what was refunded is charged.
+    if (!corrected) throw new Error('The session is gone');
+    const back = { session: corrected, spot: { zoneId: session.zoneId, parkingCode: undefined } };
+    await anna.account.correctSession(back, kopecks(-quote.difference), unnamed);
+    expect(await balanceOf(anna)).toBe(before);
+  });
+
+  test('of the plate moves the session to the other car, which then has no second one', async () => {
+    const session = await started(anna);
+    const correction = { session, vehicle: other() };
+    await anna.account.correctSession(correction, kopecks(0), unnamed);
+    expect(await sessionOf(anna, session)).toMatchObject({ plate: correction.vehicle.plate });
+    const again = anna.account.startStay(stayOf({ plate: correction.vehicle.plate }), unnamed);
+    expect(await codeOf(again)).toBe('ParkingSessionAlreadyExists');
+    await anna.account.startStay(stayOf({ plate: session.plate }), unnamed);
+  });
+
+  test('to the plate of a car that stands is refused, also of two at the same time', async () => {
+    const [one, two, standing] = [
+      await started(anna),
+      await started(anna),
+      await started(boris, { duration: minutes(15) }),
+    ];
+    const taken = { session: one, vehicle: other(standing.plate) };
+    expect(await codeOf(anna.account.correctSession(taken, kopecks(0), unnamed))).toBe(
+      'ParkingSessionAlreadyExists',
+    );
+    const vehicle = other();
+    const results = await Promise.all(
+      [one, two].map((session) =>
+        codeOf(anna.account.correctSession({ session, vehicle }, kopecks(0), unnamed)),
+      ),
+    );
+    expect(results.sort()).toEqual(['ParkingSessionAlreadyExists', undefined]);
+  });
+
+  test('with another difference than the driver confirmed is refused', async () => {
+    const session = await started(anna);
+    const correction = { session, vehicle: other() };
+    for (const difference of [kopecks(1), kopecks(-1)])
+      expect(await codeOf(anna.account.correctSession(correction, difference, unnamed))).toBe(
+        'PriceChangedTryLater',
+      );
+  });
+
+  test('for which the balance is too small changes nothing', async () => {
+    const session = await started(boris, { duration: minutes(15), plate: 'Е777КХ77' as never });
+    expect(session.cost).toBe(0);
+    await setBalance('boris', 0);
+    const correction = { session, vehicle: other() };
+    const quote = await boris.account.quoteCorrection(correction);
+    expect(quote).toMatchObject({ isCoveredByBalance: false, missing: quote.difference });
+    expect(await codeOf(boris.account.correctSession(correction, quote.difference, unnamed))).toBe(
+      'NoMoneyNoHoney',
+    );
+    expect(await sessionOf(boris, session)).toMatchObject({ plate: session.plate, correction: { left: 3 } });
+  });
+
+  test('REL-04 a repeat with one key is made once, and its outcome is told to its account only', async () => {
+    const session = await started(anna);
+    const correction = { session, vehicle: other() };
+    const key = named();
+    await anna.account.correctSession(correction, kopecks(0), key);
+    await anna.account.correctSession(correction, kopecks(0), key);
+    expect(await sessionOf(anna, session)).toMatchObject({ correction: { left: 2 } });
+    expect(await anna.account.paymentOutcome(key.attemptId)).toMatchObject({
+      state: 'paid',
+      plate: correction.vehicle.plate,
+    });
+    expect(await boris.account.paymentOutcome(key.attemptId)).toEqual({ state: 'unknown' });
+  });
+
+  test('can be made three times in a calendar month of the city’s', async () => {
+    const session = await started(anna, { duration: minutes(600) });
+    const correct = () => anna.account.correctSession({ session, vehicle: other() }, kopecks(0), unnamed);
+    for (let count = 0; count < 3; count += 1) await correct();
+    expect(await codeOf(correct())).toBe('AmendLimit');
+    expect((await sessionOf(anna, session))?.correction).toBeUndefined();
+    server.setNow(at('00:30', '2026-07-01'));
+    anna = await driver(server.url, city, 'anna');
+    const next = await started(anna);
+    await anna.account.correctSession({ session: next, vehicle: other() }, kopecks(0), unnamed);
+  });
+
+  test('is possible until the end of the city’s day, and while the session runs', async () => {
+    server.setNow(at('22:00'));
+    const session = await started(anna, { duration: minutes(180) });
+    const correct = () =>
+      codeOf(anna.account.correctSession({ session, vehicle: other() }, kopecks(0), unnamed));
+    server.setNow(at('23:59'));
+    expect(await correct()).toBeUndefined();
+    server.setNow(at('00:00', '2026-06-11'));
+    expect(await correct()).toBe('ParkingSessionIsOver');
+    expect(await sessionOf(anna, session)).not.toHaveProperty('correction');
+    const over = await started(anna, { duration: minutes(15) });
+    server.setNow(at('00:20', '2026-06-11'));
+    const late = anna.account.correctSession({ session: over, vehicle: other() }, kopecks(0), unnamed);
+    expect(await codeOf(late)).toBe('ParkingSessionIsOver');
+  });
+
+  test('SEC-20 of another account’s session is answered like one of an unknown session', async () => {
+    const session = await started(anna);
+    const unheard = { ...session, sessionId: crypto.randomUUID() };
+    for (const each of [session, unheard]) {
+      expect(await codeOf(boris.account.quoteCorrection({ session: each, vehicle: other() }))).toBe(
+        'ParkingSessionNotFound',
+      );
+      const correction = { session: each, vehicle: other() };
+      expect(await codeOf(boris.account.correctSession(correction, kopecks(0), unnamed))).toBe(
+        'ParkingSessionNotFound',
+      );
+    }
+  });
+
+  test('that changes nothing is refused', async () => {
+    const session = await started(anna);
+    expect(await codeOf(anna.account.quoteCorrection({ session }))).toBe('ValidationError');
+    expect(await codeOf(anna.account.quoteCorrection({ session, vehicle: other(session.plate) }))).toBe(
+      'ValidationError',
+    );
+  });
+});
+
+describe('PLUS-19 a gap', () => {
+  test('is named in the price, and a start that does not name it is refused', async () => {
+    const session = await started(anna);
+    server.setNow(at('13:40'));
+    expect(await endedOf(anna, session)).toMatchObject({ unpaidSince: Date.parse(at('13:00')) });
+    const stay = stayOf({ plate: session.plate });
+    const { gap } = await anna.account.quote(stay);
+    expect(gap).toMatchObject({ from: Date.parse(at('13:00')), to: Date.parse(at('13:40')) });
+    expect(gap?.cost).toBe(Math.floor((session.cost * 40) / 60));
+    expect(await codeOf(anna.account.startStay(stay, unnamed))).toBe('PriceChangedTryLater');
+    const other = { ...stay, acceptedGapFrom: instant(Date.parse(at('13:01'))) };
+    expect(await codeOf(anna.account.startStay(other, unnamed))).toBe('PriceChangedTryLater');
+    await anna.account.startStay({ ...stay, acceptedGapFrom: gap?.from }, unnamed);
+    expect(await endedOf(anna, session)).toMatchObject({ unpaidSince: undefined });
+  });
+
+  test('is closed by a stay that begins where the session ended', async () => {
+    const session = await started(anna);
+    server.setNow(at('13:40'));
+    const stay = stayOf({ plate: session.plate, startedAt: session.endsAt });
+    expect((await anna.account.quote(stay)).gap).toBeUndefined();
+    await anna.account.startStay(stay, unnamed);
+    expect(await endedOf(anna, session)).toMatchObject({ unpaidSince: undefined });
+  });
+
+  test.each([
+    [
+      'the driver ended the session',
+      async (session: ParkingSession) => {
+        server.setNow(at('12:20'));
+        await anna.account.endSession(session.sessionId);
+        return {};
+      },
+    ],
+    [
+      'the car stands in another zone now',
+      async () => ({ spot: { zoneId: '1002', parkingCode: undefined } }),
+    ],
+    [
+      'it was yesterday',
+      async () => {
+        server.setNow(at('09:00', '2026-06-11'));
+        return {};
+      },
+    ],
+  ])('is none where %s', async (_what, change) => {
+    const session = await started(anna);
+    server.setNow(at('13:40'));
+    const over = await change(session);
+    const stay = stayOf({ plate: session.plate, ...over });
+    expect((await anna.account.quote(stay)).gap).toBeUndefined();
+    await anna.account.startStay(stay, unnamed);
+  });
+
+  test('of another account’s session is told to nobody else', async () => {
+    const session = await started(anna);
+    server.setNow(at('13:40'));
+    expect((await boris.account.quote(stayOf({ plate: session.plate }))).gap).toBeUndefined();
+    expect(await anna.api.quote(stayOf({ plate: session.plate }))).not.toHaveProperty('gap');
+  });
+});
+
+test('CALL-17 the balance alone is the profile’s', async () => {
+  expect(await anna.account.balance()).toBe((await profileOf(anna)).balance);
+});
+
+describe('CALL-46 CALL-47 the barrier of an account', () => {
+  const price = (client: RecordingClient, number: string) =>
+    client.account.priceVisit({ number, parkingNumber: undefined });
+
+  test('is paid from the balance at once, with an entry of its own kind', async () => {
+    const before = await balanceOf(anna);
+    const visit = await price(anna, '210012');
+    const key = named();
+    const { redirectUrl } = await anna.account.payVisit(
+      { price: visit, methodId: 'balance', phone: undefined },
+      key,
+    );
+    expect(redirectUrl).toBeUndefined();
+    expect(await balanceOf(anna)).toBe(before - visit.cost);
+    expect(await anna.account.paymentOutcome(key.attemptId)).toMatchObject({
+      state: 'paid',
+      kind: 'barrier',
+      amount: visit.cost,
+    });
+    expect(await boris.account.paymentOutcome(key.attemptId)).toEqual({ state: 'unknown' });
+    await anna.account.payVisit({ price: visit, methodId: 'balance', phone: undefined }, key);
+    expect(await balanceOf(anna)).toBe(before - visit.cost);
+    const kinds = await database.query<{ sum: number }>(
+      "select sum(amount_kopecks)::int as sum from balance_entries where kind = 'barrier'",
+    );
+    expect(kinds.rows[0]?.sum).toBe(-visit.cost);
+    expect((await price(anna, '210012')).cost).toBe(0);
+  });
+
+  test('a balance that is too small pays nothing', async () => {
+    await setBalance('boris', 1);
+    const visit = await price(boris, '210009');
+    const order = { price: visit, methodId: 'balance', phone: undefined };
+    expect(await codeOf(boris.account.payVisit(order, unnamed))).toBe('NoMoneyNoHoney');
+    expect((await price(boris, '210009')).cost).toBe(visit.cost);
+  });
+
+  test('a quote that somebody began to pay at the bank is not paid from a balance too', async () => {
+    const visit = await price(anna, '210008');
+    await anna.account.payVisit({ price: visit, methodId: 'card', phone: undefined }, unnamed);
+    const before = await balanceOf(anna);
+    const again = anna.account.payVisit({ price: visit, methodId: 'balance', phone: undefined }, unnamed);
+    expect(await codeOf(again)).toBe('PriceChangedTryLater');
+    expect(await balanceOf(anna)).toBe(before);
+  });
+
+  test('a guest, and a city without balances, have no balance to pay from', async () => {
+    const visit = await anna.api.priceVisit({ number: '210007', parkingNumber: undefined });
+    const order = { price: visit, methodId: 'balance', phone: undefined };
+    expect(await codeOf(anna.api.payVisit(order, unnamed))).toBe('PaymentServiceNotFound');
+    const without = await driver(server.url, 'perm', 'anna');
+    const there = await price(without, '210007');
+    const payment = without.account.payVisit({ ...order, price: there }, unnamed);
+    expect(await codeOf(payment)).toBe('InDevelopingError');
+  });
+});

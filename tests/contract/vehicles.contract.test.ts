@@ -1,0 +1,203 @@
+import { isPlateTaken, type VehicleDraft } from '@kerb/core/api/vehicles.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import { minutes } from '@kerb/core/domain/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RecordingClient } from './client.ts';
+import { codeOf, driver, newCar, started } from './drivers.ts';
+import { rawCall } from './raw-call.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+
+let server: CityServerHarness;
+let anna: RecordingClient;
+let boris: RecordingClient;
+
+beforeAll(async () => {
+  server = await startCityServer({ firstCity: city });
+  server.setNow('2026-06-10T12:00:00+03:00');
+  anna = await driver(server.url, city, 'anna');
+  boris = await driver(server.url, city, 'boris');
+});
+afterAll(() => server.close());
+
+const vehicleOf = (over: Partial<VehicleDraft> = {}): VehicleDraft => ({
+  plate: newCar(),
+  isForeign: false,
+  category: 'B',
+  isPrimary: false,
+  registrationCertificate: undefined,
+  name: undefined,
+  ...over,
+});
+const vehicles = async ({ account }: RecordingClient) => (await account.profile(true)).vehicles;
+const primary = async (client: RecordingClient) =>
+  (await vehicles(client)).filter(({ isPrimary }) => isPrimary).map(({ plate }) => plate);
+
+test('CALL-14 VEH-01 an added vehicle is in the profile with all that was sent', async () => {
+  const vehicle = vehicleOf({ registrationCertificate: '52АВ654321', name: 'Дача' });
+  await anna.account.addVehicle(vehicle);
+  expect((await vehicles(anna)).at(-1)).toMatchObject(vehicle);
+});
+
+test('VEH-02 a foreign vehicle comes back as foreign', async () => {
+  const vehicle = vehicleOf({ plate: 'MUC-AB12' as Plate, isForeign: true });
+  await anna.account.addVehicle(vehicle);
+  expect((await vehicles(anna)).at(-1)).toMatchObject(vehicle);
+});
+
+test('VEH-07 a plate of another account, and one of the same account, is taken', async () => {
+  const [hers] = await vehicles(anna);
+  const plate = hers?.plate ?? ('' as Plate);
+  expect(await boris.account.addVehicle(vehicleOf({ plate })).catch(isPlateTaken)).toBe(true);
+  expect(await anna.account.addVehicle(vehicleOf({ plate })).catch(isPlateTaken)).toBe(true);
+  const [his] = await vehicles(boris);
+  const taken = boris.account.changeVehicle(his?.plate ?? ('' as Plate), vehicleOf({ plate }));
+  expect(await taken.catch(isPlateTaken)).toBe(true);
+});
+
+test('VEH-04 a Latin spelling of a taken plate is taken too', async () => {
+  const fields = { numberTs: 'A123BC52', formatGrz: 'Russian', token: boris.auth.current() ?? '' };
+  const reply = await rawCall(`${server.url}/${city}/api/profile/car`, fields);
+  expect(reply.errorName).toBe('TsExists');
+});
+
+test.each([
+  ['VEH-03 an empty plate', { numberTs: ' ' }, 'EmptyTs'],
+  ['VEH-03 a plate of ten characters', { numberTs: 'А123ВСС1522' }, 'ValidationError'],
+  ['VEH-04 a plate with a letter that plates do not have', { numberTs: 'Д123ВС52' }, 'ValidationError'],
+  ['VEH-05 markup in a foreign plate', { numberTs: '<b>', formatGrz: 'Foreign' }, 'ValidationError'],
+  ['VEH-09 a malformed certificate', { numberTs: 'Е900ОР152', STSNumber: '12' }, 'ValidationError'],
+  [
+    'VEH-09 a certificate of another vehicle',
+    { numberTs: 'Е900ОР152', STSNumber: '5210123456' },
+    'ValidationError',
+  ],
+  ['VEH-10 a category that is none', { numberTs: 'Е900ОР152', category: 'Z' }, 'ValidationError'],
+] as const)('%s is refused', async (_what, fields, errorName) => {
+  const token = anna.auth.current() ?? '';
+  const reply = await rawCall(`${server.url}/${city}/api/profile/car`, { ...fields, token });
+  expect(reply.errorName).toBe(errorName);
+});
+
+test('VEH-10 VEH-11 the category has to fit the plate only where the city asks for it', async () => {
+  const motorcycle = { numberTs: '4321ВА52', category: 'B' };
+  const call = async (place: string, client: RecordingClient) =>
+    rawCall(`${server.url}/${place}/api/profile/car`, { ...motorcycle, token: client.auth.current() ?? '' });
+  expect((await call(city, anna)).status).toBe('ok');
+  const asking = await driver(server.url, 'vladivostok', 'anna');
+  expect((await call('vladivostok', asking)).errorName).toBe('ValidationError');
+});
+
+test('CALL-15 a change is found by the old plate and keeps its place and its rank', async () => {
+  const before = await vehicles(boris);
+  const [first] = before;
+  const vehicle = vehicleOf({ category: 'C' });
+  await boris.account.changeVehicle(first?.plate ?? ('' as Plate), vehicle);
+  const after = await vehicles(boris);
+  expect(after[0]).toMatchObject({ plate: vehicle.plate, category: 'C', isPrimary: true });
+  expect(after).toHaveLength(before.length);
+});
+
+test('CALL-12 CALL-13 VEH-12 exactly one vehicle is the main one, by either call', async () => {
+  const list = await vehicles(anna);
+  const [, second, third] = list;
+  if (!second || !third) throw new Error('Anna has three vehicles');
+  await anna.account.changePrimaryVehicle(list, second.plate);
+  expect(await primary(anna)).toEqual([second.plate]);
+  const token = anna.auth.current() ?? '';
+  const car = JSON.stringify([{ mainTs: true, numberTs: third.plate }]);
+  const older = await rawCall(
+    `${server.url}/${city}/api/profile/change-cars`,
+    { car, token },
+    { method: 'PUT' },
+  );
+  expect(older.status).toBe('ok');
+  expect(await primary(anna)).toEqual([third.plate]);
+  // A list of another device that lacks a vehicle deletes none.
+  expect(await vehicles(anna)).toHaveLength(list.length);
+});
+
+test.each([
+  [
+    'two main ones',
+    (own: string) => [
+      { mainTs: true, numberTs: own },
+      { mainTs: true, numberTs: 'К777ОР99' },
+    ],
+  ],
+  ['no main one', (own: string) => [{ mainTs: false, numberTs: own }]],
+  ['another account’s', () => [{ mainTs: true, numberTs: 'К777ОР99' }]],
+  ['no list', () => ({})],
+  ['a list of nothing', () => [null, 1, 'x']],
+])('VEH-12 a list with %s is refused and changes nothing', async (_what, make) => {
+  const before = await primary(anna);
+  const car = JSON.stringify(make(before[0] ?? ''));
+  const token = anna.auth.current() ?? '';
+  const address = `${server.url}/${city}/api/profile/change-cars-v2`;
+  expect((await rawCall(address, { car, token }, { method: 'PUT' })).errorName).toBe('ValidationError');
+  expect(await primary(anna)).toEqual(before);
+});
+
+test('CALL-16 VEH-12 of a deleted main vehicle the first one left becomes the main one', async () => {
+  const list = await vehicles(anna);
+  const main = list.find(({ isPrimary }) => isPrimary);
+  if (!main) throw new Error('Anna has a main vehicle');
+  await anna.account.removeVehicle(main);
+  const [first] = list.filter(({ plate }) => plate !== main.plate);
+  expect(await primary(anna)).toEqual([first?.plate]);
+});
+
+test('VEH-16 a vehicle with a running session is neither deleted nor given another plate', async () => {
+  const vehicle = vehicleOf();
+  await anna.account.addVehicle(vehicle);
+  const session = await started(anna, { plate: vehicle.plate });
+  expect(await codeOf(anna.account.removeVehicle(vehicle))).toBe('TsIsParked');
+  expect(await codeOf(anna.account.changeVehicle(vehicle.plate, vehicleOf()))).toBe('TsIsParked');
+  await anna.account.endSession(session.sessionId);
+  await anna.account.removeVehicle(vehicle);
+  expect((await vehicles(anna)).map(({ plate }) => plate)).not.toContain(vehicle.plate);
+});
+
+test('VEH-16 a stranger’s session does not keep a vehicle from being deleted', async () => {
+  const vehicle = vehicleOf();
+  await anna.account.addVehicle(vehicle);
+  const his = await started(boris, { plate: vehicle.plate, duration: minutes(15) });
+  await anna.account.removeVehicle(vehicle);
+  expect(his.plate).toBe(vehicle.plate);
+});
+
+test('SEC-20 another account’s vehicle is answered like an unknown one, and stays', async () => {
+  const vehicle = vehicleOf();
+  await anna.account.addVehicle(vehicle);
+  const token = boris.auth.current() ?? '';
+  const send = (method: 'PUT' | 'DELETE', plate: string) =>
+    rawCall(
+      `${server.url}/${city}/api/profile/car`,
+      { numberTs: method === 'PUT' ? newCar() : plate, oldNumberTs: plate, token },
+      { method },
+    );
+  for (const method of ['PUT', 'DELETE'] as const) {
+    const foreign = await send(method, vehicle.plate);
+    expect(foreign.status).toBe('error');
+    expect(foreign).toEqual(await send(method, newCar()));
+  }
+  expect((await vehicles(anna)).map(({ plate }) => plate)).toContain(vehicle.plate);
+});
+
+test('CALL-01 without a token nothing is changed', async () => {
+  const address = `${server.url}/${city}/api/profile/car`;
+  expect((await rawCall(address, { numberTs: newCar() })).errorName).toBe('TokenNotFound');
+  expect((await rawCall(address, { numberTs: newCar(), token: 'nobody' })).errorName).toBe('TokenExpired');
+});
+
+test('VEH-06 of six requests of two accounts at once one adds the plate', async () => {
+  const plate = newCar();
+  const results = await Promise.all(
+    [anna, boris, anna, boris, anna, boris].map(({ account }) =>
+      codeOf(account.addVehicle(vehicleOf({ plate }))),
+    ),
+  );
+  expect(results.filter((code) => code === undefined)).toHaveLength(1);
+  expect(results.filter((code) => code === 'TsExists')).toHaveLength(5);
+});
