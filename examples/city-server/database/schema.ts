@@ -234,15 +234,7 @@ export interface BalanceEntriesTable {
   id: string;
   account_id: string;
   /** `adjustment`: set in the control room. */
-  kind:
-    | 'opening'
-    | 'payment'
-    | 'renew'
-    | 'cancel'
-    | 'refill'
-    | 'adjustment'
-    | 'amend'
-    | 'barrier';
+  kind: 'opening' | 'payment' | 'renew' | 'cancel' | 'refill' | 'adjustment' | 'amend' | 'barrier';
   amount_kopecks: number;
   session_id: string | null;
   created_at: Date;

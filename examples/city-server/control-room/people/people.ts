@@ -156,11 +156,13 @@ export async function addVehicle(
       ru: `У этого человека уже есть ${plate}. Введите другой номер`,
       en: `This person already has ${plate}. Enter another plate`,
     });
-  await context.database
+  const added = await context.database
     .insertInto('account_vehicles')
     .values({
       id: randomUUID(),
       account_id: accountId,
+      city: context.city.id,
+      name: null,
       position: Math.max(-1, ...vehicles.map(({ position }) => position)) + 1,
       plate,
       is_foreign: isForeign,
@@ -168,7 +170,13 @@ export async function addVehicle(
       certificate: certificate || null,
       is_primary: vehicles.length === 0,
     })
-    .execute();
+    .onConflict((conflict) => conflict.columns(['city', 'plate']).doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows === 0n)
+    throw new ControlRefusal('AlreadyExists', 409, {
+      ru: `Автомобиль ${plate} есть у другого человека. Введите другой номер`,
+      en: `Another person has ${plate}. Enter another plate`,
+    });
 }
 
 /** After the primary vehicle, the next one becomes primary. */

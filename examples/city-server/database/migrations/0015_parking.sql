@@ -28,7 +28,7 @@ alter table orders alter column amount_kopecks type bigint;
 -- Payments of stays without an end, after they ended. One of them pays.
 create table settlements (
   id uuid primary key,
-  session_id uuid not null references sessions (id),
+  session_id uuid not null references sessions (id) on delete cascade,
   account_id uuid not null references accounts (id) on delete cascade,
   city text not null,
   state text not null check (state in ('waiting', 'paid', 'declined')),
@@ -46,7 +46,7 @@ create unique index settlements_paid_once on settlements (session_id) where stat
 
 -- Extensions that begin when a session ends. The last one of each session.
 create table armed_extensions (
-  session_id uuid primary key references sessions (id),
+  session_id uuid primary key references sessions (id) on delete cascade,
   account_id uuid not null references accounts (id) on delete cascade,
   city text not null,
   duration_minutes integer not null check (duration_minutes > 0),
@@ -65,7 +65,7 @@ create index armed_extensions_due on armed_extensions (begins_at) where state = 
 -- Corrections of plates and zones.
 create table amendments (
   id uuid primary key,
-  session_id uuid not null references sessions (id),
+  session_id uuid not null references sessions (id) on delete cascade,
   account_id uuid not null references accounts (id) on delete cascade,
   city text not null,
   plate_before text not null,
@@ -80,11 +80,6 @@ create table amendments (
 );
 
 create index amendments_of_account on amendments (account_id, created_at);
-
-alter table balance_entries drop constraint balance_entries_kind_check;
-
-alter table balance_entries add constraint balance_entries_kind_check
-  check (kind in ('opening', 'payment', 'renew', 'cancel', 'refill', 'adjustment', 'amend', 'barrier'));
 
 -- Who paid behind a barrier; a guest's payment has none.
 alter table barrier_payments add column account_id uuid references accounts (id) on delete set null;
