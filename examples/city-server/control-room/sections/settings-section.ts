@@ -185,17 +185,17 @@ function controlOf(
   label: string,
   text: Texts,
 ): Html {
-  const code = html`<code class="soft">${name}</code>`;
+  const code = html`<code class="soft" id="${id}-name">${name}</code>`;
   const save = html`<button class="small" id="${id}-save" aria-label="${text.save}: ${label}">${text.save}</button>`;
   switch (kind.kind) {
     case 'flag':
-      return html`<label class="check" title="${name}"><input type="checkbox" role="switch" name="value" id="${id}" ${checked(value === true)}><span>${label}${code}</span></label>`;
+      return html`<label class="check"><input type="checkbox" role="switch" name="value" id="${id}" aria-describedby="${id}-name" ${checked(value === true)}>${label}</label>${code}`;
     case 'number':
-      return html`<label for="${id}">${label}${code}</label><span class="input"><input type="number" name="value" id="${id}" min="${kind.minimum}" max="${kind.maximum}" step="${kind.step}" data-empty="null" value="${asText(value)}">${save}</span>`;
+      return html`<label for="${id}">${label}</label>${code}<span class="input"><input type="number" name="value" id="${id}" aria-describedby="${id}-name" min="${kind.minimum}" max="${kind.maximum}" step="${kind.step}" data-empty="null" value="${asText(value)}">${save}</span>`;
     case 'text':
-      return html`<label for="${id}">${label}${code}</label><span class="input"><input name="value" id="${id}" data-keep maxlength="${kind.maximumLength}" autocomplete="off" spellcheck="false" value="${asText(value)}">${save}</span>`;
+      return html`<label for="${id}">${label}</label>${code}<span class="input"><input name="value" id="${id}" aria-describedby="${id}-name" data-keep maxlength="${kind.maximumLength}" autocomplete="off" spellcheck="false" value="${asText(value)}">${save}</span>`;
     case 'choice':
-      return html`<label for="${id}">${label}${code}</label><span class="input"><select name="value" id="${id}">${kind.choices.map((choice) => html`<option value="${choice}" ${choice === value && html`selected`}>${choice in text.choices ? text.choices[choice as keyof Texts['choices']] : choice}</option>`)}</select>${save}</span>`;
+      return html`<label for="${id}">${label}</label>${code}<span class="input"><select name="value" id="${id}" aria-describedby="${id}-name">${kind.choices.map((choice) => html`<option value="${choice}" ${choice === value && html`selected`}>${choice in text.choices ? text.choices[choice as keyof Texts['choices']] : choice}</option>`)}</select>${save}</span>`;
     case 'list':
       return listOf(kind.fields, Array.isArray(value) ? value : [], { label, code, save, text });
   }
@@ -210,7 +210,7 @@ function listOf(
   const row = (entry: unknown, number: string) =>
     html`<div class="entry" role="group" aria-label="${label}, ${text.row} ${number}">${fields.map((field) => fieldOf(field, valueAt(entry, field.path), language))}
 <button type="button" class="small" data-remove aria-label="${text.remove} ${number}">×</button></div>`;
-  return html`<fieldset data-list="value"><legend>${label}${code}</legend><div data-entries>${entries.map((entry, index) => row(entry, String(index + 1)))}</div>
+  return html`<fieldset data-list="value"><legend>${label}</legend>${code}<div data-entries>${entries.map((entry, index) => row(entry, String(index + 1)))}</div>
 <template>${row({}, '+')}</template><div class="bar"><button type="button" class="small" data-add>${text.add}</button>${save}</div></fieldset>`;
 }
 

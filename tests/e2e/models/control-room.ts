@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { addresses } from '../../../playwright.config.ts';
+import { workerServer } from '../setup/worker.ts';
+
+/** The control room's page of the portal's own city. */
+export function controlRoom(page: Page) {
+  const section = (name: string) => page.getByRole('region', { name, exact: true });
+  return {
+    open: (query = '') => page.goto(`${addresses.server}/control${query}`),
+    clock: section('Часы'),
+    settings: section('Настройки города'),
+    people: section('Люди'),
+    messages: section('Исходящие'),
+    faults: section('Сбои'),
+    status: page.getByRole('status'),
+  };
+}
+
+/** What a test changed about the city goes back; accounts stay as the test left them. */
+export async function resetSettings(city = 'nizhny-novgorod'): Promise<void> {
+  const reply = await fetch(`${workerServer}/control/cities/${city}/settings`, { method: 'DELETE' });
+  if (!reply.ok) throw new Error(`The settings could not be reset: ${reply.status}`);
+}
