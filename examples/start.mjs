@@ -29,6 +29,7 @@ function whatIsWhere() {
   Partner site      ${addresses.partner}   a hotel's page with <parking-map>
   City server       ${addresses.server}   ${addresses.server}/docs describes its calls
   Outbox            ${addresses.server}/outbox   letters, text messages and calls that a real city would send
+  Control room      ${addresses.server}/control   settings, clock, people, outbox and faults of the city server
   Gallery           ${isDeveloping ? addresses.gallery : `${addresses.portal}/gallery`}/   every control in every state
 
   Pay as a guest: zone 1, plate А123ВС52; the demo bank takes no money.

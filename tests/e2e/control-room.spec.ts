@@ -102,8 +102,8 @@ test('PLUS-22 settings, the clock, balances, vehicles, sessions and faults are c
     await expect(person.getByText('1 250.50 ₽')).toBeVisible();
   });
 
-  await test.step('a fault, and a refusal that says what to correct', async () => {
-    await room.faults.getByLabel('Сбой', { exact: true }).selectOption('503');
+  await test.step('a fault', async () => {
+    await room.faults.getByRole('combobox', { name: 'Сбой', exact: true }).selectOption('503');
     await room.faults.getByLabel('Часть пути').fill('/api/options');
     await room.faults.getByRole('button', { name: 'Добавить сбой' }).click();
     await expect(room.faults.getByText('осталось 1')).toBeVisible();

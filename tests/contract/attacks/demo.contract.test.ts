@@ -28,12 +28,17 @@ describe('a server that is no demonstration', () => {
   const post = (path: string, fields: Record<string, string>) =>
     fetch(`${url}/${city}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
 
-  test.each(['/outbox', '/outbox.json', '/provider/widget.js', '/faults', '/clock', '/captcha?city=kazan'])(
-    'has no %s',
-    async (path) => {
-      expect((await fetch(url + path)).status).toBe(404);
-    },
-  );
+  test.each([
+    '/control',
+    '/outbox',
+    '/outbox.json',
+    '/provider/widget.js',
+    '/faults',
+    '/clock',
+    '/captcha?city=kazan',
+  ])('has no %s', async (path) => {
+    expect((await fetch(url + path)).status).toBe(404);
+  });
 
   test('knows none of the demo accounts', async () => {
     const reply = await post('/api/auth/login-v5', { login: 'anna@kerb.example', password: 'parking-1' });

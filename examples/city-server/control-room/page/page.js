@@ -100,7 +100,7 @@ function fieldValue({ type, value, checked, dataset }) {
   return isNumber || dataset.empty === 'omit' || dataset.keep === undefined ? undefined : '';
 }
 
-/** Sections in which something is typed and not sent stay as they are, except the one of this form. */
+/** What is typed and not sent stays: all of another section, and the fields beside this form. */
 async function redraw(form) {
   const page = await (await fetch(location.pathname + location.search)).text();
   const fresh = new DOMParser().parseFromString(page, 'text/html');
@@ -112,9 +112,16 @@ async function redraw(form) {
     if (!next) continue;
     if (part !== mine && (served.get(part.dataset.part) === next.innerHTML || isTyped(part))) continue;
     served.set(part.dataset.part, next.innerHTML);
+    const typed = [...part.querySelectorAll('input[id], select[id]')].filter(
+      (field) => !form.contains(field) && isFieldTyped(field),
+    );
     const open = new Set([...part.querySelectorAll('details[open]')].map(({ id }) => id));
     for (const details of next.querySelectorAll('details')) details.open = open.has(details.id);
     part.replaceChildren(...next.childNodes);
+    for (const { id, value, checked } of typed) {
+      const field = document.getElementById(id);
+      if (field) Object.assign(field, { checked, value });
+    }
   }
   focusAgain(focused, mine);
   const again = document.activeElement?.closest('form');
@@ -132,14 +139,14 @@ function focusAgain(focused, part) {
 }
 
 function isTyped(part) {
-  return [...part.querySelectorAll('input, select')].some((field) => {
-    if (field.type === 'checkbox') return field.checked !== field.defaultChecked;
-    if (field.options)
-      return (
-        [...field.options].some((each) => each.selected !== each.defaultSelected) && field.selectedIndex !== 0
-      );
-    return field.value !== field.defaultValue;
-  });
+  return [...part.querySelectorAll('input, select')].some(isFieldTyped);
+}
+
+function isFieldTyped({ type, value, checked, defaultValue, defaultChecked, options, selectedIndex }) {
+  if (type === 'checkbox') return checked !== defaultChecked;
+  if (!options) return value !== defaultValue;
+  const served = [...options].findIndex((each) => each.defaultSelected);
+  return selectedIndex !== Math.max(0, served);
 }
 
 function addEntry(button) {
