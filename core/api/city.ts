@@ -100,6 +100,7 @@ export function decodeOptions(reply: Json): CityOptions {
     capabilities: {
       idempotencyKey: flag(capabilities.idempotencyKey),
       paymentStatus: flag(capabilities.paymentStatus),
+      cardInvoice: flag(capabilities.cardInvoice),
       returnUrl: flag(capabilities.returnUrl),
       mapColumns: flag(capabilities.mapColumns),
       continues: flag(capabilities.continues),

@@ -1,5 +1,4 @@
 import type { CityConfig } from '../config/city-config.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
 import {
   type CostRequest,
   type GuestPayRequest,
@@ -15,6 +14,7 @@ import { formatDuration, type Instant, parseServerTime, toIso } from '../domain/
 import { AppError } from '../errors/app-error.ts';
 import type { Fields, Http } from './http.ts';
 import { decodeMoney as money } from './money.ts';
+import { namedCall } from './named-call.ts';
 import { decodeRedirect } from './payment-redirect.ts';
 
 /** API-08: the price of a stay. Guests use the city's guest token. */
@@ -93,13 +93,6 @@ export async function loadPaymentOutcome(
   const endpoint = namedCall(paymentEndpoints.paymentStatus, config);
   const reply = await http(endpoint, { attempt: attemptId }, { signal });
   return decodeOutcome(object(reply.result), config);
-}
-
-/** API-06: a city's config can give a call that is known only by name another path. */
-function namedCall(endpoint: Endpoint, config: CityConfig): Endpoint {
-  const name = endpoint.path.slice(endpoint.path.lastIndexOf('/') + 1);
-  const path = config.callPaths[name];
-  return path ? { ...endpoint, path } : endpoint;
 }
 
 export function decodeQuote(reply: Json, timeZone: string): Quote {

@@ -84,8 +84,16 @@ export interface MapSource {
 }
 
 export interface CardWidget {
-  /** The provider's script, loaded on the card payment page only (SEC-12). */
+  /**
+   * The provider's script, loaded on the card payment page only, and there in a frame that reaches neither
+   * the page nor its storage (SEC-12).
+   */
   readonly scriptUrl: string;
   /** The recipient's id at the provider. */
   readonly publicId: string;
+  /**
+   * The city trusts the script with its drivers' tokens: it runs on the page itself. For a provider whose
+   * script needs storage or frames of its own origin, which a sandboxed frame does not give it.
+   */
+  readonly isTrustedWithTokens?: true;
 }

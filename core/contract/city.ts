@@ -52,6 +52,8 @@ export interface CapabilitiesWire {
   readonly paymentStatus?: boolean;
   /** Guest pay accepts `returnUrl`: where the payment page sends the driver afterwards (EMB-21). */
   readonly returnUrl?: boolean;
+  /** `cardInvoice` says what a card widget is to charge, so that no link can say it (PAY-32). */
+  readonly cardInvoice?: boolean;
   /** Map data is offered as columns (PLUS-16). */
   readonly mapColumns?: boolean;
   /** Guest pay accepts `continues`: an extension that begins where a paid stay ends (PLUS-04). */

@@ -15,6 +15,7 @@ export const paymentEndpoints = {
   guestPay: { method: 'POST', path: '/backend/v2/paymentStart', fields: 'form', token: 'none' },
   paymentStatus: { method: 'POST', path: '/backend/v2/paymentStatus', fields: 'form', token: 'none' },
   paymentInfo: { method: 'GET', path: '/api/payment/payment-from-portal', fields: 'query', token: 'none' },
+  cardInvoice: { method: 'GET', path: '/backend/v2/cardInvoice', fields: 'query', token: 'none' },
 } as const satisfies Record<string, Endpoint>;
 
 /**
@@ -139,6 +140,21 @@ export interface PayReply {
   readonly RedirectURL?: string;
   readonly orderId?: string;
   readonly message?: string;
+}
+
+/** Asks what a card widget is to charge. `invoiceId` is the id of a payment that waits for its money. */
+export interface CardInvoiceRequest {
+  readonly invoiceId: string;
+}
+
+export interface CardInvoiceReply {
+  readonly status: 'ok';
+  readonly result: {
+    /** Roubles. */
+    readonly amount: number;
+    readonly currency: string;
+    readonly description: string;
+  };
 }
 
 /** Asks for the outcome of the attempt that was sent with this `Idempotency-Key`. */

@@ -39,6 +39,7 @@ export const everyCapability: Capabilities = {
   idempotencyKey: true,
   paymentStatus: true,
   returnUrl: true,
+  cardInvoice: false,
   mapColumns: false,
   continues: true,
 };

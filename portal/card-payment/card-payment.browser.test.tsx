@@ -1,3 +1,4 @@
+import { decodeOptions } from '@kerb/core/api/city.ts';
 import type { CityApi } from '@kerb/core/api/city-api.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { instant } from '@kerb/core/domain/time.ts';
@@ -31,12 +32,24 @@ const scriptThat = (ending: 'succeeds' | 'fails' | 'waits') =>
 
 const opened = () => (window as { opened?: unknown[] }).opened;
 const sendPaymentInfo = vi.fn<CityApi['sendPaymentInfo']>(async () => {});
+/** The city's own figures, whatever the page's address says. */
+const cardInvoice: CityApi['cardInvoice'] = async (requested) => ({
+  ...requested,
+  amount: 40,
+  description: 'Парковка 1011',
+});
 
-async function open(scriptUrl: string, over: Partial<CardInvoice> = {}) {
+async function open(scriptUrl: string, over: Partial<CardInvoice> = {}, capabilities = {}) {
   const city = cityRuntime('kazan');
   if (!city) throw new Error('Kazan is gone');
   const clock = { now: () => instant(Date.parse('2026-11-21T09:00:00Z')), observe: () => {} };
-  const runtime = createCityRuntime(city.config, { ...city.api, clock, sendPaymentInfo });
+  const runtime = createCityRuntime(city.config, {
+    ...city.api,
+    clock,
+    sendPaymentInfo,
+    cardInvoice,
+    options: async () => decodeOptions({ capabilities }),
+  });
   const onEnd = vi.fn();
   const reload = vi.fn();
   const screen = await render(
@@ -48,8 +61,8 @@ async function open(scriptUrl: string, over: Partial<CardInvoice> = {}) {
       drafts={new Map()}
     >
       <CardPayment
-        widget={{ scriptUrl, publicId: 'pk' }}
-        invoice={{ ...invoice, ...over }}
+        widget={{ scriptUrl, publicId: 'pk', isTrustedWithTokens: true }}
+        requested={{ ...invoice, ...over }}
         onEnd={onEnd}
         reload={reload}
       />
@@ -68,19 +81,25 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'opened');
 });
 
-test('PAY-32 the widget opens with the city’s public id and the values of the address', async () => {
-  await open(scriptThat('waits'), { email: 'a@b.example', requireEmail: true });
-  await vi.waitFor(() => expect(opened()).toHaveLength(1));
-  expect(opened()?.[0]).toEqual({
-    publicId: 'pk',
-    invoiceId: 'f00d',
-    amount: 150,
-    description: 'Парковка',
-    currency: 'RUB',
-    email: 'a@b.example',
-    requireEmail: true,
-  });
-});
+test.each([
+  ['the city’s sum and text', { cardInvoice: true }, { amount: 40, description: 'Парковка 1011' }],
+  ['the address’s sum and a fixed text', {}, { amount: 150, description: 'Оплата парковки' }],
+])(
+  'PAY-32 fault 15: the widget opens with the city’s public id, the values of the address, and %s',
+  async (_what, capabilities, shown) => {
+    const address = { email: 'a@b.example', requireEmail: true, description: 'Штраф, оплатите сейчас' };
+    await open(scriptThat('waits'), address, capabilities);
+    await vi.waitFor(() => expect(opened()).toHaveLength(1));
+    expect(opened()?.[0]).toEqual({
+      publicId: 'pk',
+      invoiceId: 'f00d',
+      currency: 'RUB',
+      email: 'a@b.example',
+      requireEmail: true,
+      ...shown,
+    });
+  },
+);
 
 test('PAY-33 a success is reported to the city before the page is left', async () => {
   let answerReport: () => void = () => {};

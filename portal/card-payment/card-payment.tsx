@@ -1,18 +1,23 @@
 import type { CardWidget } from '@kerb/core/config/city-config.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { useReportCardPayment, useReturnAddress } from '@kerb/kit/queries/card-payment.ts';
+import {
+  useLoadCardInvoice,
+  useReportCardPayment,
+  useReturnAddress,
+} from '@kerb/kit/queries/card-payment.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Spinner } from '@kerb/kit/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chargeCard } from './card-widget.ts';
+import { chargeCard } from './charge-card.ts';
 
 interface Props {
   readonly widget: CardWidget;
-  readonly invoice: CardInvoice;
+  /** As the page's address has it. */
+  readonly requested: CardInvoice;
   /** Opens the main page with a reload. */
   readonly onEnd: () => void;
   readonly charge?: typeof chargeCard;
@@ -22,7 +27,7 @@ interface Props {
 /** Opens the card widget and reports a payment to the city (PAY-32 to PAY-34, PAY-36). */
 export function CardPayment({
   widget,
-  invoice,
+  requested,
   onEnd,
   charge = chargeCard,
   reload = () => location.reload(),
@@ -30,11 +35,13 @@ export function CardPayment({
   const { t } = useTranslation('portal');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
+  const loadInvoice = useLoadCardInvoice();
   const reportPayment = useReportCardPayment();
   const back = useReturnAddress();
   const [failure, setFailure] = useState<unknown>();
   const open = useEffectEvent(async () => {
     try {
+      const invoice = await loadInvoice(requested, t('card.description'));
       if (Number.isNaN(invoice.amount)) throw new AppError('unreadable');
       // PAY-33: the page waits a limited time for the report. PAY-34: a failure is not reported.
       if (await charge(widget, invoice)) await reportPayment(invoice);

@@ -21,7 +21,7 @@ export function CardPaymentPage() {
   return (
     <div className="kerb-portal-page">
       <h1 className="kerb-portal-page__title">{t('titles.card')}</h1>
-      <CardPayment widget={cardWidget} invoice={invoice} onEnd={() => location.assign(paths.map)} />
+      <CardPayment widget={cardWidget} requested={invoice} onEnd={() => location.assign(paths.map)} />
     </div>
   );
 }

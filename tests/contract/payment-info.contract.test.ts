@@ -91,3 +91,29 @@ test('PAY-32 a widget opened with another sum charges nothing', async () => {
   await chargeInWidget(page, '0.01');
   expect(await client.api.paymentOutcome(id)).toEqual({ state: 'declined' });
 });
+
+test('PAY-32 fault 15: what the widget is to charge comes from the order, until it is paid', async () => {
+  const { page } = await orderByWidget('А505ВС16');
+  const requested = {
+    invoiceId: page.searchParams.get('invoiceId') ?? '',
+    amount: 1,
+    description: 'Штраф',
+    currency: 'USD',
+    email: 'a@b.example',
+    requireEmail: false,
+  };
+  const invoice = await client.api.cardInvoice(requested);
+  expect(invoice).toEqual({
+    ...requested,
+    amount: Number(page.searchParams.get('amount')),
+    description: page.searchParams.get('description'),
+    currency: 'RUB',
+  });
+  const inOtherCity = recordingClient(server.url, 'perm').api;
+  await expect(inOtherCity.cardInvoice(requested)).rejects.toMatchObject({ code: 'PaymentServiceError' });
+  await chargeInWidget(page);
+  for (const invoiceId of [requested.invoiceId, crypto.randomUUID(), '1']) {
+    const refused = client.api.cardInvoice({ ...requested, invoiceId });
+    await expect(refused).rejects.toMatchObject({ code: 'PaymentServiceError' });
+  }
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
+import { anna } from './models/drivers.ts';
 import { PayForm } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
 import { expect, test } from './setup/test.ts';
@@ -19,7 +20,9 @@ async function openCardPayment(page: Page): Promise<PayForm> {
   return form;
 }
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Демо-банк' });
+/** The widget's window, in the frame that the provider's script runs in. */
+const dialog = (page: Page) =>
+  page.frameLocator('iframe[sandbox]').getByRole('dialog', { name: 'Демо-банк' });
 
 test('PAY-33 PAY-32 a card payment in the widget: the city is notified, the main page opens, the payment shows there', async ({
   page,
@@ -83,4 +86,50 @@ test('PAY-36 when the bank’s script fails to load, the page says so, and a ret
   await page.unroute(widgetScript);
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(dialog(page)).toBeVisible();
+});
+
+test.describe('SEC-12 fault 15: beside a signed-in driver', () => {
+  test.use({ driver: anna });
+
+  test('the provider’s script reaches no token, no storage and nothing of the page', async ({ page }) => {
+    const spy = `(() => {
+      const tried = {};
+      const attempt = (name, read) => { try { tried[name] = String(read()); } catch { tried[name] = 'refused'; } };
+      attempt('localStorage', () => JSON.stringify(localStorage));
+      attempt('sessionStorage', () => JSON.stringify(sessionStorage));
+      attempt('cookie', () => document.cookie);
+      attempt('page', () => parent.document.body.textContent);
+      attempt('pageStorage', () => parent.localStorage.length);
+      attempt('origin', () => self.origin);
+      globalThis.cp = { CloudPayments: class { charge() { document.title = JSON.stringify(tried); } } };
+    })()`;
+    await page.route(widgetScript, (route) => route.fulfill({ contentType: 'text/javascript', body: spy }));
+    await openCardPayment(page);
+    const frame = await page
+      .locator('iframe[sandbox]')
+      .elementHandle()
+      .then((each) => each?.contentFrame());
+    await expect.poll(() => frame?.title()).toMatch(/localStorage/);
+    expect(JSON.parse((await frame?.title()) ?? '{}')).toEqual({
+      localStorage: 'refused',
+      sessionStorage: 'refused',
+      cookie: 'refused',
+      page: 'refused',
+      pageStorage: 'refused',
+      origin: 'null',
+    });
+    // The driver is signed in, so there was a token to reach.
+    expect(await page.evaluate(() => localStorage.getItem('token:nizhny-novgorod:standart'))).toBeTruthy();
+    expect(await page.evaluate(() => Object.keys(window).includes('cp'))).toBe(false);
+  });
+});
+
+test('PAY-32 fault 15: a link with an own text and sum shows the order’s', async ({ page }) => {
+  await openCardPayment(page);
+  const link = new URL(page.url());
+  link.searchParams.set('description', 'Штраф ГИБДД');
+  link.searchParams.set('amount', '1');
+  await page.goto(link.href);
+  await expect(dialog(page).getByRole('button', { name: /^Оплатить/ })).not.toHaveText(/ 1\.00 /);
+  await expect(dialog(page)).not.toContainText('Штраф');
 });

@@ -36,6 +36,7 @@ export const cityOptions: CityOptions = {
     idempotencyKey: true,
     paymentStatus: true,
     returnUrl: true,
+    cardInvoice: false,
     mapColumns: false,
     continues: false,
   },
@@ -207,6 +208,7 @@ function fakeApi(
     paymentOutcome: unused,
     priceVisit: unused,
     payVisit: unused,
+    cardInvoice: unused,
     sendPaymentInfo: unused,
   };
 }

@@ -36,6 +36,7 @@ export interface MenuItem {
 export interface Capabilities {
   readonly idempotencyKey: boolean;
   readonly paymentStatus: boolean;
+  readonly cardInvoice: boolean;
   readonly returnUrl: boolean;
   readonly mapColumns: boolean;
   readonly continues: boolean;

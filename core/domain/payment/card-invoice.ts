@@ -1,4 +1,4 @@
-/** The values of a card widget, from the page's address (PAY-32). */
+/** The values of a card widget (PAY-32). */
 export interface CardInvoice {
   readonly invoiceId: string;
   /** Roubles, as the provider's widget expects them. */

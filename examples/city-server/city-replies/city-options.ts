@@ -11,6 +11,7 @@ import { centreOfCity } from '../generator/create-town.ts';
 const capabilities: CapabilitiesWire = {
   idempotencyKey: true,
   paymentStatus: true,
+  cardInvoice: true,
   returnUrl: true,
   mapColumns: true,
   continues: true,

@@ -4,7 +4,7 @@ import { hasCapability } from '../city/capability.ts';
 import type { RequestContext, ServerContext } from '../context/request-context.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { findAttempt, pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
-import type { Payment, PaymentService } from './payment-service.ts';
+import type { Charge, Payment, PaymentService } from './payment-service.ts';
 
 /**
  * All kinds of payment together: each `Idempotency-Key` and each payment id belongs to one of the services.
@@ -26,6 +26,11 @@ export interface PaymentRegistry {
    * for an attempt of an account other than `accountId`.
    */
   status(context: RequestContext, key: string, accountId: string | undefined): Promise<PaymentStatusWire>;
+  /**
+   * What the provider is to charge for a payment that waits for its money; `undefined` for any other id. Asks
+   * the provider first.
+   */
+  chargeOf(context: RequestContext, paymentId: string): Promise<Charge | undefined>;
   /** Asks the provider about a payment and books the answer; `undefined` for an id that no payment has. */
   settle(context: ServerContext, paymentId: string): Promise<Payment | undefined>;
 }
@@ -106,6 +111,11 @@ export function createPaymentRegistry(
         state: payment.state,
         ...(page ? { RedirectURL: page } : {}),
       };
+    },
+    async chargeOf(context, paymentId) {
+      const settled = await settle(context, paymentId);
+      if (settled?.payment.state !== 'waiting' || settled.payment.city !== context.city.id) return undefined;
+      return settled.service.charge(context, settled.payment);
     },
     async settle(context, paymentId) {
       return (await settle(context, paymentId))?.payment;

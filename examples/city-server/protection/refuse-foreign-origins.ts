@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failures/failure.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Pages of any origin may send this request, with `isForEveryOrigin` on the route. */
+    readonly isForEveryOrigin?: boolean;
+  }
+}
+
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -11,8 +18,8 @@ export function refuseForeignOrigins(
   app: FastifyInstance,
   { isAllowedOrigin, publicUrl }: { isAllowedOrigin: (origin: string) => boolean; publicUrl: () => string },
 ): void {
-  app.addHook('onRequest', async ({ method, headers: { origin } }) => {
-    if (origin === undefined || readingMethods.has(method)) return;
+  app.addHook('onRequest', async ({ method, headers: { origin }, routeOptions }) => {
+    if (routeOptions.config.isForEveryOrigin || origin === undefined || readingMethods.has(method)) return;
     if (isAllowedOrigin(origin) || origin === new URL(publicUrl()).origin) return;
     throw new Failure('ValidationError', 'С этого сайта запросы не принимаются', 403);
   });

@@ -1,4 +1,6 @@
 import {
+  type CardInvoiceReply,
+  type CardInvoiceRequest,
   type GuestPayRequest,
   type PaymentInfoRequest,
   type PaymentStatusReply,
@@ -95,6 +97,17 @@ export function paymentRoutes(app: FastifyInstance, { payments, orderService }: 
       requireCapability(context.city, 'paymentStatus');
       const account = await findAccountOrGuest(request);
       return { status: 'ok', result: await payments.status(context, body.attempt, account?.id) };
+    },
+  );
+  app.get<{ Querystring: CardInvoiceRequest }>(
+    paymentEndpoints.cardInvoice.path,
+    routeSchema('payment', 'What a card widget is to charge', { querystring: formFields(['invoiceId']) }),
+    async ({ context, query: { invoiceId } }): Promise<CardInvoiceReply> => {
+      const charge = uuid.test(invoiceId) ? await payments.chargeOf(context, invoiceId) : undefined;
+      if (!charge)
+        throw new Failure('PaymentServiceError', 'Этот счёт не ждёт оплаты. Начните оплату заново');
+      const { kopecks, description } = charge;
+      return { status: 'ok', result: { amount: kopecks / 100, currency: 'RUB', description } };
     },
   );
   app.get<{ Querystring: PaymentInfoRequest }>(

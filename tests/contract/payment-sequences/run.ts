@@ -94,6 +94,7 @@ class Run {
         idempotencyKey: true,
         paymentStatus: true,
         returnUrl: false,
+        cardInvoice: false,
         mapColumns: false,
         continues: false,
       },

@@ -2,9 +2,23 @@ import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { paymentInfo } from '@kerb/core/domain/payment/payment-info.ts';
 import { storedReturnPath } from '@kerb/core/payment/return-address.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
+import { optionsQuery } from './city.ts';
 
 /** PAY-33: milliseconds that the page waits for the report of a payment. */
 const reportTimeout = 5000;
+
+/**
+ * Loads what is to be charged for the invoice of the page's address. A city that cannot say it gets the
+ * address's sum, but never the address's text: the link may be anybody's, and its text would be believed.
+ * `description` is the text instead. Rejects with an `AppError`.
+ */
+export function useLoadCardInvoice(): (requested: CardInvoice, description: string) => Promise<CardInvoice> {
+  const { config, api, queries } = useRuntime();
+  return async (requested, description) => {
+    const { capabilities } = await queries.ensureQueryData(optionsQuery(config, api));
+    return capabilities.cardInvoice ? api.cardInvoice(requested) : { ...requested, description };
+  };
+}
 
 /**
  * Reports a charged card to the city. Resolves when the city has answered or the time is over. A failure is

@@ -1,0 +1,49 @@
+import type { CityConfig } from '../config/city-config.ts';
+import { type CardInvoiceRequest, type PaymentInfoRequest, paymentEndpoints } from '../contract/payment.ts';
+import { nonEmptyText, object } from '../decoding/primitives.ts';
+import type { CardInvoice } from '../domain/payment/card-invoice.ts';
+import type { PaymentInfo } from '../domain/payment/payment-info.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Http } from './http.ts';
+import { decodeMoney } from './money.ts';
+import { namedCall } from './named-call.ts';
+
+/**
+ * What is to be charged for an invoice, by the city: whoever made the link to the page could have written
+ * anything (PAY-32). Sum, currency and text are replaced. Rejects with `unreadable` for a sum that is none,
+ * and with the city's refusal for an invoice that is not to be paid.
+ */
+export async function loadCardInvoice(
+  http: Http,
+  config: CityConfig,
+  requested: CardInvoice,
+): Promise<CardInvoice> {
+  const { invoiceId } = requested;
+  const endpoint = namedCall(paymentEndpoints.cardInvoice, config);
+  const reply = await http(endpoint, { invoiceId } satisfies CardInvoiceRequest);
+  const result = object(reply.result);
+  const kopecks = decodeMoney(result.amount);
+  if (!kopecks) throw new AppError('unreadable');
+  return {
+    ...requested,
+    amount: kopecks / 100,
+    currency: nonEmptyText(result.currency) ?? 'RUB',
+    description: nonEmptyText(result.description) ?? '',
+  };
+}
+
+/** API-18. This call spells the bill number in lower case. */
+export async function sendPaymentInfo(
+  http: Http,
+  { amount, status, source, order, billNumber, paymentDate }: PaymentInfo,
+): Promise<void> {
+  const fields = {
+    source,
+    order,
+    billnumber: billNumber,
+    amount: amount.toFixed(2),
+    paymentDate,
+    status,
+  } satisfies PaymentInfoRequest;
+  await http(paymentEndpoints.paymentInfo, fields);
+}
