@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { addresses, dist, ports } from './addresses.mjs';
+import { setPortalHeaders } from './portal-headers.mjs';
 import { root } from './stamp.mjs';
 
 /** Serves the three sites; returns a function that stops them. */
@@ -24,7 +25,7 @@ export async function serveSites() {
 function portal() {
   const embed = sirv(join(root, 'widgets/embed', dist), { dev: true, setHeaders: forForeignPages });
   const gallery = sirv(join(root, 'examples/gallery', dist), { dev: true });
-  const pages = sirv(join(root, 'portal', dist), { dev: true, single: true });
+  const pages = sirv(join(root, 'portal', dist), { dev: true, single: true, setHeaders: setPortalHeaders });
   return (request, response) => {
     if (below('/embed', request)) return embed(request, response, notFound(response));
     if (below('/gallery', request)) return gallery(request, response, notFound(response));

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { addresses } from '../../../playwright.config.ts';
 import { cityServer } from '../models/city-server.ts';
 import { type Driver, logIn } from '../models/drivers.ts';
@@ -22,6 +22,7 @@ interface Options {
 interface TestFixtures extends Options {
   /** The city server has no faults and this test's time. */
   readonly freshServer: CityServerProcess;
+  readonly policyReports: readonly string[];
 }
 
 interface WorkerFixtures {
@@ -56,6 +57,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await cityServer.mend();
       await (now === 'running' ? cityServer.runClock() : cityServer.setNow(now));
       await use(workerServer);
+    },
+    { auto: true },
+  ],
+
+  /** No page of a journey reports that its policy refused something (SEC-11). */
+  policyReports: [
+    async ({ context }, use) => {
+      const reports: string[] = [];
+      context.on('console', (line) => {
+        if (/Content Security Policy/.test(line.text())) reports.push(line.text());
+      });
+      await use(reports);
+      expect(reports, 'reports of a Content-Security-Policy').toEqual([]);
     },
     { auto: true },
   ],
