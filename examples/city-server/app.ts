@@ -131,8 +131,8 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     maxAge: 600,
   });
   const faults = createFaultList();
-  if (options.hasFaults || options.isDemo) applyFaults(app, faults);
-  if (options.hasFaults) {
+  if (options.isDemo) applyFaults(app, faults);
+  if (options.isDemo && options.hasFaults) {
     faultRoutes(app, faults, clock);
     captchaAnswerRoute(app, context);
   }

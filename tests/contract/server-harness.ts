@@ -27,6 +27,8 @@ export interface CityServerHarnessOptions {
    * Whether limits of networks hold for this machine; tests of other things make more calls than they allow.
    */
   readonly hasNetworkLimits?: boolean;
+  /** Proxies whose `X-Forwarded-For` names the client; none when absent. */
+  readonly trustedProxies?: readonly string[];
   /** Real PostgreSQL instead of a copy of the prepared database in memory. */
   readonly database?: CityServerOptions['database'];
 }
@@ -44,6 +46,7 @@ export async function startCityServer(options: CityServerHarnessOptions = {}): P
     firstCity: options.firstCity ?? preparedCity,
     isDemo: true,
     hasFaults: true,
+    trustedProxies: options.trustedProxies ?? [],
     log: options.log ?? { write: () => {} },
     unlimitedNetworks: options.hasNetworkLimits ? [] : ['127.0.0.0/8', '::1/128'],
   });

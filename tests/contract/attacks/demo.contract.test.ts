@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const city = 'nizhny-novgorod';
 
-describe('a server that is no demonstration', () => {
+describe('SEC-16 fault 2: a server that is no demonstration', () => {
   let app: Awaited<ReturnType<typeof buildCityServer>>;
   let url: string;
 
@@ -14,6 +14,8 @@ describe('a server that is no demonstration', () => {
       publicUrl: () => url,
       isAllowedOrigin: originsOf(undefined),
       objectCount: 50,
+      // Faults belong to a demonstration too.
+      hasFaults: true,
       log: { write: () => {} },
     };
     app = await buildCityServer(options);
@@ -57,7 +59,7 @@ describe('a server that is no demonstration', () => {
   });
 });
 
-describe('the environment', () => {
+describe('SEC-16 fault 2: the environment', () => {
   test.each([
     [{}, false],
     [{ KERB_DEMO: '0' }, false],
@@ -74,7 +76,7 @@ describe('the environment', () => {
     },
   );
 
-  test('names the address to listen on and the proxies to trust', () => {
+  test('fault 7: names the address to listen on and the proxies to trust', () => {
     const { host, server } = readEnvironment({
       KERB_HOST: '0.0.0.0',
       KERB_TRUSTED_PROXIES: '10.0.0.0/8, ::1',

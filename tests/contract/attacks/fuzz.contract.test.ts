@@ -81,11 +81,19 @@ const plausible: Readonly<Record<string, readonly string[]>> = {
   y: ['20538'],
 };
 
-/**
- * Far more than any call takes, and less than one that does not end. A busy machine hashes slowly.
- * Milliseconds.
- */
-const longest = 10_000;
+/** No reply takes longer, on a machine with nothing else to do (SEC-15). Milliseconds. */
+const longest = 1000;
+/** A request that took longer is sent so often again: on a busy machine one of them is quick. */
+const repeats = 4;
+
+const otherMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const;
+const origins = [
+  'https://evil.example',
+  'null',
+  'http://localhost:4173',
+  '\u00ff',
+  'x'.repeat(3000),
+] as const;
 
 interface Route {
   readonly method: string;
@@ -148,7 +156,9 @@ function valueFor(field: string, random: Random): unknown {
 }
 
 /** One request; its parts are valid, odd, missing, repeated, or of another type. */
-function oddRequest({ method, path, fields }: Route, random: Random): { url: string; init: RequestInit } {
+function oddRequest(route: Route, random: Random): { url: string; init: RequestInit } {
+  const { path, fields } = route;
+  const method = random.upTo(10) ? route.method : random.of(otherMethods);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'city' && random.upTo(20) > 0 ? city : encodeURIComponent(textOf(valueFor(name, random))),
   );
@@ -161,12 +171,13 @@ function oddRequest({ method, path, fields }: Route, random: Random): { url: str
     ...(random.upTo(2)
       ? { Authorization: `Bearer ${random.of(['guest', 'canary-token-5a1f', '\u00ff'])}` }
       : {}),
+    ...(random.upTo(5) ? {} : { Origin: random.of(origins) }),
     ...(random.upTo(2)
       ? { 'Idempotency-Key': random.of(['12345678', 'x', 'k'.repeat(101), `${random.upTo(1e9)}-key`]) }
       : {}),
   };
   const query = new URLSearchParams(all.map(([name, value]) => [name, textOf(value)]));
-  if (method === 'GET' || method === 'DELETE')
+  if (['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(method))
     return { url: `${server.url}${filled}?${query}`, init: { method, headers, redirect: 'manual' } };
   const isJson = random.upTo(2) === 0;
   const body = isJson ? JSON.stringify(random.upTo(10) ? Object.fromEntries(all) : random.of(odd)) : query;
@@ -185,8 +196,22 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.replace(/[\ud800-\udfff]/gu, '\ufffd') : JSON.stringify(value);
 }
 
-test(`SEC-06 ${requestsPerRoute} odd requests to each route: none is a 500, none takes long, no personal data in the log (seed ${seed})`, {
-  timeout: 600_000,
+/** Status and time of a request; of several, if the first took too long, those of the quickest. */
+async function send({ url, init }: { url: string; init: RequestInit }) {
+  let quickest = Number.POSITIVE_INFINITY;
+  let status = 0;
+  for (let count = 0; count < repeats && quickest > longest; count += 1) {
+    const started = performance.now();
+    const reply = await fetch(url, init);
+    await reply.arrayBuffer();
+    quickest = Math.min(quickest, performance.now() - started);
+    status = Math.max(status, reply.status);
+  }
+  return { status, milliseconds: quickest };
+}
+
+test(`SEC-15 SEC-06 ${requestsPerRoute} odd requests to each route: none is a 500, none takes a second, memory does not grow, no personal data in the log (seed ${seed})`, {
+  timeout: 900_000,
 }, async () => {
   expect(routes.length).toBeGreaterThan(30);
   const random = randomFrom(seed);
@@ -194,15 +219,13 @@ test(`SEC-06 ${requestsPerRoute} odd requests to each route: none is a 500, none
   const before = process.memoryUsage().heapUsed;
   for (const route of routes) {
     for (let count = 0; count < requestsPerRoute; count += 1) {
-      const { url, init } = oddRequest(route, random);
-      const started = performance.now();
-      const reply = await fetch(url, init);
-      await reply.arrayBuffer();
-      const milliseconds = performance.now() - started;
-      const isPreparing = reply.status === 503;
-      if (reply.status >= 500 && !isPreparing)
-        faults.push(`${reply.status} ${route.method} ${url} ${String(init.body)}`);
-      if (milliseconds > longest && !isPreparing) faults.push(`${milliseconds} ms ${route.method} ${url}`);
+      const request = oddRequest(route, random);
+      const { status, milliseconds } = await send(request);
+      // A city that is being filled asks the client to come again.
+      if (status === 503) continue;
+      const name = `${request.init.method} ${request.url} ${String(request.init.body)}`;
+      if (status >= 500) faults.push(`${status} ${name}`);
+      if (milliseconds > longest) faults.push(`${milliseconds} ms ${name}`);
     }
   }
   expect(faults.slice(0, 5)).toEqual([]);

@@ -52,7 +52,7 @@ async function outcomeOf(attempt: string) {
   return recordingClient(server.url, city).api.paymentOutcome(attempt);
 }
 
-describe('a stranger cannot keep a plate occupied', () => {
+describe('SEC-19 fault 3: a stranger cannot keep a plate occupied', () => {
   const plate = 'А901АА52';
 
   test('a free session gives way to one that costs something', async () => {
@@ -107,7 +107,7 @@ describe('a stranger cannot keep a plate occupied', () => {
   });
 });
 
-describe('a visit behind a barrier', () => {
+describe('fault 8: a visit behind a barrier', () => {
   const client = () => recordingClient(server.url, city);
   const price = (number: string) => client().api.priceVisit({ number, parkingNumber: undefined });
   async function pay(
@@ -158,7 +158,7 @@ describe('a visit behind a barrier', () => {
   });
 });
 
-describe('a balance', () => {
+describe('fault 20: a balance', () => {
   async function tokenOf({ identifier, password }: typeof anna): Promise<string> {
     const reply = await fetch(`${server.url}/${city}/api/auth/login-v5`, {
       method: 'POST',
@@ -205,7 +205,7 @@ describe('a balance', () => {
   });
 });
 
-describe('the outcome of a payment', () => {
+describe('fault 23: the outcome of a payment', () => {
   test('an account’s is told to that account alone', async () => {
     const owner = await signedInClient(server.url, city, anna);
     const stranger = await signedInClient(server.url, city, boris);

@@ -28,7 +28,7 @@ function getRaw(path: string): Promise<number> {
   });
 }
 
-describe('numbers from outside', () => {
+describe('SEC-15 numbers from outside', () => {
   test.each([
     '16/1e300/1',
     '16/1/1e300',
@@ -42,7 +42,7 @@ describe('numbers from outside', () => {
     '16/+1/1',
     '16/1.5/1',
     `16/${'9'.repeat(180)}/1`,
-  ])('the tile %s does not exist', async (tile) => {
+  ])('fault 1: the tile %s does not exist', async (tile) => {
     const { status } = await get(`/${city}/tiles/${tile}.svg`);
     expect(status).toBe(400);
   });
@@ -56,7 +56,7 @@ describe('numbers from outside', () => {
     '-000001-01-01T00:00:00Z',
     '12026-11-21T09:00:00Z',
     '0000-13-40T99:99:99Z',
-  ])('a stay cannot begin at %s', async (timestart) => {
+  ])('fault 22: a stay cannot begin at %s', async (timestart) => {
     const reply = await post('/api/payment/start', {
       Vehicle: 'А900АА52',
       PaymentService: 'card',
@@ -70,7 +70,7 @@ describe('numbers from outside', () => {
   });
 });
 
-describe('texts from outside', () => {
+describe('SEC-15 fault 12: texts from outside', () => {
   test.each([
     ['/api/auth/login-v5', { login: 'a\u0000@kerb.example', password: 'parking-1' }],
     ['/api/auth/login-v5', { login: 'anna@kerb.example', password: 'a\u0000' }],
@@ -87,7 +87,7 @@ describe('texts from outside', () => {
   });
 });
 
-describe('pages of other origins', () => {
+describe('fault 16: pages of other origins', () => {
   const foreign = { Origin: 'https://evil.example' };
 
   test('SEC-11 a form posted by a foreign page is refused before it is read', async () => {
@@ -120,7 +120,7 @@ describe('pages of other origins', () => {
   });
 });
 
-describe('headers', () => {
+describe('fault 16: headers', () => {
   test.each([`/${city}/api/options`, '/health', '/nowhere', '/outbox'])(
     'SEC-11 %s says what a browser may do with it',
     async (path) => {

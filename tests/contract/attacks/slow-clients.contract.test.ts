@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../postgres/free-port.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const data = mkdtempSync(join(tmpdir(), 'kerb-slow-'));
+let server: ChildProcess;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+  server = spawn(process.execPath, ['--import', 'tsx', 'examples/city-server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, KERB_SERVER_PORT: String(port), KERB_DATA: join(data, 'db'), KERB_OBJECTS: '50' },
+    stdio: 'ignore',
+  });
+  for (;;) {
+    const health = await fetch(`http://localhost:${port}/health`).catch(() => undefined);
+    if (((await health?.json()) as { status?: string } | undefined)?.status === 'ok') return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}, 120_000);
+
+afterAll(() => {
+  server.kill('SIGKILL');
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** A request whose body comes byte by byte and never ends. */
+function drip(): Socket {
+  const socket = connect(port, 'localhost');
+  socket.on('error', () => {});
+  socket.write('POST /nizhny-novgorod/api/auth/login-v5 HTTP/1.1\r\nHost: localhost\r\n');
+  socket.write('Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\n');
+  const timer = setInterval(() => socket.write('a'), 500);
+  socket.once('close', () => clearInterval(timer));
+  socket.resume();
+  return socket;
+}
+
+test('fault 17: 200 bodies that never end are refused, and one more does not keep the server from stopping', {
+  timeout: 120_000,
+}, async () => {
+  const sockets = Array.from({ length: 200 }, drip);
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+  const last = drip();
+  await once(last, 'connect');
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+  expect(server.exitCode).toBe(0);
+});
