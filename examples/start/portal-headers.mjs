@@ -3,8 +3,8 @@ import { addresses } from './addresses.mjs';
 const reports = process.env.VITE_KERB_ERROR_REPORTS;
 
 /**
- * The portal's policy (SEC-11): its own files alone run, it calls the cities' server and the service for error
- * reports, and nobody frames it. Cities choose their pictures, so those may come from anywhere.
+ * The portal's policy (SEC-11): its own files alone run, it calls the cities' server and the service for
+ * error reports, and nobody frames it. Cities choose their pictures, so those may come from anywhere.
  */
 const policy = [
   "default-src 'self'",

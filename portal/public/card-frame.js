@@ -1,7 +1,8 @@
-// The document that runs a payment provider's script for the card payment page (SEC-12). The page puts it into
-// a sandboxed frame, so it has no origin: it reaches no storage, no token and nothing of the page. It takes its
-// order from the page that contains it and reports how the payment ended. portal/card-payment/card-frame.ts is
-// the other side. A plain script, because modules do not load in a document without an origin.
+// The document that runs a payment provider's script for the card payment page (SEC-12). The page puts it
+// into a sandboxed frame, so it has no origin: it reaches no storage, no token and nothing of the page. It
+// takes its order from the page that contains it and reports how the payment ended.
+// portal/card-payment/card-frame.ts is the other side. A plain script, because modules do not load in a
+// document without an origin.
 (() => {
   const report = (message) => parent.postMessage(message, '*');
 
