@@ -78,6 +78,7 @@ const optionFlags = {
 const capabilityFlags = {
   idempotencyKey: ['Ключ идемпотентности платежа', 'Idempotency key of payments'],
   paymentStatus: ['Итог попытки оплаты', 'Status of a payment attempt'],
+  cardInvoice: ['Сумма и текст для окна оплаты картой', 'Sum and text for the card widget'],
   returnUrl: ['Возврат на страницу, с которой платили', 'Return to the page that paid'],
   mapColumns: ['Карта столбцами', 'Map as columns'],
   continues: ['Продление гостем', 'Extension by guests'],
