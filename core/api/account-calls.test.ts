@@ -224,6 +224,7 @@ describe('the city', () => {
       capabilities: {
         idempotencyKey: false,
         paymentStatus: false,
+        cardInvoice: false,
         returnUrl: false,
         mapColumns: false,
         continues: false,
@@ -260,6 +261,7 @@ describe('the city', () => {
       capabilities: {
         idempotencyKey: true,
         paymentStatus: true,
+        cardInvoice: false,
         returnUrl: true,
         mapColumns: true,
         continues: true,
@@ -287,6 +289,7 @@ describe('the city', () => {
       capabilities: {
         idempotencyKey: true,
         paymentStatus: true,
+        cardInvoice: false,
         returnUrl: true,
         mapColumns: true,
         continues: true,
