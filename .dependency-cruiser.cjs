@@ -22,7 +22,7 @@ const vendorOf = (name, vendor, owner, comment) => ({
   to: { path: `node_modules/(${vendor})/` },
 });
 
-const kit = ['ui', 'runtime', 'queries', 'forms', 'element', 'near-me', 'payment-form'].map(
+const kit = ['ui', 'runtime', 'queries', 'forms', 'element', 'near-me', 'payment-form', 'barrier'].map(
   (folder) => `^widgets/kit/${folder}/`,
 );
 
@@ -144,6 +144,18 @@ module.exports = {
       'core/domain',
       'core/errors',
       'core/i18n',
+      'widgets/kit/queries',
+      'widgets/kit/runtime',
+      'widgets/kit/ui',
+    ),
+    only(
+      'widgets/kit/barrier',
+      'core/domain',
+      'core/errors',
+      'core/i18n',
+      'core/payment',
+      'widgets/kit/forms',
+      'widgets/kit/payment-form',
       'widgets/kit/queries',
       'widgets/kit/runtime',
       'widgets/kit/ui',

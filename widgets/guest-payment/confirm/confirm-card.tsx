@@ -2,6 +2,8 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
+import { confirmStylesheet } from '@kerb/kit/payment-form/confirm-stylesheet.ts';
+import { Sign } from '@kerb/kit/payment-form/sign.tsx';
 import { useQuote } from '@kerb/kit/queries/quotes.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -13,8 +15,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StayConfirmation } from '../confirmation.ts';
 import { MiniMap, SmsOffer } from '../lazy-extras.ts';
-import { Sign } from '../sign.tsx';
-import { confirmStylesheet } from './confirm-stylesheet.ts';
 
 export interface ConfirmCardProps {
   readonly confirmation: StayConfirmation;

@@ -4,21 +4,24 @@ import { cityDay, formatTime } from '@kerb/core/domain/time.ts';
 import { useProfile } from '@kerb/kit/queries/account.ts';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
 import { useCityOptions, useCitySettings } from '@kerb/kit/queries/city.ts';
-import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountBarrier } from '../barrier/account-barrier.tsx';
 import type { AccountConfirmation } from '../payment/confirmation.ts';
 import { TopUpDialog } from '../top-up/top-up-dialog.tsx';
 import { Vehicles } from '../vehicles/vehicles.tsx';
 import { type Announcement, AnnouncementNotice, AnnouncementsContext } from './announcements.tsx';
 import { DeferredCard } from './deferred/deferred-card.tsx';
 import { SettleDialog } from './deferred/settle-dialog.tsx';
+import { KindSwitch, type ParkingKind } from './kind-switch.tsx';
 import { parkingStylesheet } from './parking-stylesheet.ts';
 import { EarlierPayments, PaymentNotice } from './payment-notice.tsx';
 import type { RequestedAction } from './sessions/session-actions.ts';
@@ -115,7 +118,7 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
       <div className="kerb-parking__columns">
         <div ref={start} className="kerb-parking__column">
           {flow.state.step === 'awaitingOutcome' ? null : (
-            <StartCard {...{ settings, profile, preset, form, flow }} onTopUp={openTopUp} kindSwitch={null} />
+            <ParkingForm {...{ settings, profile, preset, form, flow }} onTopUp={openTopUp} />
           )}
         </div>
         <div className="kerb-parking__column">
@@ -141,6 +144,28 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
       ) : null}
       {due ? <SettleDialog {...{ settings, profile, flow }} session={due} onClose={closeDue} /> : null}
     </AnnouncementsContext>
+  );
+}
+
+/** SES-01: the street form, or the barrier form in a city that has barriers. */
+function ParkingForm(props: Omit<ComponentProps<typeof StartCard>, 'kindSwitch'>) {
+  const { settings, profile, flow } = props;
+  const { t } = useTranslation('parking');
+  const draft = useDraft<{ kind: ParkingKind }>('account:kind', () => ({ kind: 'street' }));
+  const [kind, setKind] = useState(draft.kind);
+  const choose = (chosen: ParkingKind) => {
+    draft.kind = chosen;
+    setKind(chosen);
+  };
+  const kindSwitch = settings.hasBarrierParking ? <KindSwitch value={kind} onChange={choose} /> : null;
+  if (kind === 'street' || !settings.hasBarrierParking)
+    return <StartCard {...props} kindSwitch={kindSwitch} />;
+  return (
+    <Card>
+      <SectionHeading>{t('start.title')}</SectionHeading>
+      {kindSwitch}
+      <AccountBarrier {...{ settings, profile, flow }} />
+    </Card>
   );
 }
 

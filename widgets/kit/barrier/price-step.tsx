@@ -1,10 +1,10 @@
 import { isCardNumber } from '@kerb/core/domain/barrier/barrier.ts';
-import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
-import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
-import { Button } from '@kerb/kit/ui/button.tsx';
-import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useCity } from '../runtime/runtime-context.tsx';
+import { textByKey } from '../runtime/text-by-key.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { BarrierValues } from './barrier-draft.ts';
 
 interface Props {

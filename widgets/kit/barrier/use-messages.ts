@@ -1,7 +1,7 @@
 import type { Instant } from '@kerb/core/domain/time.ts';
-import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
-import type { NoticeTone } from '@kerb/kit/ui/notice.tsx';
 import { useCallback, useEffect, useState } from 'react';
+import { useRuntime } from '../runtime/runtime-context.tsx';
+import type { NoticeTone } from '../ui/notice.tsx';
 
 export interface Message {
   readonly tone: NoticeTone;

@@ -1,16 +1,16 @@
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { phoneDigits, phoneProblem } from '@kerb/core/domain/payment/phone.ts';
-import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
-import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
-import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
-import { Button } from '@kerb/kit/ui/button.tsx';
-import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { confirmStylesheet } from '../confirm/confirm-stylesheet.ts';
-import { Sign } from '../sign.tsx';
+import { confirmStylesheet } from '../payment-form/confirm-stylesheet.ts';
+import { MethodFields } from '../payment-form/method-fields.tsx';
+import { Sign } from '../payment-form/sign.tsx';
+import { textByKey } from '../runtime/text-by-key.ts';
+import { useServerNow } from '../runtime/use-server-now.ts';
+import { Button } from '../ui/button.tsx';
+import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import type { BarrierValues } from './barrier-draft.ts';
 import type { MethodChoice, QuotedVisit } from './use-barrier-payment.ts';
 

@@ -1,9 +1,9 @@
 import { formatTime } from '@kerb/core/domain/time.ts';
-import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
-import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCity } from '../runtime/runtime-context.tsx';
+import { LiveRegion, useAnnouncer } from '../ui/live-region.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { Message } from './use-messages.ts';
 
 interface Props {

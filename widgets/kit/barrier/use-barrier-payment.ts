@@ -1,13 +1,18 @@
-import { type BarrierPrice, cardNumber, priceHoldsUntil } from '@kerb/core/domain/barrier/barrier.ts';
+import {
+  type BarrierCard,
+  type BarrierOrder,
+  type BarrierPrice,
+  cardNumber,
+  priceHoldsUntil,
+} from '@kerb/core/domain/barrier/barrier.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { barrierVisitRequest } from '@kerb/core/payment/payment-request.ts';
-import { useBarrierPrice } from '@kerb/kit/queries/barrier.ts';
-import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { BarrierConfirmation, GuestPaymentFlow } from '../confirmation.ts';
-import { useStartEvent } from '../use-start-event.ts';
+import { useBarrierPrice } from '../queries/barrier.ts';
+import type { PaymentFlow } from '../queries/payment-flow.ts';
+import { useRuntime } from '../runtime/runtime-context.tsx';
+import { useErrorText } from '../runtime/use-error-text.ts';
 import type { BarrierValues } from './barrier-draft.ts';
 import { useMessages } from './use-messages.ts';
 
@@ -24,21 +29,30 @@ export interface MethodChoice {
   readonly phone: string | undefined;
 }
 
+/** What differs between a guest and an account. */
+export interface BarrierPayer<Confirmed> {
+  readonly flow: PaymentFlow<Confirmed>;
+  readonly priceVisit: (card: BarrierCard) => Promise<BarrierPrice>;
+  readonly requestOf: (order: BarrierOrder) => PaymentRequest;
+  readonly confirmationOf: (order: BarrierOrder) => Confirmed;
+  /** Whether a payment of the flow is one of a visit. */
+  readonly isVisit: (confirmed: Confirmed) => boolean;
+  /** False if the payment must not start. */
+  readonly mayStart?: ((order: BarrierOrder) => boolean) | undefined;
+}
+
 /**
  * FLB-01 to FLB-08: requests the price, then pays it. After the price has expired, one press requests it
  * again (BAR-04).
  */
-export function useBarrierPayment(
-  { state, controller, isSending, send }: GuestPaymentFlow,
-  save: () => void,
-) {
-  const { api } = useRuntime();
-  const { clock } = api;
+export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, save: () => void) {
+  const { flow, priceVisit, requestOf, confirmationOf, isVisit, mayStart } = payer;
+  const { state, controller, isSending, send } = flow;
+  const { clock } = useRuntime().api;
   const errorText = useErrorText();
   const messages = useMessages();
-  const asking = useBarrierPrice();
+  const asking = useBarrierPrice(priceVisit);
   const runAlone = useOneAtATime();
-  const mayStart = useStartEvent();
   const [quoted, setQuoted] = useState<QuotedVisit>();
 
   const showError = (error: unknown) => messages.show('danger', errorText(error));
@@ -46,7 +60,7 @@ export function useBarrierPayment(
     setQuoted(undefined);
     showError(new AppError('refused', { code: 'PriceChangedTryLater' })); // FLB-06
   };
-  useReturnToPrice(state, (error) => {
+  useReturnToPrice(state, isVisit, (error) => {
     setQuoted(undefined); // FLB-04, FLB-05
     if (error === undefined) return;
     showError(error);
@@ -67,10 +81,10 @@ export function useBarrierPayment(
 
   const pay = async ({ price, until }: QuotedVisit, { method, phone }: MethodChoice) => {
     if (clock.now() >= until) return expire();
-    const confirmation: BarrierConfirmation = { kind: 'barrier', order: { price, methodId: method, phone } };
-    if (!mayStart(confirmation)) return;
+    const order: BarrierOrder = { price, methodId: method, phone };
+    if (mayStart?.(order) === false) return;
     save();
-    await send(confirmation, barrierVisitRequest(api, confirmation.order));
+    await send(confirmationOf(order), requestOf(order));
   };
 
   return {
@@ -90,12 +104,17 @@ export function useBarrierPayment(
 }
 
 /** Calls `onReturn` when a visit was paid, without an error, and when its payment failed. */
-function useReturnToPrice(state: GuestPaymentFlow['state'], onReturn: (error: unknown) => void): void {
-  const returnToPrice = useEffectEvent(onReturn);
-  useEffect(() => {
-    if (state.step === 'failed' && state.confirmed.kind === 'barrier') returnToPrice(state.error);
-    if (state.step === 'settled' && state.result === 'paid') returnToPrice(undefined);
-  }, [state]);
+function useReturnToPrice<Confirmed>(
+  state: PaymentFlow<Confirmed>['state'],
+  isVisit: (confirmed: Confirmed) => boolean,
+  onReturn: (error: unknown) => void,
+): void {
+  const check = useEffectEvent(() => {
+    if (state.step === 'failed' && isVisit(state.confirmed)) onReturn(state.error);
+    if (state.step === 'settled' && state.result === 'paid') onReturn(undefined);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `check` reads it.
+  useEffect(() => check(), [state]);
 }
 
 /** FLB-08: a second press can come before React has rendered the busy state. */

@@ -1,4 +1,4 @@
-import { matchingFields } from '@kerb/kit/forms/use-saved-draft.ts';
+import { matchingFields } from '../forms/use-saved-draft.ts';
 
 /** The typed values, stored outside of React (EMB-11). */
 export interface BarrierDraft {

@@ -1,4 +1,4 @@
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { defineStylesheet } from '../ui/styles/define-stylesheet.ts';
 import css from './confirm.css?inline';
 
 /** The styles of facts, signs and the card, loaded with the first screen that shows them. */

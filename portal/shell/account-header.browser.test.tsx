@@ -1,0 +1,146 @@
+import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import type { CityApi } from '@kerb/core/api/city-api.ts';
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
+import { AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { registerPortalTexts } from '../texts.ts';
+import { AccountHeader } from './account-header.tsx';
+
+const city = 'nizhny-novgorod';
+/** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod. */
+const noon = instant(Date.UTC(2026, 10, 21, 9));
+const hence = (count: number) => (noon + count * minuteMs) as Instant;
+
+const session = (plate: string, endsAt: Instant): ParkingSession => ({
+  id: plate,
+  zoneId: '1012',
+  parkingCode: undefined,
+  plate: plate as Plate,
+  cost: kopecks(4000),
+  duration: minutes(60),
+  startedAt: noon,
+  endsAt,
+  sessionId: `session of ${plate}`,
+  orderNumber: '1',
+  status: 'active',
+  amountDue: kopecks(0),
+});
+
+async function renderHeader(sessions: readonly ParkingSession[], hasBalance = true) {
+  registerPortalTexts();
+  adoptKerbStyles(document);
+  const config = cityRuntime(city)?.config;
+  if (!config) throw new Error('the city of the tests is not configured');
+  let now = noon;
+  const cityApi = {
+    clock: { now: () => now, observe: () => {} },
+    settings: async () => ({ hasBalance }) as CitySettings,
+    zones: async () => [{ id: '1012', code: '12', name: '', prices: [] }],
+  } as unknown as CityApi;
+  const profile = {
+    email: 'anna@kerb.example',
+    firstName: 'Анна',
+    lastName: '',
+    balance: fromRoubles(500),
+    vehicles: [],
+    sessions,
+  } as unknown as Profile;
+  const loadProfile = vi.fn<AccountApi['profile']>(async () => profile);
+  const account = testAccount(city, { profile: loadProfile, logOut: async () => {} });
+  account.auth.signIn({ kind: 'personal', token: 'a-token' });
+  const router = createMemoryRouter([{ path: '*', Component: AccountHeader }]);
+  await render(
+    <div className="kerb-root" data-theme="light">
+      <RuntimeProvider
+        runtime={createCityRuntime(config, cityApi)}
+        language="ru"
+        navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
+        emit={ignoreEvents}
+        drafts={new Map()}
+      >
+        <AccountContext value={account}>
+          <RouterProvider router={router} />
+        </AccountContext>
+      </RuntimeProvider>
+    </div>,
+  );
+  const setNow = (moment: Instant) => {
+    now = moment;
+  };
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { loadProfile, account, setNow, address };
+}
+
+const menu = (name: RegExp | string) => page.getByRole('button', { name });
+
+test('SHELL-13 the balance has a dropdown with the way to top it up, hidden in a city without balances', async () => {
+  const { address } = await renderHeader([]);
+  await menu(/^Баланс 500\.00/).click();
+  await page.getByRole('link', { name: 'Пополнить' }).click();
+  expect(address()).toBe('/profile/parking?topUp=');
+  await expect.element(menu(/^Баланс/)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('SHELL-13 without balances there is none, and PRF-05 the page is called parking sessions', async () => {
+  await renderHeader([], false);
+  await menu('Личный кабинет').click();
+  await expect.element(page.getByRole('link', { name: 'Парковочные сессии' })).toBeVisible();
+  expect(menu(/^Баланс/).elements()).toHaveLength(0);
+});
+
+test('SHELL-14 SHELL-15 SHELL-17 SHELL-29 the sessions: plate, zone, end and time left, ticking; within 15 minutes "now"', async () => {
+  const { setNow, address } = await renderHeader([
+    session('К777ОР99', hence(45)),
+    session('А123ВС52', hence(16)),
+  ]);
+  await menu('2 парковки, до ближайшего конца 16:00').click();
+  const row = page.getByRole('listitem').first();
+  await expect.element(row).toHaveTextContent(/Зона 12до 12:16осталось 16:00/);
+  await expect.element(row.getByRole('img', { name: 'А 123 ВС 52' })).toBeVisible();
+  setNow(hence(1));
+  await expect.element(row).toHaveTextContent('сейчас, осталось 15:00');
+  await page.getByRole('link', { name: 'Продлить парковку А 123 ВС 52' }).click();
+  expect(address()).toBe(`/profile/parking?${new URLSearchParams({ extend: 'session of А123ВС52' })}`);
+});
+
+test('SHELL-16 ends that a sleeping tab missed refresh the profile once', async () => {
+  const { loadProfile, setNow } = await renderHeader([
+    session('К777ОР99', hence(5)),
+    session('А123ВС52', hence(6)),
+  ]);
+  await expect.element(menu(/^2 парковки/)).toBeVisible();
+  expect(loadProfile).toHaveBeenCalledTimes(1);
+  setNow(hence(30));
+  await vi.waitFor(() => expect(loadProfile).toHaveBeenCalledTimes(2), { timeout: 3000 });
+  setNow(hence(31));
+  await expect.element(menu('Парковки')).toBeVisible();
+  setNow(hence(32));
+  await menu('Парковки').click();
+  await expect.element(page.getByText('Сейчас ни одна машина не стоит на парковке.')).toBeVisible();
+  expect(loadProfile).toHaveBeenCalledTimes(2);
+});
+
+test('SHELL-18 the account menu has the name, the links of the profile and the logout', async () => {
+  const { account } = await renderHeader([]);
+  await menu('Личный кабинет').click();
+  await expect.element(page.getByText('Анна')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Парковка', exact: true }))
+    .toHaveAttribute('href', '/profile/parking');
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  expect(account.auth.current()).toBeUndefined();
+});

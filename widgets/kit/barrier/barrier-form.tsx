@@ -1,0 +1,87 @@
+import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
+import { useEffect } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSavedDraft } from '../forms/use-saved-draft.ts';
+import { useCity, useDraft } from '../runtime/runtime-context.tsx';
+import { defineStylesheet } from '../ui/styles/define-stylesheet.ts';
+import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
+import css from './barrier.css?inline';
+import {
+  type BarrierDraft,
+  type BarrierValues,
+  newBarrierDraft,
+  restoreBarrierDraft,
+} from './barrier-draft.ts';
+import { Messages } from './messages.tsx';
+import { PayStep } from './pay-step.tsx';
+import { PriceStep } from './price-step.tsx';
+import { registerBarrierTexts } from './texts.ts';
+import { type BarrierPayer, useBarrierPayment } from './use-barrier-payment.ts';
+
+registerBarrierTexts();
+
+const barrierStylesheet = defineStylesheet(css);
+
+interface Props<Confirmed> {
+  readonly payer: BarrierPayer<Confirmed>;
+  readonly methods: readonly PaymentMethod[];
+  /** Where the typed values live: `guest-barrier`, or a name that begins with `account:`. */
+  readonly draftName: string;
+  /** The key in this tab's storage; absent: the values last as long as the page. */
+  readonly storageKey: string;
+  readonly phone?: string | undefined;
+}
+
+/**
+ * The payment of a barrier visit by the number of its card (BAR-01 to BAR-04); guests and accounts have the
+ * same form.
+ */
+export function BarrierForm<Confirmed>({ payer, methods, draftName, storageKey, phone }: Props<Confirmed>) {
+  const { t } = useTranslation('barrier');
+  const { form, save } = useBarrierForm({ methods, draftName, storageKey, phone });
+  const barrier = useBarrierPayment(payer, save);
+  const { quoted, messages } = barrier;
+  const styleRef = useStylesheet(barrierStylesheet);
+  return (
+    <FormProvider {...form}>
+      <section ref={styleRef} className="kerb-pay-barrier" aria-label={t('title')}>
+        {quoted ? (
+          <PayStep
+            quoted={quoted}
+            methods={methods}
+            isPaying={payer.flow.isSending}
+            onPay={(choice) => barrier.pay(quoted, choice)}
+            onExpire={barrier.expire}
+            onChange={barrier.change}
+          />
+        ) : (
+          <PriceStep isAsking={barrier.isAsking} onAsk={barrier.askPrice} />
+        )}
+        <Messages {...messages} />
+      </section>
+    </FormProvider>
+  );
+}
+
+function useBarrierForm({ methods, draftName, storageKey, phone = '' }: Omit<Props<unknown>, 'payer'>) {
+  const { city } = useCity();
+  const draft = useDraft<BarrierDraft>(draftName, newBarrierDraft);
+  const { save } = useSavedDraft(`${storageKey}:${city}`, draft, (stored) =>
+    restoreBarrierDraft(draft, stored),
+  );
+  const { method } = draft.values;
+  const isOffered = methods.some(({ id }) => id === method);
+  const form = useForm<BarrierValues>({
+    defaultValues: {
+      ...draft.values,
+      phone: draft.values.phone || phone,
+      method: isOffered ? method : (methods[0]?.id ?? ''),
+    },
+  });
+  const values = useWatch({ control: form.control, compute: (all: BarrierValues) => all });
+  useEffect(() => {
+    draft.values = values;
+  }, [draft, values]);
+  return { form, save };
+}

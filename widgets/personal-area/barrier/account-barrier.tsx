@@ -1,0 +1,64 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { barrierVisitRequest } from '@kerb/core/payment/payment-request.ts';
+import { BarrierForm } from '@kerb/kit/barrier/barrier-form.tsx';
+import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { useTranslation } from 'react-i18next';
+import type { AccountConfirmation, AccountPaymentFlow } from '../payment/confirmation.ts';
+
+interface Props {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  readonly flow: AccountPaymentFlow;
+}
+
+/** The guest's barrier form with the methods of the account (FLB-01 to FLB-08). */
+export function AccountBarrier({ settings, profile, flow }: Props) {
+  const { api } = useAccount();
+  return (
+    <>
+      <BarrierForm<AccountConfirmation>
+        payer={{
+          flow,
+          priceVisit: (card) => api.priceVisit(card),
+          requestOf: (order) => barrierVisitRequest(api, order),
+          confirmationOf: () => ({ action: 'barrier' }),
+          isVisit: ({ action }) => action === 'barrier',
+        }}
+        methods={accountMethods(settings.paymentMethods, profile.paymentMethods)}
+        draftName="account:barrier"
+        storageKey="accountBarrierDraft"
+        phone={profile.phone}
+      />
+      <PaidVisit flow={flow} />
+    </>
+  );
+}
+
+/** FLB-04: without a payment page the result is a message of the city. */
+function PaidVisit({ flow: { state, controller } }: Pick<Props, 'flow'>) {
+  const { t } = useTranslation('parking');
+  const { t: pay } = useTranslation('pay');
+  const { t: common } = useTranslation();
+  const isVisit =
+    state.step === 'settled' && state.result === 'paid' && state.confirmed?.action === 'barrier';
+  if (!isVisit) return null;
+  return (
+    <Dialog
+      isOpen
+      onClose={controller.leave}
+      title={pay('outcome.paid.title')}
+      closeLabel={common('close')}
+      footer={
+        <Button variant="primary" onClick={controller.leave}>
+          {t('understood')}
+        </Button>
+      }
+    >
+      <p>{state.message ?? pay('outcome.success')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { fromRoubles } from '@kerb/core/domain/money.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { hence, profile, renderParking, resetPage, session } from './parking-page.harness.tsx';
+
+afterEach(resetPage);
+
+const noBalance = { hasBalance: false };
+const dialog = () => page.getByRole('dialog');
+const open = session('К777ОР99', hence(600), { isOpenEnded: true, amountDue: fromRoubles(75) });
+const deferred = session('К777ОР99', hence(-10), { status: 'deferred', amountDue: fromRoubles(75) });
+
+test('SES-01 SES-12 SES-27 without a balance a stay begins without an end; the price shown is that of an hour', async () => {
+  const { api } = await renderParking({ settings: noBalance });
+  expect(page.getByText('На счёте').elements()).toHaveLength(0);
+  expect(page.getByRole('combobox', { name: 'Длительность' }).elements()).toHaveLength(0);
+  await expect.element(page.getByText('Цена одного часа')).toBeVisible();
+  await vi.waitFor(() => expect(api.quote.mock.lastCall?.[0].duration).toBe(60));
+  api.profile.mockResolvedValue({ ...profile, sessions: [open] });
+  await page.getByRole('button', { name: 'Начать парковку' }).click();
+  await expect.element(page.getByText('Парковка началась: А 123 ВС 52.')).toBeVisible();
+  expect(api.startOpenStay.mock.calls[0]?.[0]).toMatchObject({ spot: { zoneId: '1012' }, plate: 'А123ВС52' });
+  expect(api.startStay).not.toHaveBeenCalled();
+  await expect.element(page.getByText(/К оплате сейчас 75\.00/)).toBeVisible();
+});
+
+test('SES-23 SES-28 DLG-18 FAIL-25 an end has two steps: what is due, then its payment', async () => {
+  const { api, leaveTo } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
+  await page.getByRole('button', { name: 'Завершить' }).click();
+  await dialog().getByRole('button', { name: 'Оставить' }).click();
+  expect(api.endOpenStay).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Завершить' }).click();
+  api.profile.mockResolvedValue({ ...profile, sessions: [deferred] });
+  await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
+  await expect.element(dialog()).toHaveTextContent(/останется в блоке «Ждут оплаты»/);
+  await dialog().getByRole('combobox', { name: 'Способ оплаты' }).selectOptions('phone');
+  await dialog().getByRole('textbox', { name: 'Телефон' }).fill('1');
+  await dialog()
+    .getByRole('button', { name: /^Оплатить/ })
+    .click();
+  await expect.element(dialog().getByText('Телефон не может быть пустым')).toBeVisible();
+  await dialog().getByRole('textbox', { name: 'Телефон' }).fill('+7 910 123-45-67');
+  await dialog()
+    .getByRole('button', { name: /^Оплатить .*75\.00/ })
+    .dblClick();
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
+  expect(api.settleDeferred).toHaveBeenCalledTimes(1);
+  expect(api.settleDeferred.mock.calls[0]?.[0]).toMatchObject({ methodId: 'phone', phone: '79101234567' });
+});
+
+test('SES-28 a stay that was free is information, the sessions are loaded again, and nothing is to be paid', async () => {
+  const { api } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
+  api.endOpenStay.mockResolvedValue({
+    redirectUrl: undefined,
+    message: undefined,
+    amount: fromRoubles(0),
+    wasFree: true,
+  });
+  const calls = api.profile.mock.calls.length;
+  await page.getByRole('button', { name: 'Завершить' }).click();
+  await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
+  await expect.element(page.getByText(/Стоянка была бесплатной, платить не нужно/)).toBeVisible();
+  expect(dialog().elements()).toHaveLength(0);
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
+  expect(api.profile.mock.calls.length).toBeGreaterThan(calls);
+});
+
+test('SES-26 a deferred stay is cancelled after a confirmation, and leaves its block after the server’s "ok"', async () => {
+  const { api, leaveTo } = await renderParking({ settings: noBalance, profile: { sessions: [deferred] } });
+  await expect.element(page.getByRole('heading', { name: 'Ждут оплаты' })).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  expect(api.breakStay).not.toHaveBeenCalled();
+  await dialog().getByRole('button', { name: 'Отменить парковку' }).click();
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
+  expect(api.breakStay.mock.calls[0]?.[0].session.sessionId).toBe('session of К777ОР99');
+});
+
+test('SES-11 a retrospective stay has a duration and a method, and is paid on the payment page', async () => {
+  const { api, leaveTo } = await renderParking({ settings: noBalance });
+  api.startStay.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
+  await page.getByRole('radio', { name: 'Раньше сегодня' }).click();
+  await page.getByLabelText('Начало стоянки').fill('11:00');
+  await expect.element(page.getByRole('combobox', { name: 'Длительность' })).toBeVisible();
+  await page.getByRole('button', { name: /^Оплатить 75\.00/ }).click();
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
+  expect(api.startStay.mock.calls[0]?.[0]).toMatchObject({
+    methodId: 'card',
+    duration: 60,
+    startedAt: hence(-60),
+  });
+});

@@ -1,0 +1,246 @@
+import { createAuth } from '@kerb/core/auth/auth.ts';
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CityOptions } from '@kerb/core/domain/city/options.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { Zone } from '@kerb/core/domain/city/zone.ts';
+import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import type { Quote } from '@kerb/core/domain/payment/quote.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
+import type { AppError } from '@kerb/core/errors/app-error.ts';
+import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
+import type { ComponentProps } from 'react';
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { ParkingPage } from './parking-page.tsx';
+
+type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
+
+export const city = 'nizhny-novgorod';
+/** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod. */
+export const noon = instant(Date.UTC(2026, 10, 21, 9));
+export const hence = (count: number) => (noon + count * minuteMs) as Instant;
+
+export const zones = [
+  { id: '1012', code: '12', name: 'Зона 12. Рыночная площадь', prices: [] },
+  { id: '1009', code: '9', name: 'Зона 9. Набережная', prices: [] },
+] satisfies Zone[];
+
+export const settings: CitySettings = {
+  hasBalance: true,
+  hasGuestPayment: true,
+  hasBarrierParking: false,
+  hasPostPayment: true,
+  hasPostPaymentYesterday: true,
+  paysByParking: false,
+  asksVehicleCategory: false,
+  hasBonuses: false,
+  personalDataPage: undefined,
+  paymentMethods: [
+    { id: 'Receipt', title: 'Квитанция', description: '', isPhoneRequired: false },
+    { id: 'card', title: 'Банковская карта', description: 'Мир', isPhoneRequired: false },
+    { id: 'phone', title: 'Счёт телефона', description: '', isPhoneRequired: true },
+  ],
+  durations: { min: minutes(15), max: minutes(1440), step: minutes(15) },
+};
+
+const options = {
+  capabilities: {
+    idempotencyKey: true,
+    paymentStatus: true,
+    returnUrl: true,
+    mapColumns: false,
+    continues: true,
+  },
+} as CityOptions;
+
+export const vehicle = (id: number, plate: string, isPrimary = false) => ({
+  id,
+  plate: plate as Plate,
+  isForeign: false,
+  category: 'B' as const,
+  isPrimary,
+  registrationCertificate: undefined,
+  name: undefined,
+});
+
+export const session = (
+  plate: string,
+  endsAt: Instant,
+  over: Partial<ParkingSession> = {},
+): ParkingSession => ({
+  id: plate,
+  zoneId: '1012',
+  parkingCode: undefined,
+  plate: plate as Plate,
+  cost: kopecks(4000),
+  duration: minutes(60),
+  startedAt: noon,
+  endsAt,
+  sessionId: `session of ${plate}`,
+  orderNumber: '1',
+  status: 'active',
+  amountDue: kopecks(0),
+  ...over,
+});
+
+export const profile: Profile = {
+  email: 'anna@kerb.example',
+  firstName: 'Анна',
+  lastName: '',
+  middleName: '',
+  balance: fromRoubles(500),
+  vehicles: [vehicle(0, 'А123ВС52', true), vehicle(1, 'М404АН152')],
+  phone: '79000000001',
+  phones: [{ phone: '79000000001', isMain: true }],
+  sessions: [],
+  paymentMethods: [],
+  documents: [],
+};
+
+export const quoteOf = (roubles: number, over: Partial<Quote> = {}): Quote => ({
+  intervals: [{ from: noon, to: hence(60), cost: fromRoubles(roubles), concession: undefined }],
+  total: fromRoubles(roubles),
+  discount: kopecks(0),
+  discountPercent: 0,
+  concessions: '',
+  isCoveredByBalance: true,
+  missing: kopecks(0),
+  ...over,
+});
+
+const toPaymentPage = { redirectUrl: 'https://pay.example/1', message: undefined };
+export const nothingSent = { redirectUrl: undefined, message: undefined };
+
+export function fakeAccountApi(changes: Partial<Profile>) {
+  return {
+    profile: vi.fn<Account['api']['profile']>(async () => ({ ...profile, ...changes })),
+    quote: vi.fn<Account['api']['quote']>(async () => quoteOf(75)),
+    startStay: vi.fn<Account['api']['startStay']>(async () => nothingSent),
+    quoteExtension: vi.fn<Account['api']['quoteExtension']>(async () => quoteOf(30)),
+    extendSession: vi.fn<Account['api']['extendSession']>(async () => nothingSent),
+    capabilities: vi.fn<Account['api']['capabilities']>(async () => ({
+      canCorrect: true,
+      canExtendAtEnd: true,
+    })),
+    startOpenStay: vi.fn<Account['api']['startOpenStay']>(async () => nothingSent),
+    endOpenStay: vi.fn<Account['api']['endOpenStay']>(async () => ({
+      ...nothingSent,
+      amount: fromRoubles(75),
+      wasFree: false,
+    })),
+    settleDeferred: vi.fn<Account['api']['settleDeferred']>(async () => ({
+      ...toPaymentPage,
+      amount: fromRoubles(75),
+      wasFree: false,
+    })),
+    breakStay: vi.fn<Account['api']['breakStay']>(async () => ({
+      ...toPaymentPage,
+      amount: fromRoubles(75),
+      wasFree: false,
+    })),
+    armExtension: vi.fn<Account['api']['armExtension']>(async () => {}),
+    disarmExtension: vi.fn<Account['api']['disarmExtension']>(async () => {}),
+    quoteCorrection: vi.fn<Account['api']['quoteCorrection']>(async () => ({
+      difference: fromRoubles(25),
+      total: fromRoubles(100),
+      isCoveredByBalance: true,
+      missing: kopecks(0),
+      left: 3,
+      until: hence(12 * 60),
+    })),
+    correctSession: vi.fn<Account['api']['correctSession']>(async () => nothingSent),
+    addVehicle: vi.fn<Account['api']['addVehicle']>(async () => {}),
+    changeVehicle: vi.fn<Account['api']['changeVehicle']>(async () => {}),
+    removeVehicle: vi.fn<Account['api']['removeVehicle']>(async () => {}),
+    changePrimaryVehicle: vi.fn<Account['api']['changePrimaryVehicle']>(async () => {}),
+    endSession: vi.fn<Account['api']['endSession']>(async () => kopecks(1500)),
+    topUp: vi.fn<Account['api']['topUp']>(async () => ({
+      redirectUrl: 'https://pay.example/1',
+      message: undefined,
+    })),
+  };
+}
+
+export interface ParkingOptions {
+  readonly profile?: Partial<Profile>;
+  readonly settings?: Partial<CitySettings>;
+  readonly zone?: string;
+  readonly theme?: 'light' | 'dark';
+  /** False if the test does not wait for the form. */
+  readonly isForm?: boolean;
+  readonly language?: 'ru' | 'en';
+  readonly requested?: ComponentProps<typeof ParkingPage>['requested'];
+  /** The error of the first profile call. */
+  readonly fail?: AppError;
+}
+
+export async function renderParking({
+  profile: changes = {},
+  zone = '1012',
+  theme = 'light',
+  isForm = true,
+  language = 'ru',
+  ...over
+}: ParkingOptions = {}) {
+  // The page gets the same object on every render, as from its address.
+  const preset = { zone };
+  const config = cityRuntime(city)?.config;
+  if (!config) throw new Error('the city of the tests is gone');
+  let now = noon;
+  const cityApi = {
+    clock: { now: () => now, observe: () => {} },
+    options: async () => options,
+    settings: async () => ({ ...settings, ...over.settings }),
+    zones: async () => [...zones],
+    paymentOutcome: vi.fn<CityApi['paymentOutcome']>(async () => ({ state: 'unknown' })),
+  } as unknown as CityApi;
+  const runtime = createCityRuntime(config, cityApi);
+  const auth = createAuth({
+    city,
+    store: runtime.store,
+    channel: { post() {}, listen() {}, close() {} },
+  });
+  auth.signIn({ kind: 'personal', token: 'a token' });
+  const api = fakeAccountApi(changes);
+  if (over.fail) api.profile.mockRejectedValueOnce(over.fail);
+  const leaveTo = vi.fn<(url: string) => void>();
+  const navigation: Navigation = { toPayment: () => {}, leaveTo, pageAddress: () => 'https://city.example/' };
+  const screen = await renderInShadow(
+    <RuntimeProvider
+      runtime={runtime}
+      language={language}
+      navigation={navigation}
+      emit={() => true}
+      drafts={new Map()}
+    >
+      <AccountContext value={{ auth, api: api as unknown as Account['api'] }}>
+        <ParkingPage preset={preset} requested={over.requested} />
+      </AccountContext>
+    </RuntimeProvider>,
+    theme,
+  );
+  const setNow = (moment: Instant) => {
+    now = moment;
+  };
+  if (isForm)
+    await vi.waitFor(() =>
+      page.getByRole('form', { name: /^(Оплата парковки|Pay for parking|Parking payment)$/ }).element(),
+    );
+  return { ...screen, api, leaveTo, runtime, setNow };
+}
+
+export async function resetPage(): Promise<void> {
+  await cleanup();
+  const left = cityRuntime(city);
+  for (const key of [`paymentAttempt:${city}:account`, 'kerb-token']) left?.store.remove(key);
+  left?.tab.remove(`accountDraft:${city}`);
+  localStorage.clear();
+  sessionStorage.clear();
+}

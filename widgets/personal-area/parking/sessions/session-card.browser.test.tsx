@@ -1,0 +1,144 @@
+import { kopecks } from '@kerb/core/domain/money.ts';
+import { minutes } from '@kerb/core/domain/time.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { hence, profile, renderParking, resetPage, session } from '../parking-page.harness.tsx';
+
+afterEach(resetPage);
+
+const dialog = () => page.getByRole('dialog');
+const running = session('К777ОР99', hence(45), { correction: { left: 3, until: hence(12 * 60) } });
+const ended = (minutesAgo: number) => ({
+  ...session('К777ОР99', hence(-minutesAgo)),
+  unpaidSince: hence(-minutesAgo),
+  extensionFailed: undefined,
+});
+
+test('PLUS-04 PLUS-19 the card names the last safe moment, and asks for notifications only when switched on', async () => {
+  const ask = vi.spyOn(Notification, 'requestPermission').mockResolvedValue('denied');
+  const { setNow } = await renderParking({ profile: { sessions: [running] } });
+  await expect.element(page.getByText('Продлите до 12:40, чтобы успеть до конца')).toBeVisible();
+  await expect.element(page.getByRole('timer')).toHaveTextContent('45:00');
+  await page.getByText('Напоминания и исправления').click();
+  await expect.element(page.getByRole('button', { name: 'Добавить в календарь' })).toBeVisible();
+  expect(ask).not.toHaveBeenCalled();
+  await page.getByRole('switch', { name: /Напомнить за 15 и 5 минут/ }).click();
+  await expect.element(page.getByText(/Уведомления для этого сайта запрещены/)).toBeVisible();
+  expect(ask).toHaveBeenCalledOnce();
+  setNow(hence(42));
+  await expect.element(page.getByText('Времени мало: продление нужно оплатить до 12:45')).toBeVisible();
+  ask.mockRestore();
+});
+
+test('PLUS-18 an extension is armed with the most it may cost, charges nothing now, and can be disarmed', async () => {
+  const { api } = await renderParking({ profile: { sessions: [running] } });
+  await page.getByRole('button', { name: 'Продлить' }).click();
+  await dialog().getByRole('radio', { name: 'В конце' }).click();
+  await expect.element(dialog()).toHaveTextContent('Спишем в 12:45, если вы не отмените');
+  const extensionAtEnd = { duration: minutes(60), maxCost: kopecks(3000) };
+  api.profile.mockResolvedValue({ ...profile, sessions: [{ ...running, extensionAtEnd }] });
+  await dialog()
+    .getByRole('button', { name: /^Продлить в конце .*30\.00/ })
+    .click();
+  await expect.element(page.getByText('В 12:45 парковка продлится сама')).toBeVisible();
+  expect(api.armExtension.mock.calls[0]?.[0]).toMatchObject({
+    session: { sessionId: 'session of К777ОР99' },
+    duration: 60,
+  });
+  expect(api.armExtension.mock.calls[0]?.[1]).toBe(3000);
+  expect(api.extendSession).not.toHaveBeenCalled();
+  api.profile.mockResolvedValue({ ...profile, sessions: [running] });
+  await page.getByRole('button', { name: 'Не продлевать' }).click();
+  await expect.element(page.getByText('Продление отменено: К 777 ОР 99.')).toBeVisible();
+  expect(api.disarmExtension).toHaveBeenCalledExactlyOnceWith('session of К777ОР99');
+});
+
+test('PLUS-17 a correction shows its difference before the press, and is sent once with it', async () => {
+  const { api } = await renderParking({ profile: { sessions: [running] } });
+  await page.getByText('Напоминания и исправления').click();
+  await page.getByRole('button', { name: 'Исправить номер или место' }).click();
+  const confirm = () => dialog().getByRole('button', { name: /^Исправить/ });
+  await expect.element(confirm()).toBeDisabled();
+  await dialog().getByRole('textbox', { name: 'Номер автомобиля' }).fill('к777ор97');
+  await expect.element(dialog()).toHaveTextContent('Доплата25.00 ₽');
+  await expect.element(dialog()).toHaveTextContent('Осталось исправлений в этом месяце: 3');
+  await confirm().dblClick();
+  await expect.element(page.getByText('Парковка исправлена: К 777 ОР 97.')).toBeVisible();
+  expect(api.correctSession).toHaveBeenCalledTimes(1);
+  expect(api.correctSession.mock.calls[0]?.[0].vehicle?.plate).toBe('К777ОР97');
+  expect(api.correctSession.mock.calls[0]?.[1]).toBe(2500);
+});
+
+test('PLUS-17 without the city’s word there is no correction, and a spent allowance is named', async () => {
+  const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+  await page.getByText('Напоминания', { exact: true }).click();
+  expect(page.getByRole('button', { name: /Исправить/ }).elements()).toHaveLength(0);
+  await resetPage();
+  const { api: other } = await renderParking({ profile: { sessions: [running] } });
+  other.correctSession.mockRejectedValue(new AppError('refused', { code: 'AmendLimit' }));
+  await page.getByText('Напоминания и исправления').click();
+  await page.getByRole('button', { name: 'Исправить номер или место' }).click();
+  await dialog().getByRole('textbox', { name: 'Номер автомобиля' }).fill('к777ор97');
+  await dialog()
+    .getByRole('button', { name: /^Исправить.*25\.00/ })
+    .click();
+  await expect
+    .element(dialog().getByRole('alert'))
+    .toHaveTextContent('Исправления на этот месяц закончились');
+  expect(api.correctSession).not.toHaveBeenCalled();
+});
+
+test('PLUS-19 after the end it says since when the car stands unpaid; the form names the gap and can cover it', async () => {
+  const { api } = await renderParking({ profile: { endedSessions: [ended(10)] } });
+  await expect
+    .element(page.getByText('Если К 777 ОР 99 ещё стоит, она стоит неоплаченной: уже 10 минут.'))
+    .toBeVisible();
+  expect(api.startStay).not.toHaveBeenCalled();
+  await page.getByRole('textbox', { name: 'Номер автомобиля' }).fill('к777ор99');
+  await expect.element(page.getByText('Разрыв в оплате с 11:50')).toBeVisible();
+  await page.getByRole('button', { name: 'Начать с 11:50' }).click();
+  await expect.element(page.getByLabelText('Начало стоянки')).toHaveValue('11:50');
+  expect(page.getByText('Разрыв в оплате с 11:50').elements()).toHaveLength(0);
+  await vi.waitFor(() => expect(api.quote.mock.lastCall?.[0].startedAt).toBe(hence(-10)));
+});
+
+test('PLUS-19 the gap that the driver saw goes along with the start', async () => {
+  const { api } = await renderParking();
+  const quote = await api.quote({} as never);
+  api.quote.mockResolvedValue({ ...quote, gap: { from: hence(-20), to: hence(0), cost: kopecks(100) } });
+  await page.getByRole('combobox', { name: 'Длительность' }).selectOptions('120');
+  await expect.element(page.getByText('Разрыв в оплате с 11:40')).toBeVisible();
+  await page.getByRole('button', { name: 'Начать парковку' }).click();
+  await vi.waitFor(() => expect(api.startStay.mock.calls[0]?.[0].acceptedGapFrom).toBe(hence(-20)));
+});
+
+test('the last stay is repeated in one press, with its car, place and duration', async () => {
+  const last = { ...ended(200), unpaidSince: undefined, zoneId: '1009', duration: minutes(90) };
+  await renderParking({ profile: { endedSessions: [last] } });
+  await page.getByRole('button', { name: /^Повторить прошлую парковку: К 777 ОР 99, Зона 9/ }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Номер автомобиля' })).toHaveValue('К777ОР99');
+  await expect.element(page.getByRole('combobox', { name: 'Номер зоны' })).toHaveValue('9');
+  await expect.element(page.getByRole('combobox', { name: 'Длительность' })).toHaveValue('90');
+});
+
+test('SHELL-29 a link of the header opens the extension of its session, once', async () => {
+  const onOpen = vi.fn();
+  const requested = { kind: 'extend', sessionId: 'session of К777ОР99', onOpen } as const;
+  await renderParking({ profile: { sessions: [running] }, requested });
+  await expect.element(dialog()).toHaveTextContent('Продление парковки');
+  expect(onOpen).toHaveBeenCalledOnce();
+});
+
+test('SES-23 the end says about how much comes back before it is confirmed', async () => {
+  const prices = [{ day: 'default', perHour: 4000, from: 0, to: 0 }];
+  const { runtime } = await renderParking({ profile: { sessions: [running] } });
+  runtime.queries.setQueryData(
+    ['nizhny-novgorod', 'guest', 'zones'],
+    [{ id: '1012', code: '12', name: '', prices }],
+  );
+  await page.getByRole('button', { name: 'Завершить' }).click();
+  await expect
+    .element(dialog())
+    .toHaveTextContent(/На счёт вернётся примерно 40\.00 ₽: за 45 минут до конца/);
+});

@@ -1,0 +1,141 @@
+import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  hence,
+  profile,
+  renderParking,
+  resetPage,
+  session,
+  vehicle,
+} from '../parking/parking-page.harness.tsx';
+
+afterEach(resetPage);
+
+const list = () => page.getByRole('region', { name: 'Мои автомобили' });
+const dialog = () => page.getByRole('dialog');
+const plateField = () => dialog().getByRole('textbox', { name: 'Номер автомобиля' });
+const save = () => dialog().getByRole('button', { name: 'Сохранить' });
+
+async function openNew(asksVehicleCategory = true) {
+  const opened = await renderParking({ settings: { asksVehicleCategory } });
+  await list().getByRole('button', { name: 'Добавить' }).click();
+  return opened;
+}
+
+test('VEH-07 VEH-08 FAIL-18 a taken plate is said at its field, any other failure in the dialog; what was typed stays', async () => {
+  const { api } = await openNew();
+  api.addVehicle.mockRejectedValueOnce(new AppError('refused', { code: 'TsExists' }));
+  await plateField().fill(' k 777 op 99 ');
+  await save().click();
+  await expect.element(dialog().getByText('Этот номер уже занят')).toBeVisible();
+  await vi.waitFor(() => expect(plateField().element().matches(':focus')).toBe(true));
+  api.addVehicle.mockRejectedValueOnce(new AppError('timeout'));
+  await save().click();
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('Не получилось');
+  await expect.element(plateField()).toHaveValue(' k 777 op 99 ');
+  await save().click();
+  await vi.waitFor(() => expect(dialog().elements()).toHaveLength(0));
+  expect(api.addVehicle.mock.lastCall?.[0]).toMatchObject({
+    plate: 'К777ОР99',
+    category: 'B',
+    isPrimary: false,
+  });
+});
+
+test('VEH-09 the certificate is masked as it is typed and is unique', async () => {
+  await openNew();
+  const field = dialog().getByRole('textbox', { name: 'Номер СТС' });
+  await field.fill('52мр12345678');
+  await expect.element(field).toHaveValue('52 МР 123456');
+  await field.fill('52');
+  await plateField().fill('к777ор99');
+  await save().click();
+  await expect.element(dialog().getByText('Две цифры, две буквы или цифры и ещё шесть цифр')).toBeVisible();
+});
+
+test('VEH-10 VEH-11 the category matches the plate’s type; without the flag it is hidden and B is sent', async () => {
+  const { api } = await openNew();
+  await plateField().fill('1234ав77');
+  await save().click();
+  await expect.element(dialog().getByText('Категория не соответствует типу ТС')).toBeVisible();
+  await dialog().getByRole('combobox', { name: 'Категория' }).selectOptions('A');
+  await save().click();
+  await vi.waitFor(() => expect(api.addVehicle.mock.lastCall?.[0].category).toBe('A'));
+  await resetPage();
+  const { api: other } = await openNew(false);
+  expect(dialog().getByRole('combobox').elements()).toHaveLength(0);
+  await plateField().fill('1234ав77');
+  await save().click();
+  await vi.waitFor(() => expect(other.addVehicle.mock.lastCall?.[0].category).toBe('B'));
+});
+
+test('VEH-13 plates are drawn by their type: motorcycles square, taxis yellow, police blue, foreign ones plain', async () => {
+  const plates = ['А123ВС52', 'АВ123С77', 'ВС12377', '1234АВ77', 'А123477', '123А77', '1234А77', 'AB-123'];
+  const vehicles = plates.map(
+    (plate, id): Vehicle => ({
+      ...vehicle(id, plate),
+      plate: plate as Plate,
+      isForeign: plate === 'AB-123',
+    }),
+  );
+  const { shadow } = await renderParking({ profile: { vehicles } });
+  const faces = [...shadow.querySelectorAll('.kerb-vehicles__plate .kerb-plate')].map((plate) =>
+    plate.className.replace(/kerb-plate(--small)? /g, '').replace(/kerb-plate--/g, ''),
+  );
+  expect(faces).toEqual([
+    'white',
+    'white',
+    'yellow',
+    'white square',
+    'blue',
+    'blue',
+    'blue square',
+    'foreign',
+  ]);
+});
+
+test('VEH-15 a long list scrolls inside 300 px', async () => {
+  const vehicles = [...'АВЕКМНОРСТУХ'].map((letter, id) => vehicle(id, `${letter}123ВС52`));
+  await renderParking({ profile: { vehicles } });
+  const box = list().getByRole('list').element();
+  expect(box.getBoundingClientRect().height).toBe(300);
+  expect(box.scrollHeight).toBeGreaterThan(300);
+});
+
+test('VEH-12 VEH-16 make main, and delete after a confirmation; the row goes only after the server’s "ok"', async () => {
+  const { api } = await renderParking();
+  await list().getByRole('button', { name: 'Сделать основным: М 404 АН 152' }).click();
+  await vi.waitFor(() => expect(api.changePrimaryVehicle.mock.lastCall?.[1]).toBe('М404АН152'));
+  const remove = () => list().getByRole('button', { name: 'Удалить М 404 АН 152' });
+  await remove().click();
+  await dialog().getByRole('button', { name: 'Оставить' }).click();
+  expect(api.removeVehicle).not.toHaveBeenCalled();
+  let accept = () => {};
+  api.removeVehicle.mockReturnValue(
+    new Promise((resolve) => {
+      accept = () => resolve();
+    }),
+  );
+  await remove().click();
+  await dialog().getByRole('button', { name: 'Удалить' }).click();
+  await vi.waitFor(() => expect(api.removeVehicle).toHaveBeenCalledOnce());
+  expect(remove().elements()).toHaveLength(1);
+  api.profile.mockResolvedValue({ ...profile, vehicles: [vehicle(0, 'А123ВС52', true)] });
+  accept();
+  await vi.waitFor(() => expect(remove().elements()).toHaveLength(0));
+});
+
+test('VEH-16 a parked vehicle is not deleted, by what is known here or by the server’s word', async () => {
+  const { api } = await renderParking({ profile: { sessions: [session('М404АН152', hence(30))] } });
+  await list().getByRole('button', { name: 'Удалить М 404 АН 152' }).click();
+  await expect.element(dialog()).toHaveTextContent('сейчас на парковке');
+  expect(dialog().getByRole('button', { name: 'Удалить' }).elements()).toHaveLength(0);
+  await dialog().getByRole('button', { name: 'Понятно' }).click();
+  api.removeVehicle.mockRejectedValue(new AppError('refused', { code: 'TsIsParked' }));
+  await list().getByRole('button', { name: 'Удалить А 123 ВС 52' }).click();
+  await dialog().getByRole('button', { name: 'Удалить' }).click();
+  await expect.element(dialog()).toHaveTextContent('сейчас на парковке');
+});
