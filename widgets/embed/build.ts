@@ -23,7 +23,7 @@ const onDemand = new Set(['form-extras', 'barrier-payment', 'payment-screens', '
 const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;
 
 /** Code shared only by the screens after the form is a small file of its own, not part of the first paint. */
-const afterTheForm = /guest-payment\/(confirm|sign)|kit\/ui\/(dialog|use-modal)\.tsx?$/;
+const afterTheForm = /(?:guest-payment|payment-form)\/(?:confirm|sign)|kit\/ui\/(dialog|use-modal)\.tsx?$/;
 
 /**
  * Makes each `import()` a call of the loader's function, which imports no file before it was compared with

@@ -1,4 +1,3 @@
-import { createAuth } from '@kerb/core/auth/auth.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
@@ -13,6 +12,7 @@ import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { testAccount } from '@kerb/kit/runtime/test-account.ts';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
@@ -202,13 +202,9 @@ export async function renderParking({
     paymentOutcome: vi.fn<CityApi['paymentOutcome']>(async () => ({ state: 'unknown' })),
   } as unknown as CityApi;
   const runtime = createCityRuntime(config, cityApi);
-  const auth = createAuth({
-    city,
-    store: runtime.store,
-    channel: { post() {}, listen() {}, close() {} },
-  });
-  auth.signIn({ kind: 'personal', token: 'a token' });
   const api = fakeAccountApi(changes);
+  const account = testAccount(city, api);
+  account.auth.signIn({ kind: 'personal', token: 'a token' });
   if (over.fail) api.profile.mockRejectedValueOnce(over.fail);
   const leaveTo = vi.fn<(url: string) => void>();
   const navigation: Navigation = { toPayment: () => {}, leaveTo, pageAddress: () => 'https://city.example/' };
@@ -220,7 +216,7 @@ export async function renderParking({
       emit={() => true}
       drafts={new Map()}
     >
-      <AccountContext value={{ auth, api: api as unknown as Account['api'] }}>
+      <AccountContext value={account}>
         <ParkingPage preset={preset} requested={over.requested} />
       </AccountContext>
     </RuntimeProvider>,
