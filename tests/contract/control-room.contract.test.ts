@@ -294,12 +294,17 @@ describe('PLUS-22 faults, messages and captchas', () => {
     });
   });
 
-  test('the newest messages of a city are listed', async () => {
-    await rawCall(`${server.url}/${city}/api/auth/restore-password`, { email: 'anna@kerb.example' });
-    const reply = await control<{ messages: unknown[] }>('GET', `/cities/${city}/messages`);
-    expect(reply.status).toBe('ok');
+  test('the newest messages of a city are listed, of one recipient where it is named', async () => {
+    const address = `${server.url}/${city}/api/profile/restore-password/send-email`;
+    await rawCall(address, { email: 'anna@kerb.example' }, { method: 'GET' });
+    const messages = async (path: string) => (await control<{ messages: unknown[] }>('GET', path)).messages;
+    const letter = { kind: 'email', recipient: 'anna@kerb.example', city };
+    expect(await messages(`/cities/${city}/messages`)).toMatchObject([letter]);
+    expect(await messages(`/cities/${city}/messages?recipient=anna@kerb.example`)).toHaveLength(1);
+    expect(await messages(`/cities/${city}/messages?recipient=boris@kerb.example`)).toEqual([]);
+    expect(await messages('/cities/tula/messages')).toEqual([]);
     expect(await control('GET', `/cities/${city}/captcha`)).toMatchObject({ status: 'ok', answer: '' });
-  });
+  }, 60_000);
 
   test('counts of limits begin anew', async () => {
     const guess = () =>
