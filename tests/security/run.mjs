@@ -5,11 +5,22 @@ import { spawnSync } from 'node:child_process';
 import { findBrowser } from '../run/browser.mjs';
 
 const commands = [
+  // 200 odd requests to each route of the city server, and 200 bad replies to each call of the client.
+  ['vitest', 'run', '--project', 'contract', 'tests/contract/attacks'],
+  ['vitest', 'run', '--project', 'unit', 'core/api/bad-replies.test.ts'],
+  // The limiter and the payments with several processes on PostgreSQL.
+  ['vitest', 'run', '--project', 'postgres'],
   // Every file of the elements' script: changed, missing, late, or first failing and then changed (EMB-23).
   ['playwright', 'test', '--grep', '@security'],
 ];
 
-const env = { ...process.env, KERB_SECURITY: 'whole', KERB_CHROMIUM: findBrowser() };
+const env = {
+  ...process.env,
+  KERB_SECURITY: 'whole',
+  KERB_FUZZ: '200',
+  KERB_BAD_REPLIES: '200',
+  KERB_CHROMIUM: findBrowser(),
+};
 const failed = commands.filter((command) => {
   console.log(`\n${command.join(' ')}`);
   return spawnSync('npx', command, { stdio: 'inherit', env }).status !== 0;
