@@ -13,6 +13,7 @@ import { migrate } from './database/migrate.ts';
 import { createFaultList } from './faults/fault-list.ts';
 import { applyFaults, faultRoutes } from './faults/fault-routes.ts';
 import { networkMatcher } from './limits/network.ts';
+import { logSecurityEvents } from './log/security-events.ts';
 import { type LogStream, serverLog } from './log/server-log.ts';
 import { createOpenStayService } from './open-stays/open-stay-service.ts';
 import { createSettlementService } from './open-stays/settlement-service.ts';
@@ -117,6 +118,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   });
 
   answerFailures(app);
+  logSecurityEvents(app);
   sendServerTime(app, clock);
   await securityHeaders(app);
   refuseForeignOrigins(app, options);

@@ -20,7 +20,7 @@ export function accountRoutes(app: FastifyInstance): void {
   for (const { path } of Object.values(authEndpoints)) {
     app.post<{ Body: LoginRequest }>(
       path,
-      routeSchema('account', 'Sign in with e-mail or phone', { body: loginBody }),
+      routeSchema('account', 'Sign in with e-mail or phone', { body: loginBody }, { securityEvent: 'login' }),
       ({ context, body }) => logIn(context, body),
     );
   }

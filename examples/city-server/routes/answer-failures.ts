@@ -11,6 +11,7 @@ export function answerFailures(app: FastifyInstance): void {
     reply.code(404).send(failure('UnknownError', 'Адрес не найден')),
   );
   app.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
+    request.refusal = error instanceof Failure ? error.errorName : 'ValidationError';
     if (error instanceof Failure)
       return reply
         .code(error.httpStatus)

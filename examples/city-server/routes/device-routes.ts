@@ -17,7 +17,7 @@ const endBody = {
 export function deviceRoutes(app: FastifyInstance): void {
   app.post(
     deviceEndpoints.logOut.path,
-    routeSchema('account', 'End the token of this request'),
+    routeSchema('account', 'End the token of this request', {}, { securityEvent: 'logout' }),
     async (request) => {
       requireCapability(request.context.city, 'signedInDevices');
       const token = tokenOf(request);
@@ -48,7 +48,7 @@ export function deviceRoutes(app: FastifyInstance): void {
   );
   app.post<{ Body: EndDeviceRequest }>(
     deviceEndpoints.endDevice.path,
-    routeSchema('account', 'End the token of a device', { body: endBody }),
+    routeSchema('account', 'End the token of a device', { body: endBody }, { securityEvent: 'device ended' }),
     async (request) => {
       requireCapability(request.context.city, 'signedInDevices');
       const account = await requireAccount(request);

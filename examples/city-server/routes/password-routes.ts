@@ -42,7 +42,12 @@ export function passwordRoutes(app: FastifyInstance): void {
   );
   app.put<{ Body: ChangePasswordRequest }>(
     passwordEndpoints.change.path,
-    routeSchema('account', 'Set a new password', { body: formFields(['token', 'pass']) }),
+    routeSchema(
+      'account',
+      'Set a new password',
+      { body: formFields(['token', 'pass']) },
+      { securityEvent: 'password changed' },
+    ),
     async ({ context, body }) => {
       await limitLookups(context);
       await changePassword(context, body.token, body.pass);
@@ -51,7 +56,12 @@ export function passwordRoutes(app: FastifyInstance): void {
   );
   app.put<{ Body: SendNewPasswordRequest }>(
     passwordEndpoints.changeV2.path,
-    routeSchema('account', 'Send a new password', { body: formFields(['login'], ['type']) }),
+    routeSchema(
+      'account',
+      'Send a new password',
+      { body: formFields(['login'], ['type']) },
+      { securityEvent: 'password sent' },
+    ),
     async ({ context, body }) => {
       await limitLookups(context);
       await sendNewPassword(context, body.login);

@@ -75,7 +75,9 @@ function confirmationRoutes(app: FastifyInstance): void {
   );
   app.post<{ Body: ConfirmRequest }>(
     registrationEndpoints.confirmPhone.path,
-    routeSchema('account', 'Confirm the phone of a registration, and sign in', confirmation),
+    routeSchema('account', 'Confirm the phone of a registration, and sign in', confirmation, {
+      securityEvent: 'account made',
+    }),
     async ({ context, body }): Promise<ConfirmPhoneReply> => ({
       status: 'ok',
       id_session: await confirmPhone(context, body.token, body.code),

@@ -8,12 +8,18 @@ interface SchemaParts {
   readonly response?: object;
 }
 
+/** What the log calls each request to a route. */
+interface LogOptions {
+  readonly securityEvent?: string;
+}
+
 /**
  * The options of a route below `/{city}`: what `/docs` shows, and the parts of the request that Fastify
  * checks.
  */
-export function routeSchema(tag: string, summary: string, parts: SchemaParts = {}) {
+export function routeSchema(tag: string, summary: string, parts: SchemaParts = {}, config: LogOptions = {}) {
   return {
+    config,
     schema: {
       tags: [tag],
       summary,

@@ -1,0 +1,44 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../limits/network.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Every request to this route is a security event, whatever its outcome, for example `login`. */
+    readonly securityEvent?: string;
+  }
+  interface FastifyRequest {
+    /** The error name of the reply; absent if there is none. */
+    refusal: string | undefined;
+  }
+}
+
+/** Refusals that are events on every route: somebody came without a valid token, or too often. */
+const refusals = new Set(['TokenExpired', 'TokenNotFound']);
+const statuses = new Set([401, 403, 429]);
+
+/**
+ * Writes a line for each login, logout and change of a password, and for each request that was refused
+ * because of its token, its origin or its number. A line has the outcome and the route, and no personal data
+ * (SEC-06): a network is a keyed hash, whose key ends with the process.
+ */
+export function logSecurityEvents(app: FastifyInstance): void {
+  const key = randomBytes(32);
+  app.decorateRequest('refusal');
+  app.addHook('onResponse', async (request, reply) => {
+    const event = eventOf(request, reply.statusCode);
+    if (event === undefined) return;
+    const network = createHmac('sha256', key).update(networkOf(request.ip)).digest('base64url').slice(0, 12);
+    const { method, routeOptions, refusal } = request;
+    request.log.info(
+      { event, outcome: refusal ?? 'ok', status: reply.statusCode, method, route: routeOptions.url, network },
+      'security',
+    );
+  });
+}
+
+function eventOf({ routeOptions, refusal }: FastifyRequest, status: number): string | undefined {
+  const { securityEvent } = routeOptions.config;
+  if (securityEvent) return securityEvent;
+  return statuses.has(status) || (refusal && refusals.has(refusal)) ? 'refused' : undefined;
+}
