@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { passwordEndpoints } from '@kerb/core/contract/password.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CityServerHarness, startCityServer } from '../server-harness.ts';
 
 const city = 'nizhny-novgorod';
@@ -157,7 +157,7 @@ describe('SEC-06 security events', () => {
   ])('%s is one line, without personal data', async (_what, send, event, outcome) => {
     lines.length = 0;
     await send();
-    expect(lines).toHaveLength(1);
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
     const line = JSON.parse(lines[0] ?? '');
     expect(line).toMatchObject({ event, outcome: outcome ?? expect.any(String), msg: 'security' });
     expect(Object.keys(line).sort()).toEqual(

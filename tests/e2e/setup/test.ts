@@ -22,13 +22,17 @@ interface Options {
 interface TestFixtures extends Options {
   /** The city server has no faults and this test's time. */
   readonly freshServer: CityServerProcess;
-  readonly policyReports: readonly string[];
+  readonly pageReports: readonly string[];
 }
 
 interface WorkerFixtures {
   /** A city server of this worker's own: its database, its clock, its faults. */
   readonly workerServer: CityServerProcess;
 }
+
+/** Plates, e-mails, phones and passwords of the journeys' drivers. */
+const personalData =
+  /[АВЕКМНОРСТУХ]\d{3}[АВЕКМНОРСТУХ]{2}\d{2,3}|@kerb\.example|\+?7 ?\(?9\d\d\)? ?\d{3}-?\d\d-?\d\d|parking-[12]/i;
 
 const dataFolder = join(import.meta.dirname, '../../../.kerb/e2e-data');
 
@@ -61,15 +65,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  /** No page of a journey reports that its policy refused something (SEC-11). */
-  policyReports: [
+  /**
+   * No page of a journey reports that its policy refused something (SEC-11), and no console line and no
+   * `Referer` has personal data (SEC-06).
+   */
+  pageReports: [
     async ({ context }, use) => {
       const reports: string[] = [];
       context.on('console', (line) => {
-        if (/Content Security Policy/.test(line.text())) reports.push(line.text());
+        if (/Content Security Policy/.test(line.text()) || personalData.test(line.text()))
+          reports.push(line.text());
+      });
+      context.on('request', (request) => {
+        const { referer = '' } = request.headers();
+        if (personalData.test(decodeURIComponent(referer))) reports.push(`Referer: ${referer}`);
       });
       await use(reports);
-      expect(reports, 'reports of a Content-Security-Policy').toEqual([]);
+      expect(reports, 'refusals of a policy, and personal data').toEqual([]);
     },
     { auto: true },
   ],
