@@ -58,7 +58,7 @@ describe('a feature', () => {
     });
   });
 
-  test('MAP-04 fields are read by name, and texts stay plain text', () => {
+  test('MAP-04 SES-04 fields are read by name (a parking’s code, address and zone among them), and texts stay plain text', () => {
     const object = decoded({
       name: '<b>Двор</b>',
       address: 'Большая Покровская улица, 15',

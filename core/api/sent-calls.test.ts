@@ -105,7 +105,7 @@ describe('a price', () => {
     ]);
   });
 
-  test('API-08 of a stay that began earlier is asked for with its start, in city time', async () => {
+  test('API-08 NUM-10 of a stay that began earlier is asked for with its start, with the city’s offset', async () => {
     const { account, sent } = open(priced);
     await account.quote({ ...stay, startedAt: noon });
     expect(sent[0]?.fields).toEqual({
@@ -122,25 +122,28 @@ describe('a price', () => {
   test.each([
     ['5207', '5207'],
     [undefined, ''],
-  ])('CALL-36 of more time names the session and its parking (%s)', async (parkingCode, code) => {
-    const { account, sent } = open(priced);
-    const extension = { session: { ...session, parkingCode }, duration: minutes(30) };
-    expect((await account.quoteExtension(extension)).total).toBe(5000);
-    expect(sent[0]).toEqual({
-      call: 'POST /api/payment/cost',
-      fields: {
-        Vehicle: 'А123ВС52',
-        Zone: '1012',
-        Duration: '00:30',
-        ParkingCode: code,
-        ReservationId: 'r-1',
-        timestart: '2026-11-21T12:00:00+10:00',
-        transport: rusTransport,
-        Token: 'own-token',
-      },
-      headers: {},
-    });
-  });
+  ])(
+    'CALL-35 CALL-36 of more time names the session, its vehicle and its parking (%s)',
+    async (parkingCode, code) => {
+      const { account, sent } = open(priced);
+      const extension = { session: { ...session, parkingCode }, duration: minutes(30) };
+      expect((await account.quoteExtension(extension)).total).toBe(5000);
+      expect(sent[0]).toEqual({
+        call: 'POST /api/payment/cost',
+        fields: {
+          Vehicle: 'А123ВС52',
+          Zone: '1012',
+          Duration: '00:30',
+          ParkingCode: code,
+          ReservationId: 'r-1',
+          timestart: '2026-11-21T12:00:00+10:00',
+          transport: rusTransport,
+          Token: 'own-token',
+        },
+        headers: {},
+      });
+    },
+  );
 
   test('BAR-03 behind a barrier is asked for by the card, and by the parking where it was named', async () => {
     const reply = { cost: 150, sessionId: 'e1f0', parkingNumber: '5203' };

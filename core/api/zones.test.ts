@@ -19,7 +19,7 @@ const price = (over: object = {}) => ({
   ...over,
 });
 
-test('PAY-02 a zone has an id, the number on the sign, a name, and prices in kopecks by day and time', async () => {
+test('PAY-02 SES-04 a zone has an id, the number on the sign, a name, and prices in kopecks by day and time', async () => {
   const wire = { name: 'Зона 12. Центр', value: '1012', code: '12', prices: [price()] };
   expect(await zonesFrom(wire)).toEqual([
     {
