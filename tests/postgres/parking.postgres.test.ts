@@ -111,7 +111,7 @@ test(`SES-05 REL-12 PLUS-17 PLUS-18 ${deviceCount} devices act at random on one 
     expect(await balance()).toBeGreaterThanOrEqual(0);
     expect(await ledger()).toBe(await balance());
   }
-  // Returning pages ask what became of their top-ups, several at once; and armed extensions come to their end.
+  // Returning pages ask what became of their top-ups, several at once, and armed extensions come to an end.
   now += 30 * 60_000;
   await setClock();
   await Promise.all(

@@ -112,7 +112,7 @@ interface Route {
 }
 
 const lines: string[] = [];
-/** A driver who is signed in, and the driver's session: calls of accounts get past their first checks, too. */
+/** A signed-in driver and the driver's session: calls of accounts get past their first checks, too. */
 const ownFields: Record<string, string> = {};
 let server: CityServerHarness;
 let routes: readonly Route[];
