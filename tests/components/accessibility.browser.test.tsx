@@ -86,12 +86,12 @@ describe.each(['ru', 'en'] as const)('%s', (language) => {
   }, async () => {
     await startParking();
     await openPortal(inLanguage('/profile/parking?zone=1001'));
-    await untilShown('.kerb-parking__session');
+    await untilShown('.kerb-session');
     await untilShown('.kerb-pay__intervals');
     expect(await problems()).toEqual([]);
     for (const [button, index] of [
-      ['.kerb-parking__actions button', 0],
-      ['.kerb-parking__actions button', 1],
+      ['.kerb-session__actions button', 0],
+      ['.kerb-session__actions button', 1],
       ['.kerb-parking__money button', 0],
     ] as const) {
       await press(button, index);

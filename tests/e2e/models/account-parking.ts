@@ -23,7 +23,7 @@ export class AccountParking {
 
   /** The running session of this plate. */
   session(plate: string): Locator {
-    return this.page.locator('.kerb-parking__session', { has: this.page.getByRole('img', { name: plate }) });
+    return this.page.locator('.kerb-session', { has: this.page.getByRole('img', { name: plate }) });
   }
 
   async open(query = ''): Promise<void> {

@@ -56,6 +56,26 @@ describe('the form', () => {
     expect(listed.map(({ textContent }) => Number.parseInt(textContent ?? '', 10))).toEqual([9, 12]);
   });
 
+  test('SES-03 the list is 600 px high at most and scrolls', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      id: String(index),
+      code: String(index),
+      name: '',
+      prices: [],
+    }));
+    await page.viewport(900, 1400);
+    const { runtime } = await renderParking({ zone: '' });
+    runtime.queries.setQueryData([city, 'guest', 'zones'], many);
+    await page.getByRole('combobox', { name: 'Номер зоны' }).click();
+    const list = page.getByRole('listbox');
+    await expect.element(list).toBeVisible();
+    const box = list.element();
+    expect(box.getBoundingClientRect().height).toBeLessThanOrEqual(600);
+    expect(box.getBoundingClientRect().height).toBeGreaterThan(560);
+    expect(box.scrollHeight).toBeGreaterThan(600);
+    await page.viewport(900, 800);
+  });
+
   test('SES-16 without intervals the start is disabled', async () => {
     const { api } = await renderParking({ zone: '' });
     api.quote.mockResolvedValue(quoteOf(75, { intervals: [] }));
@@ -110,6 +130,18 @@ describe('the form', () => {
     });
     await expect.element(page.getByRole('combobox', { name: 'Длительность' })).toHaveValue('60');
     await expect.element(page.getByRole('button', { name: 'Продлить' })).toBeVisible();
+  });
+
+  test('DLG-05 the profile is loaded again before a start, and five presses at once start one stay', async () => {
+    const { api } = await renderParking();
+    await priced();
+    const loaded = api.profile.mock.calls.length;
+    const button = submit().element() as HTMLElement;
+    for (let press = 0; press < 5; press += 1) button.click();
+    await expect.element(page.getByText('Парковка началась: А 123 ВС 52.')).toBeVisible();
+    expect(api.startStay).toHaveBeenCalledTimes(1);
+    const [before = Number.NaN] = api.profile.mock.invocationCallOrder.slice(loaded);
+    expect(before).toBeLessThan(api.startStay.mock.invocationCallOrder[0] ?? Number.NaN);
   });
 
   test('SES-18 a refused start leaves the form unchanged', async () => {
@@ -205,7 +237,7 @@ describe('the sessions', () => {
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('сессия завершена');
   });
 
-  test('ending a session has to be confirmed; without that no call is made', async () => {
+  test('SES-23 SHELL-30 ending a session has to be confirmed; without that no call is made, with it the success is said', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     await page.getByRole('button', { name: 'Завершить' }).click();
     await dialog().getByRole('button', { name: 'Оставить' }).click();

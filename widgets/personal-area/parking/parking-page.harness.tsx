@@ -156,6 +156,12 @@ export function fakeAccountApi(changes: Partial<Profile>) {
       until: hence(12 * 60),
     })),
     correctSession: vi.fn<Account['api']['correctSession']>(async () => nothingSent),
+    priceVisit: vi.fn<Account['api']['priceVisit']>(async () => ({
+      cost: fromRoubles(150),
+      sessionId: 'visit',
+      parkingNumber: '5203',
+    })),
+    payVisit: vi.fn<Account['api']['payVisit']>(async () => toPaymentPage),
     addVehicle: vi.fn<Account['api']['addVehicle']>(async () => {}),
     changeVehicle: vi.fn<Account['api']['changeVehicle']>(async () => {}),
     removeVehicle: vi.fn<Account['api']['removeVehicle']>(async () => {}),

@@ -8,7 +8,7 @@ import { missingFor } from '@kerb/core/domain/payment/top-up.ts';
 import { accountStayRequest, openStayRequest } from '@kerb/core/payment/account-payment-request.ts';
 import { useRefreshProfile } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { chosenMethod } from '../../payment/account-methods.ts';
 import { type AccountPaymentFlow, failureOf } from '../../payment/confirmation.ts';
 import { useAnnouncements } from '../announcements.tsx';
@@ -36,6 +36,7 @@ export function useStart({ settings, profile, form, flow, onTopUp }: Options) {
   const { announce } = useAnnouncements();
   const refreshProfile = useRefreshProfile();
   const [isRefreshing, setRefreshing] = useState(false);
+  const isStarting = useRef(false);
   const { controller } = flow;
   const { hasBalance } = settings;
 
@@ -48,15 +49,26 @@ export function useStart({ settings, profile, form, flow, onTopUp }: Options) {
   };
 
   const start = async (quoted: QuotedStay) => {
-    const { stay, quote } = quoted;
+    const { quote } = quoted;
     if (hasBalance && !quote.isCoveredByBalance && quote.total > 0) {
       controller.change();
       return onTopUp(missingFor(quote, profile.balance), saved.save);
     }
+    // A second press can come before React has rendered the busy state.
+    if (isStarting.current) return;
+    isStarting.current = true;
     setRefreshing(true);
-    await refreshProfile(); // DLG-05
-    setRefreshing(false);
-    const { plate } = stay;
+    try {
+      await refreshProfile(); // DLG-05
+      await send(quoted);
+    } finally {
+      isStarting.current = false;
+      setRefreshing(false);
+    }
+  };
+
+  const send = async (quoted: QuotedStay) => {
+    const { plate } = quoted.stay;
     if (!hasBalance) saved.save();
     const after = await flow.send({ action: 'start', plate }, requestOf(quoted));
     if (after.step !== 'settled') return;

@@ -1,0 +1,36 @@
+import { fromRoubles } from '@kerb/core/domain/money.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderParking, resetPage } from '../parking/parking-page.harness.tsx';
+
+afterEach(resetPage);
+
+const payNow = () => page.getByRole('button', { name: /^Оплатить/ });
+const own = { id: 'sbp', title: 'СБП', description: '', isPhoneRequired: false };
+
+async function openBarrier() {
+  const opened = await renderParking({
+    settings: { hasBalance: false, hasBarrierParking: true },
+    profile: { paymentMethods: [own] },
+  });
+  await page.getByRole('radio', { name: 'За шлагбаумом' }).click();
+  await page.getByLabelText('Номер карты парковки').fill('2100 03');
+  await page.getByRole('button', { name: 'Узнать стоимость' }).click();
+  return opened;
+}
+
+test('SES-01 FLB-01 FLB-03 an account pays a visit with its own methods, and leaves for the payment page', async () => {
+  const { api, leaveTo } = await openBarrier();
+  expect(api.priceVisit.mock.calls[0]?.[0]).toEqual({ number: '210003', parkingNumber: undefined });
+  await expect.element(page.getByRole('radio', { name: 'СБП' })).toBeChecked();
+  await payNow().dblClick();
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
+  expect(api.payVisit).toHaveBeenCalledTimes(1);
+  const price = { cost: fromRoubles(150), sessionId: 'visit', parkingNumber: '5203' };
+  expect(api.payVisit.mock.calls[0]?.[0]).toEqual({ price, methodId: 'sbp', phone: undefined });
+});
+
+test('SES-01 a city without barriers has no choice', async () => {
+  await renderParking({ settings: { hasBalance: false, hasBarrierParking: false } });
+  expect(page.getByRole('radio', { name: 'За шлагбаумом' }).elements()).toHaveLength(0);
+});
