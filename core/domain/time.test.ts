@@ -105,6 +105,11 @@ describe('the clock of a city', () => {
     expect(cityClock(at(`${date}T00:00+03:00`), 'Europe/Moscow').weekday).toBe(weekday);
   });
 
+  test('NUM-10 a start is written as date and time with the city’s offset', () => {
+    expect(toIso(at('2024-05-06T11:30:00Z'), 'Europe/Moscow')).toBe('2024-05-06T14:30:00+03:00');
+    expect(toIso(at('2024-05-06T11:30:00Z'), 'Asia/Sakhalin')).toBe('2024-05-06T22:30:00+11:00');
+  });
+
   test('I18N-07 the minute of the day counts from the city’s midnight', () => {
     expect(minuteOfDay(at('2026-11-21T00:00+11:00'), 'Asia/Sakhalin')).toBe(0);
     expect(minuteOfDay(at('2026-11-20T23:59:59.999+11:00'), 'Asia/Sakhalin')).toBe(1439);
