@@ -12,6 +12,8 @@ const commands = [
   ['vitest', 'run', '--project', 'postgres'],
   // Every file of the elements' script: changed, missing, late, or first failing and then changed (EMB-23).
   ['playwright', 'test', '--grep', '@security'],
+  // Known weaknesses of libraries, where the registry answers, and their licences.
+  ['tsx', 'tests/security/dependencies.mjs'],
 ];
 
 const env = {
