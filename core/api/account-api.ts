@@ -1,5 +1,12 @@
 import type { CityConfig } from '../config/city-config.ts';
 import type { AccountCapabilities } from '../domain/account/account-capabilities.ts';
+import type {
+  AccountSections,
+  AccountSwitch,
+  AccountSwitches,
+  DocumentDraft,
+  ProfileChange,
+} from '../domain/account/account-changes.ts';
 import type { Profile } from '../domain/account/profile.ts';
 import type { ConfirmationMethod, NewDriver } from '../domain/account/registration.ts';
 import type { BarrierCard, BarrierOrder, BarrierPrice } from '../domain/barrier/barrier.ts';
@@ -11,6 +18,10 @@ import type { Plate } from '../domain/plate/plate.ts';
 import type { Correction, CorrectionQuote } from '../domain/session/correction.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import type { Settlement } from '../domain/session/settlement.ts';
+import type { TransactionFilter } from '../domain/transaction/period.ts';
+import type { TransactionTotals } from '../domain/transaction/totals.ts';
+import type { Transaction } from '../domain/transaction/transaction.ts';
+import { AppError } from '../errors/app-error.ts';
 import { lazyChunk } from '../loading/lazy-chunk.ts';
 import { loadAccountCapabilities } from './account-capabilities.ts';
 import { accountHttp, type TokenSource } from './account-http.ts';
@@ -23,6 +34,7 @@ import {
   startStay,
   topUp,
 } from './account-payment.ts';
+import { loadAccountSections } from './account-sections.ts';
 import { type Credentials, type LoginOutcome, logIn, logOut } from './auth.ts';
 import { correctSession, quoteCorrection } from './correction.ts';
 import { armExtension, disarmExtension } from './extension-at-end.ts';
@@ -42,6 +54,7 @@ import {
   sendPhoneCode,
 } from './registration.ts';
 import type { ServerClock } from './server-clock.ts';
+import type { TransactionPage } from './transactions.ts';
 import {
   addVehicle,
   changePrimaryVehicle,
@@ -52,6 +65,10 @@ import {
 
 /** Few cities have barriers. */
 const barrier = lazyChunk(() => import('./barrier.ts'));
+
+/** Only the pages of the history and of the profile need these. */
+const transactions = lazyChunk(() => import('./transactions.ts'));
+const profileChanges = lazyChunk(() => import('./profile-changes.ts'));
 
 /**
  * The calls that need an account. They are separate from `CityApi` because elements on other people's pages
@@ -105,6 +122,40 @@ export interface AccountApi {
   changeVehicle(oldPlate: Plate, vehicle: VehicleDraft): Promise<void>;
   removeVehicle(vehicle: VehicleDraft): Promise<void>;
   changePrimaryVehicle(vehicles: readonly VehicleDraft[], plate: Plate): Promise<void>;
+  /** Which sections the account has (PRF-04, PRF-07). */
+  sections(signal?: AbortSignal): Promise<AccountSections>;
+  /** A page of the history, newest first: the one after `after`, which is the `next` of the page before. */
+  transactions(
+    filter: TransactionFilter,
+    after: string | undefined,
+    signal?: AbortSignal,
+  ): Promise<TransactionPage>;
+  /** The whole history without a filter, in cities without the filtered call (CALL-27). */
+  allTransactions(signal?: AbortSignal): Promise<readonly Transaction[]>;
+  /** The sums of all transactions that the filter finds, where the city has the capability (PLUS-11). */
+  transactionTotals(filter: TransactionFilter, signal?: AbortSignal): Promise<TransactionTotals>;
+  /**
+   * The address of the history as a file, with the token in it, so a link needs `rel="noreferrer"` (OPS-07).
+   * Rejects when nobody is signed in.
+   */
+  transactionsFileUrl(filter: TransactionFilter, type: 'xls' | 'pdf'): Promise<string>;
+  /** Saves what changed; an e-mail after `confirmOwnEmail` (CALL-22). */
+  changeProfile(change: ProfileChange): Promise<void>;
+  /** Replaces the list of documents (DOC-05). */
+  changeDocuments(documents: readonly DocumentDraft[]): Promise<void>;
+  /** Ends all other devices (CALL-23). Rejects with `CurrentPasswordIncorrect`. */
+  changeOwnPassword(current: string, password: string): Promise<void>;
+  deletePhone(phone: string): Promise<void>;
+  setMainPhone(phone: string): Promise<void>;
+  /** Codes for a new e-mail or phone of this account (CALL-26, PRF-27, PRF-28). */
+  sendOwnEmailCode(email: string): Promise<void>;
+  confirmOwnEmail(code: string): Promise<void>;
+  sendOwnPhoneCode(phone: string, how: { readonly isRepeat: boolean }): Promise<void>;
+  /** The phone then belongs to the account, not as the main one (PRF-32). */
+  confirmOwnPhone(code: string): Promise<void>;
+  /** Switches that the city offers (CALL-31, CALL-32, PRF-20). */
+  switches(signal?: AbortSignal): Promise<AccountSwitches>;
+  changeSwitch(name: AccountSwitch, isOn: boolean): Promise<void>;
   /** The barrier with the account's token and methods (CALL-46, CALL-47). */
   priceVisit(card: BarrierCard, signal?: AbortSignal): Promise<BarrierPrice>;
   payVisit(order: BarrierOrder, options: PayOptions): Promise<PaymentReply>;
@@ -162,6 +213,31 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
     changeVehicle: (oldPlate, vehicle) => changeVehicle(signedIn, oldPlate, vehicle),
     removeVehicle: (vehicle) => removeVehicle(signedIn, vehicle),
     changePrimaryVehicle: (vehicles, plate) => changePrimaryVehicle(signedIn, config, vehicles, plate),
+    sections: (signal) => loadAccountSections(http, signal),
+    transactions: async (filter, after, signal) =>
+      (await transactions.load()).loadTransactions(signedIn, config, filter, after, signal),
+    allTransactions: async (signal) =>
+      (await transactions.load()).loadAllTransactions(signedIn, config, signal),
+    transactionTotals: async (filter, signal) =>
+      (await transactions.load()).loadTransactionTotals(signedIn, filter, signal),
+    async transactionsFileUrl(filter, type) {
+      const token = tokens.current();
+      if (token === undefined) throw new AppError('tokenExpired', { code: 'TokenExpired' });
+      return (await transactions.load()).transactionsFileUrl(config, filter, type, token);
+    },
+    changeProfile: async (change) => (await profileChanges.load()).changeProfile(signedIn, change),
+    changeDocuments: async (documents) => (await profileChanges.load()).changeDocuments(signedIn, documents),
+    changeOwnPassword: async (current, password) =>
+      (await profileChanges.load()).changeOwnPassword(signedIn, current, password),
+    deletePhone: async (phone) => (await profileChanges.load()).deletePhone(signedIn, phone),
+    setMainPhone: async (phone) => (await profileChanges.load()).setMainPhone(signedIn, phone),
+    sendOwnEmailCode: async (email) => (await profileChanges.load()).sendOwnEmailCode(signedIn, email),
+    confirmOwnEmail: async (code) => (await profileChanges.load()).confirmOwnEmail(signedIn, code),
+    sendOwnPhoneCode: async (phone, how) =>
+      (await profileChanges.load()).sendOwnPhoneCode(signedIn, phone, how),
+    confirmOwnPhone: async (code) => (await profileChanges.load()).confirmOwnPhone(signedIn, code),
+    switches: async (signal) => (await profileChanges.load()).loadSwitches(signedIn, signal),
+    changeSwitch: async (name, isOn) => (await profileChanges.load()).changeSwitch(signedIn, name, isOn),
     priceVisit: async (card, signal) => (await barrier.load()).priceVisit(signedIn, config, card, signal),
     payVisit: async (order, payOptions) =>
       (await barrier.load()).payVisit(signedIn, config, order, payOptions),

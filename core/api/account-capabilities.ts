@@ -11,7 +11,14 @@ export async function loadAccountCapabilities(
   signal?: AbortSignal,
 ): Promise<AccountCapabilities> {
   const endpoint = callVersions.options === 'v2' ? cityEndpoints.optionsV2 : cityEndpoints.optionsV3;
-  if (callVersions.options === 'v1') return { canCorrect: false, canExtendAtEnd: false };
-  const { amend, extensionAtEnd } = object((await http(endpoint, {}, { signal })).capabilities);
-  return { canCorrect: flag(amend), canExtendAtEnd: flag(extensionAtEnd) };
+  if (callVersions.options === 'v1')
+    return { canCorrect: false, canExtendAtEnd: false, hasTransactionTotals: false };
+  const { amend, extensionAtEnd, operationTotals } = object(
+    (await http(endpoint, {}, { signal })).capabilities,
+  );
+  return {
+    canCorrect: flag(amend),
+    canExtendAtEnd: flag(extensionAtEnd),
+    hasTransactionTotals: flag(operationTotals),
+  };
 }

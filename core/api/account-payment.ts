@@ -97,18 +97,20 @@ export async function quoteExtension(
   return decodeQuote(await http(paymentEndpoints.cost, fields, { signal }), timeZone);
 }
 
-/** API-10, CALL-38: an extension paid from the balance. Sent once. */
+/** API-10, CALL-38: an extension paid from the balance, or by a method of the provider's. Sent once. */
 export async function extendSession(
   http: Http,
   config: CityConfig,
-  { session, duration }: Extension,
-  { attemptId }: PayOptions,
+  { session, duration, methodId, phone }: Extension,
+  { attemptId, returnUrl }: PayOptions,
 ): Promise<PaymentReply> {
   const fields = {
     ReservationId: session.sessionId,
-    PaymentService: balanceMethod,
+    PaymentService: methodId ?? balanceMethod,
     Duration: formatDuration(duration),
     timestart: toIso(session.endsAt, config.timeZone),
+    ...(phone === undefined ? {} : { phone }),
+    ...(methodId === undefined || returnUrl === undefined ? {} : { returnUrl }),
   } satisfies RenewRequest;
   const reply = await http(accountPaymentEndpoints.renew, fields, { headers: keyed(attemptId) });
   return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };

@@ -69,6 +69,14 @@ const visit = {
   phone: undefined,
 };
 
+const wholeHistory = {
+  from: undefined,
+  to: undefined,
+  type: undefined,
+  plate: undefined,
+  zoneId: undefined,
+};
+
 /** Every call of the two APIs: a new one without a line here does not compile. */
 const cityCalls: Readonly<Record<Exclude<keyof CityApi, 'clock'>, (api: CityApi) => Promise<unknown>>> = {
   options: (api) => api.options(),
@@ -120,6 +128,22 @@ const accountCalls: Readonly<Record<keyof AccountApi, (api: AccountApi) => Promi
   changeVehicle: (api) => api.changeVehicle(order.plate, vehicle),
   removeVehicle: (api) => api.removeVehicle(vehicle),
   changePrimaryVehicle: (api) => api.changePrimaryVehicle([vehicle], order.plate),
+  sections: (api) => api.sections(),
+  transactions: (api) => api.transactions(wholeHistory, undefined),
+  allTransactions: (api) => api.allTransactions(),
+  transactionTotals: (api) => api.transactionTotals(wholeHistory),
+  transactionsFileUrl: (api) => api.transactionsFileUrl(wholeHistory, 'xls'),
+  changeProfile: (api) => api.changeProfile({ firstName: 'A' }),
+  changeDocuments: (api) => api.changeDocuments([{ type: 'drivingLicence', number: '52 АВ 123456' }]),
+  changeOwnPassword: (api) => api.changeOwnPassword('p', 'q'),
+  deletePhone: (api) => api.deletePhone('79000000001'),
+  setMainPhone: (api) => api.setMainPhone('79000000001'),
+  sendOwnEmailCode: (api) => api.sendOwnEmailCode('a@b.example'),
+  confirmOwnEmail: (api) => api.confirmOwnEmail('1'),
+  sendOwnPhoneCode: (api) => api.sendOwnPhoneCode('79000000001', { isRepeat: false }),
+  confirmOwnPhone: (api) => api.confirmOwnPhone('1'),
+  switches: (api) => api.switches(),
+  changeSwitch: (api) => api.changeSwitch('operationReports', true),
   priceVisit: (api) => api.priceVisit(card),
   payVisit: (api) => api.payVisit(visit, options),
   paymentOutcome: (api) => api.paymentOutcome('b7c1'),
@@ -132,6 +156,18 @@ const names = [
   ...['options', 'capabilities', 'menuItems', 'header', 'paymentMethods', 'methodName', 'intervals', 'min'],
   ...['profile', 'balance', 'sessions', 'vehicles', 'phones', 'benefits', 'number', 'numberTs', 'transport'],
   ...['costData', 'cost', 'price', 'totalcost', 'timeStart', 'timeEnd', 'startDate', 'endDate', 'amount'],
+  ...[
+    'dateOperation',
+    'sum',
+    'startsOf',
+    'checkFiscal',
+    'all',
+    'months',
+    'month',
+    'count',
+    'spent',
+    'duration',
+  ],
   ...['RedirectURL', 'redirectURL', 'captcha', 'id_session', 'salt', 'sessionId', 'parkingNumber'],
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'length', 'then'],
 ];

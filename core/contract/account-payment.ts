@@ -56,7 +56,10 @@ export const amendEndpoints = {
 /** The method that pays from the balance (CALL-37). */
 export const balanceMethod = 'balance';
 
-/** Extends a session (API-10, CALL-38). `Duration` is `HH:mm`, in addition to the paid time. */
+/**
+ * Extends a session (API-10, CALL-38). `Duration` is `HH:mm`, in addition to the paid time. A method other
+ * than the balance is answered with `RedirectURL`; the session is extended once it is paid there.
+ */
 export interface RenewRequest {
   readonly ReservationId: string;
   readonly PaymentService: string;
@@ -67,6 +70,8 @@ export interface RenewRequest {
    * the server refuses with `PriceChangedTryLater`.
    */
   readonly timestart?: string;
+  /** For methods of the provider; only where the `returnUrl` capability is on. */
+  readonly returnUrl?: string;
 }
 
 /** Ends a session early (API-12). */

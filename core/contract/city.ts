@@ -66,6 +66,8 @@ export interface CapabilitiesWire {
   readonly amend?: boolean;
   /** An extension can be armed to begin at the end of a session (PLUS-18). */
   readonly extensionAtEnd?: boolean;
+  /** The history has totals by month and by vehicle (PLUS-11). */
+  readonly operationTotals?: boolean;
 }
 
 export interface PaymentMethodWire {

@@ -71,5 +71,19 @@ export type ErrorCode = (typeof errorCodes)[number];
  * - `TsIsParked`: the vehicle has a running session, so it stays (VEH-16).
  * - `AmendLimit`: no correction is left in this month (PLUS-17).
  * - `UnpaidStays`: too many open-ended stays of the account are not paid (CALL-41).
+ * - `UserExists`: another account has this e-mail or phone (FAIL-11, FAIL-12).
+ * - `DoublePhone`: this account has the phone already.
+ * - `LimitSMS`: too many codes; try later.
+ * - `CurrentPasswordIncorrect`: the current password is wrong (FAIL-13).
+ * - `DocumentExists`: the account has this document already (DOC-04).
  */
-export type AccountErrorCode = 'TsExists' | 'TsIsParked' | 'AmendLimit' | 'UnpaidStays';
+export type AccountErrorCode =
+  | 'TsExists'
+  | 'TsIsParked'
+  | 'AmendLimit'
+  | 'UnpaidStays'
+  | 'UserExists'
+  | 'DoublePhone'
+  | 'LimitSMS'
+  | 'CurrentPasswordIncorrect'
+  | 'DocumentExists';

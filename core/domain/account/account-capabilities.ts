@@ -4,4 +4,6 @@ export interface AccountCapabilities {
   readonly canCorrect: boolean;
   /** An extension can be armed to begin at the end of a session (PLUS-18). */
   readonly canExtendAtEnd: boolean;
+  /** The history has totals by month and by vehicle (PLUS-11). */
+  readonly hasTransactionTotals: boolean;
 }

@@ -86,6 +86,7 @@ const capabilityFlags = {
   proofOfWork: ['Вычисление вместо картинки', 'Proof of work instead of a picture'],
   extensionAtEnd: ['Продление в момент окончания', 'Extension at the end'],
   amend: ['Исправление номера и зоны', 'Correcting plate and zone'],
+  operationTotals: ['Суммы в истории операций', 'Totals of the history'],
 } as const satisfies Record<keyof CapabilitiesWire, Labels>;
 
 const menuLabels = {

@@ -61,7 +61,11 @@ export function useAccountCapabilities(): AccountCapabilities {
   return query.data ?? noCapabilities;
 }
 
-const noCapabilities: AccountCapabilities = { canCorrect: false, canExtendAtEnd: false };
+const noCapabilities: AccountCapabilities = {
+  canCorrect: false,
+  canExtendAtEnd: false,
+  hasTransactionTotals: false,
+};
 
 /**
  * AUTH-25: ends the session here at once, and on the server as soon as it answers. The page decides where to

@@ -128,6 +128,7 @@ export function fakeAccountApi(changes: Partial<Profile>) {
     capabilities: vi.fn<Account['api']['capabilities']>(async () => ({
       canCorrect: true,
       canExtendAtEnd: true,
+      hasTransactionTotals: true,
     })),
     startOpenStay: vi.fn<Account['api']['startOpenStay']>(async () => nothingSent),
     endOpenStay: vi.fn<Account['api']['endOpenStay']>(async () => ({

@@ -1,0 +1,17 @@
+import { cityEndpoints } from '../contract/city.ts';
+import { flag, object } from '../decoding/primitives.ts';
+import type { AccountSections } from '../domain/account/account-changes.ts';
+import type { Http } from './http.ts';
+
+/** PRF-12: flags of the account's sections. Apart from `CitySettings`, because pages for guests load that one. */
+export async function loadAccountSections(http: Http, signal?: AbortSignal): Promise<AccountSections> {
+  const { viewPenalty, useReceipts, useSubscriptionConstructor, useBonus } = object(
+    (await http(cityEndpoints.settings, {}, { signal })).result,
+  );
+  return {
+    hasFines: flag(viewPenalty),
+    hasPaymentSlips: flag(useReceipts),
+    hasPermitFinder: flag(useSubscriptionConstructor),
+    hasBonuses: flag(useBonus),
+  };
+}

@@ -1,0 +1,126 @@
+import {
+  type AccountSettingName,
+  type ChangeOwnPasswordRequest,
+  type ChangeProfileRequest,
+  type ChangeSettingRequest,
+  type ConfirmOwnRequest,
+  type DocumentDraftWire,
+  type PhoneRequest,
+  profileChangeEndpoints,
+  type SendOwnEmailCodeRequest,
+  type SendOwnPhoneCodeRequest,
+} from '../contract/profile-changes.ts';
+import { object } from '../decoding/primitives.ts';
+import {
+  type AccountSwitch,
+  type AccountSwitches,
+  accountSwitches,
+  type DocumentDraft,
+  type ProfileChange,
+} from '../domain/account/account-changes.ts';
+import { formatDocumentNumber } from '../domain/account/document-rules.ts';
+import { phoneDigits } from '../domain/payment/phone.ts';
+import type { Http } from './http.ts';
+
+/** CALL-22, PRF-25: sends only what changed. */
+export async function changeProfile(
+  http: Http,
+  { firstName, lastName, middleName, email }: ProfileChange,
+): Promise<void> {
+  const fields = {
+    ...(firstName === undefined ? {} : { firstname: firstName.trim() }),
+    ...(lastName === undefined ? {} : { lastname: lastName.trim() }),
+    ...(middleName === undefined ? {} : { middlename: middleName.trim() }),
+    ...(email === undefined ? {} : { email: email.trim() }),
+  } satisfies ChangeProfileRequest;
+  await http(profileChangeEndpoints.changeProfile, fields);
+}
+
+/**
+ * DOC-05: replaces the list of documents. Rejects with the code `DocumentExists` for a repeated one, and
+ * `ValidationError` for a document that is not the account's.
+ */
+export async function changeDocuments(http: Http, documents: readonly DocumentDraft[]): Promise<void> {
+  const wire = documents.map(
+    ({ id, number, type }): DocumentDraftWire => ({
+      ...(id === undefined ? {} : { id }),
+      title: formatDocumentNumber(number),
+      type: type === 'drivingLicence' ? 'VU' : 'STS',
+    }),
+  );
+  const fields = { documents: JSON.stringify(wire) } satisfies ChangeProfileRequest;
+  await http(profileChangeEndpoints.changeProfile, fields);
+}
+
+/** CALL-23. Rejects with the code `CurrentPasswordIncorrect`. All other devices are signed out. */
+export async function changeOwnPassword(http: Http, current: string, password: string): Promise<void> {
+  const fields = { pass: password, currentpass: current } satisfies ChangeOwnPasswordRequest;
+  await http(profileChangeEndpoints.changePassword, fields);
+}
+
+/** CALL-24: never the main phone. */
+export async function deletePhone(http: Http, phone: string): Promise<void> {
+  await http(profileChangeEndpoints.deletePhone, { phone: phoneDigits(phone) } satisfies PhoneRequest);
+}
+
+/** CALL-25. */
+export async function setMainPhone(http: Http, phone: string): Promise<void> {
+  await http(profileChangeEndpoints.setMainPhone, { phone: phoneDigits(phone) } satisfies PhoneRequest);
+}
+
+/** CALL-26: rejects with the code `UserExists` if another account has the e-mail, and `LimitSMS`. */
+export async function sendOwnEmailCode(http: Http, email: string): Promise<void> {
+  const fields = { email: email.trim(), edit: 'true' } satisfies SendOwnEmailCodeRequest;
+  await http(profileChangeEndpoints.sendEmailCode, fields);
+}
+
+/** CALL-26: rejects with the codes of FAIL-11. `isRepeat` for "send again". */
+export async function sendOwnPhoneCode(
+  http: Http,
+  phone: string,
+  { isRepeat }: { readonly isRepeat: boolean },
+): Promise<void> {
+  const fields = {
+    phone: phoneDigits(phone),
+    edit: 'true',
+    isReply: isRepeat ? 'true' : 'false',
+  } satisfies SendOwnPhoneCodeRequest;
+  await http(profileChangeEndpoints.sendSmsCode, fields);
+}
+
+/** PRF-28: accepts the code of an e-mail. The e-mail is saved by `changeProfile` afterwards. */
+export async function confirmOwnEmail(http: Http, code: string): Promise<void> {
+  await http(profileChangeEndpoints.confirmEmail, { code: code.trim() } satisfies ConfirmOwnRequest);
+}
+
+/** PRF-28, PRF-32: accepts the code of a phone, which is then a phone of the account, not the main one. */
+export async function confirmOwnPhone(http: Http, code: string): Promise<void> {
+  await http(profileChangeEndpoints.confirmPhone, { code: code.trim() } satisfies ConfirmOwnRequest);
+}
+
+const settingNames: Readonly<Record<AccountSwitch, AccountSettingName>> = {
+  operationReports: 'reportHistoryOperation',
+  pushOff: 'pushOff',
+  reminderBeforeEnd: 'checkParkingSessionBefore',
+  reminderAtEnd: 'checkParkingSession',
+};
+
+/** CALL-31, PRF-20: the switches that the server sends. */
+export async function loadSwitches(http: Http, signal?: AbortSignal): Promise<AccountSwitches> {
+  const result = object((await http(profileChangeEndpoints.settings, {}, { signal })).result);
+  return Object.fromEntries(
+    accountSwitches.flatMap((name) => {
+      const value = result[settingNames[name]];
+      return typeof value === 'boolean' ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** CALL-32: saves one switch. */
+export async function changeSwitch(http: Http, name: AccountSwitch, isOn: boolean): Promise<void> {
+  const fields = {
+    name: settingNames[name],
+    value: isOn ? 'true' : 'false',
+  } satisfies ChangeSettingRequest;
+  await http(profileChangeEndpoints.changeSettings, fields);
+}

@@ -1,0 +1,189 @@
+import type { CityConfig } from '../config/city-config.ts';
+import {
+  type DownloadHistoryRequest,
+  type OperationFilterRequest,
+  type OperationsRequest,
+  type OperationWire,
+  operationEndpoints,
+  operationsPerPage,
+} from '../contract/operations.ts';
+import { isObject, list, nonEmptyText, number, object, webAddress } from '../decoding/primitives.ts';
+import { formatCalendarDate } from '../domain/calendar-dates.ts';
+import { type Kopecks, kopecks } from '../domain/money.ts';
+import { type Minutes, minutes, parseServerTime } from '../domain/time.ts';
+import type { TransactionFilter } from '../domain/transaction/period.ts';
+import type { TransactionSums, TransactionTotals } from '../domain/transaction/totals.ts';
+import {
+  type Transaction,
+  type TransactionNote,
+  type TransactionType,
+  transactionStatus,
+} from '../domain/transaction/transaction.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Http } from './http.ts';
+import { decodeMoney } from './money.ts';
+
+/** A page of the history, newest first. */
+export interface TransactionPage {
+  readonly transactions: readonly Transaction[];
+  /** What the next page is asked with; absent after the last page. */
+  readonly next: string | undefined;
+}
+
+const types: Readonly<Record<OperationWire['type'], TransactionType>> = {
+  payment: 'payment',
+  refill: 'topUp',
+  renew: 'extension',
+  cancel: 'refund',
+  paymentSubscription: 'permit',
+  paymentGate: 'barrier',
+  bonus20: 'bonus',
+};
+const wireTypes = Object.fromEntries(Object.entries(types).map(([wire, type]) => [type, wire])) as Readonly<
+  Record<TransactionType, OperationWire['type']>
+>;
+
+/** CALL-18, OPS-06: the page after `after`, or the first one. */
+export async function loadTransactions(
+  http: Http,
+  { timeZone }: CityConfig,
+  filter: TransactionFilter,
+  after: string | undefined,
+  signal?: AbortSignal,
+): Promise<TransactionPage> {
+  const fields = { ...filterFields(filter), OrderNumber: after ?? '' } satisfies OperationsRequest;
+  const { result } = await http(operationEndpoints.filtered, fields, { signal });
+  if (!Array.isArray(result)) throw new AppError('unreadable');
+  const transactions = list(result, (value) => decodeTransaction(value, timeZone));
+  const last = nonEmptyText(object(result.at(-1)).dateOperation);
+  // A server that answers with the same page again would never end.
+  const next = result.length >= operationsPerPage && last !== after ? last : undefined;
+  return { transactions, next };
+}
+
+/** CALL-27: the whole history, in cities without the filtered call. */
+export async function loadAllTransactions(
+  http: Http,
+  { timeZone }: CityConfig,
+  signal?: AbortSignal,
+): Promise<readonly Transaction[]> {
+  const { result } = await http(operationEndpoints.all, {}, { signal });
+  if (!Array.isArray(result)) throw new AppError('unreadable');
+  return list(result, (value) => decodeTransaction(value, timeZone));
+}
+
+/** PLUS-11: the sums of all transactions that the filter finds. */
+export async function loadTransactionTotals(
+  http: Http,
+  filter: TransactionFilter,
+  signal?: AbortSignal,
+): Promise<TransactionTotals> {
+  const { result } = await http(operationEndpoints.totals, { ...filterFields(filter) }, { signal });
+  const all = isObject(result) ? decodeSums(result.all) : undefined;
+  if (!isObject(result) || !all) throw new AppError('unreadable');
+  return {
+    all,
+    months: list(result.months, (value) => {
+      const month = nonEmptyText(object(value).month);
+      const sums = decodeSums(value);
+      return sums && month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? { ...sums, month } : undefined;
+    }),
+    vehicles: list(result.vehicles, (value) => {
+      const plate = nonEmptyText(object(value).transport);
+      const sums = decodeSums(value);
+      return sums && plate ? { ...sums, plate } : undefined;
+    }),
+  };
+}
+
+/** CALL-28: the address of the history as a file; a link, so the token is in it (OPS-07). */
+export function transactionsFileUrl(
+  { apiUrl }: CityConfig,
+  filter: TransactionFilter,
+  type: 'xls' | 'pdf',
+  token: string,
+): string {
+  const fields = { ...filterFields(filter), type } satisfies DownloadHistoryRequest;
+  return `${apiUrl}${operationEndpoints.download.path}?${new URLSearchParams({ ...fields, token })}`;
+}
+
+function filterFields({ from, to, type, plate, zoneId }: TransactionFilter): OperationFilterRequest {
+  return {
+    StartDate: from ? formatCalendarDate(from) : '',
+    EndDate: to ? formatCalendarDate(to) : '',
+    Operation: type ? wireTypes[type] : '',
+    Vehicle: plate ?? '',
+    Zone: zoneId ?? '',
+  };
+}
+
+/** OPS-13; `undefined` without a date, a known type or an amount. */
+export function decodeTransaction(value: unknown, timeZone: string): Transaction | undefined {
+  const wire = object(value);
+  const cursor = nonEmptyText(wire.dateOperation);
+  const time = (written: unknown) => parseServerTime(nonEmptyText(written) ?? '', timeZone);
+  const at = time(wire.dateOperation);
+  const typeName = nonEmptyText(wire.type) ?? '';
+  const type = Object.hasOwn(types, typeName) ? types[typeName as OperationWire['type']] : undefined;
+  const sum = number(wire.sum);
+  // Some servers send spent sums as negative numbers.
+  const amount = sum === undefined ? undefined : decodeMoney(Math.abs(sum));
+  if (!cursor || at === undefined || !type || amount === undefined) return undefined;
+  const statusText = nonEmptyText(wire.status);
+  const orderNumber = nonEmptyText(wire.orderNumber);
+  return {
+    id: `${cursor} ${orderNumber ?? ''} ${type}`,
+    cursor,
+    at,
+    type,
+    amount,
+    discount: decodeMoney(wire.sumSale),
+    status: statusText === undefined ? undefined : transactionStatus(statusText),
+    statusText,
+    note: decodeNote(wire.note),
+    orderNumber,
+    from: time(wire.startsOf),
+    until: time(wire.endOf),
+    duration: decodeDuration(wire.duration),
+    zoneCode: nonEmptyText(wire.zone),
+    parkingCode: nonEmptyText(wire.parking),
+    tariff: nonEmptyText(wire.tariff),
+    plate: nonEmptyText(wire.transport),
+    permitKind: nonEmptyText(wire.resolution),
+    driverPhone: nonEmptyText(wire.driverPhone),
+    fiscalReceiptUrl: webAddress(wire.checkFiscal),
+  };
+}
+
+const notes: readonly unknown[] = [
+  'opening',
+  'adjustment',
+  'correction',
+  'permitRefund',
+] satisfies TransactionNote[];
+
+function decodeNote(value: unknown): TransactionNote | undefined {
+  return notes.includes(value) ? (value as TransactionNote) : undefined;
+}
+
+function decodeDuration(value: unknown): Minutes | undefined {
+  const count = number(value);
+  return count === undefined || !Number.isSafeInteger(count) || count < 0 ? undefined : minutes(count);
+}
+
+function decodeSums(value: unknown): TransactionSums | undefined {
+  const { count, spent, returned, toppedUp } = object(value);
+  const [read, ...sums] = [number(count), decodeSum(spent), decodeSum(returned), decodeSum(toppedUp)];
+  if (read === undefined || !Number.isSafeInteger(read) || read < 0) return undefined;
+  const [one, two, three] = sums;
+  if (one === undefined || two === undefined || three === undefined) return undefined;
+  return { count: read, spent: one, returned: two, toppedUp: three };
+}
+
+/** A sum of many amounts can be larger than one amount. */
+function decodeSum(value: unknown): Kopecks | undefined {
+  const roubles = number(value);
+  return roubles === undefined || roubles < 0 || roubles > 1e12
+    ? undefined
+    : kopecks(Math.round(roubles * 100));
+}

@@ -1,0 +1,130 @@
+import type { Endpoint } from './endpoint.ts';
+
+/** The operations history of an account (CALL-18, CALL-27, CALL-28). */
+export const operationEndpoints = {
+  filtered: {
+    method: 'POST',
+    path: '/api/profile/get-operations-with-filter',
+    fields: 'form',
+    token: { field: 'token', in: 'query' },
+  },
+  /** Without a filter, for cities that lack the filtered call. */
+  all: {
+    method: 'GET',
+    path: '/api/profile/get-operations-v2',
+    fields: 'query',
+    token: { field: 'token', in: 'query' },
+  },
+  /** A link of the page, so the token is a field of its address. */
+  download: {
+    method: 'GET',
+    path: '/api/profile/download-history/v1',
+    fields: 'query',
+    token: { field: 'token', in: 'query' },
+  },
+  /** Beyond the contract: only where the options have the capability `operationTotals` (PLUS-11). */
+  totals: {
+    method: 'POST',
+    path: '/api/profile/get-operation-totals',
+    fields: 'form',
+    token: { field: 'token', in: 'query' },
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+/** How many operations a page has; a shorter one is the last (OPS-06). */
+export const operationsPerPage = 50;
+
+/** Unset filters are sent empty (CALL-18). */
+export interface OperationFilterRequest {
+  /** `DD/MM/YYYY` in city time; both days belong to the period. */
+  readonly StartDate: string;
+  readonly EndDate: string;
+  /** One of `OperationWire.type`. */
+  readonly Operation: string;
+  /** A plate. */
+  readonly Vehicle: string;
+  /** A zone's `value`. */
+  readonly Zone: string;
+}
+
+/** A page of the history, newest first. */
+export interface OperationsRequest extends OperationFilterRequest {
+  /** `dateOperation` of the last operation that the client has, as it came; empty for the first page. */
+  readonly OrderNumber: string;
+}
+
+/** The file is made for the same filter. */
+export interface DownloadHistoryRequest extends OperationFilterRequest {
+  readonly type: 'xls' | 'pdf';
+}
+
+export interface OperationsReply {
+  readonly status: 'ok';
+  readonly result: readonly OperationWire[];
+}
+
+/** One operation (OPS-13). Fields that an operation does not have are absent. */
+export interface OperationWire {
+  /** ISO with offset and milliseconds. No two operations of an account have the same. */
+  readonly dateOperation: string;
+  readonly type:
+    | 'payment'
+    | 'refill'
+    | 'renew'
+    | 'cancel'
+    | 'paymentSubscription'
+    | 'paymentGate'
+    | 'bonus20';
+  /** Roubles, never negative: the type says whether they were spent. */
+  readonly sum: number;
+  /** Roubles: the discount that `sum` already contains. */
+  readonly sumSale?: number;
+  readonly status?: string;
+  readonly orderNumber?: string;
+  /** ISO with offset: the time that was paid for. */
+  readonly startsOf?: string;
+  readonly endOf?: string;
+  /** Minutes. */
+  readonly duration?: number;
+  /** The zone's number on the sign. */
+  readonly zone?: string;
+  /** The code of a parking. */
+  readonly parking?: string;
+  readonly tariff?: string;
+  readonly transport?: string;
+  /** The kind of a permit. */
+  readonly resolution?: string;
+  readonly driverPhone?: string;
+  /** The address of the fiscal receipt. */
+  readonly checkFiscal?: string;
+  /** Beyond the contract: what the type alone does not say. */
+  readonly note?: OperationNoteWire;
+}
+
+/**
+ * `opening`: the first balance; `adjustment`: the city changed the balance; `correction`: plate or zone of a
+ * session were corrected; `permitRefund`: a permit was given back.
+ */
+export type OperationNoteWire = 'opening' | 'adjustment' | 'correction' | 'permitRefund';
+
+/** The sums of all operations that a filter finds, in roubles (PLUS-11). */
+export interface OperationTotalsReply {
+  readonly status: 'ok';
+  readonly result: {
+    readonly all: OperationSumsWire;
+    /** `YYYY-MM` in city time, the oldest first. Months without operations are absent. */
+    readonly months: readonly (OperationSumsWire & { readonly month: string })[];
+    /** The largest `spent` first. Operations without a vehicle are absent. */
+    readonly vehicles: readonly (OperationSumsWire & { readonly transport: string })[];
+  };
+}
+
+export interface OperationSumsWire {
+  readonly count: number;
+  /** `payment`, `renew`, `paymentSubscription` and `paymentGate` together. */
+  readonly spent: number;
+  /** `cancel`. */
+  readonly returned: number;
+  /** `refill` and `bonus20`. */
+  readonly toppedUp: number;
+}

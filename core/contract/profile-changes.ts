@@ -1,0 +1,107 @@
+import type { Endpoint } from './endpoint.ts';
+
+const change = (method: 'POST' | 'PUT' | 'DELETE', path: string): Endpoint => ({
+  method,
+  path,
+  fields: 'form',
+  token: { field: 'token', in: 'form' },
+});
+
+/** Changes of an account's own data (CALL-22 to CALL-26, CALL-31, CALL-32). */
+export const profileChangeEndpoints = {
+  changeProfile: change('PUT', '/api/profile/change-profile'),
+  changePassword: change('PUT', '/api/profile/change-password'),
+  deletePhone: change('DELETE', '/api/profile/delete-phone'),
+  setMainPhone: change('PUT', '/api/profile/set-main-phone'),
+  /**
+   * The paths of a registration; here the token is the account's and `edit` is true. The code is checked by
+   * `confirmEmail` or `confirmPhone`.
+   */
+  sendEmailCode: change('POST', '/api/profile/send-email-code'),
+  sendSmsCode: change('POST', '/api/profile/send-sms-code'),
+  confirmEmail: change('POST', '/api/auth/confirm-email'),
+  confirmPhone: change('POST', '/api/auth/confirm-phone'),
+  settings: {
+    method: 'GET',
+    path: '/api/profile/get-settings-v1',
+    fields: 'query',
+    token: { field: 'token', in: 'query' },
+  },
+  changeSettings: {
+    method: 'PUT',
+    path: '/api/profile/change-settings-v1',
+    fields: 'form',
+    token: { field: 'token', in: 'query' },
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+/**
+ * Only what changed (PRF-25). A new e-mail is accepted once its code was confirmed, until a quarter of an hour
+ * after.
+ */
+export interface ChangeProfileRequest {
+  readonly firstname?: string;
+  readonly lastname?: string;
+  readonly middlename?: string;
+  readonly email?: string;
+  /** The whole list as JSON of `DocumentDraftWire`: what is left out is deleted (DOC-05). */
+  readonly documents?: string;
+}
+
+/** A document; a new one has no `id`. */
+export interface DocumentDraftWire {
+  readonly id?: string;
+  /** Series and number. */
+  readonly title: string;
+  readonly type: 'STS' | 'VU';
+}
+
+/** Refused with `CurrentPasswordIncorrect` for a wrong current password. Ends all other devices. */
+export interface ChangeOwnPasswordRequest {
+  readonly pass: string;
+  readonly currentpass: string;
+}
+
+export interface PhoneRequest {
+  /** Digits. */
+  readonly phone: string;
+}
+
+export interface SendOwnEmailCodeRequest {
+  readonly email: string;
+  readonly edit: 'true';
+}
+
+export interface SendOwnPhoneCodeRequest {
+  /** Digits. */
+  readonly phone: string;
+  readonly edit: 'true';
+  /** `true` for "send again": an SMS in the place of a call, where the city offers that. */
+  readonly isReply: 'true' | 'false';
+}
+
+/** `confirmPhone` adds the phone to the account, not as the main one (PRF-32). */
+export interface ConfirmOwnRequest {
+  readonly code: string;
+}
+
+/** Switches of the account by their names (PRF-20). A switch that the city does not offer is absent. */
+export interface AccountSettingsReply {
+  readonly status: 'ok';
+  readonly result: Readonly<Partial<Record<AccountSettingName, boolean>>>;
+}
+
+export const accountSettingNames = [
+  'reportHistoryOperation',
+  'pushOff',
+  'checkParkingSessionBefore',
+  'checkParkingSession',
+] as const;
+
+export type AccountSettingName = (typeof accountSettingNames)[number];
+
+/** One setting at a time. */
+export interface ChangeSettingRequest {
+  readonly name: AccountSettingName;
+  readonly value: 'true' | 'false';
+}

@@ -1,0 +1,29 @@
+import type { DriverDocument } from './profile.ts';
+
+/** What changes in a profile; absent parts stay (PRF-25). */
+export interface ProfileChange {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly middleName?: string;
+  /** Its code was confirmed before. */
+  readonly email?: string;
+}
+
+/** A document as its form has it; a new one has no `id`. */
+export type DocumentDraft = Omit<DriverDocument, 'id'> & { readonly id?: string };
+
+/** Switches that an account can have (PRF-20). */
+export const accountSwitches = ['operationReports', 'pushOff', 'reminderBeforeEnd', 'reminderAtEnd'] as const;
+
+export type AccountSwitch = (typeof accountSwitches)[number];
+
+/** The switches that the city offers, with their positions. */
+export type AccountSwitches = Readonly<Partial<Record<AccountSwitch, boolean>>>;
+
+/** Sections of the account that a city has (PRF-04, PRF-07). */
+export interface AccountSections {
+  readonly hasFines: boolean;
+  readonly hasPaymentSlips: boolean;
+  readonly hasPermitFinder: boolean;
+  readonly hasBonuses: boolean;
+}
