@@ -3,7 +3,9 @@ import { flag, object } from '../decoding/primitives.ts';
 import type { AccountSections } from '../domain/account/account-changes.ts';
 import type { Http } from './http.ts';
 
-/** PRF-12: flags of the account's sections. Apart from `CitySettings`, because pages for guests load that one. */
+/**
+ * Which sections the city has (PRF-12). Apart from `CitySettings`, because pages for guests load that one.
+ */
 export async function loadAccountSections(http: Http, signal?: AbortSignal): Promise<AccountSections> {
   const { viewPenalty, useReceipts, useSubscriptionConstructor, useBonus } = object(
     (await http(cityEndpoints.settings, {}, { signal })).result,

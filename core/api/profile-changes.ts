@@ -63,7 +63,7 @@ export async function deletePhone(http: Http, phone: string): Promise<void> {
   await http(profileChangeEndpoints.deletePhone, { phone: phoneDigits(phone) } satisfies PhoneRequest);
 }
 
-/** CALL-25. */
+/** Makes a phone of the account its main one (CALL-25). */
 export async function setMainPhone(http: Http, phone: string): Promise<void> {
   await http(profileChangeEndpoints.setMainPhone, { phone: phoneDigits(phone) } satisfies PhoneRequest);
 }

@@ -36,8 +36,8 @@ export const profileChangeEndpoints = {
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /**
- * Only what changed (PRF-25). A new e-mail is accepted once its code was confirmed, until a quarter of an hour
- * after.
+ * Only what changed (PRF-25). A new e-mail is accepted once its code was confirmed, and for a quarter of an
+ * hour after.
  */
 export interface ChangeProfileRequest {
   readonly firstname?: string;
