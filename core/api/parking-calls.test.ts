@@ -243,9 +243,10 @@ describe('beyond the contract', () => {
 
   test('the options say what a back end can do', async () => {
     const { account } = open({ capabilities: { amend: true, extensionAtEnd: 'yes' } });
-    expect(await account.capabilities()).toEqual({ canCorrect: true, canExtendAtEnd: false });
+    const none = { canCorrect: false, canExtendAtEnd: false, hasTransactionTotals: false };
+    expect(await account.capabilities()).toEqual({ ...none, canCorrect: true });
     const old = open({}, { callVersions: { options: 'v1', map: 'v3' } });
-    expect(await old.account.capabilities()).toEqual({ canCorrect: false, canExtendAtEnd: false });
+    expect(await old.account.capabilities()).toEqual(none);
     expect(old.sent).toEqual([]);
   });
 });
