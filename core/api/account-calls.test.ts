@@ -65,6 +65,14 @@ describe('signing in', () => {
     expect(sent.map(([, { captcha }]) => captcha)).toEqual(['12345', undefined]);
   });
 
+  test('SEC-17 has the key of the device, and a reply may bring one', async () => {
+    const { account, sent } = open({ id_session: 't', device: 'key-1' });
+    const outcome = { status: 'ok', token: 't', device: 'key-1' };
+    expect(await account.logIn(credentials)).toEqual(outcome);
+    expect(await account.logIn({ ...credentials, device: 'key-1' })).toEqual(outcome);
+    expect(sent.map(([, { device }]) => device)).toEqual([undefined, 'key-1']);
+  });
+
   test('AUTH-10 a call that fails is an outcome, one that was given up is none', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const stop = new AbortController();

@@ -4,6 +4,7 @@ import { cityEndpoints } from '../contract/city.ts';
 import { deviceEndpoints } from '../contract/devices.ts';
 import { flag, isObject, type Json, nonEmptyText } from '../decoding/primitives.ts';
 import { captchaImage } from '../domain/account/captcha-image.ts';
+import { isDeviceKey } from '../domain/account/device-key.ts';
 import { isToken } from '../domain/account/token.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Http } from './http.ts';
@@ -14,6 +15,8 @@ export interface Credentials {
   readonly identifier: string;
   readonly password: string;
   readonly captcha?: string | undefined;
+  /** What an earlier login on this device resolved to as `device`. */
+  readonly device?: string | undefined;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface Credentials {
  * error`. A refusal may have the captcha picture that the next attempt has to answer (AUTH-07).
  */
 export type LoginOutcome =
-  | { readonly status: 'ok'; readonly token: string }
+  | { readonly status: 'ok'; readonly token: string; readonly device?: string | undefined }
   | { readonly status: 'emptyPassword' }
   | { readonly status: 'refused'; readonly error: AppError; readonly captcha: string | undefined }
   | { readonly status: 'callFailed'; readonly error: unknown };
@@ -38,13 +41,14 @@ const endpoints = {
 export async function logIn(
   http: Http,
   config: CityConfig,
-  { identifier, password, captcha }: Credentials,
+  { identifier, password, captcha, device }: Credentials,
   signal?: AbortSignal,
 ): Promise<LoginOutcome> {
   const fields = {
     login: identifier,
     password,
     ...(captcha ? { captcha } : {}),
+    ...(device ? { device } : {}),
   } satisfies LoginRequest;
   try {
     // `http` would turn a refusal into an error and lose its picture.
@@ -76,7 +80,8 @@ export function decodeLogin(body: unknown): LoginOutcome {
   try {
     const token = nonEmptyText(acceptReply(body, 200).id_session);
     if (!isToken(token)) throw new AppError('unreadable');
-    return { status: 'ok', token };
+    const device = nonEmptyText(reply.device);
+    return { status: 'ok', token, ...(isDeviceKey(device) ? { device } : {}) };
   } catch (error) {
     return outcomeOf(error, captchaImage(reply.captcha));
   }

@@ -57,6 +57,21 @@ describe('who is signed in', () => {
     expect(stored.size).toBe(0);
   });
 
+  test('SEC-17 the key of a device belongs to one city, and a logout keeps it', () => {
+    const { stored, openTab } = open({ 'device:perm': 'of-perm' });
+    const auth = openTab();
+    expect(auth.deviceKey.read()).toBeUndefined();
+    auth.deviceKey.write('key-1');
+    auth.signIn(mine);
+    auth.signOut();
+    expect(openTab().deviceKey.read()).toBe('key-1');
+    expect(stored.get('device:perm')).toBe('of-perm');
+  });
+
+  test.each(['', 'two words', 'ключ', 'x'.repeat(501)])('SEC-17 %j in the storage is no key', (text) => {
+    expect(open({ 'device:kazan': text }).openTab().deviceKey.read()).toBeUndefined();
+  });
+
   test('AUTH-02 the other kind’s token is used where the kind used last has none', () => {
     const corporate = open({ 'token:kazan:coop': 'fleet', 'accountKind:kazan': 'standart' }).openTab();
     expect(corporate.state.getState()).toEqual({ status: 'signedIn', kind: 'corporate', session: 1 });

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AccountKind } from '../domain/account/account-kind.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
+import { createDeviceKeyStore, type DeviceKeyStore } from './device-key.ts';
 import { onStorageChange } from './storage-changes.ts';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
 import { createTokenStore, type StoredToken } from './token-store.ts';
@@ -17,6 +18,8 @@ export type AuthState =
 /** The only owner of an account's token in a city. */
 export interface Auth {
   readonly state: StoreApi<AuthState>;
+  /** By which the city knows this device at the next login. */
+  readonly deviceKey: DeviceKeyStore;
   /** AUTH-11: stores the token and notifies the other tabs. */
   signIn(token: StoredToken): void;
   signOut(): void;
@@ -80,6 +83,7 @@ export function createAuth({ city, store, channel = openTabChannel() }: AuthOpti
   activate(tokens.read());
   return {
     state,
+    deviceKey: createDeviceKeyStore(store, city),
     current: () => active?.token,
     reread() {
       // An expired session stays expired until the driver closes the dialog or signs in in another tab.

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { LoginOutcome } from '../api/auth.ts';
+import type { Credentials, LoginOutcome } from '../api/auth.ts';
 import { AppError } from '../errors/app-error.ts';
+import { createDeviceKeyStore } from './device-key.ts';
 import { createLoginFlow } from './login-flow.ts';
+import { device } from './memory.fixture.ts';
 
 const credentials = { identifier: ' anna@kerb.example ', password: ' parking-1 ', captcha: ' 12345 ' };
 const ok: LoginOutcome = { status: 'ok', token: 'token-1' };
@@ -13,10 +15,11 @@ const refused = (captcha?: string): LoginOutcome => ({
 const failed: LoginOutcome = { status: 'callFailed', error: new AppError('timeout') };
 
 function open(...outcomes: LoginOutcome[]) {
-  const logIn = vi.fn(async () => outcomes.shift() ?? ok);
+  const logIn = vi.fn(async (_: Credentials) => outcomes.shift() ?? ok);
   const signIn = vi.fn();
-  const flow = createLoginFlow({ logIn, auth: { signIn } });
-  return { flow, logIn, signIn, status: () => flow.state.getState().status };
+  const deviceKey = createDeviceKeyStore(device().tab().store, 'kazan');
+  const flow = createLoginFlow({ logIn, auth: { signIn, deviceKey } });
+  return { flow, logIn, signIn, deviceKey, status: () => flow.state.getState().status };
 }
 
 describe('signing in', () => {
@@ -90,5 +93,12 @@ describe('signing in', () => {
       shown.push(flow.state.getState().captcha);
     }
     expect(shown).toEqual(['one', 'two', 'two', undefined]);
+  });
+
+  test('SEC-17 the key of a device is sent with its next login, and a login without one keeps it', async () => {
+    const { flow, logIn, deviceKey } = open({ ...ok, device: 'key-1' }, ok, ok);
+    for (const _ of [1, 2, 3]) await flow.submit(credentials);
+    expect(logIn.mock.calls.map(([sent]) => sent.device)).toEqual([undefined, 'key-1', 'key-1']);
+    expect(deviceKey.read()).toBe('key-1');
   });
 });

@@ -27,7 +27,7 @@ const initialState: LoginState = { status: 'waiting', error: undefined, captcha:
 
 interface Options {
   readonly logIn: (credentials: Credentials) => Promise<LoginOutcome>;
-  readonly auth: Pick<Auth, 'signIn'>;
+  readonly auth: Pick<Auth, 'signIn' | 'deviceKey'>;
 }
 
 export function createLoginFlow({ logIn, auth }: Options): LoginFlow {
@@ -38,9 +38,17 @@ export function createLoginFlow({ logIn, auth }: Options): LoginFlow {
       if (state.getState().status === 'loading') return undefined;
       state.setState({ status: 'loading', error: undefined });
       // AUTH-17: a password is sent as it was typed.
-      const outcome = await logIn({ identifier: identifier.trim(), password, captcha: captcha?.trim() });
+      const outcome = await logIn({
+        identifier: identifier.trim(),
+        password,
+        captcha: captcha?.trim(),
+        device: auth.deviceKey.read(),
+      });
       state.setState({ status: outcome.status, ...changesAfter(outcome) });
-      if (outcome.status === 'ok') auth.signIn({ kind: 'personal', token: outcome.token });
+      if (outcome.status === 'ok') {
+        if (outcome.device) auth.deviceKey.write(outcome.device);
+        auth.signIn({ kind: 'personal', token: outcome.token });
+      }
       return outcome;
     },
     reset: () => state.setState(initialState),

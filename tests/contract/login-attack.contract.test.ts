@@ -1,4 +1,6 @@
+import { createLoginFlow } from '@kerb/core/auth/login-flow.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordingClient } from './client.ts';
 import { type RawCallOptions, rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -71,6 +73,17 @@ describe('fault 6: others’ wrong tries', () => {
     await fail(20, '127.0.0.1');
     expect(await withCaptcha(boris)).toMatchObject({ errorName: 'LoginTryLimit' });
     expect(await logIn({ ...boris, device })).toMatchObject({ status: 'ok', device });
+  });
+
+  test('SEC-17 the client’s second login gets in from the attacker’s own network', async () => {
+    const { account, auth } = recordingClient(server.url, city);
+    const flow = createLoginFlow({ logIn: (credentials) => account.logIn(credentials), auth });
+    const credentials = { identifier: boris.login, password: boris.password };
+    expect(await flow.submit(credentials)).toMatchObject({ status: 'ok' });
+    auth.signOut();
+    await fail(20, '127.0.0.1');
+    expect(await withCaptcha(boris)).toMatchObject({ errorName: 'LoginTryLimit' });
+    expect(await flow.submit(credentials)).toMatchObject({ status: 'ok' });
   });
 
   test('SEC-17 a device of another account, or an invented one, is not known', async () => {
