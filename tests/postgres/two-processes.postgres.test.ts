@@ -63,6 +63,34 @@ describe('two servers on one PostgreSQL', () => {
     expect(replies.filter(({ errorName }) => errorName === 'IdempotencyKeyReused')).toHaveLength(20);
   });
 
+  test('fault 22 REL-14 one key for two barrier quotes, forty times at once, makes one payment', async () => {
+    const headers = { Authorization: 'Bearer guest', 'Idempotency-Key': `two-quotes-${Date.now()}` };
+    const quotes = await Promise.all(
+      ['210003', '210012'].map(async (ticketNumber) => {
+        const query = new URLSearchParams({ ticketNumber, parkingNumber: '' });
+        const url = `${servers[0]?.url}/nizhny-novgorod/backend/v2/costPlane?${query}`;
+        return (await (await fetch(url, { headers })).json()) as { sessionId: string; parkingNumber: string };
+      }),
+    );
+    const statuses: number[] = [];
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const { sessionId = '', parkingNumber = '' } = quotes[index % 4 < 2 ? 0 : 1] ?? {};
+        const reply = await fetch(`${servers[index % 2]?.url}/nizhny-novgorod/backend/v2/payPlane`, {
+          method: 'POST',
+          body: new URLSearchParams({ paymentService: 'card', sessionId, parkingNumber }),
+          headers,
+        });
+        statuses.push(reply.status);
+        return (await reply.json()) as { redirectURL?: string; errorName?: string };
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const pages = replies.flatMap(({ redirectURL }) => (redirectURL ? new URL(redirectURL).pathname : []));
+    expect(new Set(pages).size).toBe(1);
+    expect(replies.filter(({ errorName }) => errorName === 'IdempotencyKeyReused')).toHaveLength(20);
+  });
+
   test('REL-14 free stays requested at once from two processes give a vehicle one session', async () => {
     const body = { ...order(`М${run}АА52`), zone: '1011' };
     const replies = await Promise.all(
