@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CityConfig } from '../config/city-config.ts';
 import { createAccountApi } from './account-api.ts';
+import { createCardPaymentApi } from './card-payment.ts';
 import { createCityApi } from './city-api.ts';
 
 const config = {
@@ -26,6 +27,7 @@ function open(reply: object = {}, over: Partial<CityConfig> = {}) {
   return {
     sent,
     city,
+    card: createCardPaymentApi(config, { clock: city.clock, fetch }),
     account: createAccountApi({ ...config, ...over }, { clock: city.clock, tokens, fetch }),
   };
 }
@@ -402,8 +404,8 @@ describe('the city', () => {
   });
 
   test('API-18 PAY-37 a card widget’s result is reported', async () => {
-    const { city, sent } = open();
-    await city.sendPaymentInfo({
+    const { card, sent } = open();
+    await card.sendInfo({
       amount: 150.5,
       status: 'authorized',
       source: 'kazan',

@@ -10,6 +10,7 @@ import type { ParkingSession } from '../domain/session/session.ts';
 import { instant, minutes } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type AccountApi, createAccountApi } from './account-api.ts';
+import { type CardPaymentApi, createCardPaymentApi } from './card-payment.ts';
 import { type CityApi, createCityApi } from './city-api.ts';
 import type { VehicleDraft } from './vehicles.ts';
 
@@ -77,7 +78,7 @@ const wholeHistory = {
   zoneId: undefined,
 };
 
-/** Every call of the two APIs: a new one without a line here does not compile. */
+/** Every call of the APIs: a new one without a line here does not compile. */
 const cityCalls: Readonly<Record<Exclude<keyof CityApi, 'clock'>, (api: CityApi) => Promise<unknown>>> = {
   options: (api) => api.options(),
   settings: (api) => api.settings(),
@@ -87,10 +88,12 @@ const cityCalls: Readonly<Record<Exclude<keyof CityApi, 'clock'>, (api: CityApi)
   quote: (api) => api.quote(order),
   payAsGuest: (api) => api.payAsGuest(order, options),
   paymentOutcome: (api) => api.paymentOutcome('b7c1'),
-  cardInvoice: (api) => api.cardInvoice({ invoiceId: '1' } as CardInvoice),
-  sendPaymentInfo: (api) => api.sendPaymentInfo({ amount: 1 } as PaymentInfo),
   priceVisit: (api) => api.priceVisit(card),
   payVisit: (api) => api.payVisit(visit, options),
+};
+const cardCalls: Readonly<Record<keyof CardPaymentApi, (api: CardPaymentApi) => Promise<unknown>>> = {
+  loadInvoice: (api) => api.loadInvoice({ invoiceId: '1' } as CardInvoice),
+  sendInfo: (api) => api.sendInfo({ amount: 1 } as PaymentInfo),
 };
 const accountCalls: Readonly<Record<keyof AccountApi, (api: AccountApi) => Promise<unknown>>> = {
   logIn: (api) => api.logIn({ identifier: 'a@b.example', password: 'p' }),
@@ -239,6 +242,11 @@ async function survives(call: (fetch: typeof globalThis.fetch) => Promise<unknow
 describe(`REL-01 each call × ${repliesPerCall} bad replies: a result or an AppError`, () => {
   test.each(Object.entries(cityCalls))('REL-01 %s', (_name, call) =>
     survives((fetch) => call(createCityApi(config, { fetch }))),
+  );
+  test.each(Object.entries(cardCalls))('REL-01 %s of a card payment', (_name, call) =>
+    survives((fetch) =>
+      call(createCardPaymentApi(config, { clock: createCityApi(config, { fetch }).clock, fetch })),
+    ),
   );
   test.each(Object.entries(accountCalls))('REL-01 %s of an account', (_name, call) =>
     survives((fetch) => {

@@ -5,9 +5,7 @@ import type { CitySettings } from '../domain/city/settings.ts';
 import type { SmsCommand } from '../domain/city/sms-command.ts';
 import type { Zone } from '../domain/city/zone.ts';
 import type { MapData } from '../domain/map/map-object.ts';
-import type { CardInvoice } from '../domain/payment/card-invoice.ts';
 import type { GuestOrder, PaymentOutcome, Stay } from '../domain/payment/order.ts';
-import type { PaymentInfo } from '../domain/payment/payment-info.ts';
 import type { Quote } from '../domain/payment/quote.ts';
 import { lazyChunk } from '../loading/lazy-chunk.ts';
 import { loadOptions, loadSettings, loadSmsCommands, loadZones } from './city.ts';
@@ -20,9 +18,6 @@ import { createServerClock, type ServerClock } from './server-clock.ts';
 
 /** Loaded with the first map, because a pay form may never need one. */
 const mapLoad = lazyChunk(() => import('./map-load.ts'));
-
-/** Only the page with the card widget needs it. */
-const cardPayment = lazyChunk(() => import('./card-payment.ts'));
 
 /** Few cities have barriers. */
 const barrier = lazyChunk(() => import('./barrier.ts'));
@@ -41,8 +36,6 @@ export interface CityApi {
   quote(stay: Stay, signal?: AbortSignal): Promise<Quote>;
   payAsGuest(order: GuestOrder, options: PayOptions): Promise<PaymentReply>;
   paymentOutcome(attemptId: string, signal?: AbortSignal): Promise<PaymentOutcome>;
-  cardInvoice(requested: CardInvoice): Promise<CardInvoice>;
-  sendPaymentInfo(info: PaymentInfo): Promise<void>;
   priceVisit(card: BarrierCard, signal?: AbortSignal): Promise<BarrierPrice>;
   payVisit(order: BarrierOrder, options: PayOptions): Promise<PaymentReply>;
 }
@@ -77,8 +70,6 @@ export function createCityApi(config: CityConfig, options: CityApiOptions = {}):
     quote: (stay, signal) => quoteStay(http, config, stay, signal),
     payAsGuest: (order, payOptions) => payAsGuest(http, config, order, payOptions),
     paymentOutcome: (attemptId, signal) => loadPaymentOutcome(http, config, attemptId, signal),
-    cardInvoice: async (requested) => (await cardPayment.load()).loadCardInvoice(http, config, requested),
-    sendPaymentInfo: async (info) => (await cardPayment.load()).sendPaymentInfo(http, info),
     priceVisit: async (card, signal) => (await barrier.load()).priceVisit(http, config, card, signal),
     payVisit: async (order, payOptions) => (await barrier.load()).payVisit(http, config, order, payOptions),
   };

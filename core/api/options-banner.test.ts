@@ -26,7 +26,7 @@ test('MAP-29 a banner with http(s) addresses is read', async () => {
 
 test.each([
   ['a link that runs script', { image, link: 'javascript:alert(1)' }],
-  ['a link with user information', { image, link: 'https://city.example@evil.example/' }],
+  ['fault 27: a link with user information', { image, link: 'https://city.example@evil.example/' }],
   ['a link with a password', { image, link: 'https://user:pass@city.example' }],
   ['a link with a backslash', { image, link: 'https://city.example\\@evil.example/' }],
   ['a link in capitals that runs script', { image, link: ' JavaScript:alert(1)' }],

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CityApi } from '../api/city-api.ts';
-import type { Capabilities } from '../domain/city/options.ts';
 import type { PaidOutcome, PaymentAttempt, PaymentOutcome } from '../domain/payment/order.ts';
 import type { Instant } from '../domain/time.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
@@ -15,7 +14,7 @@ import {
 } from './payment-flow.ts';
 import type { PaymentRequest } from './payment-request.ts';
 import { referenceIn, withoutReference } from './return-reference.ts';
-import type { PaymentContext, PaymentResult } from './send-payment.ts';
+import type { PaymentCapabilities, PaymentContext, PaymentResult } from './send-payment.ts';
 
 /** The page on which payments are made. */
 export interface PaymentPage {
@@ -43,7 +42,7 @@ export interface PaymentControllerOptions {
   readonly attempts: AttemptStore;
   readonly device: KeyValueStore;
   /** The city's current capabilities; called each time, since the options may still be loading. */
-  readonly capabilities: () => Capabilities;
+  readonly capabilities: () => PaymentCapabilities;
   readonly page: PaymentPage;
   /** Loads the code that sends payments, which no form needs before that. */
   readonly loadSending: () => Promise<

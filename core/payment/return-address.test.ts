@@ -131,7 +131,7 @@ describe('the stored return address', () => {
   });
 
   test.each(['?plate=%D0%90123%D0%92%D0%A152', '?number=x', '?p=A123BC52', '#/pay?plate=x'])(
-    'PAY-31 no part of the stored address has a plate: %s',
+    'PAY-31 fault 27: no part of the stored address has a plate: %s',
     (rest) => {
       const store = memoryStore();
       storeReturnAddress(store, `${origin}/pay${rest}`);

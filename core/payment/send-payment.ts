@@ -24,13 +24,16 @@ export type PaymentResult =
   /** The reply was lost and the server does not answer: the payment may or may not have been made. */
   | { readonly kind: 'inDoubt'; readonly attempt: PaymentAttempt };
 
+/** What a city's back end can do for a payment. */
+export type PaymentCapabilities = Pick<Capabilities, 'idempotencyKey' | 'paymentStatus' | 'returnUrl'>;
+
 export interface PaymentContext {
   readonly city: string;
   readonly scope: PaymentScope;
   readonly api: Pick<CityApi, 'paymentOutcome' | 'clock'>;
   readonly attempts: AttemptStore;
   readonly device: KeyValueStore;
-  readonly capabilities: Capabilities;
+  readonly capabilities: PaymentCapabilities;
   /** The address of the page on which the payment is made. */
   readonly pageAddress: string;
   /** Waits before a repeated look-up; tests shorten it. */
@@ -41,7 +44,7 @@ export interface PaymentContext {
 const pauses = [0, 1000, 3000];
 
 /** Whether the city can be asked for the outcome of an attempt. */
-export function canAskOutcome({ idempotencyKey, paymentStatus }: Capabilities): boolean {
+export function canAskOutcome({ idempotencyKey, paymentStatus }: PaymentCapabilities): boolean {
   return idempotencyKey && paymentStatus;
 }
 

@@ -42,7 +42,7 @@ describe('a registration’s draft', () => {
     [3_599_999, true],
     [3_600_000, false],
     [-1, false],
-  ])('REG-17 %i ms after its last change it is there: %s', (age, isThere) => {
+  ])('REG-17 fault 27: %i ms after its last change it is there: %s', (age, isThere) => {
     const { stored, tab } = device();
     let now = 1_000_000;
     registrationMemory(tab().store, 'kazan', () => now).change({ email: 'old@kerb.example' });

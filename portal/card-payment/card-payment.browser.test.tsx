@@ -1,5 +1,5 @@
+import type { CardPaymentApi } from '@kerb/core/api/card-payment.ts';
 import { decodeOptions } from '@kerb/core/api/city.ts';
-import type { CityApi } from '@kerb/core/api/city-api.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
@@ -31,9 +31,9 @@ const scriptThat = (ending: 'succeeds' | 'fails' | 'waits') =>
     } } };`)}`;
 
 const opened = () => (window as { opened?: unknown[] }).opened;
-const sendPaymentInfo = vi.fn<CityApi['sendPaymentInfo']>(async () => {});
+const sendInfo = vi.fn<CardPaymentApi['sendInfo']>(async () => {});
 /** The city's own figures, whatever the page's address says. */
-const cardInvoice: CityApi['cardInvoice'] = async (requested) => ({
+const loadInvoice: CardPaymentApi['loadInvoice'] = async (requested) => ({
   ...requested,
   amount: 40,
   description: 'Парковка 1011',
@@ -46,8 +46,6 @@ async function open(scriptUrl: string, over: Partial<CardInvoice> = {}, capabili
   const runtime = createCityRuntime(city.config, {
     ...city.api,
     clock,
-    sendPaymentInfo,
-    cardInvoice,
     options: async () => decodeOptions({ capabilities }),
   });
   const onEnd = vi.fn();
@@ -63,6 +61,7 @@ async function open(scriptUrl: string, over: Partial<CardInvoice> = {}, capabili
       <CardPayment
         widget={{ scriptUrl, publicId: 'pk', isTrustedWithTokens: true }}
         requested={{ ...invoice, ...over }}
+        createApi={() => ({ loadInvoice, sendInfo })}
         onEnd={onEnd}
         reload={reload}
       />
@@ -72,8 +71,8 @@ async function open(scriptUrl: string, over: Partial<CardInvoice> = {}, capabili
 }
 
 beforeEach(() => {
-  sendPaymentInfo.mockClear();
-  sendPaymentInfo.mockResolvedValue();
+  sendInfo.mockClear();
+  sendInfo.mockResolvedValue();
 });
 
 afterEach(() => {
@@ -103,10 +102,10 @@ test.each([
 
 test('PAY-33 a success is reported to the city before the page is left', async () => {
   let answerReport: () => void = () => {};
-  sendPaymentInfo.mockReturnValue(new Promise((resolve) => (answerReport = resolve)));
+  sendInfo.mockReturnValue(new Promise((resolve) => (answerReport = resolve)));
   const { onEnd } = await open(scriptThat('succeeds'));
-  await vi.waitFor(() => expect(sendPaymentInfo).toHaveBeenCalledTimes(1));
-  expect(sendPaymentInfo.mock.lastCall?.[0]).toEqual({
+  await vi.waitFor(() => expect(sendInfo).toHaveBeenCalledTimes(1));
+  expect(sendInfo.mock.lastCall?.[0]).toEqual({
     amount: 150,
     status: 'authorized',
     source: 'kazan',
@@ -122,9 +121,9 @@ test('PAY-33 a success is reported to the city before the page is left', async (
 test('PAY-33 without an answer of the city the page is left after 5 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
-    sendPaymentInfo.mockReturnValue(new Promise(() => {}));
+    sendInfo.mockReturnValue(new Promise(() => {}));
     const { onEnd } = await open(scriptThat('succeeds'));
-    await vi.waitUntil(() => sendPaymentInfo.mock.calls.length === 1);
+    await vi.waitUntil(() => sendInfo.mock.calls.length === 1);
     await vi.advanceTimersByTimeAsync(4900);
     expect(onEnd).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
@@ -136,7 +135,7 @@ test('PAY-33 without an answer of the city the page is left after 5 seconds', as
 
 test('PAY-33 a failed call is logged, and the page is left', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  sendPaymentInfo.mockRejectedValue(new Error('down'));
+  sendInfo.mockRejectedValue(new Error('down'));
   const { onEnd } = await open(scriptThat('succeeds'));
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
   expect(logged.mock.calls.flat().join()).toContain('not told of a card payment');
@@ -146,7 +145,7 @@ test('PAY-33 a failed call is logged, and the page is left', async () => {
 test('PAY-34 after a failure the page is left without a report', async () => {
   const { onEnd } = await open(scriptThat('fails'));
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
-  expect(sendPaymentInfo).not.toHaveBeenCalled();
+  expect(sendInfo).not.toHaveBeenCalled();
 });
 
 test.each([

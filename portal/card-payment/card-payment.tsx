@@ -1,3 +1,4 @@
+import { type CardPaymentApi, createCardPaymentApi } from '@kerb/core/api/card-payment.ts';
 import type { CardWidget } from '@kerb/core/config/city-config.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
@@ -6,6 +7,7 @@ import {
   useReportCardPayment,
   useReturnAddress,
 } from '@kerb/kit/queries/card-payment.ts';
+import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
@@ -21,6 +23,7 @@ interface Props {
   /** Opens the main page with a reload. */
   readonly onEnd: () => void;
   readonly charge?: typeof chargeCard;
+  readonly createApi?: (...from: Parameters<typeof createCardPaymentApi>) => CardPaymentApi;
   readonly reload?: () => void;
 }
 
@@ -30,13 +33,16 @@ export function CardPayment({
   requested,
   onEnd,
   charge = chargeCard,
+  createApi = createCardPaymentApi,
   reload = () => location.reload(),
 }: Props) {
   const { t } = useTranslation('portal');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
-  const loadInvoice = useLoadCardInvoice();
-  const reportPayment = useReportCardPayment();
+  const { config, api } = useRuntime();
+  const [card] = useState(() => createApi(config, { clock: api.clock }));
+  const loadInvoice = useLoadCardInvoice(card);
+  const reportPayment = useReportCardPayment(card);
   const back = useReturnAddress();
   const [failure, setFailure] = useState<unknown>();
   const open = useEffectEvent(async () => {

@@ -1,5 +1,6 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import { type AccountApi, createAccountApi } from '@kerb/core/api/account-api.ts';
+import { type CardPaymentApi, createCardPaymentApi } from '@kerb/core/api/card-payment.ts';
 import { type CityApi, createCityApi } from '@kerb/core/api/city-api.ts';
 import { type Auth, createAuth } from '@kerb/core/auth/auth.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
@@ -8,6 +9,7 @@ import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 export interface RecordingClient {
   readonly config: CityConfig;
   readonly api: CityApi;
+  readonly card: CardPaymentApi;
   /** Signed out until `auth.signIn` is called. */
   readonly auth: Auth;
   readonly account: AccountApi;
@@ -41,7 +43,8 @@ export function recordingClient(
   const api = createCityApi(config, { fetch: recordingFetch });
   const auth = createAuth({ city, store: memoryStore(), channel: noChannel });
   const account = createAccountApi(config, { clock: api.clock, tokens: auth, fetch: recordingFetch });
-  return { config, sent, api, auth, account };
+  const card = createCardPaymentApi(config, { clock: api.clock, fetch: recordingFetch });
+  return { config, sent, api, card, auth, account };
 }
 
 /** The same after a login. Throws if the city refuses it. */

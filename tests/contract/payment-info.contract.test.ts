@@ -65,7 +65,7 @@ test('API-18 PAY-37 the info has the contract’s fields, the bill number in low
     invoiceId: page.searchParams.get('invoiceId') ?? '',
     amount: Number(page.searchParams.get('amount')),
   };
-  await client.api.sendPaymentInfo(paymentInfo(invoice, true, client.api.clock.now(), client.config));
+  await client.card.sendInfo(paymentInfo(invoice, true, client.api.clock.now(), client.config));
   const sent = client.sent.at(-1);
   expect(sent).toMatchObject({ method: 'GET', path: '/api/payment/payment-from-portal' });
   expect(sent?.fields).toEqual({
@@ -82,7 +82,7 @@ test('API-18 PAY-37 the info has the contract’s fields, the bill number in low
 test('SEC-09 an info about an uncharged payment credits nothing', async () => {
   const { id, page } = await orderByWidget('А503ВС16');
   const invoice = { invoiceId: page.searchParams.get('invoiceId') ?? '', amount: 1 };
-  await client.api.sendPaymentInfo(paymentInfo(invoice, true, client.api.clock.now(), client.config));
+  await client.card.sendInfo(paymentInfo(invoice, true, client.api.clock.now(), client.config));
   expect(await client.api.paymentOutcome(id)).toMatchObject({ state: 'waiting' });
 });
 
@@ -102,18 +102,18 @@ test('PAY-32 fault 15: what the widget is to charge comes from the order, until 
     email: 'a@b.example',
     requireEmail: false,
   };
-  const invoice = await client.api.cardInvoice(requested);
+  const invoice = await client.card.loadInvoice(requested);
   expect(invoice).toEqual({
     ...requested,
     amount: Number(page.searchParams.get('amount')),
     description: page.searchParams.get('description'),
     currency: 'RUB',
   });
-  const inOtherCity = recordingClient(server.url, 'perm').api;
-  await expect(inOtherCity.cardInvoice(requested)).rejects.toMatchObject({ code: 'PaymentServiceError' });
+  const inOtherCity = recordingClient(server.url, 'perm').card;
+  await expect(inOtherCity.loadInvoice(requested)).rejects.toMatchObject({ code: 'PaymentServiceError' });
   await chargeInWidget(page);
   for (const invoiceId of [requested.invoiceId, crypto.randomUUID(), '1']) {
-    const refused = client.api.cardInvoice({ ...requested, invoiceId });
+    const refused = client.card.loadInvoice({ ...requested, invoiceId });
     await expect(refused).rejects.toMatchObject({ code: 'PaymentServiceError' });
   }
 });

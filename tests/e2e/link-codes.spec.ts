@@ -11,7 +11,7 @@ for (const [what, path, clean] of [
     '/en/registration/confirmation/email/salt-1',
   ],
 ] as const) {
-  test(`SEC-14 the code of a link for ${what} leaves the address at load; no request and no history has it`, async ({
+  test(`SEC-14 fault 14: the code of a link for ${what} leaves the address at load; no request and no history has it`, async ({
     page,
   }) => {
     const requests: Request[] = [];

@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import { addresses } from '../../playwright.config.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -34,3 +35,27 @@ test('SEC-12 the document for a provider’s script has no origin, even when it 
   expect(policy.get('sandbox')).not.toContain('allow-same-origin');
   expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
 });
+
+/** Sent as it is written: browsers and `fetch` would normalise the path. */
+function statusOf(origin: string, path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode);
+    });
+    sent.once('error', reject);
+    sent.end();
+  });
+}
+
+for (const [name, origin] of Object.entries({
+  portal: addresses.portal,
+  'host pages': addresses.municipal,
+})) {
+  test(`fault 19: addresses of two slashes do not end the server of the ${name}`, async () => {
+    for (const path of ['//', '//evil.example/..', '/%00', '/%', `/${'a'.repeat(9000)}`])
+      expect(await statusOf(origin, path)).toBeGreaterThan(199);
+    expect(await statusOf(origin, '/')).toBe(200);
+  });
+}

@@ -103,7 +103,7 @@ for (const [way, vendor] of Object.entries(ways).slice(0, isWhole ? 2 : 1)) {
     });
 
     for (const fault of Object.keys(faults) as (keyof typeof faults)[]) {
-      test(`EMB-23 a first file that is ${fault} never runs; the fallback stays, one line says why`, async ({
+      test(`EMB-23 fault 4: a first file that is ${fault} never runs; the fallback stays, one line says why`, async ({
         page,
         openHostPage,
       }) => {
@@ -127,7 +127,7 @@ for (const [way, vendor] of Object.entries(ways).slice(0, isWhole ? 2 : 1)) {
         }
       });
 
-      test(`EMB-23 a lazy file that is ${fault} never runs, and one line says why`, async ({
+      test(`EMB-23 fault 4: a lazy file that is ${fault} never runs, and one line says why`, async ({
         page,
         openHostPage,
       }) => {

@@ -105,8 +105,6 @@ export function fakeApi() {
     quote: vi.fn<CityApi['quote']>(async () => quoteOf(75)),
     payAsGuest: vi.fn<CityApi['payAsGuest']>(async () => ({ redirectUrl: undefined, message: undefined })),
     paymentOutcome: vi.fn<CityApi['paymentOutcome']>(async () => ({ state: 'unknown' })),
-    cardInvoice: vi.fn<CityApi['cardInvoice']>(async (requested) => requested),
-    sendPaymentInfo: vi.fn<CityApi['sendPaymentInfo']>(async () => {}),
     priceVisit: vi.fn<CityApi['priceVisit']>(async () => visitPrice(150)),
     payVisit: vi.fn<CityApi['payVisit']>(async () => ({ redirectUrl: undefined, message: undefined })),
   } satisfies CityApi;

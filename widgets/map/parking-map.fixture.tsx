@@ -208,8 +208,6 @@ function fakeApi(
     paymentOutcome: unused,
     priceVisit: unused,
     payVisit: unused,
-    cardInvoice: unused,
-    sendPaymentInfo: unused,
   };
 }
 

@@ -225,7 +225,7 @@ test.each([
   'javascript:alert(1)',
   'http://a:b@localhost:4175/',
   'ftp://localhost/',
-])('the bank does not lead back to %s', async (returnUrl) => {
+])('fault 24: the bank does not lead back to %s', async (returnUrl) => {
   const number = `А9${Math.floor(10 + Math.random() * 89)}ВВ52`;
   const { RedirectURL } = await payAsGuest({ number, zone: '1001', duration: '01:00', returnUrl });
   const reply = await fetch(String(RedirectURL), {

@@ -1,3 +1,4 @@
+import type { CardPaymentApi } from '@kerb/core/api/card-payment.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { paymentInfo } from '@kerb/core/domain/payment/payment-info.ts';
 import { storedReturnPath } from '@kerb/core/payment/return-address.ts';
@@ -12,11 +13,13 @@ const reportTimeout = 5000;
  * address's sum, but never the address's text: the link may be anybody's, and its text would be believed.
  * `description` is the text instead. Rejects with an `AppError`.
  */
-export function useLoadCardInvoice(): (requested: CardInvoice, description: string) => Promise<CardInvoice> {
+export function useLoadCardInvoice(
+  card: CardPaymentApi,
+): (requested: CardInvoice, description: string) => Promise<CardInvoice> {
   const { config, api, queries } = useRuntime();
   return async (requested, description) => {
     const { capabilities } = await queries.ensureQueryData(optionsQuery(config, api));
-    return capabilities.cardInvoice ? api.cardInvoice(requested) : { ...requested, description };
+    return capabilities.cardInvoice ? card.loadInvoice(requested) : { ...requested, description };
   };
 }
 
@@ -24,11 +27,11 @@ export function useLoadCardInvoice(): (requested: CardInvoice, description: stri
  * Reports a charged card to the city. Resolves when the city has answered or the time is over. A failure is
  * logged.
  */
-export function useReportCardPayment(): (invoice: CardInvoice) => Promise<void> {
+export function useReportCardPayment(card: CardPaymentApi): (invoice: CardInvoice) => Promise<void> {
   const { config, api } = useRuntime();
   return async (invoice) => {
     const info = paymentInfo(invoice, true, api.clock.now(), config);
-    const reported = api.sendPaymentInfo(info).catch((error: unknown) => {
+    const reported = card.sendInfo(info).catch((error: unknown) => {
       console.error('Kerb: the city was not told of a card payment.', error);
     });
     await Promise.race([reported, new Promise((resolve) => setTimeout(resolve, reportTimeout))]);

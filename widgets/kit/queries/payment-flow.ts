@@ -121,10 +121,7 @@ function replaceAddress({ replaceAddress: replace }: Navigation, address: string
 const noCapabilities = {
   idempotencyKey: false,
   paymentStatus: false,
-  cardInvoice: false,
   returnUrl: false,
-  mapColumns: false,
-  continues: false,
 };
 
 /** Loaded at the first payment. If that fails, nothing was sent. */
