@@ -17,7 +17,7 @@ export interface CardPaymentApi {
    * and with the city's refusal for an invoice that is not to be paid.
    */
   loadInvoice(requested: CardInvoice): Promise<CardInvoice>;
-  /** API-18. */
+  /** Reports the widget's result, which credits nothing by itself (API-18, PAY-37). */
   sendInfo(info: PaymentInfo): Promise<void>;
 }
 

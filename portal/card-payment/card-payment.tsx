@@ -1,4 +1,3 @@
-import { type CardPaymentApi, createCardPaymentApi } from '@kerb/core/api/card-payment.ts';
 import type { CardWidget } from '@kerb/core/config/city-config.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
@@ -7,7 +6,6 @@ import {
   useReportCardPayment,
   useReturnAddress,
 } from '@kerb/kit/queries/card-payment.ts';
-import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
@@ -23,7 +21,7 @@ interface Props {
   /** Opens the main page with a reload. */
   readonly onEnd: () => void;
   readonly charge?: typeof chargeCard;
-  readonly createApi?: (...from: Parameters<typeof createCardPaymentApi>) => CardPaymentApi;
+  readonly createApi?: CreateCardPaymentApi;
   readonly reload?: () => void;
 }
 
@@ -33,16 +31,13 @@ export function CardPayment({
   requested,
   onEnd,
   charge = chargeCard,
-  createApi = createCardPaymentApi,
+  createApi,
   reload = () => location.reload(),
 }: Props) {
   const { t } = useTranslation('portal');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
-  const { config, api } = useRuntime();
-  const [card] = useState(() => createApi(config, { clock: api.clock }));
-  const loadInvoice = useLoadCardInvoice(card);
-  const reportPayment = useReportCardPayment(card);
+  const { loadInvoice, report } = useCardPayment(createApi);
   const back = useReturnAddress();
   const [failure, setFailure] = useState<unknown>();
   const open = useEffectEvent(async () => {
@@ -50,7 +45,7 @@ export function CardPayment({
       const invoice = await loadInvoice(requested, t('card.description'));
       if (Number.isNaN(invoice.amount)) throw new AppError('unreadable');
       // PAY-33: the page waits a limited time for the report. PAY-34: a failure is not reported.
-      if (await charge(widget, invoice)) await reportPayment(invoice);
+      if (await charge(widget, invoice)) await report(invoice);
       onEnd();
     } catch (error) {
       setFailure(error);

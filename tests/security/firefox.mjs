@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// EMB-23 in Firefox: a changed, missing or late file of the elements never runs on a page that pins the loader.
-// Needs Firefox (`apt-get install firefox-esr`, or KERB_FIREFOX with its path) and a build of the embed in
-// `widgets/embed/<KERB_DIST>`, which the journeys leave in `dist-test`. Ends with `N passed, N failed`.
+// EMB-23 in Firefox: a changed, missing or late file of the elements never runs on a page that pins the
+// loader. Needs Firefox (`apt-get install firefox-esr`, or KERB_FIREFOX with its path) and a build of the
+// embed in `widgets/embed/<KERB_DIST>`, which the journeys leave in `dist-test`. Ends with `N passed, N
+// failed`.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

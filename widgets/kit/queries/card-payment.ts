@@ -1,40 +1,45 @@
-import type { CardPaymentApi } from '@kerb/core/api/card-payment.ts';
+import { createCardPaymentApi } from '@kerb/core/api/card-payment.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { paymentInfo } from '@kerb/core/domain/payment/payment-info.ts';
 import { storedReturnPath } from '@kerb/core/payment/return-address.ts';
+import { useState } from 'react';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { optionsQuery } from './city.ts';
 
 /** PAY-33: milliseconds that the page waits for the report of a payment. */
 const reportTimeout = 5000;
 
-/**
- * Loads what is to be charged for the invoice of the page's address. A city that cannot say it gets the
- * address's sum, but never the address's text: the link may be anybody's, and its text would be believed.
- * `description` is the text instead. Rejects with an `AppError`.
- */
-export function useLoadCardInvoice(
-  card: CardPaymentApi,
-): (requested: CardInvoice, description: string) => Promise<CardInvoice> {
-  const { config, api, queries } = useRuntime();
-  return async (requested, description) => {
-    const { capabilities } = await queries.ensureQueryData(optionsQuery(config, api));
-    return capabilities.cardInvoice ? card.loadInvoice(requested) : { ...requested, description };
-  };
+export type CreateCardPaymentApi = typeof createCardPaymentApi;
+
+export interface CardPaymentCalls {
+  /**
+   * Loads what is to be charged for the invoice of the page's address. A city that cannot say it gets the
+   * address's sum, but never the address's text: the link may be anybody's, and its text would be believed.
+   * `description` is the text instead. Rejects with an `AppError`.
+   */
+  loadInvoice(requested: CardInvoice, description: string): Promise<CardInvoice>;
+  /**
+   * Reports a charged card to the city. Resolves when the city has answered or the time is over. A failure is
+   * logged.
+   */
+  report(invoice: CardInvoice): Promise<void>;
 }
 
-/**
- * Reports a charged card to the city. Resolves when the city has answered or the time is over. A failure is
- * logged.
- */
-export function useReportCardPayment(card: CardPaymentApi): (invoice: CardInvoice) => Promise<void> {
-  const { config, api } = useRuntime();
-  return async (invoice) => {
-    const info = paymentInfo(invoice, true, api.clock.now(), config);
-    const reported = card.sendInfo(info).catch((error: unknown) => {
-      console.error('Kerb: the city was not told of a card payment.', error);
-    });
-    await Promise.race([reported, new Promise((resolve) => setTimeout(resolve, reportTimeout))]);
+export function useCardPayment(createApi: CreateCardPaymentApi = createCardPaymentApi): CardPaymentCalls {
+  const { config, api, queries } = useRuntime();
+  const [card] = useState(() => createApi(config, { clock: api.clock }));
+  return {
+    async loadInvoice(requested, description) {
+      const { capabilities } = await queries.ensureQueryData(optionsQuery(config, api));
+      return capabilities.cardInvoice ? card.loadInvoice(requested) : { ...requested, description };
+    },
+    async report(invoice) {
+      const info = paymentInfo(invoice, true, api.clock.now(), config);
+      const reported = card.sendInfo(info).catch((error: unknown) => {
+        console.error('Kerb: the city was not told of a card payment.', error);
+      });
+      await Promise.race([reported, new Promise((resolve) => setTimeout(resolve, reportTimeout))]);
+    },
   };
 }
 
