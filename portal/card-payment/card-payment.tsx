@@ -2,8 +2,8 @@ import type { CardWidget } from '@kerb/core/config/city-config.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import {
-  useLoadCardInvoice,
-  useReportCardPayment,
+  type CreateCardPaymentApi,
+  useCardPayment,
   useReturnAddress,
 } from '@kerb/kit/queries/card-payment.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
