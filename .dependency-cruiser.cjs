@@ -26,6 +26,9 @@ const kit = ['ui', 'runtime', 'queries', 'forms', 'element', 'near-me', 'payment
   (folder) => `^widgets/kit/${folder}/`,
 );
 
+/** What every widget may import. */
+const ofWidgets = [...kit, '^core/(domain|validation|errors|config|i18n|scheduling|payment)/'];
+
 /**
  * The folders of the map from the lowest layer to the highest. Each may import those before it, none the
  * files of the root.
@@ -173,11 +176,15 @@ module.exports = {
       comment:
         'A widget imports the kit and those packages of core that make no calls. What two widgets share belongs in the kit; calls belong in kit/queries.',
       severity: 'error',
-      from: { path: '^widgets/(?!kit|embed)([^/]+)/', pathNot: TESTS },
-      to: {
-        path: OURS,
-        pathNot: ['^widgets/$1/', ...kit, '^core/(domain|validation|errors|config|i18n|scheduling|payment)/'],
-      },
+      from: { path: '^widgets/(?!kit|embed|personal-area)([^/]+)/', pathNot: TESTS },
+      to: { path: OURS, pathNot: ['^widgets/$1/', ...ofWidgets] },
+    },
+    {
+      name: 'personal-area-imports-the-session-list',
+      comment: 'The personal area shows the session list on its parking page. It imports no other widget.',
+      severity: 'error',
+      from: { path: '^widgets/personal-area/', pathNot: TESTS },
+      to: { path: OURS, pathNot: ['^widgets/(personal-area|session-list)/', ...ofWidgets] },
     },
     only('widgets/embed', 'widgets'),
     only('cities', 'core/config', 'core/domain'),

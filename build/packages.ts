@@ -18,6 +18,7 @@ export const publishedPackages = [
   'widgets/map',
   'widgets/guest-payment',
   'widgets/sign-in',
+  'widgets/session-list',
   'widgets/personal-area',
 ];
 

@@ -11,9 +11,16 @@ import { type CityServerHarness, startCityServer } from '../contract/server-harn
 import { installInto, type PackedPackage, packPackages, run } from './pack.ts';
 
 const root = join(import.meta.dirname, '../..');
-const names = ['core', 'cities', 'kit', 'map', 'guest-payment', 'sign-in', 'personal-area'].map(
-  (name) => `@kerb/${name}`,
-);
+const names = [
+  'core',
+  'cities',
+  'kit',
+  'map',
+  'guest-payment',
+  'sign-in',
+  'session-list',
+  'personal-area',
+].map((name) => `@kerb/${name}`);
 
 let packages: PackedPackage[] = [];
 

@@ -45,6 +45,7 @@ const journeysOf = [
   ['widgets/map/', [...map, 'tests/embed']],
   ['widgets/sign-in/', account],
   ['widgets/personal-area/', ['account-parking', 'sign-in']],
+  ['widgets/session-list/', ['account-parking', 'sessions']],
   ['widgets/embed/', ['tests/embed', 'municipal-payment', 'partner-map']],
   ['portal/', ['portal', 'map-', 'prefilled-payment', 'card-payment', 'payment-', ...account]],
   ['examples/gallery/', undefined],

@@ -6,8 +6,8 @@ import { BarrierForm } from '@kerb/kit/barrier/barrier-form.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import type { AccountConfirmation, AccountPaymentFlow } from '@kerb/session-list/payment/confirmation.ts';
 import { useTranslation } from 'react-i18next';
-import type { AccountConfirmation, AccountPaymentFlow } from '../payment/confirmation.ts';
 
 interface Props {
   readonly settings: CitySettings;
@@ -40,7 +40,7 @@ export function AccountBarrier({ settings, profile, flow }: Props) {
 
 /** FLB-04: without a payment page the result is a message of the city. */
 function PaidVisit({ flow: { state, controller } }: Pick<Props, 'flow'>) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const { t: pay } = useTranslation('pay');
   const { t: common } = useTranslation();
   const isVisit =

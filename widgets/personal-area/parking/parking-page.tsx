@@ -1,9 +1,9 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { cityDay, formatTime } from '@kerb/core/domain/time.ts';
-import { useProfile } from '@kerb/kit/queries/account.ts';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
-import { useCityOptions, useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
@@ -12,21 +12,19 @@ import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { type Announcement, AnnouncementsContext } from '@kerb/session-list/notices/announcements.tsx';
+import { SessionNews } from '@kerb/session-list/notices/session-news.tsx';
+import type { AccountConfirmation } from '@kerb/session-list/payment/confirmation.ts';
+import { SessionList } from '@kerb/session-list/session-list.tsx';
+import type { RequestedAction } from '@kerb/session-list/sessions/session-actions.ts';
+import { TopUpDialog } from '@kerb/session-list/top-up/top-up-dialog.tsx';
+import { useAccountData } from '@kerb/session-list/use-account-data.ts';
 import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountBarrier } from '../barrier/account-barrier.tsx';
-import type { AccountConfirmation } from '../payment/confirmation.ts';
-import { TopUpDialog } from '../top-up/top-up-dialog.tsx';
 import { Vehicles } from '../vehicles/vehicles.tsx';
-import { type Announcement, AnnouncementNotice, AnnouncementsContext } from './announcements.tsx';
-import { DeferredCard } from './deferred/deferred-card.tsx';
-import { SettleDialog } from './deferred/settle-dialog.tsx';
 import { KindSwitch, type ParkingKind } from './kind-switch.tsx';
 import { parkingStylesheet } from './parking-stylesheet.ts';
-import { EarlierPayments, PaymentNotice } from './payment-notice.tsx';
-import type { RequestedAction } from './sessions/session-actions.ts';
-import { SessionsCard } from './sessions/sessions-card.tsx';
-import { UnpaidNotices } from './sessions/unpaid-notices.tsx';
 import type { SpotPreset } from './start/draft.ts';
 import { repeatedValues } from './start/repeat-stay.tsx';
 import { StartCard } from './start/start-card.tsx';
@@ -47,12 +45,8 @@ interface Props {
 export function ParkingPage({ preset, requested }: Props) {
   const { t: common } = useTranslation();
   const errorText = useErrorText();
-  const settings = useCitySettings();
-  // Whether the city supports idempotency keys has to be clear before any payment.
-  const options = useCityOptions();
-  const profile = useProfile();
+  const { failed, ready } = useAccountData();
   const styleRef = useStylesheet(parkingStylesheet);
-  const failed = [settings, profile].find(({ data, isError }) => data === undefined && isError);
   if (failed) {
     return (
       <ErrorState
@@ -65,14 +59,9 @@ export function ParkingPage({ preset, requested }: Props) {
       </ErrorState>
     );
   }
-  const isReady = settings.data !== undefined && profile.data !== undefined && !options.isPending;
   return (
-    <div ref={styleRef} className="kerb-parking">
-      {isReady ? (
-        <AccountParking settings={settings.data} profile={profile.data} {...{ preset, requested }} />
-      ) : (
-        <Loading />
-      )}
+    <div ref={styleRef} className="kerb-sessions kerb-parking">
+      {ready ? <AccountParking {...ready} {...{ preset, requested }} /> : <Loading />}
     </div>
   );
 }
@@ -84,37 +73,30 @@ interface RequestedTopUp {
 }
 
 interface ParkingProps extends Props {
-  readonly settings: NonNullable<ReturnType<typeof useCitySettings>['data']>;
-  readonly profile: NonNullable<ReturnType<typeof useProfile>['data']>;
+  readonly settings: CitySettings;
+  readonly profile: Profile;
 }
 
 function AccountParking({ settings, profile, preset, requested }: ParkingProps) {
   const flow = useAccountPaymentFlow<AccountConfirmation>();
   const [announcement, setAnnouncement] = useState<Announcement>();
   const [topUp, setTopUp] = useState<RequestedTopUp>();
-  const [due, setDue] = useState<ParkingSession>();
   const openTopUp = (missing: Kopecks | undefined, save = () => {}) => setTopUp({ missing, save });
   const announcements = useMemo(() => ({ announce: setAnnouncement }), []);
   const form = useStartDraft();
   const start = useRef<HTMLDivElement>(null);
-  const now = useServerNow(settings.hasBalance ? 1000 : 10_000);
   const payAgain = usePayAgain(settings, (values) => {
     form.fill(values);
     start.current?.scrollIntoView({ block: 'start' });
   });
   useRequestedTopUp(requested, () => settings.hasBalance && openTopUp(undefined));
-  const closeDue = () => {
-    setDue(undefined);
-    flow.controller.change();
-  };
   return (
     <AnnouncementsContext value={announcements}>
-      <div className="kerb-parking__news">
-        <AnnouncementNotice announcement={announcement} onClose={() => setAnnouncement(undefined)} />
-        <PaymentNotice flow={flow} />
-        <EarlierPayments flow={flow} />
-        {settings.hasBalance ? <UnpaidNotices {...{ profile, now }} onPay={payAgain} /> : null}
-      </div>
+      <SessionNews
+        {...{ settings, profile, flow, announcement }}
+        onClose={() => setAnnouncement(undefined)}
+        onPayUnpaid={payAgain}
+      />
       <div className="kerb-parking__columns">
         <div ref={start} className="kerb-parking__column">
           {flow.state.step === 'awaitingOutcome' ? null : (
@@ -122,13 +104,11 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
           )}
         </div>
         <div className="kerb-parking__column">
-          <SessionsCard
+          <SessionList
             {...{ settings, profile, flow }}
             requested={requested?.kind === 'topUp' ? undefined : requested}
             onTopUp={openTopUp}
-            onDue={setDue}
           />
-          <DeferredCard {...{ profile, flow }} onPay={setDue} />
           <Card>
             <Vehicles {...{ settings, profile }} />
           </Card>
@@ -142,7 +122,6 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
           onClose={() => setTopUp(undefined)}
         />
       ) : null}
-      {due ? <SettleDialog {...{ settings, profile, flow }} session={due} onClose={closeDue} /> : null}
     </AnnouncementsContext>
   );
 }

@@ -1,16 +1,9 @@
 import en from '@kerb/core/i18n/en/parking.json';
-import enMore from '@kerb/core/i18n/en/pay-extras.json';
 import ru from '@kerb/core/i18n/ru/parking.json';
-import ruMore from '@kerb/core/i18n/ru/pay-extras.json';
-import { registerRenewTexts } from '@kerb/kit/payment-form/renew-texts.ts';
-import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
-import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+import { registerSessionTexts } from '@kerb/session-list/texts.ts';
 
 export function registerParkingTexts(): void {
-  registerAccountTexts();
-  registerPayTexts();
-  registerRenewTexts();
-  registerTexts('payExtras', { ru: ruMore, en: enMore });
+  registerSessionTexts();
   registerTexts('parking', { ru, en });
 }

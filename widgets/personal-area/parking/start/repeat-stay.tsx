@@ -32,13 +32,16 @@ interface Props {
 /** Fills the form in with the last stay, if its car is not parked and its spot is still sold. */
 export function RepeatStay({ profile, spots, now, onRepeat }: Props) {
   const { t } = useTranslation('parking');
+  const { t: sessions } = useTranslation('sessions');
   const language = useLanguage();
   const last = profile.endedSessions?.find(({ plate }) => !isParked(plate, profile.sessions, now));
   const spot = spots.choices?.find(({ zoneId, parkingCode }) =>
     parkingCode === undefined ? zoneId === last?.zoneId : parkingCode === last?.parkingCode,
   );
   if (!last || !spot) return null;
-  const place = t(spot.parkingCode === undefined ? 'place.zone' : 'place.parking', { code: spot.code });
+  const place = sessions(spot.parkingCode === undefined ? 'place.zone' : 'place.parking', {
+    code: spot.code,
+  });
   const duration = formatMinutesInWords(last.duration, language);
   return (
     <button

@@ -8,8 +8,8 @@ import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { useDraftForm } from '@kerb/kit/forms/use-draft-form.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { initialMethod } from '@kerb/session-list/payment/account-methods.ts';
 import { useMemo } from 'react';
-import { initialMethod } from '../../payment/account-methods.ts';
 import type { StartDraft } from './draft.ts';
 import { freeVehicles } from './free-vehicles.ts';
 

@@ -14,7 +14,7 @@ import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useTranslation } from 'react-i18next';
-import { useAnnouncements } from '../announcements.tsx';
+import { useAnnouncements } from '../notices/announcements.tsx';
 import { SpotName } from './spot-name.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
  * a refusal of the server (ERR-16).
  */
 export function EndDialog({ session, onClose }: Props) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
   const ending = useEndSession();
@@ -65,7 +65,7 @@ export function EndDialog({ session, onClose }: Props) {
         </>
       }
     >
-      <div className="kerb-parking__facts">
+      <div className="kerb-sessions__facts">
         <Plate plate={session.plate} isForeign={session.isForeignPlate} />
         <SpotName session={session} />
       </div>
@@ -80,7 +80,7 @@ export function EndDialog({ session, onClose }: Props) {
 
 /** What the end brings back. */
 function Consequence({ session }: { readonly session: ParkingSession }) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const language = useLanguage();
   const { timeZone } = useCity();
   const { data: zones } = useZones();

@@ -2,8 +2,8 @@ import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/corr
 import { correctionRequest } from '@kerb/core/payment/account-payment-request.ts';
 import { useCorrectionQuote } from '@kerb/kit/queries/account-payment.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
-import { type AccountPaymentFlow, failureOf } from '../../payment/confirmation.ts';
-import { useAnnouncements } from '../announcements.tsx';
+import { useAnnouncements } from '../notices/announcements.tsx';
+import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
 
 /** PLUS-17: the price difference of a correction, and its payment, which only the press starts. */
 export function useCorrection(

@@ -11,7 +11,7 @@ import { ParkingIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountPaymentFlow } from '../../payment/confirmation.ts';
+import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { EndOpenDialog } from './end-open-dialog.tsx';
@@ -32,7 +32,7 @@ interface Props {
 
 /** SES-01: the current sessions and their actions. */
 export function SessionsCard({ settings, profile, flow, requested, onTopUp, onDue }: Props) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const now = useServerNow();
   const capabilities = useAccountCapabilities();
   const [open, setOpen] = useState<SessionAction>();
@@ -45,13 +45,13 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp, onDu
   };
   return (
     <Card>
-      <SectionHeading>{t('sessions.title')}</SectionHeading>
+      <SectionHeading>{t('list.title')}</SectionHeading>
       {sessions.length === 0 ? (
-        <EmptyState icon={<ParkingIcon size="large" />} title={t('sessions.none')}>
-          {t('sessions.noneText')}
+        <EmptyState icon={<ParkingIcon size="large" />} title={t('list.none')}>
+          {t('list.noneText')}
         </EmptyState>
       ) : (
-        <ul className="kerb-parking__sessions">
+        <ul className="kerb-sessions__list">
           {sessions.map((session) => (
             <SessionCard
               key={session.id}

@@ -8,7 +8,7 @@ import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useTranslation } from 'react-i18next';
-import type { AccountPaymentFlow } from '../../payment/confirmation.ts';
+import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import { SpotName } from '../sessions/spot-name.tsx';
 import { useSettlement } from './use-settlement.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** SES-26: asks before a deferred stay is called off; it stays in its list until the server says "ok". */
 export function CancelDialog({ session, flow, onClose }: Props) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
   const { api } = useAccount();
@@ -43,7 +43,7 @@ export function CancelDialog({ session, flow, onClose }: Props) {
         </>
       }
     >
-      <div className="kerb-parking__facts">
+      <div className="kerb-sessions__facts">
         <Plate plate={session.plate} isForeign={session.isForeignPlate} />
         <SpotName session={session} />
       </div>

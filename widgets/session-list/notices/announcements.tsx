@@ -41,7 +41,7 @@ interface Props {
  * form.
  */
 export function AnnouncementNotice({ announcement, onClose }: Props) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function AnnouncementNotice({ announcement, onClose }: Props) {
   // SES-28: that a stay was free is information, not a success of a payment.
   const tone = announcement.kind === 'wasFree' || announcement.kind === 'deferred' ? 'info' : 'success';
   return (
-    <div ref={box} tabIndex={-1} className="kerb-parking__done">
+    <div ref={box} tabIndex={-1} className="kerb-sessions__done">
       <Notice tone={tone} onClose={onClose} closeLabel={common('close')}>
         {t(`done.${announcement.kind}`, { plate })}
         {refund !== undefined && refund > 0

@@ -10,7 +10,7 @@ import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountPaymentFlow } from '../../payment/confirmation.ts';
+import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import { SpotName } from '../sessions/spot-name.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** Stays that have ended and are not paid for yet (SES-25, SES-26); nothing if there are none. */
 export function DeferredCard({ profile, flow, onPay }: Props) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const [cancelled, setCancelled] = useState<ParkingSession>();
   const sessions = deferredSessions(profile.sessions);
   if (sessions.length === 0 && !cancelled) return null;
@@ -33,7 +33,7 @@ export function DeferredCard({ profile, flow, onPay }: Props) {
   return (
     <Card>
       <SectionHeading>{t('deferred.title')}</SectionHeading>
-      <ul className="kerb-parking__sessions">
+      <ul className="kerb-sessions__list">
         {sessions.map((session) => (
           <DeferredRow
             key={session.id}
@@ -55,12 +55,12 @@ interface RowProps {
 }
 
 function DeferredRow({ session, onPay, onCancel }: RowProps) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const { timeZone } = useCity();
   const language = useLanguage();
   return (
     <li className="kerb-session">
-      <div className="kerb-parking__facts">
+      <div className="kerb-sessions__facts">
         <Plate plate={session.plate} isForeign={session.isForeignPlate} size="small" />
         <SpotName session={session} />
       </div>

@@ -16,7 +16,7 @@ const length = 2 * Math.PI * radius;
 
 /** The time left, in the middle of a ring that empties as the paid time passes. */
 export function CountdownRing({ session: { startedAt, endsAt }, now, isUrgent }: Props) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const language = useLanguage();
   const left = Math.min(1, Math.max(0, (endsAt - now) / Math.max(endsAt - startedAt, 1)));
   return (
@@ -33,11 +33,11 @@ export function CountdownRing({ session: { startedAt, endsAt }, now, isUrgent }:
         />
       </svg>
       <Countdown
-        label={<span className="kerb-ring__label">{t('sessions.left')}</span>}
+        label={<span className="kerb-ring__label">{t('list.left')}</span>}
         end={endsAt}
         now={now}
         announcementFor={(minutesLeft: Minutes) =>
-          t('sessions.spoken', { left: formatMinutesInWords(minutesLeft, language) })
+          t('list.spoken', { left: formatMinutesInWords(minutesLeft, language) })
         }
       />
     </div>

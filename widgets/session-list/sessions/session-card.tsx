@@ -27,7 +27,7 @@ interface Props {
 
 /** One parked car: plate, spot, end, time left, and its actions while they are allowed (VAL-05). */
 export function SessionCard({ session, now, hasBalance, capabilities, onAction }: Props) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const { canExtend, ending } = allowedActions(session, now);
   const isExtendable = canExtend && hasBalance && session.isOpenEnded !== true;
   return (
@@ -88,14 +88,14 @@ interface TimesProps {
 
 /** SES-24: the end on the city's clock; near the end also the minutes left. */
 function Until({ session, now }: TimesProps) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const endText = useEndText();
   const soon = endsSoonIn(session, now);
   return (
     <p className="kerb-session__until">
-      {t('sessions.until', { time: endText(session.endsAt, now) })}
+      {t('list.until', { time: endText(session.endsAt, now) })}
       {soon === undefined ? null : (
-        <span className="kerb-session__soon">{t('sessions.soon', { count: soon })}</span>
+        <span className="kerb-session__soon">{t('list.soon', { count: soon })}</span>
       )}
     </p>
   );
@@ -103,14 +103,14 @@ function Until({ session, now }: TimesProps) {
 
 /** An open-ended stay: since when, and what would be due now. */
 function Since({ session, now }: TimesProps) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const endText = useEndText();
   return (
     <p className="kerb-session__until">
-      {t('sessions.openSince', { time: endText(session.startedAt, now) })}
+      {t('list.openSince', { time: endText(session.startedAt, now) })}
       {session.amountDue > 0 ? (
         <span className="kerb-session__due">
-          {t('sessions.dueNow', { amount: formatRoubles(session.amountDue) })}
+          {t('list.dueNow', { amount: formatRoubles(session.amountDue) })}
         </span>
       ) : null}
     </p>
@@ -119,15 +119,15 @@ function Since({ session, now }: TimesProps) {
 
 /** PLUS-04, PLUS-19: the last safe moment, named before the gap happens. */
 function RenewBy({ end, now }: { readonly end: Instant; readonly now: Instant }) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const endText = useEndText();
   const phase = renewPhase(end, now);
   if (phase === 'over') return null;
   return (
     <p className="kerb-session__by" data-phase={phase}>
       {phase === 'urgent'
-        ? t('sessions.late', { time: endText(end, now) })
-        : t('sessions.by', { time: endText(renewBy(end), now) })}
+        ? t('list.late', { time: endText(end, now) })
+        : t('list.by', { time: endText(renewBy(end), now) })}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { useAnnouncements } from '../announcements.tsx';
+import { useAnnouncements } from '../notices/announcements.tsx';
 
 interface Props {
   readonly session: ParkingSession;
@@ -18,7 +18,7 @@ interface Props {
 
 /** PLUS-18: the extension that begins at the end of the session, and the button that calls it off. */
 export function ArmedExtension({ session, now }: Props) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const language = useLanguage();
   const endText = useEndText();
   const errorText = useErrorText();

@@ -16,7 +16,7 @@ interface Props {
 
 /** Reminders (PLUS-04) and the correction (PLUS-17): used now and then, so they are folded away. */
 export function SessionExtras({ session, now, capabilities, onCorrect }: Props) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const { data: zones } = useZones();
   const { correction, endsAt, startedAt, sessionId, zoneId } = session;
   const canCorrect =
@@ -24,7 +24,7 @@ export function SessionExtras({ session, now, capabilities, onCorrect }: Props) 
   const zoneCode = zones?.find(({ id }) => id === zoneId)?.code ?? zoneId;
   return (
     <details className="kerb-session__extras">
-      <summary>{t(canCorrect ? 'sessions.more' : 'sessions.moreReminders')}</summary>
+      <summary>{t(canCorrect ? 'list.more' : 'list.moreReminders')}</summary>
       <div className="kerb-session__extras-box">
         <ReminderSwitch end={endsAt} now={now} id={sessionId} />
         <CalendarButton id={sessionId} from={startedAt} until={endsAt} zoneCode={zoneCode} />

@@ -18,7 +18,7 @@ import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AccountPaymentFlow } from '../../payment/confirmation.ts';
+import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import { SpotName } from './spot-name.tsx';
 import { useExtend } from './use-extend.ts';
 
@@ -38,7 +38,7 @@ interface Props {
  * balance.
  */
 export function ExtendDialog({ settings, session, balance, canExtendAtEnd, flow, onTopUp, onClose }: Props) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const { t: topUp } = useTranslation('topUp');
   const errorText = useErrorText();
@@ -76,7 +76,7 @@ export function ExtendDialog({ settings, session, balance, canExtendAtEnd, flow,
       }
     >
       <FormProvider {...form}>
-        <div className="kerb-parking__facts">
+        <div className="kerb-sessions__facts">
           <Plate plate={session.plate} isForeign={session.isForeignPlate} />
           <SpotName session={session} />
         </div>
@@ -90,7 +90,7 @@ export function ExtendDialog({ settings, session, balance, canExtendAtEnd, flow,
             onChange={setWhen}
           />
         ) : null}
-        <p className="kerb-parking__until">
+        <p className="kerb-sessions__until">
           {t('extend.until', { time: endText(addMinutes(session.endsAt, duration), now) })}
         </p>
         <CostDetails cost={cost} label={t('extend.details')} />

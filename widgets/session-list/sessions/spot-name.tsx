@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 /** The spot of a session, by the number on its sign. */
 export function SpotName({ session: { zoneId, parkingCode } }: { readonly session: ParkingSession }) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const { data: zones } = useZones();
   const zone = zones?.find(({ id }) => id === zoneId);
   const name = zone ? nameBesideCode(zone.name, zone.code) : '';
   return (
-    <p className="kerb-parking__spot">
+    <p className="kerb-sessions__spot">
       <strong>
         {parkingCode
           ? t('place.parking', { code: parkingCode })

@@ -3,7 +3,7 @@ import { minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { hence, profile, renderParking, resetPage, session } from '../parking-page.harness.tsx';
+import { hence, profile, renderParking, resetPage, session } from './parking-page.harness.tsx';
 
 afterEach(resetPage);
 

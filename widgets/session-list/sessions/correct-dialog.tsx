@@ -20,7 +20,7 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AccountPaymentFlow } from '../../payment/confirmation.ts';
+import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import { SpotName } from './spot-name.tsx';
 import { useCorrection } from './use-correction.ts';
 
@@ -42,7 +42,7 @@ type Part = 'plate' | 'spot';
 
 /** PLUS-17: corrects plate or place of a running session; the difference is shown before the press. */
 export function CorrectDialog({ settings, session, flow, onClose }: Props) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const [part, setPart] = useState<Part>('plate');
   const form = useForm<Values>({
@@ -82,7 +82,7 @@ export function CorrectDialog({ settings, session, flow, onClose }: Props) {
       }
     >
       <FormProvider {...form}>
-        <div className="kerb-parking__facts">
+        <div className="kerb-sessions__facts">
           <Plate plate={session.plate} isForeign={session.isForeignPlate} />
           <SpotName session={session} />
         </div>
@@ -153,17 +153,17 @@ function Spot({ paysByParking }: { readonly paysByParking: boolean }) {
 
 /** What the correction costs, or brings back. */
 function Difference({ quote }: { readonly quote: CorrectionQuote | undefined }) {
-  const { t } = useTranslation('parking');
-  if (!quote) return <p className="kerb-parking__note">{t('correct.same')}</p>;
+  const { t } = useTranslation('sessions');
+  if (!quote) return <p className="kerb-sessions__note">{t('correct.same')}</p>;
   const { difference, total } = quote;
   const kind = difference > 0 ? 'charge' : difference < 0 ? 'refund' : 'none';
   return (
-    <div className="kerb-parking__sum" role="status">
+    <div className="kerb-sessions__sum" role="status">
       <p>
         {t(`correct.${kind}`)}
         {difference === 0 ? null : <strong>{formatRoubles(kopecks(Math.abs(difference)))}</strong>}
       </p>
-      <p className="kerb-parking__note">{t('correct.total', { amount: formatRoubles(total) })}</p>
+      <p className="kerb-sessions__note">{t('correct.total', { amount: formatRoubles(total) })}</p>
     </div>
   );
 }
@@ -175,20 +175,20 @@ function Allowance({
   readonly session: ParkingSession;
   readonly quote: CorrectionQuote | undefined;
 }) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const endText = useEndText();
   const now = useServerNow(5000);
   const allowance = quote ?? session.correction;
   if (!allowance) return null;
   return (
-    <p className="kerb-parking__note">
+    <p className="kerb-sessions__note">
       {t('correct.text', { time: endText(allowance.until, now), left: allowance.left })}
     </p>
   );
 }
 
 function Problem({ isShort, error }: { readonly isShort: boolean; readonly error: unknown }) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const errorText = useErrorText();
   if (error === undefined && !isShort) return null;
   const isLimit = error instanceof AppError && error.code === 'AmendLimit';

@@ -11,7 +11,7 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unpaidOf } from '../unpaid-stays.ts';
+import { unpaidOf } from './unpaid-stays.ts';
 
 interface Props {
   readonly profile: Profile;
@@ -51,7 +51,7 @@ interface NoticeProps {
 }
 
 function UnpaidNotice({ session: { endsAt, plate }, now, failed, onPay, onGone }: NoticeProps) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const language = useLanguage();
   const endText = useEndText();
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useTranslation } from 'react-i18next';
-import { useAnnouncements } from '../announcements.tsx';
+import { useAnnouncements } from '../notices/announcements.tsx';
 import { SpotName } from './spot-name.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
  * from the list of deferred sessions.
  */
 export function EndOpenDialog({ session, onDue, onClose }: Props) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
   const ending = useEndOpenStay();
@@ -58,7 +58,7 @@ export function EndOpenDialog({ session, onDue, onClose }: Props) {
         </>
       }
     >
-      <div className="kerb-parking__facts">
+      <div className="kerb-sessions__facts">
         <Plate plate={plate} isForeign={session.isForeignPlate} />
         <SpotName session={session} />
       </div>

@@ -3,8 +3,8 @@ import { extensionRequest } from '@kerb/core/payment/account-payment-request.ts'
 import { useArmExtension, useExtensionQuote } from '@kerb/kit/queries/account-payment.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useMemo } from 'react';
-import { type AccountPaymentFlow, failureOf } from '../../payment/confirmation.ts';
-import { useAnnouncements } from '../announcements.tsx';
+import { useAnnouncements } from '../notices/announcements.tsx';
+import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
 
 /**
  * DLG-08, DLG-09: the price of the chosen extension, and the payment, which only the press starts. `arm`

@@ -17,13 +17,8 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import {
-  chosenMethod,
-  initialMethod,
-  type MethodValues,
-  methodProblem,
-} from '../../payment/account-methods.ts';
-import type { AccountPaymentFlow } from '../../payment/confirmation.ts';
+import { chosenMethod, initialMethod, type MethodValues, methodProblem } from '../payment/account-methods.ts';
+import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import { SpotName } from '../sessions/spot-name.tsx';
 import { useSettlement } from './use-settlement.ts';
 
@@ -37,7 +32,7 @@ interface Props {
 
 /** DLG-18: method, amount, and what happens if the payment window is closed (FAIL-25). */
 export function SettleDialog({ settings, profile, session, flow, onClose }: Props) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation('sessions');
   const { t: pay } = useTranslation('pay');
   const { t: common } = useTranslation();
   const { t: any } = useTranslation(['pay', 'errors']);
@@ -81,13 +76,13 @@ export function SettleDialog({ settings, profile, session, flow, onClose }: Prop
         </>
       }
     >
-      <div className="kerb-parking__facts">
+      <div className="kerb-sessions__facts">
         <Plate plate={session.plate} isForeign={session.isForeignPlate} />
         <SpotName session={session} />
       </div>
       <form
         id={formId}
-        className="kerb-parking__form"
+        className="kerb-sessions__form"
         noValidate
         aria-label={t('settle.title')}
         onSubmit={(event) => void submit(event)}
@@ -109,10 +104,10 @@ export function SettleDialog({ settings, profile, session, flow, onClose }: Prop
             error={textOf(errors.phone?.message)}
           />
         ) : null}
-        <p className="kerb-parking__sum">
+        <p className="kerb-sessions__sum">
           {t('settle.amount')} <Money>{formatRoubles(session.amountDue)}</Money>
         </p>
-        <p className="kerb-parking__note">{t('settle.extra')}</p>
+        <p className="kerb-sessions__note">{t('settle.extra')}</p>
         {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
       </form>
     </Dialog>

@@ -1,0 +1,31 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
+import type { AccountPaymentFlow } from '../payment/confirmation.ts';
+import { type Announcement, AnnouncementNotice } from './announcements.tsx';
+import { EarlierPayments, PaymentNotice } from './payment-notice.tsx';
+import { UnpaidNotices } from './unpaid-notices.tsx';
+
+interface Props {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  readonly flow: AccountPaymentFlow;
+  readonly announcement: Announcement | undefined;
+  readonly onClose: () => void;
+  /** Pays for a car whose paid time ran out (PLUS-19). */
+  readonly onPayUnpaid: (session: ParkingSession) => void;
+}
+
+/** What has just happened, the payments whose outcome is awaited, and the cars that stand unpaid. */
+export function SessionNews({ settings, profile, flow, announcement, onClose, onPayUnpaid }: Props) {
+  const now = useServerNow(settings.hasBalance ? 1000 : 10_000);
+  return (
+    <div className="kerb-sessions__news">
+      <AnnouncementNotice announcement={announcement} onClose={onClose} />
+      <PaymentNotice flow={flow} />
+      <EarlierPayments flow={flow} />
+      {settings.hasBalance ? <UnpaidNotices {...{ profile, now }} onPay={onPayUnpaid} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { Kopecks } from '@kerb/core/domain/money.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { useState } from 'react';
+import { DeferredCard } from './deferred/deferred-card.tsx';
+import { SettleDialog } from './deferred/settle-dialog.tsx';
+import type { AccountPaymentFlow } from './payment/confirmation.ts';
+import type { RequestedAction } from './sessions/session-actions.ts';
+import { SessionsCard } from './sessions/sessions-card.tsx';
+import { registerSessionTexts } from './texts.ts';
+
+registerSessionTexts();
+
+export interface SessionListProps {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  readonly flow: AccountPaymentFlow;
+  /** An action that the address asks for. */
+  readonly requested?: RequestedAction | undefined;
+  /** Opens the top-up, with the amount that is missing. */
+  readonly onTopUp: (missing: Kopecks | undefined) => void;
+}
+
+/** The active and the deferred sessions with their dialogs, inside an element of the class `kerb-sessions`. */
+export function SessionList({ settings, profile, flow, requested, onTopUp }: SessionListProps) {
+  const [due, setDue] = useState<ParkingSession>();
+  const closeDue = () => {
+    setDue(undefined);
+    flow.controller.change();
+  };
+  return (
+    <>
+      <SessionsCard {...{ settings, profile, flow, requested, onTopUp }} onDue={setDue} />
+      <DeferredCard {...{ profile, flow }} onPay={setDue} />
+      {due ? <SettleDialog {...{ settings, profile, flow }} session={due} onClose={closeDue} /> : null}
+    </>
+  );
+}
