@@ -22,7 +22,9 @@ export interface SessionListProps {
   readonly onTopUp: (missing: Kopecks | undefined) => void;
 }
 
-/** The active and the deferred sessions with their dialogs, inside an element of the class `kerb-sessions`. */
+/**
+ * The active and the deferred sessions with their dialogs, inside an element of the class `kerb-sessions`.
+ */
 export function SessionList({ settings, profile, flow, requested, onTopUp }: SessionListProps) {
   const [due, setDue] = useState<ParkingSession>();
   const closeDue = () => {
