@@ -33,6 +33,7 @@ import { barrierRoutes } from './routes/barrier-routes.ts';
 import { captchaAnswerRoute } from './routes/captcha-answer-route.ts';
 import { cityPlugin } from './routes/city-plugin.ts';
 import { cityRoutes } from './routes/city-routes.ts';
+import { contentRoutes } from './routes/content-routes.ts';
 import { costRoute } from './routes/cost-route.ts';
 import { deviceRoutes } from './routes/device-routes.ts';
 import { documentation } from './routes/documentation.ts';
@@ -176,6 +177,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     async (routes) => {
       cityPlugin(routes, { cities, database: database.get, clock, isUnlimited });
       cityRoutes(routes);
+      await routes.register(async (content) => contentRoutes(content));
       costRoute(routes);
       paymentRoutes(routes, { payments, orderService });
       barrierRoutes(routes, { payments, barrierService });

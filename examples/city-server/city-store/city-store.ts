@@ -37,7 +37,7 @@ export function createCityStore(database: () => Promise<Database>, contents: Cit
 
   async function prepare(config: CityConfig): Promise<City> {
     const ready = await database();
-    await seedCity(ready, config.city, contents, () => townOf(config));
+    await seedCity(ready, config, contents, () => townOf(config));
     return readCity(ready, config);
   }
 

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { addDemoAccounts, closeDemoAccounts } from '../account/demo-accounts.ts';
+import type { CityConfig } from '../city/city.ts';
 import { defaultSettings } from '../city/city-settings.ts';
+import { fillContent } from '../content/content-store.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/schema.ts';
 import { generateBarrierCards } from '../generator/barrier-cards.ts';
@@ -12,7 +14,7 @@ import type { Town } from '../generator/town.ts';
 import { addDemoStays } from '../open-stays/demo-stays.ts';
 
 /** Raise it when the generator changes: cities seeded by another version are seeded anew. */
-const generatorVersion = 4;
+const generatorVersion = 5;
 const rowsPerInsert = 1000;
 
 /** What a city is filled with. */
@@ -29,10 +31,11 @@ export interface CityContents {
  */
 export async function seedCity(
   database: Database,
-  city: string,
+  config: CityConfig,
   { objectCount, isDemo }: CityContents,
   town: () => Town,
 ): Promise<void> {
+  const { city } = config;
   const fingerprint = `${generatorVersion}/${objectCount}${isDemo ? '/demo' : ''}`;
   if (await isSeeded(database, city, fingerprint)) return;
   await database.transaction().execute(async (transaction) => {
@@ -44,6 +47,7 @@ export async function seedCity(
     await fillObjects(transaction, city, objects);
     const cards = generateBarrierCards(generateZones(town()), objects, city);
     await transaction.insertInto('barrier_cards').values(cards).execute();
+    await fillContent(transaction, config, town(), new Date());
     if (isDemo) await fillDemo(transaction, town());
     else await closeDemoAccounts(transaction, city);
     await transaction.insertInto('seeds').values({ city, fingerprint, seeded_at: new Date() }).execute();
@@ -68,7 +72,7 @@ async function isSeeded(database: Database, city: string, fingerprint: string): 
   return seed?.fingerprint === fingerprint;
 }
 
-/** Generated rows go; accounts, payments and sessions stay. */
+/** Generated rows go, what was edited in them too; accounts, payments and sessions stay. */
 async function clear(transaction: Transaction<Tables>, city: string): Promise<void> {
   for (const table of [
     'seeds',
@@ -77,6 +81,9 @@ async function clear(transaction: Transaction<Tables>, city: string): Promise<vo
     'zones',
     'concessions',
     'barrier_cards',
+    'news',
+    'static_pages',
+    'popup_notices',
   ] as const) {
     await transaction.deleteFrom(table).where('city', '=', city).execute();
   }

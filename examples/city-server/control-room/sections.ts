@@ -1,5 +1,6 @@
 import type { ControlSection } from './kit/control-section.ts';
 import { clockSection } from './sections/clock-section.ts';
+import { contentSection } from './sections/content-section.ts';
 import { faultsSection } from './sections/faults-section.ts';
 import { messagesSection } from './sections/messages-section.ts';
 import { peopleSection } from './sections/people-section.ts';
@@ -9,6 +10,7 @@ import { settingsSection } from './sections/settings-section.ts';
 export const controlSections: readonly ControlSection[] = [
   clockSection,
   settingsSection,
+  contentSection,
   peopleSection,
   messagesSection,
   faultsSection,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { InBoth, NewsText, PageText, PopupText } from './content-text.ts';
 
 /** The tables of `migrations/*.sql`, column by column. Money is whole kopecks. */
 export interface Tables {
@@ -33,6 +34,9 @@ export interface Tables {
   known_devices: KnownDevicesTable;
   secrets: { name: string; value: string };
   changed_settings: ChangedSettingsTable;
+  news: NewsTable;
+  static_pages: StaticPagesTable;
+  popup_notices: PopupNoticesTable;
   used_proofs: { nonce: string; expires_at: Date };
   schema_migrations: { name: string; applied_at: Date };
 }
@@ -357,6 +361,27 @@ interface ChangedSettingsTable {
   city: string;
   name: string;
   value: Json<boolean | number | string | readonly object[] | null>;
+}
+
+interface NewsTable {
+  city: string;
+  id: number;
+  published_at: Date;
+  image: string;
+  texts: Json<InBoth<NewsText>>;
+}
+
+interface StaticPagesTable {
+  city: string;
+  path: string;
+  updated_at: Date;
+  texts: Json<InBoth<PageText>>;
+}
+
+interface PopupNoticesTable {
+  city: string;
+  updated_at: Date;
+  texts: Json<InBoth<PopupText>>;
 }
 
 interface KnownDevicesTable {

@@ -10,6 +10,7 @@ export type ControlRefusalCode =
   | 'UnknownPerson'
   | 'UnknownVehicle'
   | 'UnknownSession'
+  | 'UnknownContent'
   | 'AlreadyExists'
   | 'TimeOutOfRange';
 

@@ -13,7 +13,7 @@ export function controlSchema(summary: string, parts: ControlSchemaParts = {}) {
       summary,
       params: {
         type: 'object',
-        properties: { city: id, name: id, fault: id, person: id, vehicle: id, session: id },
+        properties: { city: id, name: id, fault: id, person: id, vehicle: id, session: id, path: id },
       },
       response: {
         '2xx': { type: 'object', additionalProperties: true, properties: { status: { type: 'string' } } },

@@ -69,7 +69,7 @@ function valuesOf(form) {
     const entries = [...list.querySelectorAll('[data-entries] > .entry')];
     return { [list.dataset.list]: entries.map((entry) => objectOf(entry.querySelectorAll('input'))) };
   }
-  return objectOf(form.querySelectorAll('input, select'));
+  return objectOf(form.querySelectorAll('input, select, textarea'));
 }
 
 function objectOf(fields) {
@@ -112,7 +112,7 @@ async function redraw(form) {
     if (!next) continue;
     if (part !== mine && (served.get(part.dataset.part) === next.innerHTML || isTyped(part))) continue;
     served.set(part.dataset.part, next.innerHTML);
-    const typed = [...part.querySelectorAll('input[id], select[id]')].filter(
+    const typed = [...part.querySelectorAll('input[id], select[id], textarea[id]')].filter(
       (field) => !form.contains(field) && isFieldTyped(field),
     );
     const open = new Set([...part.querySelectorAll('details[open]')].map(({ id }) => id));
@@ -139,7 +139,7 @@ function focusAgain(focused, part) {
 }
 
 function isTyped(part) {
-  return [...part.querySelectorAll('input, select')].some(isFieldTyped);
+  return [...part.querySelectorAll('input, select, textarea')].some(isFieldTyped);
 }
 
 function isFieldTyped({ type, value, checked, defaultValue, defaultChecked, options, selectedIndex }) {

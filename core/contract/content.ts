@@ -1,0 +1,59 @@
+import type { Endpoint } from './endpoint.ts';
+
+const read = (path: string): Endpoint => ({ method: 'GET', path, fields: 'query', token: 'none' });
+
+/** What a city publishes on its portal. Each is answered in the language of `Accept-Language`. */
+export const contentEndpoints = {
+  page: read('/api/pages/get-by-path'),
+  news: read('/api/news'),
+  newsItem: read('/api/news/get-one'),
+  popup: read('/api/notification/popup'),
+} as const;
+
+/** The newest first (API-24). */
+export interface NewsReply {
+  readonly status: 'ok';
+  readonly result: readonly NewsItemWire[];
+}
+
+export interface NewsItemWire {
+  readonly id: number | string;
+  readonly title: string;
+  /** ISO with offset. */
+  readonly date: string;
+  /** Plain text. */
+  readonly preview?: string;
+  /** An `https` address of a PNG, JPEG, WebP or GIF. */
+  readonly image?: string;
+}
+
+/** API-25. An unknown id is answered with HTTP 404. */
+export interface NewsItemReply {
+  readonly status: 'ok';
+  readonly result: NewsItemWire & { /** HTML. */ readonly text: string };
+}
+
+/** API-23. An unknown path is answered with HTTP 404. */
+export interface PageReply {
+  readonly status: 'ok';
+  readonly result: {
+    readonly path: string;
+    readonly title: string;
+    /** HTML. */
+    readonly text: string;
+    /** ISO with offset. */
+    readonly updated: string;
+  };
+}
+
+/** API-27. A city without a notice sends empty texts. */
+export interface PopupReply {
+  readonly status: 'ok';
+  readonly result: {
+    readonly title: string;
+    /** HTML. */
+    readonly message: string;
+    /** ISO with offset. */
+    readonly updated: string;
+  };
+}

@@ -1,0 +1,9 @@
+import type { Instant } from '../time.ts';
+
+/** A page that the city wrote: rules, concessions, personal data. */
+export interface StaticPage {
+  readonly title: string;
+  /** HTML of the city, not yet sanitised (SEC-03). */
+  readonly html: string;
+  readonly updatedAt: Instant | undefined;
+}

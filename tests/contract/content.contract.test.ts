@@ -1,0 +1,148 @@
+import { createContentApi } from '@kerb/core/api/content-api.ts';
+import { createServerClock } from '@kerb/core/api/server-clock.ts';
+import { uniqueNews } from '@kerb/core/domain/content/news.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordingClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+let server: CityServerHarness;
+
+beforeAll(async () => {
+  server = await startCityServer();
+});
+
+afterAll(() => server.close());
+
+function contentOf(language: 'ru' | 'en') {
+  const { config } = recordingClient(server.url, city);
+  const sent: Request[] = [];
+  const fetching: typeof fetch = async (input, init) => {
+    sent.push(new Request(input, init));
+    return fetch(input, init);
+  };
+  const api = createContentApi(config, { language, clock: createServerClock(), fetch: fetching });
+  return { api, sent };
+}
+
+const control = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  controlCalls(server.url)<{ id?: number }>(method, `/cities/${city}/${path}`, body);
+
+describe('news', () => {
+  test('API-24 TEXT-01 GET /api/news gives ten at a time, the newest first, until one answer comes short', async () => {
+    const { api, sent } = contentOf('ru');
+    const pages = [await api.news(0)];
+    for (let next = pages[0]?.nextOffset; next !== undefined; next = pages.at(-1)?.nextOffset)
+      pages.push(await api.news(next));
+    expect(sent.map(({ url }) => url.slice(`${server.url}/${city}`.length))).toEqual([
+      '/api/news?limit=10&offset=0',
+      '/api/news?limit=10&offset=10',
+      '/api/news?limit=10&offset=20',
+    ]);
+    const news = uniqueNews(pages);
+    expect(pages.map(({ items }) => items.length)).toEqual([10, 10, news.length - 20]);
+    const times = news.map(({ publishedAt = 0 }) => publishedAt);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(times.at(-1)).toBeGreaterThan(0);
+    expect(news[0]?.picture).toMatch(/\.webp$/);
+  });
+
+  test('API-25 GET /api/news/get-one gives one with its text; an unknown id is none, not a failure', async () => {
+    const { api, sent } = contentOf('ru');
+    const [first] = (await api.news(0)).items;
+    const article = await api.newsArticle(first?.id ?? '');
+    expect(sent[1]?.url).toBe(`${server.url}/${city}/api/news/get-one?id=${first?.id}`);
+    expect(article).toMatchObject({ ...first, html: expect.stringMatching(/^<p>/) });
+    for (const id of ['999999', '-1', '1e3', '../news', '9'.repeat(80)])
+      expect(await api.newsArticle(id), id).toBeUndefined();
+  });
+});
+
+test('API-23 GET /api/pages/get-by-path gives a page; an unknown path is none, not a failure', async () => {
+  const { api, sent } = contentOf('ru');
+  expect(await api.page('how-to-pay')).toMatchObject({
+    title: 'Как оплатить парковку',
+    html: expect.stringContaining('<h2>'),
+    updatedAt: expect.any(Number),
+  });
+  expect(sent[0]?.url).toBe(`${server.url}/${city}/api/pages/get-by-path?path=how-to-pay`);
+  expect(await api.page('no/such')).toBeUndefined();
+});
+
+test('what a city publishes comes in the language that is asked for', async () => {
+  const { api, sent } = contentOf('en');
+  expect((await api.page('how-to-pay'))?.title).toBe('How to pay for parking');
+  expect((await api.news(0)).items[0]?.title).toBe('Parking in winter');
+  expect(sent.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'en']);
+  const inRussian = await fetch(`${server.url}/${city}/api/news`, {
+    headers: { 'Accept-Language': 'de, ru;q=0.8, en;q=0.3' },
+  });
+  expect(inRussian.headers.get('vary')).toContain('Accept-Language');
+  expect(await inRussian.text()).toContain('Как паркуемся зимой');
+});
+
+test('every template is filled in both languages', async () => {
+  for (const language of ['ru', 'en'] as const) {
+    const { api } = contentOf(language);
+    const news = uniqueNews([await api.news(0), await api.news(10), await api.news(20)]);
+    const articles = await Promise.all(news.map(({ id }) => api.newsArticle(id)));
+    const pages = ['how-to-pay', 'rules', 'concessions', 'faq', 'personal-data'];
+    const html = [...articles, ...(await Promise.all(pages.map((path) => api.page(path))))].map(
+      (entry) => `${entry?.title} ${entry?.html}`,
+    );
+    expect(html.filter((text) => /undefined|NaN|Invalid|\$\{|<li><\/li>|<td><\/td>/.test(text))).toEqual([]);
+  }
+});
+
+test('API-27 GET /api/notification/popup: empty texts without a notice; a saved one is newer than the one before', async () => {
+  const { api, sent } = contentOf('en');
+  expect(await api.popupNotice()).toMatchObject({ title: '', html: '', updatedAt: undefined });
+  expect(sent[0]?.url).toBe(`${server.url}/${city}/api/notification/popup`);
+  server.setNow('2026-06-10T12:00:00+03:00');
+  await control('PUT', 'popup', { texts: { ru: { title: 'Новые часы', message: '<p>С 9:00</p>' } } });
+  const first = await api.popupNotice();
+  expect(first).toMatchObject({
+    title: 'Новые часы',
+    html: '<p>С 9:00</p>',
+    updated: '2026-06-10T12:00:00+03:00',
+  });
+  server.setNow('2026-06-10T12:01:00+03:00');
+  await control('PUT', 'popup', { texts: { ru: { title: 'Новые часы' }, en: { title: 'New hours' } } });
+  const second = await api.popupNotice();
+  expect(second).toMatchObject({ title: 'New hours', html: '' });
+  expect(second.updatedAt).toBeGreaterThan(first.updatedAt ?? Number.POSITIVE_INFINITY);
+  server.setNow(undefined);
+  await control('DELETE', 'popup');
+  expect((await api.popupNotice()).title).toBe('');
+});
+
+test('the control room writes, changes and deletes news and pages', async () => {
+  const { api } = contentOf('ru');
+  const image = 'https://city.example/a.png';
+  const { id = 0 } = await control('POST', 'news', {
+    texts: { ru: { title: 'Первая', text: '<p>1</p>' } },
+    image,
+  });
+  expect((await api.news(0)).items[0]).toMatchObject({ id: String(id), title: 'Первая', picture: image });
+  await control('PUT', `news/${id}`, {
+    texts: { ru: { title: 'Вторая' } },
+    image: 'https://city.example/a.svg',
+  });
+  expect((await api.news(0)).items[0]).toMatchObject({ id: String(id), title: 'Вторая', picture: undefined });
+  await control('DELETE', `news/${id}`);
+  expect(await api.newsArticle(String(id))).toBeUndefined();
+  expect(await control('DELETE', `news/${id}`)).toMatchObject({
+    status: 'error',
+    errorName: 'UnknownContent',
+  });
+
+  const page = { path: 'events/day-of-the-city', texts: { ru: { title: 'День города', text: '<p>Да</p>' } } };
+  await control('POST', 'pages', page);
+  expect((await api.page(page.path))?.title).toBe('День города');
+  await control('PUT', `pages/${encodeURIComponent(page.path)}`, { texts: { ru: { title: 'Другое' } } });
+  expect((await api.page(page.path))?.title).toBe('Другое');
+  await control('DELETE', `pages/${encodeURIComponent(page.path)}`);
+  expect(await api.page(page.path)).toBeUndefined();
+  expect(await control('POST', 'pages', { ...page, path: '../etc' })).toMatchObject({ status: 'error' });
+});
