@@ -36,7 +36,8 @@ export function setPortalHeaders(response, pathname) {
   // Browsers heed it over HTTPS only. A year, in seconds.
   response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+  // Addresses of the portal may hold an e-mail or a zone (SEC-06).
+  response.setHeader('Referrer-Policy', 'strict-origin');
   response.setHeader('Permissions-Policy', 'geolocation=(self), camera=(), microphone=(), payment=(self)');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
 }

@@ -18,7 +18,7 @@ for (const path of ['/', '/guest-payment', '/profile/parking', '/card-payment', 
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
   });
