@@ -226,6 +226,12 @@ module.exports = {
       'Elements are defined through widgets/kit/element/define-element.ts.',
     ),
     vendorOf(
+      'dompurify-in-sanitise-html-alone',
+      'dompurify',
+      '^portal/content/sanitise-html\\.ts$',
+      'HTML of a city is shown by CityHtml of portal/content.',
+    ),
+    vendorOf(
       'leaflet-in-the-map-alone',
       'leaflet|react-leaflet|@react-leaflet',
       '^widgets/map/',

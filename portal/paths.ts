@@ -10,6 +10,8 @@ export function pathsIn(language: Language) {
     map: prefix || '/',
     /** Any path of the portal, given without its language. */
     page: (path: string) => (path === '/' ? prefix || '/' : `${prefix}${path}`),
+    news: `${prefix}/news`,
+    newsArticle: (id: string) => `${prefix}/news/${encodeURIComponent(id)}`,
     guestPayment: `${prefix}/guest-payment`,
     guestPaymentFor: (spot: ParkingSpot) => `${prefix}/guest-payment?${new URLSearchParams(spotQuery(spot))}`,
     profileParking: `${prefix}/profile/parking`,

@@ -11,6 +11,7 @@ import message from './shell/message.css?inline';
 import paymentBar from './shell/payment-bar.css?inline';
 import portalRoot from './shell/portal-root.css?inline';
 import sessionsMenu from './shell/sessions-menu.css?inline';
+import sideMenu from './shell/side-menu.css?inline';
 import visitorLinks from './shell/visitor-links.css?inline';
 
 /** The styles of the portal's pages, without those of the widgets. */
@@ -29,5 +30,6 @@ export const portalStylesheet = defineStylesheet(
     visitorLinks,
     accountMenu,
     sessionsMenu,
+    sideMenu,
   ].join('\n'),
 );

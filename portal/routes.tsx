@@ -8,11 +8,10 @@ import { GuestPaymentAllowed, SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { type LinkCode, linkCodeDraft } from './link-code.ts';
 import { GuestPaymentPage } from './pages/guest-payment-page.tsx';
 import { MapPage } from './pages/map-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
-import { UnknownPage } from './pages/unknown-page.tsx';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { Layout } from './shell/layout.tsx';
 import { PortalRoot } from './shell/portal-root.tsx';
+import { inEnglish, unprefixedPaths } from './unprefixed-paths.ts';
 
 // Few drivers pay by card, and guests never need the pages of an account: none of these is in the first load.
 const cardPayment = lazyChunk(() => import('./pages/card-payment-page.tsx'));
@@ -20,12 +19,23 @@ const profileParking = lazyChunk(() => import('./pages/profile-parking-page.tsx'
 const registration = lazyChunk(() => import('./pages/registration-page.tsx'));
 const confirmation = lazyChunk(() => import('./pages/confirmation-page.tsx'));
 const restorePassword = lazyChunk(() => import('./pages/restore-password-page.tsx'));
+const news = lazyChunk(() => import('./pages/news-page.tsx'));
+const newsArticle = lazyChunk(() => import('./pages/news-article-page.tsx'));
+const staticPage = lazyChunk(() => import('./pages/static-page.tsx'));
+const sms = lazyChunk(() => import('./pages/sms-page.tsx'));
+const update = lazyChunk(() => import('./pages/update-page.tsx'));
+const receipt = lazyChunk(() => import('./pages/receipt-page.tsx'));
+const phonePayment = lazyChunk(() => import('./pages/phone-payment-page.tsx'));
+const unknown = lazyChunk(() => import('./pages/unknown-page.tsx'));
+const notFound = lazyChunk(() => import('./pages/not-found-page.tsx'));
 
 const cardPaymentPage = lazyPage(cardPayment, (chunk) => chunk.CardPaymentPage);
 const profileParkingPage = lazyPage(profileParking, (chunk) => chunk.ProfileParkingPage);
 const registrationPage = lazyPage(registration, (chunk) => chunk.RegistrationPage);
 const confirmationPage = lazyPage(confirmation, (chunk) => chunk.ConfirmationPage);
 const restorePasswordPage = lazyPage(restorePassword, (chunk) => chunk.RestorePasswordPage);
+const unknownPage = lazyPage(unknown, (chunk) => chunk.UnknownPage);
+const notFoundPage = lazyPage(notFound, (chunk) => chunk.NotFoundPage);
 
 /**
  * For a route: the router shows the page before until the new one is there, and `BrokenPage` where it does
@@ -48,6 +58,13 @@ const pages: RouteObject[] = [
     ),
   },
   { path: 'card-payment', lazy: cardPaymentPage },
+  { path: 'news', lazy: lazyPage(news, (chunk) => chunk.NewsPage) },
+  { path: 'news/:id', lazy: lazyPage(newsArticle, (chunk) => chunk.NewsArticlePage) },
+  { path: 'pages/*', lazy: lazyPage(staticPage, (chunk) => chunk.StaticPage) },
+  { path: 'sms-commands', lazy: lazyPage(sms, (chunk) => chunk.SmsCommandsPage) },
+  { path: 'payment', lazy: lazyPage(sms, (chunk) => chunk.SmsPaymentPage) },
+  { path: 'update', lazy: lazyPage(update, (chunk) => chunk.UpdatePage) },
+  { path: 'phone-payment-callback', lazy: lazyPage(phonePayment, (chunk) => chunk.PhonePaymentPage) },
   {
     element: (
       <SignedOutOnly>
@@ -58,6 +75,7 @@ const pages: RouteObject[] = [
       { path: 'registration', lazy: registrationPage },
       { path: 'registration/confirmation/:step/:salt', lazy: confirmationPage },
       { path: 'restore-password/:step?', lazy: restorePasswordPage },
+      { path: 'check', lazy: lazyPage(receipt, (chunk) => chunk.ReceiptPage) },
     ],
   },
   {
@@ -66,10 +84,10 @@ const pages: RouteObject[] = [
     children: [
       { index: true, element: <Navigate to="parking" replace /> },
       { path: 'parking', lazy: profileParkingPage },
-      { path: '*', Component: NotFoundPage },
+      { path: '*', lazy: notFoundPage },
     ],
   },
-  { path: '*', Component: UnknownPage },
+  { path: '*', lazy: unknownPage },
 ];
 
 /**
@@ -88,6 +106,10 @@ export function createRouter(runtime: CityRuntime, account: Account, code?: Link
   });
   return createBrowserRouter([
     { path: '/ru/*', Component: WithoutRussian },
+    ...unprefixedPaths.map((path) => ({
+      path: `/en${path}`,
+      element: <Navigate to={path} replace state={inEnglish} />,
+    })),
     inLanguage('/en', 'en'),
     inLanguage('/', 'ru'),
   ]);

@@ -1,6 +1,5 @@
 import { Card } from '@kerb/kit/ui/card.tsx';
 import type { ReactNode } from 'react';
-import { Footer } from '../shell/footer.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 interface Props {
@@ -12,12 +11,9 @@ interface Props {
 export function AccountPage({ title, children }: Props) {
   usePageTitle(title);
   return (
-    <>
-      <div className="kerb-portal-page kerb-portal-page--narrow">
-        <h1 className="kerb-portal-page__title">{title}</h1>
-        <Card>{children}</Card>
-      </div>
-      <Footer />
-    </>
+    <div className="kerb-portal-page kerb-portal-page--narrow">
+      <h1 className="kerb-portal-page__title">{title}</h1>
+      <Card>{children}</Card>
+    </div>
   );
 }

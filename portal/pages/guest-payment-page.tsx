@@ -1,7 +1,6 @@
 import { GuestPayment } from '@kerb/guest-payment/guest-payment.tsx';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { Footer } from '../shell/footer.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** Guest payment; the address can name the spot (PLUS-06). */
@@ -16,12 +15,9 @@ export function GuestPaymentPage() {
     duration: query.get('duration') ?? undefined,
   };
   return (
-    <>
-      <div className="kerb-portal-page">
-        <h1 className="kerb-portal-page__title">{t('titles.pay')}</h1>
-        <GuestPayment preset={preset} />
-      </div>
-      <Footer />
-    </>
+    <div className="kerb-portal-page">
+      <h1 className="kerb-portal-page__title">{t('titles.pay')}</h1>
+      <GuestPayment preset={preset} />
+    </div>
   );
 }

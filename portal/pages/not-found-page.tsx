@@ -2,7 +2,6 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../paths.ts';
-import { Footer } from '../shell/footer.tsx';
 import { Message } from '../shell/message.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -12,20 +11,17 @@ export function NotFoundPage() {
   const paths = usePaths();
   usePageTitle(t('notFound.title'));
   return (
-    <>
-      <Message
-        title={t('notFound.title')}
-        text={t('notFound.text')}
-        actions={
-          <>
-            <Link className="kerb-button kerb-button--primary kerb-button--normal" to={paths.map}>
-              {t('notFound.home')}
-            </Link>
-            <Button onClick={() => location.reload()}>{common('tryAgain')}</Button>
-          </>
-        }
-      />
-      <Footer />
-    </>
+    <Message
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      actions={
+        <>
+          <Link className="kerb-button kerb-button--primary kerb-button--normal" to={paths.map}>
+            {t('notFound.home')}
+          </Link>
+          <Button onClick={() => location.reload()}>{common('tryAgain')}</Button>
+        </>
+      }
+    />
   );
 }

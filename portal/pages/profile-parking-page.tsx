@@ -2,7 +2,6 @@ import { ParkingPage, type ParkingRequest } from '@kerb/personal-area/parking/pa
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { Footer } from '../shell/footer.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** Parking from an account; the address can name the spot (SES-29). */
@@ -15,13 +14,10 @@ export function ProfileParkingPage() {
   const requested = useParkingRequest(query, setQuery);
   usePageTitle(t('titles.parking'));
   return (
-    <>
-      <div className="kerb-portal-page kerb-portal-page--wide">
-        <h1 className="kerb-portal-page__title">{t('titles.parking')}</h1>
-        <ParkingPage preset={preset} requested={requested} />
-      </div>
-      <Footer />
-    </>
+    <div className="kerb-portal-page kerb-portal-page--wide">
+      <h1 className="kerb-portal-page__title">{t('titles.parking')}</h1>
+      <ParkingPage preset={preset} requested={requested} />
+    </div>
   );
 }
 

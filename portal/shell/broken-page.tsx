@@ -1,27 +1,41 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
 import { translatorOf } from '@kerb/kit/runtime/texts.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { Message } from './message.tsx';
 import { PortalRoot } from './portal-root.tsx';
+import { reloadOnce } from './reload-once.ts';
 
-/** The error page of the portal: says that something failed and offers a reload. */
+/**
+ * The error page of the portal. Code that is missing on the server is loaded anew once (REL-11); otherwise it
+ * says that something failed and offers a reload.
+ */
 export function BrokenPage({ language }: { readonly language: Language }) {
   const error = useRouteError();
   const { t } = translatorOf(language);
-  useEffect(() => console.error('Kerb:', error), [error]);
+  // The router passes on what a page's chunk was rejected with; calls of the pages never end here.
+  const missing = error instanceof AppError ? error.kind : undefined;
+  const [isLoadingAnew, setLoadingAnew] = useState(missing === 'unreachable');
+  useEffect(() => {
+    console.error('Kerb:', error);
+    if (missing === 'unreachable') setLoadingAnew(reloadOnce());
+  }, [error, missing]);
+  if (isLoadingAnew) return <PortalRoot>{null}</PortalRoot>;
   return (
     <PortalRoot>
-      <Message
-        title={t('brokenTitle')}
-        text={t('portal:broken.text')}
-        actions={
-          <Button variant="primary" onClick={() => location.reload()}>
-            {t('tryAgain')}
-          </Button>
-        }
-      />
+      <main>
+        <Message
+          title={t('brokenTitle')}
+          text={t(missing ? 'portal:broken.missing' : 'portal:broken.text')}
+          actions={
+            <Button variant="primary" onClick={() => location.reload()}>
+              {t('tryAgain')}
+            </Button>
+          }
+        />
+      </main>
     </PortalRoot>
   );
 }

@@ -10,7 +10,10 @@ import { usePaths } from '../paths.ts';
 import { CityDialog } from './city-dialog.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { AccountHeader } from './lazy-account-header.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { useFocusReplacement } from './use-focus-replacement.ts';
+import { useOfferedItems } from './use-offered-items.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 
 /** Name, city, navigation, language, and the account menu (SHELL-07). */
@@ -22,6 +25,8 @@ export function Header() {
   const settings = useCitySettings();
   const isVisitor = useAuthState().status !== 'signedIn';
   const who = useFocusReplacement(isVisitor);
+  // Map and payment have links of their own.
+  const items = useOfferedItems('header').filter(({ path }) => path !== '/' && path !== '/guest-payment');
   const [isChoosingCity, setChoosingCity] = useState(false);
   return (
     <header className="kerb-portal-header">
@@ -46,11 +51,19 @@ export function Header() {
             {t('nav.pay')}
           </NavLink>
         ) : null}
+        {items.map((item) => (
+          <MenuLink
+            key={item.path}
+            item={item}
+            className="kerb-portal-nav__link kerb-portal-nav__link--city"
+          />
+        ))}
       </nav>
       <LanguageSwitch />
       <div className="kerb-portal-who" ref={who}>
         {isVisitor ? <VisitorLinks /> : <AccountHeader />}
       </div>
+      <MenuButton />
       <CityDialog isOpen={isChoosingCity} onClose={() => setChoosingCity(false)} />
     </header>
   );

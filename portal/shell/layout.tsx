@@ -1,20 +1,25 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
+import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
 import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useMemo } from 'react';
-import { type NavigateFunction, Outlet, useNavigate } from 'react-router';
+import { type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router';
 import { onMapEvent } from '../account/chosen-spot.ts';
 import { forgetDraftsAtLogout } from '../account/forget-drafts.ts';
 import { rereadOnReturn } from '../account/reread-on-return.ts';
 import { SignIn } from '../account/sign-in.tsx';
 import { openSignIn } from '../account/sign-in-request.ts';
 import { pathsIn } from '../paths.ts';
+import { pageLanguage } from '../unprefixed-paths.ts';
 import { Header } from './header.tsx';
+import { Footer } from './lazy-footer.tsx';
+import { Notices, NotificationBanner } from './lazy-notices.tsx';
 import { OpenUnlessClosed } from './open-unless-closed.tsx';
 import { PaymentBar } from './payment-bar.tsx';
 import { PortalRoot } from './portal-root.tsx';
+import { type LastPath, useHeadingFocus } from './use-heading-focus.ts';
 
 interface Props {
   readonly runtime: CityRuntime;
@@ -25,8 +30,9 @@ interface Props {
 }
 
 /** The frame of every page: language, runtime, header. */
-export function Layout({ runtime, account, language, drafts }: Props) {
+export function Layout({ runtime, account, language: prefix, drafts }: Props) {
   const navigate = useNavigate();
+  const language = pageLanguage(useLocation(), prefix);
   const navigation = useMemo(
     () => portalNavigation(navigate, language, account),
     [navigate, language, account],
@@ -47,21 +53,40 @@ export function Layout({ runtime, account, language, drafts }: Props) {
       >
         <AccountContext value={account}>
           <OpenUnlessClosed>
-            <div className="kerb-portal">
-              <div>
-                <Header />
-                <PaymentBar />
-              </div>
-              <main className="kerb-portal__main" id="main">
-                <Outlet />
-              </main>
-            </div>
+            <Frame drafts={drafts} />
             <SignIn />
+            <Notices />
           </OpenUnlessClosed>
         </AccountContext>
       </RuntimeProvider>
     </PortalRoot>
   );
+}
+
+/** Header, page and footer. The map fills the window, so it has no footer. */
+function Frame({ drafts }: Pick<Props, 'drafts'>) {
+  const { pathname } = useLocation();
+  const { data: options } = useCityOptions();
+  useHeadingFocus(lastPathIn(drafts));
+  return (
+    <div className="kerb-portal">
+      <div>
+        <Header />
+        {options?.notification ? <NotificationBanner /> : null}
+        <PaymentBar />
+      </div>
+      <main className="kerb-portal__main" id="main">
+        <Outlet />
+      </main>
+      {/^\/(?:en\/?)?$/.test(pathname) ? null : <Footer />}
+    </div>
+  );
+}
+
+function lastPathIn(drafts: Map<string, unknown>): LastPath {
+  const name = 'portal:last-path';
+  if (!drafts.has(name)) drafts.set(name, { path: undefined } satisfies LastPath);
+  return drafts.get(name) as LastPath;
 }
 
 function portalNavigation(navigate: NavigateFunction, language: Language, { auth }: Account): Navigation {

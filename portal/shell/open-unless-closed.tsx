@@ -1,12 +1,50 @@
+import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Message } from './message.tsx';
 
-/** SHELL-12: while the city is closed, only its message is shown. */
+/** SHELL-12: while the city is closed, only its message is shown. The options are requested once a page. */
 export function OpenUnlessClosed({ children }: { readonly children: ReactNode }) {
+  const { data: options } = useCityOptions();
+  return options?.isClosed ? <Closed options={options} /> : children;
+}
+
+function Closed({ options: { contacts, smsNumber } }: { readonly options: CityOptions }) {
   const { t } = useTranslation('portal');
-  const options = useCityOptions();
-  if (!options.data?.isClosed) return children;
-  return <Message title={t('closed.title')} text={t('closed.text')} />;
+  const { t: common } = useTranslation();
+  const { phone } = contacts;
+  useEffect(() => {
+    document.title = t('closed.title');
+  }, [t]);
+  return (
+    <main className="kerb-portal-closed">
+      <Message
+        title={t('closed.title')}
+        text={t('closed.text')}
+        actions={
+          <>
+            <button
+              type="button"
+              className="kerb-button kerb-button--primary kerb-button--normal"
+              onClick={() => location.reload()}
+            >
+              {common('tryAgain')}
+            </button>
+            <a className="kerb-button kerb-button--secondary kerb-button--normal" href={`sms:${smsNumber}`}>
+              {t('closed.sms', { number: smsNumber })}
+            </a>
+            {phone ? (
+              <a
+                className="kerb-button kerb-button--secondary kerb-button--normal"
+                href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+              >
+                {phone}
+              </a>
+            ) : null}
+          </>
+        }
+      />
+    </main>
+  );
 }

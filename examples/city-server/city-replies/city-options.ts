@@ -58,14 +58,31 @@ const item = (path: string, ru: string, en: string, itemOrder: number): MenuItem
 
 /** Pages of the portal. Unsorted on purpose: clients sort by `itemOrder` (SHELL-25). */
 const menuItems: NonNullable<OptionsReply['menuItems']> = {
-  header: [item('/guest-payment', 'Оплата', 'Pay', 2), item('/', 'Карта парковок', 'Parking map', 1)],
+  header: [
+    item('/guest-payment', 'Оплата', 'Pay', 2),
+    item('/', 'Карта парковок', 'Parking map', 1),
+    item('/pages/how-to-pay', 'Как оплатить', 'How to pay', 4),
+    item('/news', 'Новости', 'News', 3),
+  ],
   footer: [
     item('/guest-payment', 'Оплатить без регистрации', 'Pay without registration', 2),
     item('/', 'Карта парковок', 'Parking map', 1),
+    item('/news', 'Новости', 'News', 3),
+    item('/pages/how-to-pay', 'Как оплатить', 'How to pay', 4),
+    item('/payment', 'Оплата по SMS', 'Pay by SMS', 5),
+    item('/pages/concessions', 'Льготы', 'Concessions', 6),
+    item('/pages/rules', 'Правила', 'Rules', 7),
+    item('/pages/faq', 'Частые вопросы', 'Frequent questions', 8),
+    item('/pages/personal-data', 'Персональные данные', 'Personal data', 9),
   ],
   mobile: [
     item('/', 'Карта парковок', 'Parking map', 1),
     item('/guest-payment', 'Оплатить парковку', 'Pay for parking', 2),
+    item('/news', 'Новости', 'News', 3),
+    item('/pages/how-to-pay', 'Как оплатить', 'How to pay', 4),
+    item('/payment', 'Оплата по SMS', 'Pay by SMS', 5),
+    item('/pages/concessions', 'Льготы', 'Concessions', 6),
+    item('/pages/faq', 'Частые вопросы', 'Frequent questions', 7),
   ],
 };
 

@@ -1,6 +1,7 @@
 import type accountErrors from '@kerb/core/i18n/ru/account-errors.json';
 import type barrier from '@kerb/core/i18n/ru/barrier.json';
 import type common from '@kerb/core/i18n/ru/common.json';
+import type content from '@kerb/core/i18n/ru/content.json';
 import type errors from '@kerb/core/i18n/ru/errors.json';
 import type map from '@kerb/core/i18n/ru/map.json';
 import type nearMe from '@kerb/core/i18n/ru/near-me.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       common: typeof common;
+      content: typeof content;
       errors: typeof errors & typeof accountErrors;
       barrier: typeof barrier;
       map: typeof map;

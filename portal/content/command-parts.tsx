@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+
+/** TEXT-05: each part of a command as its own block, with the `*` between that is sent. */
+export function CommandParts({ parts }: { readonly parts: readonly string[] }) {
+  return (
+    <p className="kerb-content__parts">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts can have the same text, and none moves.
+        <Fragment key={index}>
+          {index > 0 ? <span className="kerb-content__star">*</span> : null}
+          <span className="kerb-content__part">{part}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

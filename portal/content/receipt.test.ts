@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { receiptIn } from './receipt.ts';
+
+const zone = 'Europe/Moscow';
+const read = (fields: Readonly<Record<string, string>>) => receiptIn(`?${new URLSearchParams(fields)}`, zone);
+
+describe('receiptIn', () => {
+  test('TEXT-12 dates are city time as DD.MM.YYYY HH:mm, the price is roubles, the rest is text', () => {
+    expect(
+      read({
+        title: 'Парковка 5207',
+        dateIn: '2026-11-21T12:00:00+05:00',
+        dateOut: '2026-11-21 11:30',
+        price: '1234.5',
+        ts: 'А123ВС52',
+      }),
+    ).toEqual({
+      title: 'Парковка 5207',
+      dateIn: '21.11.2026 10:00',
+      dateOut: '21.11.2026 11:30',
+      price: '1\u00a0234.50\u00a0₽',
+      plate: 'А123ВС52',
+    });
+  });
+
+  test('TEXT-12 an offset whose plus the address turned into a space is read', () => {
+    expect(receiptIn('?dateIn=2026-11-21T12:00:00+05:00', zone).dateIn).toBe('21.11.2026 10:00');
+  });
+
+  test('TEXT-12 what is no date or sum is shown as given, a missing value is none', () => {
+    expect(read({ dateIn: 'вчера', price: 'даром', ts: ' ' })).toEqual({
+      title: undefined,
+      dateIn: 'вчера',
+      dateOut: undefined,
+      price: 'даром',
+      plate: undefined,
+    });
+  });
+
+  test.each(['<b>x</b>', 'a<', '>', '\u202e007', 'a\u0000b', 'a\u200bb', '\ufeffx'])(
+    'SEC-05 %j is markup or control characters: it counts as missing',
+    (value) => {
+      const values = read({ title: value, dateIn: value, dateOut: value, price: value, ts: value });
+      expect(Object.values(values).filter((text) => text !== undefined)).toEqual([]);
+    },
+  );
+
+  test('SEC-05 long values are cut', () => {
+    const long = 'я'.repeat(5000);
+    const { title, dateIn, price, plate } = read({ title: long, dateIn: long, price: long, ts: long });
+    expect([title, dateIn, price, plate].map((text) => text?.length)).toEqual([120, 40, 20, 20]);
+  });
+
+  test('a sum that roubles cannot hold stays text', () => {
+    expect(read({ price: '1e400' }).price).toBe('1e400');
+    expect(read({ price: '99999999999' }).price).toBe('99999999999');
+  });
+});

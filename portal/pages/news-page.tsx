@@ -1,0 +1,75 @@
+import { uniqueNews } from '@kerb/core/domain/content/news.ts';
+import { mapRange } from '@kerb/core/domain/range.ts';
+import { useNews } from '@kerb/kit/queries/news.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
+import { InfoIcon } from '@kerb/kit/ui/icons.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { VisuallyHidden } from '@kerb/kit/ui/visually-hidden.tsx';
+import { useTranslation } from 'react-i18next';
+import { ContentPage } from '../content/content-page.tsx';
+import { LoadError } from '../content/load-error.tsx';
+import { NewsList } from '../content/news-list.tsx';
+import { useLoadAtEnd } from '../content/use-load-at-end.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** TEXT-01: the list of news; more load near its end. */
+export function NewsPage() {
+  const { t } = useTranslation('content');
+  usePageTitle(t('news.title'));
+  return (
+    <ContentPage title={t('news.title')}>
+      <News />
+    </ContentPage>
+  );
+}
+
+function News() {
+  const { t } = useTranslation('content');
+  const { t: common } = useTranslation();
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useNews();
+  const loadMore = () => void fetchNextPage();
+  const canLoad = hasNextPage && !isFetching && !error;
+  const end = useLoadAtEnd<HTMLDivElement>(canLoad ? loadMore : undefined, data?.pages.length ?? 0);
+  if (!data) {
+    if (error) return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <Loading label={common('loading')} />;
+  }
+  const news = uniqueNews(data.pages);
+  if (news.length === 0) {
+    return (
+      <EmptyState icon={<InfoIcon size="large" />} title={t('news.emptyTitle')}>
+        {t('news.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <NewsList news={news} />
+      <VisuallyHidden>
+        <span role="status">{data.pages.length > 1 ? t('news.loaded', { count: news.length }) : ''}</span>
+      </VisuallyHidden>
+      {hasNextPage ? (
+        <div ref={end} className="kerb-content__more">
+          {error && !isFetchingNextPage ? (
+            <LoadError error={error} onRetry={loadMore} isRetrying={isFetching} />
+          ) : (
+            <Button onClick={loadMore} isBusy={isFetchingNextPage}>
+              {t('news.more')}
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Loading({ label }: { readonly label: string }) {
+  return (
+    <div className="kerb-content__loading" role="status" aria-label={label}>
+      {mapRange(4, (index) => (
+        <Skeleton key={index} height={104} />
+      ))}
+    </div>
+  );
+}

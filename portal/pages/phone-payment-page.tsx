@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ContentPage } from '../content/content-page.tsx';
+import { usePaths } from '../paths.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** SHELL-09: where the payment from a phone’s account returns to. */
+export function PhonePaymentPage() {
+  const { t } = useTranslation('content');
+  const paths = usePaths();
+  usePageTitle(t('phonePayment.title'));
+  return (
+    <ContentPage title={t('phonePayment.title')}>
+      <p>{t('phonePayment.text')}</p>
+      <p className="kerb-content__actions">
+        <Link
+          className="kerb-button kerb-button--primary kerb-button--normal"
+          to={paths.page('/profile/operations')}
+        >
+          {t('phonePayment.operations')}
+        </Link>
+        <Link className="kerb-button kerb-button--secondary kerb-button--normal" to={paths.map}>
+          {t('phonePayment.map')}
+        </Link>
+      </p>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,78 @@
+import type { SmsCommand } from '@kerb/core/domain/city/sms-command.ts';
+import { mapRange } from '@kerb/core/domain/range.ts';
+import { useSmsCommands } from '@kerb/kit/queries/sms-commands.ts';
+import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
+import { PhoneIcon } from '@kerb/kit/ui/icons.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { ContentPage } from '../content/content-page.tsx';
+import { LoadError } from '../content/load-error.tsx';
+import { SmsCommandList } from '../content/sms-command-list.tsx';
+import { smsLoaderState } from '../content/sms-loader-state.ts';
+import { SmsNumber } from '../content/sms-number.tsx';
+import { usePaths } from '../paths.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** TEXT-04: the commands. A city that answers that it has none is sent to the map; a failure is not. */
+export function SmsCommandsPage() {
+  const paths = usePaths();
+  return <SmsPage title="sms.commands">{() => <Navigate to={paths.map} replace />}</SmsPage>;
+}
+
+/** TEXT-07: the same with the number on top; without commands the page stays and says so. */
+export function SmsPaymentPage() {
+  const { t } = useTranslation('content');
+  const paths = usePaths();
+  return (
+    <SmsPage title="sms.title">
+      {() => (
+        <EmptyState
+          icon={<PhoneIcon size="large" />}
+          title={t('sms.emptyTitle')}
+          actions={
+            <Link className="kerb-button kerb-button--primary kerb-button--normal" to={paths.guestPayment}>
+              {t('sms.pay')}
+            </Link>
+          }
+        >
+          {t('sms.emptyText')}
+        </EmptyState>
+      )}
+    </SmsPage>
+  );
+}
+
+interface Props {
+  readonly title: 'sms.commands' | 'sms.title';
+  /** For a city without commands. */
+  readonly children: () => ReactNode;
+}
+
+function SmsPage({ title, children }: Props) {
+  const { t } = useTranslation('content');
+  const { t: common } = useTranslation();
+  usePageTitle(t(title));
+  const query = useSmsCommands();
+  const { data: commands = [] as SmsCommand[], error, isFetching, refetch } = query;
+  const state = smsLoaderState(query);
+  if (state === 'done' && commands.length === 0 && title === 'sms.commands') return children();
+  return (
+    <ContentPage title={t(title)}>
+      <SmsNumber />
+      {state === 'done' && commands.length === 0 ? children() : null}
+      {state === 'done' && commands.length > 0 ? <SmsCommandList commands={commands} /> : null}
+      {state === 'error' ? (
+        <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {state === 'loading' || state === 'pending' ? (
+        <div className="kerb-content__loading" role="status" aria-label={common('loading')}>
+          {mapRange(3, (index) => (
+            <Skeleton key={index} height={132} />
+          ))}
+        </div>
+      ) : null}
+    </ContentPage>
+  );
+}

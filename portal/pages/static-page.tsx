@@ -1,0 +1,40 @@
+import { useStaticPage } from '@kerb/kit/queries/static-page.ts';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { CityHtml } from '../content/city-html.tsx';
+import { ContentPage } from '../content/content-page.tsx';
+import { fullDate } from '../content/full-date.ts';
+import { LoadedPage } from './loaded-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** The longest path of a page, in characters. */
+const maximumPath = 200;
+
+/** TEXT-03: the rest of the address is the path of the page. */
+export function StaticPage() {
+  const { '*': rest = '' } = useParams();
+  const path = rest.replace(/\/+$/, '');
+  return path === '' || path.length > maximumPath ? <NotFoundPage /> : <PageAt path={path} />;
+}
+
+function PageAt({ path }: { readonly path: string }) {
+  const { t } = useTranslation('content');
+  const { t: portal } = useTranslation('portal');
+  const { timeZone } = useCity();
+  const language = useLanguage();
+  return (
+    <LoadedPage query={useStaticPage(path)} titleWhileLoading={portal('brand')}>
+      {({ title, html, updatedAt }) => (
+        <ContentPage title={title}>
+          <CityHtml html={html} />
+          {updatedAt === undefined ? null : (
+            <p className="kerb-content__foot">
+              {t('page.updated', { date: fullDate(updatedAt, timeZone, language) })}
+            </p>
+          )}
+        </ContentPage>
+      )}
+    </LoadedPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { lazyChunk, lazyComponent, whenIdle } from '@kerb/kit/runtime/lazy-chunk.tsx';
+
+const banner = lazyChunk(() => import('../notices/notification-banner.tsx'));
+const notices = lazyChunk(() => import('../notices/notices.tsx'), { after: whenIdle });
+
+/** TEXT-13. Few cities have a notice at a time. */
+export const NotificationBanner = lazyComponent(banner, (loaded) => loaded.NotificationBanner);
+
+/** What lies over the pages, once the page itself is there. */
+export const Notices = lazyComponent(notices, (loaded) => loaded.Notices);

@@ -1,0 +1,88 @@
+import { useIsSignedIn, useSignOut } from '@kerb/kit/queries/account.ts';
+import { useCityOptions } from '@kerb/kit/queries/city.ts';
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { LogOutIcon, MapPinIcon, UserIcon } from '@kerb/kit/ui/icons.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { openSignIn } from '../account/sign-in-request.ts';
+import { usePaths } from '../paths.ts';
+import { AppLinks } from './app-links.tsx';
+import { Contacts } from './contacts.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { useOfferedItems } from './use-offered-items.ts';
+
+/** SHELL-21: on small screens: map, the city's pages, login or logout, contacts and apps. */
+export function SideMenu({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('portal');
+  const { t: common } = useTranslation();
+  const paths = usePaths();
+  const { data: options } = useCityOptions();
+  const items = useOfferedItems('mobile').filter(({ path }) => path !== '/');
+  return (
+    <Dialog isOpen onClose={onClose} title={t('menu.title')} closeLabel={common('close')}>
+      <nav className="kerb-portal-menu" aria-label={t('nav.label')}>
+        <ul>
+          <li>
+            <Link className="kerb-portal-menu__item" to={paths.map} onClick={onClose}>
+              <MapPinIcon />
+              {t('titles.map')}
+            </Link>
+          </li>
+          {items.map((item) => (
+            <li key={item.path}>
+              <MenuLink item={item} className="kerb-portal-menu__item" onFollow={onClose} />
+            </li>
+          ))}
+          <AccountItems onClose={onClose} />
+        </ul>
+      </nav>
+      {options ? (
+        <div className="kerb-portal-menu__foot">
+          <Contacts contacts={options.contacts} className="kerb-portal-menu__row" />
+          <AppLinks links={options.appLinks} className="kerb-portal-menu__row" />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function AccountItems({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('portal');
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  if (useIsSignedIn()) {
+    const leave = () => {
+      onClose();
+      signOut();
+      void navigate(paths.map);
+    };
+    return (
+      <li>
+        <button type="button" className="kerb-portal-menu__item" onClick={leave}>
+          <LogOutIcon />
+          {t('account.logout')}
+        </button>
+      </li>
+    );
+  }
+  const logIn = () => {
+    onClose();
+    openSignIn();
+  };
+  return (
+    <>
+      <li>
+        <button type="button" className="kerb-portal-menu__item" onClick={logIn}>
+          <UserIcon />
+          {t('account.login')}
+        </button>
+      </li>
+      <li>
+        <Link className="kerb-portal-menu__item" to={paths.registration} onClick={onClose}>
+          {t('account.register')}
+        </Link>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,401 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Network, setUpNetwork, startServer } from './network.ts';
+import { city, closePages, openPortal } from './pages.harness.tsx';
+
+let network: Network;
+
+beforeAll(startServer, 60_000);
+beforeEach(async () => {
+  network = await setUpNetwork();
+});
+afterEach(async () => {
+  network.close();
+  await closePages();
+  vi.restoreAllMocks();
+  await page.viewport(900, 800);
+});
+
+const wait = { timeout: 5000 };
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const requestsTo = (path: string) => network.requests.filter((request) => request.endsWith(path)).length;
+const optionsPath = '/api/info/get-options-info-v3';
+const popupPath = '/api/notification/popup';
+
+describe('news', () => {
+  const items = () => document.querySelectorAll('.kerb-content__item').length;
+  /** From the bottom of the window to the end of the list, CSS pixels. */
+  const toEnd = () =>
+    (document.querySelector('.kerb-content__more')?.getBoundingClientRect().top ?? 0) - innerHeight;
+
+  test('TEXT-01 more load when the scroll is within 250 px of the end, until an answer comes short', async () => {
+    await page.viewport(390, 600);
+    await openPortal('/news');
+    await expect.poll(items, wait).toBe(10);
+    scrollBy(0, toEnd() - 300);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(requestsTo('/api/news')).toBe(1);
+    scrollBy(0, 60);
+    await expect.poll(items, wait).toBe(20);
+    scrollBy(0, toEnd());
+    await expect.poll(() => document.querySelector('.kerb-content__more'), wait).toBeNull();
+    expect(items()).toBeGreaterThan(20);
+    expect(requestsTo('/api/news')).toBe(3);
+  });
+
+  test('SHELL-11 a failed load of more keeps the list; a press repeats that load alone', async () => {
+    await openPortal('/news');
+    await expect.poll(items, wait).toBe(10);
+    network.fail('/api/news', '500');
+    scrollBy(0, toEnd());
+    await expect.element(page.getByRole('alert'), wait).toHaveTextContent('Ошибка загрузки данных');
+    expect(items()).toBe(10);
+    network.mend();
+    const before = network.requests.length;
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect.poll(items, wait).toBeGreaterThan(10);
+    expect(network.requests.slice(before).every((request) => request.endsWith('/api/news'))).toBe(true);
+  });
+
+  test('TEXT-02 a title opens the news item and gets the focus; an unknown id is not found', async () => {
+    await openPortal('/news');
+    await page.getByRole('link', { name: 'Как паркуемся зимой' }).click();
+    await expect.element(heading('Как паркуемся зимой'), wait).toHaveFocus();
+    await expect.element(page.getByRole('table')).toBeVisible();
+    expect(location.pathname).toMatch(/^\/news\/\d+$/);
+    await closePages();
+    await openPortal('/news/999999');
+    await expect.element(heading('Страница не найдена'), wait).toBeVisible();
+  });
+
+  test('a city without news says so', async () => {
+    network.answer('/api/news', { status: 'ok', result: [] });
+    await openPortal('/en/news');
+    await expect.element(page.getByText('There is no news yet'), wait).toBeVisible();
+  });
+});
+
+describe('pages of the city', () => {
+  test('TEXT-03 the rest of the address is the path; bare and unknown ones are not found', async () => {
+    await openPortal('/pages/how-to-pay/');
+    await expect.element(heading('Как оплатить парковку'), wait).toBeVisible();
+    for (const path of ['/pages', '/pages/no/such']) {
+      await closePages();
+      await openPortal(path);
+      await expect.element(heading('Страница не найдена'), wait).toBeVisible();
+    }
+  });
+
+  test('SHELL-11 a failed load shows why; a press repeats it without a reload of the page', async () => {
+    network.fail('/api/pages/get-by-path', '500');
+    await openPortal('/pages/faq');
+    await expect.element(page.getByText('Ошибка загрузки данных'), wait).toBeVisible();
+    network.mend();
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect.element(heading('Частые вопросы'), wait).toBeVisible();
+  });
+
+  test('its links to this site open without a reload', async () => {
+    await openPortal('/en/pages/how-to-pay');
+    await page.getByRole('link', { name: '“Pay by SMS”' }).click();
+    await expect.element(heading('SMS commands'), wait).toHaveFocus();
+    expect(location.pathname).toBe('/en/sms-commands');
+  });
+});
+
+describe('SMS', () => {
+  const none = { status: 'ok', result: [] };
+
+  test('TEXT-05 TEXT-07 /payment has the number and each command with its parts', async () => {
+    await openPortal('/payment');
+    await expect
+      .element(page.getByRole('heading', { level: 2, name: 'Оплатить парковку' }), wait)
+      .toBeVisible();
+    await expect.element(page.getByRole('link', { name: '7878' })).toHaveAttribute('href', 'sms:7878');
+    await expect.element(page.getByText('p5207*А123ВС52*2')).toBeVisible();
+    const parts = document.querySelector('.kerb-content__parts')?.children ?? [];
+    expect([...parts].map(({ textContent }) => textContent)).toEqual([
+      'p номер парковки',
+      '*',
+      'номер автомобиля',
+      '*',
+      'часы',
+    ]);
+  });
+
+  test('TEXT-04 TEXT-07 without commands /sms-commands leads to the map, and /payment says so', async () => {
+    network.answer('/api/sms-commands', none);
+    await openPortal('/payment');
+    await expect.element(page.getByText('В этом городе нет SMS-команд'), wait).toBeVisible();
+    await closePages();
+    await openPortal('/sms-commands');
+    await expect.poll(() => location.pathname, wait).toBe('/');
+  });
+
+  test('TEXT-04 TEXT-06 a failure is no empty answer: the page stays and offers a retry', async () => {
+    network.fail('/api/sms-commands', '500');
+    await openPortal('/sms-commands');
+    await expect.element(page.getByText('Ошибка загрузки данных'), wait).toBeVisible();
+    expect(location.pathname).toBe('/sms-commands');
+    network.mend();
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect.element(page.getByText('p5207*А123ВС52*2'), wait).toBeVisible();
+  });
+
+  test.each([
+    ['rostov', 'р61'],
+    ['sevastopol', 'р92'],
+  ])(
+    'TEXT-10 TEXT-11 the update page of %s has the number, the prefix and four commands',
+    async (id, prefix) => {
+      network.answer(optionsPath, { status: 'ok', numberSmsSendTo: '3381' });
+      await openPortal(`/update?city=${id}`);
+      await expect.element(page.getByRole('link', { name: '3381' }), wait).toBeVisible();
+      await expect.element(page.getByText(`Префикс города: ${prefix}`)).toBeVisible();
+      const commands = [...document.querySelectorAll('.kerb-content__parts')].map((one) => one.textContent);
+      expect(commands).toEqual([
+        `${prefix}*номер зоны*номер автомобиля*часы`,
+        `${prefix}*часы`,
+        `${prefix}*суммар`,
+        `${prefix}*с`,
+      ]);
+    },
+  );
+
+  test('TEXT-09 another city has no update page', async () => {
+    await openPortal('/update');
+    await expect.poll(() => location.pathname, wait).toBe('/');
+  });
+});
+
+test('TEXT-12 SEC-05 /check shows the address as text, always with its notice, and asks not to be indexed', async () => {
+  const query = new URLSearchParams({ title: '<img src=x onerror=alert(1)>', price: '75', ts: 'А123ВС52' });
+  await openPortal(`/check?${query}`);
+  await expect.element(page.getByText('Она не подтверждает оплату', { exact: false }), wait).toBeVisible();
+  const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(values).toEqual(['—', '—', '—', 'А123ВС52', '75.00\u00a0₽']);
+  expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
+
+test('SHELL-09 the page after a payment by phone says what to wait for and links to the operations', async () => {
+  await openPortal('/en/phone-payment-callback');
+  await expect.element(page.getByText(/Wait for the SMS messages and follow them/), wait).toBeVisible();
+  const link = page.getByRole('link', { name: 'History of operations' });
+  await expect.element(link).toHaveAttribute('href', '/en/profile/operations');
+});
+
+describe('notices', () => {
+  test.each([
+    ['with an http(s) address it is a link', 'https://city.example/a', true],
+    ['with another address it is text', 'javascript:alert(1)', false],
+  ])('TEXT-13 the city’s notice: %s', async (_, url, isLink) => {
+    network.answer(optionsPath, { status: 'ok', notification: { message: 'Перекрыт мост', url } });
+    await openPortal('/news');
+    const notice = page.getByRole('complementary', { name: 'Объявление города' });
+    await expect.element(notice, wait).toHaveTextContent('Перекрыт мост');
+    expect(notice.getByRole('link').elements()).toHaveLength(isLink ? 1 : 0);
+    if (isLink) await expect.element(notice.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('TEXT-13 without a message there is none', async () => {
+    network.answer(optionsPath, {
+      status: 'ok',
+      notification: { message: ' ', url: 'https://city.example' },
+    });
+    await openPortal('/news');
+    await expect.element(heading('Новости'), wait).toBeVisible();
+    expect(page.getByRole('complementary', { name: 'Объявление города' }).elements()).toHaveLength(0);
+  });
+
+  const popup = (updated: string, message = '<p>С 9:00 до 22:00</p>') => ({
+    status: 'ok',
+    result: { title: 'Новые часы', message, updated },
+  });
+  const region = () => page.getByRole('region', { name: 'Новые часы' });
+
+  test('TEXT-14 SEC-03 the notice appears after 300 ms, is at most 300 px high, and its HTML is sanitised', async () => {
+    const long = `<p>${'Долгий текст объявления. '.repeat(100)}</p><img src=x onerror="window.ran = true">`;
+    network.answer(popupPath, popup('2026-06-10T12:00:00+03:00', long));
+    await openPortal('/news');
+    await expect.element(region(), wait).toBeVisible();
+    const box = document.querySelector('.kerb-notices__popup');
+    expect(box?.getBoundingClientRect().height).toBe(300);
+    const body = box?.querySelector('.kerb-notices__body');
+    expect(body?.scrollHeight).toBeGreaterThan(body?.clientHeight ?? Number.POSITIVE_INFINITY);
+    expect(box?.querySelector('img')).toBeNull();
+  });
+
+  test('TEXT-15 TEXT-16 a closed notice stays closed after a reload, and a newer one opens', async () => {
+    network.answer(popupPath, popup('2026-06-10T12:00:00+03:00'));
+    await openPortal('/news');
+    await expect.element(region(), wait).toBeVisible();
+    await region().getByRole('button', { name: 'Закрыть объявление' }).click();
+    expect(region().elements()).toHaveLength(0);
+    const stored = localStorage.getItem(`popupNotice:${city}`) ?? '';
+    expect(stored).toBe('2026-06-10T12:00:00+03:00');
+    for (const [updated, isOpen] of [
+      [stored, false],
+      ['2026-06-10T12:00:01+03:00', true],
+    ] as const) {
+      await closePages();
+      localStorage.setItem(`popupNotice:${city}`, stored);
+      network.answer(popupPath, popup(updated));
+      const before = requestsTo(popupPath);
+      await openPortal('/news');
+      await expect.poll(() => requestsTo(popupPath), wait).toBe(before + 1);
+      if (isOpen) await expect.element(region(), wait).toBeVisible();
+      else await new Promise((resolve) => setTimeout(resolve, 600));
+      expect(region().elements()).toHaveLength(isOpen ? 1 : 0);
+    }
+  });
+
+  test.each([
+    [749, 1],
+    [750, 0],
+  ])(
+    'SHELL-28 at %d px there are %d image banners; a closed one stays closed in this session',
+    async (width, count) => {
+      await page.viewport(width, 800);
+      const image = 'https://city.example/banner.png';
+      vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
+        this: HTMLImageElement,
+      ) {
+        this.onload?.(new Event('load'));
+      });
+      network.answer(optionsPath, { status: 'ok', banner: { image, link: 'https://city.example/more' } });
+      await openPortal('/news');
+      await expect.element(heading('Новости'), wait).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: 'Объявление города' });
+      if (count === 0) {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        expect(dialog.elements()).toHaveLength(0);
+        return;
+      }
+      await expect
+        .element(dialog.getByRole('link'), wait)
+        .toHaveAttribute('href', 'https://city.example/more');
+      await dialog.getByRole('button', { name: 'Закрыть объявление' }).click();
+      expect(dialog.elements()).toHaveLength(0);
+      expect(sessionStorage.getItem(`imageBanner:${city}`)).toBe(image);
+    },
+  );
+});
+
+describe('the frame of the pages', () => {
+  const options = {
+    status: 'ok',
+    contacts: { phone: '+7 (800) 000-00-00', email: '' },
+    appLinks: { androidLink: 'https://play.example/app', apkLink: 'javascript:alert(1)' },
+    menuItems: {
+      footer: [
+        { path: 'https://city.example/a', titles: { ru: 'Сайт города' }, itemOrder: 2 },
+        { path: '/pages/rules', titles: { ru: 'Правила', en: 'Rules' }, itemOrder: 1 },
+        { path: 'javascript:alert(1)', titles: { ru: 'Зло' }, itemOrder: 0 },
+      ],
+      mobile: [{ path: '/news', titles: { ru: 'Новости' }, itemOrder: 1 }],
+    },
+  };
+
+  test('SHELL-22 SHELL-23 SHELL-24 the footer lies outside of main: contacts, sorted links, configured stores', async () => {
+    network.answer(optionsPath, options);
+    await openPortal('/news');
+    const footer = page.getByRole('contentinfo');
+    await expect.element(footer.getByRole('link', { name: 'Сайт города' }), wait).toBeVisible();
+    const links = [...(footer.element().querySelectorAll('a') ?? [])].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.target,
+      link.rel,
+    ]);
+    expect(links).toEqual([
+      ['Правила', '/pages/rules', '', ''],
+      ['Сайт города', 'https://city.example/a', '_blank', 'noopener noreferrer'],
+      ['+7 (800) 000-00-00', 'tel:+78000000000', '', ''],
+      ['Google Play', 'https://play.example/app', '_blank', 'noopener noreferrer'],
+    ]);
+    expect(document.querySelector('main footer')).toBeNull();
+  });
+
+  test('SHELL-20 visitors can log in, register and pay without registration; the last only where guests may', async () => {
+    await openPortal('/news');
+    const banner = page.getByRole('banner');
+    await expect.element(banner.getByRole('link', { name: 'Оплата', exact: true }), wait).toBeVisible();
+    await expect.element(banner.getByRole('link', { name: 'Регистрация' })).toBeVisible();
+    await expect.element(banner.getByRole('button', { name: 'Войти' })).toBeVisible();
+    await closePages();
+    network.answer('/api/options', { status: 'ok', result: {} });
+    await openPortal('/news');
+    await expect.element(heading('Новости'), wait).toBeVisible();
+    await expect.poll(() => requestsTo('/api/options'), wait).toBeGreaterThan(1);
+    expect(banner.getByRole('link', { name: 'Оплата', exact: true }).elements()).toHaveLength(0);
+  });
+
+  test('SHELL-21 at 767 px a side menu has the map, the city’s links, login, contacts and stores; at 768 there is none', async () => {
+    await page.viewport(768, 800);
+    network.answer(optionsPath, options);
+    await openPortal('/pages/faq');
+    const menuButton = page.getByRole('button', { name: 'Меню' });
+    expect(menuButton.elements()).toHaveLength(0);
+    await page.viewport(767, 800);
+    await menuButton.click();
+    const menu = page.getByRole('dialog', { name: 'Меню' });
+    await expect.element(menu.getByRole('link', { name: 'Google Play' }), wait).toBeVisible();
+    const entries = [...menu.element().querySelectorAll('nav li, p a, ul[aria-label] a')];
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Карта парковок',
+      'Новости',
+      'Войти',
+      'Регистрация',
+      '+7 (800) 000-00-00',
+      'Google Play',
+    ]);
+    await menu.getByRole('link', { name: 'Новости' }).click();
+    await expect.element(heading('Новости'), wait).toHaveFocus();
+    expect(menu.elements()).toHaveLength(0);
+  });
+
+  test('SHELL-26 SHELL-27 an Android phone is invited to the app, a visitor also to register; other devices are not', async () => {
+    network.answer(optionsPath, options);
+    await openPortal('/news');
+    await expect.element(page.getByRole('link', { name: 'Сайт города' }), wait).toBeVisible();
+    const open = page.getByRole('button', { name: 'Открыть приложение' });
+    expect(open.elements()).toHaveLength(0);
+    await closePages();
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile',
+    );
+    await openPortal('/news');
+    await expect.element(open, wait).toBeVisible();
+    await expect
+      .element(page.getByRole('contentinfo').getByRole('link', { name: 'Регистрация' }))
+      .toBeVisible();
+    await closePages();
+    localStorage.setItem(`token:${city}:standart`, 'a-token');
+    await openPortal('/news');
+    await expect.element(open, wait).toBeVisible();
+    expect(page.getByRole('contentinfo').getByRole('link', { name: 'Регистрация' }).elements()).toHaveLength(
+      0,
+    );
+  });
+
+  test('SHELL-12 while the city is closed its message replaces the page and all that lies over it', async () => {
+    network.answer(optionsPath, { ...options, isClose: true, notification: { message: 'Перекрыт мост' } });
+    await openPortal('/news');
+    await expect.element(heading('Идут технические работы'), wait).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(
+      document.querySelectorAll('header, footer, nav, aside, dialog, .kerb-notices__popup'),
+    ).toHaveLength(0);
+    expect(document.querySelectorAll('main h1')).toHaveLength(1);
+  });
+
+  test('the focus stays where it is when only the query changes, and on a field that a page focuses', async () => {
+    await openPortal('/pages/faq');
+    await expect.element(heading('Частые вопросы'), wait).toBeVisible();
+    expect(document.activeElement).toBe(document.body);
+    const skip = page.getByRole('link', { name: 'К содержанию' });
+    (skip.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).not.toBe(heading('Частые вопросы').element());
+  });
+});
