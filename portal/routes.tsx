@@ -108,7 +108,7 @@ export function createRouter(runtime: CityRuntime, account: Account, code?: Link
     { path: '/ru/*', Component: WithoutRussian },
     ...unprefixedPaths.map((path) => ({
       path: `/en${path}`,
-      element: <Navigate to={path} replace state={inEnglish} />,
+      element: <WithoutPrefix to={path} />,
     })),
     inLanguage('/en', 'en'),
     inLanguage('/', 'ru'),
@@ -122,4 +122,10 @@ export function createRouter(runtime: CityRuntime, account: Account, code?: Link
 function WithoutRussian() {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={{ pathname: `/${pathname.replace(/^\/ru[/\\]*/, '')}`, search, hash }} replace />;
+}
+
+/** SHELL-02: the page without a prefix, in English. Query and hash stay. */
+function WithoutPrefix({ to }: { readonly to: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: to, search, hash }} replace state={inEnglish} />;
 }

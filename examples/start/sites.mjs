@@ -29,6 +29,8 @@ function portal() {
   return (request, response) => {
     if (below('/embed', request)) return embed(request, response, notFound(response));
     if (below('/gallery', request)) return gallery(request, response, notFound(response));
+    // SEC-05: the receipt view shows what its address says.
+    if (/^\/(en\/)?check(?![^/?])/.test(request.url ?? '')) response.setHeader('X-Robots-Tag', 'noindex');
     return pages(request, response, notFound(response));
   };
 }

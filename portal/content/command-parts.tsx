@@ -5,7 +5,6 @@ export function CommandParts({ parts }: { readonly parts: readonly string[] }) {
   return (
     <p className="kerb-content__parts">
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two parts can have the same text, and none moves.
         <Fragment key={index}>
           {index > 0 ? <span className="kerb-content__star">*</span> : null}
           <span className="kerb-content__part">{part}</span>

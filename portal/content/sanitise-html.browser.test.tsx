@@ -90,7 +90,7 @@ test('SEC-03 SEC-13 pictures are https and png, jpeg, webp or gif', () => {
   );
   const pictures = [...box.querySelectorAll('img')];
   expect(pictures.map(({ outerHTML }) => outerHTML)).toEqual([
-    '<img width="10" alt="Карта" src="https://city.example/a.png" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
+    '<img src="https://city.example/a.png" alt="Карта" width="10" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
   ]);
 });
 
@@ -100,6 +100,11 @@ test('SEC-03 styles, classes, ids, forms, inputs, frames and scripts go, their t
       '<style>*{display:none}</style><script>alert(1)</script><div class="kerb-portal" id="main" style="color:red" data-x="1" aria-hidden="true"><form action="https://evil.example"><input name="a"><button>Go</button></form><iframe src="https://evil.example">f</iframe></div><ul><li>1</li></ul><table><tr><th scope="col">a</th></tr></table>',
     ),
   ).toBe('<div>Go</div><ul><li>1</li></ul><table><tbody><tr><th scope="col">a</th></tr></tbody></table>');
+});
+
+test('a payload of nothing is nothing', () => {
+  expect(shown('')).toBe('');
+  expect(shown('<frameset>')).toBe('');
 });
 
 test('the page has one first heading: those of the city begin at the second level', () => {

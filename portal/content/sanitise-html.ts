@@ -31,13 +31,15 @@ export function createSanitiser(apiUrl: string): SanitiseHtml {
     if (element.localName === 'img') checkPicture(element, allowLoopbackHttp);
   });
   return (html) => {
-    const nodes = purifier.sanitize(html, {
+    const nodes: DocumentFragment | null = purifier.sanitize(html, {
       ALLOWED_TAGS: tags,
       ALLOWED_ATTR: attributes,
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
       RETURN_DOM_FRAGMENT: true,
     });
+    // Some HTML has nothing in it, not even an empty body.
+    if (!nodes) return new DocumentFragment();
     for (const heading of nodes.querySelectorAll('h1')) lowerHeading(heading);
     return nodes;
   };
@@ -66,7 +68,10 @@ function checkedAddress(address: string): string | undefined {
 
 function checkPicture(picture: Element, allowLoopbackHttp: boolean): void {
   const address = safePicture(picture.getAttribute('src') ?? '', { allowLoopbackHttp });
-  if (address === undefined) return picture.remove();
+  if (address === undefined) {
+    picture.remove();
+    return;
+  }
   picture.setAttribute('src', address);
   picture.setAttribute('loading', 'lazy');
   picture.setAttribute('decoding', 'async');
