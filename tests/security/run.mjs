@@ -12,6 +12,8 @@ const commands = [
   ['vitest', 'run', '--project', 'postgres'],
   // Every file of the elements' script: changed, missing, late, or first failing and then changed (EMB-23).
   ['playwright', 'test', '--grep', '@security'],
+  // The same in Firefox, where it is installed.
+  ['tsx', 'tests/security/firefox.mjs'],
   // Known weaknesses of libraries, where the registry answers, and their licences.
   ['tsx', 'tests/security/dependencies.mjs'],
 ];
@@ -21,6 +23,7 @@ const env = {
   KERB_SECURITY: 'whole',
   KERB_FUZZ: '200',
   KERB_BAD_REPLIES: '200',
+  KERB_PARKING_STEPS: '1000',
   KERB_CHROMIUM: findBrowser(),
 };
 const failed = commands.filter((command) => {
