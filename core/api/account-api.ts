@@ -69,6 +69,8 @@ const barrier = lazyChunk(() => import('./barrier.ts'));
 /** Only the pages of the history and of the profile need these. */
 const transactions = lazyChunk(() => import('./transactions.ts'));
 const profileChanges = lazyChunk(() => import('./profile-changes.ts'));
+/** Few logins need a captcha. */
+const proofOfWork = lazyChunk(() => import('./proof-of-work.ts'));
 
 /**
  * The calls that need an account. They are separate from `CityApi` because elements on other people's pages
@@ -76,6 +78,11 @@ const profileChanges = lazyChunk(() => import('./profile-changes.ts'));
  */
 export interface AccountApi {
   logIn(credentials: Credentials, signal?: AbortSignal): Promise<LoginOutcome>;
+  /**
+   * Solves a challenge, in a city that can prove work: the `proof` of a login. `undefined` where this browser
+   * cannot.
+   */
+  proveWork(signal?: AbortSignal): Promise<string | undefined>;
   /** Ends the token of this moment on the server, as far as the city can. Never rejects. */
   logOut(): Promise<void>;
   /** Resolves to the salt that identifies the registration. */
@@ -176,6 +183,7 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
   const signedIn = accountHttp(http, tokens);
   return {
     logIn: (credentials, signal) => logIn(http, config, credentials, signal),
+    proveWork: async (signal) => (await proofOfWork.load()).proveWork(http, signal),
     async logOut() {
       const token = tokens.current();
       if (token !== undefined) await logOut(http, token);

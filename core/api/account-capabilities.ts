@@ -1,7 +1,7 @@
 import type { CityConfig } from '../config/city-config.ts';
 import { cityEndpoints } from '../contract/city.ts';
 import { flag, object } from '../decoding/primitives.ts';
-import type { AccountCapabilities } from '../domain/account/account-capabilities.ts';
+import { type AccountCapabilities, noCapabilities } from '../domain/account/account-capabilities.ts';
 import type { Http } from './http.ts';
 
 /** API-20. Apart from `CityOptions`, because pages for guests load that one. */
@@ -11,14 +11,14 @@ export async function loadAccountCapabilities(
   signal?: AbortSignal,
 ): Promise<AccountCapabilities> {
   const endpoint = callVersions.options === 'v2' ? cityEndpoints.optionsV2 : cityEndpoints.optionsV3;
-  if (callVersions.options === 'v1')
-    return { canCorrect: false, canExtendAtEnd: false, hasTransactionTotals: false };
-  const { amend, extensionAtEnd, operationTotals } = object(
-    (await http(endpoint, {}, { signal })).capabilities,
-  );
+  if (callVersions.options === 'v1') return noCapabilities;
+  const wire = object((await http(endpoint, {}, { signal })).capabilities);
   return {
-    canCorrect: flag(amend),
-    canExtendAtEnd: flag(extensionAtEnd),
-    hasTransactionTotals: flag(operationTotals),
+    canCorrect: flag(wire.amend),
+    canExtendAtEnd: flag(wire.extensionAtEnd),
+    hasTransactionTotals: flag(wire.operationTotals),
+    canProveWork: flag(wire.proofOfWork),
+    canSpeakCaptcha: flag(wire.spokenCaptcha),
+    canListDevices: flag(wire.signedInDevices),
   };
 }

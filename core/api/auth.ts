@@ -15,6 +15,8 @@ export interface Credentials {
   readonly identifier: string;
   readonly password: string;
   readonly captcha?: string | undefined;
+  /** Instead of the picture's digits: what `proveWork` resolved to. */
+  readonly proof?: string | undefined;
   /** What an earlier login on this device resolved to as `device`. */
   readonly device?: string | undefined;
 }
@@ -41,13 +43,14 @@ const endpoints = {
 export async function logIn(
   http: Http,
   config: CityConfig,
-  { identifier, password, captcha, device }: Credentials,
+  { identifier, password, captcha, proof, device }: Credentials,
   signal?: AbortSignal,
 ): Promise<LoginOutcome> {
   const fields = {
     login: identifier,
     password,
     ...(captcha ? { captcha } : {}),
+    ...(proof ? { proof } : {}),
     ...(device ? { device } : {}),
   } satisfies LoginRequest;
   try {

@@ -97,6 +97,7 @@ const cardCalls: Readonly<Record<keyof CardPaymentApi, (api: CardPaymentApi) => 
 };
 const accountCalls: Readonly<Record<keyof AccountApi, (api: AccountApi) => Promise<unknown>>> = {
   logIn: (api) => api.logIn({ identifier: 'a@b.example', password: 'p' }),
+  proveWork: (api) => api.proveWork(),
   logOut: (api) => api.logOut(),
   register: (api) =>
     api.register({ email: 'a', password: 'p', phone: '7', firstName: '', lastName: '', middleName: '' }),
@@ -171,7 +172,16 @@ const names = [
     'spent',
     'duration',
   ],
-  ...['RedirectURL', 'redirectURL', 'captcha', 'id_session', 'salt', 'sessionId', 'parkingNumber'],
+  ...[
+    'RedirectURL',
+    'redirectURL',
+    'captcha',
+    'challenge',
+    'id_session',
+    'salt',
+    'sessionId',
+    'parkingNumber',
+  ],
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'length', 'then'],
 ];
 const oddValue = fc.oneof(

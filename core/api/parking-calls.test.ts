@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CityConfig } from '../config/city-config.ts';
+import { noCapabilities } from '../domain/account/account-capabilities.ts';
 import { kopecks } from '../domain/money.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import type { ParkingSession } from '../domain/session/session.ts';
@@ -243,10 +244,9 @@ describe('beyond the contract', () => {
 
   test('the options say what a back end can do', async () => {
     const { account } = open({ capabilities: { amend: true, extensionAtEnd: 'yes' } });
-    const none = { canCorrect: false, canExtendAtEnd: false, hasTransactionTotals: false };
-    expect(await account.capabilities()).toEqual({ ...none, canCorrect: true });
+    expect(await account.capabilities()).toEqual({ ...noCapabilities, canCorrect: true });
     const old = open({}, { callVersions: { options: 'v1', map: 'v3' } });
-    expect(await old.account.capabilities()).toEqual(none);
+    expect(await old.account.capabilities()).toEqual(noCapabilities);
     expect(old.sent).toEqual([]);
   });
 });

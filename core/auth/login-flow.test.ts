@@ -2,14 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Credentials, LoginOutcome } from '../api/auth.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createDeviceKeyStore } from './device-key.ts';
-import { createLoginFlow } from './login-flow.ts';
+import { createLoginFlow, type ProofOfWork } from './login-flow.ts';
 import { device } from './memory.fixture.ts';
 
 const credentials = { identifier: ' anna@kerb.example ', password: ' parking-1 ', captcha: ' 12345 ' };
 const ok: LoginOutcome = { status: 'ok', token: 'token-1' };
-const refused = (captcha?: string): LoginOutcome => ({
+const refused = (captcha?: string, code = 'IncorrectLogin'): LoginOutcome => ({
   status: 'refused',
-  error: new AppError('refused', { code: 'IncorrectLogin' }),
+  error: new AppError('refused', { code }),
   captcha,
 });
 const failed: LoginOutcome = { status: 'callFailed', error: new AppError('timeout') };
@@ -18,8 +18,12 @@ function open(...outcomes: LoginOutcome[]) {
   const logIn = vi.fn(async (_: Credentials) => outcomes.shift() ?? ok);
   const signIn = vi.fn();
   const deviceKey = createDeviceKeyStore(device().tab().store, 'kazan');
-  const flow = createLoginFlow({ logIn, auth: { signIn, deviceKey } });
-  return { flow, logIn, signIn, deviceKey, status: () => flow.state.getState().status };
+  const proofOfWork = {
+    isOffered: vi.fn(async () => false),
+    prove: vi.fn<ProofOfWork['prove']>(async () => 'proof-1'),
+  };
+  const flow = createLoginFlow({ logIn, auth: { signIn, deviceKey }, proofOfWork });
+  return { flow, logIn, proofOfWork, signIn, deviceKey, status: () => flow.state.getState().status };
 }
 
 describe('signing in', () => {
@@ -100,5 +104,82 @@ describe('signing in', () => {
     for (const _ of [1, 2, 3]) await flow.submit(credentials);
     expect(logIn.mock.calls.map(([sent]) => sent.device)).toEqual([undefined, 'key-1', 'key-1']);
     expect(deviceKey.read()).toBe('key-1');
+  });
+});
+
+describe('a captcha in a city that accepts a proof of work', () => {
+  function openWithProof(...outcomes: LoginOutcome[]) {
+    const opened = open(...outcomes);
+    opened.proofOfWork.isOffered.mockResolvedValue(true);
+    const statuses: string[] = [];
+    opened.flow.state.subscribe(({ status }) => {
+      if (statuses.at(-1) !== status) statuses.push(status);
+    });
+    return { ...opened, statuses, shown: () => opened.flow.state.getState().captcha };
+  }
+
+  test('SEC-17 a challenge is solved instead of the picture, and the login goes on by itself', async () => {
+    const { flow, logIn, statuses, signIn } = openWithProof(refused('one', 'LoginTryLimit'), ok);
+    expect(await flow.submit(credentials)).toEqual(ok);
+    expect(statuses).toEqual(['loading', 'proving', 'loading', 'ok']);
+    expect(logIn.mock.calls.map(([sent]) => [sent.proof, sent.password])).toEqual([
+      [undefined, ' parking-1 '],
+      ['proof-1', ' parking-1 '],
+    ]);
+    expect(signIn).toHaveBeenCalledOnce();
+  });
+
+  test('SEC-17 nothing is asked and solved before the city wants a captcha', async () => {
+    const { flow, proofOfWork } = openWithProof(refused(), ok);
+    for (const _ of [1, 2]) await flow.submit(credentials);
+    expect(proofOfWork.isOffered).not.toHaveBeenCalled();
+    expect(proofOfWork.prove).not.toHaveBeenCalled();
+  });
+
+  test('SEC-17 after a wrong password no picture is shown, and the next attempt proves work', async () => {
+    const { flow, proofOfWork, shown } = openWithProof(refused('one'), refused('two', 'LoginTryLimit'), ok);
+    await flow.submit(credentials);
+    expect(flow.state.getState()).toMatchObject({ status: 'refused', error: { code: 'IncorrectLogin' } });
+    expect(shown()).toBeUndefined();
+    expect(proofOfWork.prove).not.toHaveBeenCalled();
+    expect(await flow.submit(credentials)).toEqual(ok);
+  });
+
+  test.each<[string, ProofOfWork['prove']]>([
+    ['cannot solve it', async () => undefined],
+    ['fails', async () => Promise.reject(new AppError('timeout'))],
+  ])('AUTH-07 the picture is shown where the solver %s', async (_name, prove) => {
+    const { flow, proofOfWork, shown, logIn } = openWithProof(refused('one', 'LoginTryLimit'), ok);
+    proofOfWork.prove.mockImplementation(prove);
+    expect(await flow.submit(credentials)).toMatchObject({ error: { code: 'LoginTryLimit' } });
+    expect(shown()).toBe('one');
+    expect(await flow.submit(credentials)).toEqual(ok);
+    expect(logIn.mock.calls[1]?.[0]).toMatchObject({ captcha: '12345' });
+  });
+
+  test('AUTH-07 the newest picture is shown where the city refuses the proof, and no error blames its reader', async () => {
+    const { flow, shown, proofOfWork } = openWithProof(
+      refused('one', 'LoginTryLimit'),
+      refused('two', 'CaptchaIncorrect'),
+      refused('three', 'CaptchaIncorrect'),
+    );
+    expect(await flow.submit(credentials)).toMatchObject({ error: { code: 'LoginTryLimit' } });
+    expect(shown()).toBe('two');
+    expect(await flow.submit(credentials)).toMatchObject({ error: { code: 'CaptchaIncorrect' } });
+    expect(shown()).toBe('three');
+    expect(proofOfWork.prove).toHaveBeenCalledOnce();
+  });
+
+  test('SEC-17 a form that is closed sends nothing more', async () => {
+    const { flow, proofOfWork, logIn, signIn } = openWithProof(refused('one', 'LoginTryLimit'), ok);
+    proofOfWork.prove.mockImplementation(async (signal) => {
+      flow.stop();
+      signal.throwIfAborted();
+      return 'proof-1';
+    });
+    expect(await flow.submit(credentials)).toBeUndefined();
+    expect(logIn).toHaveBeenCalledOnce();
+    expect(signIn).not.toHaveBeenCalled();
+    expect(flow.state.getState().status).toBe('waiting');
   });
 });

@@ -62,6 +62,8 @@ export interface CapabilitiesWire {
   readonly signedInDevices?: boolean;
   /** A login can prove work instead of reading a picture. */
   readonly proofOfWork?: boolean;
+  /** The digits of a captcha picture are read aloud on request. */
+  readonly spokenCaptcha?: boolean;
   /** The plate or zone of a running session can be corrected (PLUS-17). */
   readonly amend?: boolean;
   /** An extension can be armed to begin at the end of a session (PLUS-18). */

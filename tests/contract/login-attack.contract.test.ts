@@ -1,3 +1,4 @@
+import type { Credentials } from '@kerb/core/api/auth.ts';
 import { createLoginFlow } from '@kerb/core/auth/login-flow.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordingClient } from './client.ts';
@@ -77,13 +78,30 @@ describe('fault 6: others’ wrong tries', () => {
 
   test('SEC-17 the client’s second login gets in from the attacker’s own network', async () => {
     const { account, auth } = recordingClient(server.url, city);
-    const flow = createLoginFlow({ logIn: (credentials) => account.logIn(credentials), auth });
+    const proofOfWork = { isOffered: async () => false, prove: async () => undefined };
+    const logInAs = (credentials: Credentials) => account.logIn(credentials);
+    const flow = createLoginFlow({ logIn: logInAs, proofOfWork, auth });
     const credentials = { identifier: boris.login, password: boris.password };
     expect(await flow.submit(credentials)).toMatchObject({ status: 'ok' });
     auth.signOut();
     await fail(20, '127.0.0.1');
     expect(await withCaptcha(boris)).toMatchObject({ errorName: 'LoginTryLimit' });
     expect(await flow.submit(credentials)).toMatchObject({ status: 'ok' });
+  });
+
+  test('SEC-17 the client solves the city’s challenge instead of reading the picture, and signs in', async () => {
+    const { account, auth, sent } = recordingClient(server.url, city);
+    const proofOfWork = {
+      isOffered: async () => (await account.capabilities()).canProveWork,
+      prove: (signal: AbortSignal) => account.proveWork(signal),
+    };
+    const logInAs = (credentials: Credentials) => account.logIn(credentials);
+    const flow = createLoginFlow({ logIn: logInAs, proofOfWork, auth });
+    await fail(3, '127.0.0.1');
+    const credentials = { identifier: boris.login, password: boris.password };
+    expect(await flow.submit(credentials)).toMatchObject({ status: 'ok' });
+    expect(sent.at(-1)?.fields).toMatchObject({ proof: expect.any(String) });
+    expect(sent.at(-1)?.fields).not.toHaveProperty('captcha');
   });
 
   test('SEC-17 a device of another account, or an invented one, is not known', async () => {

@@ -1,3 +1,5 @@
+import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import { noCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
@@ -25,18 +27,24 @@ export const refused = (code: string, captcha?: string): LoginOutcome => ({
 interface LoginOptions {
   readonly outcomes?: LoginOutcome[];
   readonly easyAuth?: boolean;
+  /** How the browser solves a challenge; the city accepts none when absent. */
+  readonly proveWork?: AccountApi['proveWork'];
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
 }
 
 /** The login modal over a page that has a button, with a fake city. */
 export async function renderLogin(options: LoginOptions = {}) {
-  const { outcomes = [], easyAuth = true, language = 'ru', theme = 'light' } = options;
+  const { outcomes = [], easyAuth = true, proveWork, language = 'ru', theme = 'light' } = options;
   const runtime = cityRuntime('nizhny-novgorod');
   if (!runtime) throw new Error('the city of the tests is not configured');
   const config = { ...runtime.config, features: { ...runtime.config.features, easyAuth } };
   const logIn = vi.fn(async (_: object) => outcomes.shift() ?? ok);
-  const { auth, api, posted } = testAccount(config.city, { logIn });
+  const { auth, api, posted } = testAccount(config.city, {
+    logIn,
+    capabilities: async () => ({ ...noCapabilities, canProveWork: proveWork !== undefined }),
+    ...(proveWork ? { proveWork } : {}),
+  });
   const onSignedIn = vi.fn();
   const onEmptyPassword = vi.fn();
   const onOpen = vi.fn();

@@ -6,4 +6,20 @@ export interface AccountCapabilities {
   readonly canExtendAtEnd: boolean;
   /** The history has totals by month and by vehicle (PLUS-11). */
   readonly hasTransactionTotals: boolean;
+  /** A login can prove work instead of reading a picture. */
+  readonly canProveWork: boolean;
+  /** The picture's digits are read aloud on request. */
+  readonly canSpeakCaptcha: boolean;
+  /** Signed-in devices can be listed and ended (SEC-18). */
+  readonly canListDevices: boolean;
 }
+
+/** Those of a city that says nothing of them. */
+export const noCapabilities: AccountCapabilities = {
+  canCorrect: false,
+  canExtendAtEnd: false,
+  hasTransactionTotals: false,
+  canProveWork: false,
+  canSpeakCaptcha: false,
+  canListDevices: false,
+};

@@ -84,6 +84,7 @@ const capabilityFlags = {
   continues: ['Продление гостем', 'Extension by guests'],
   signedInDevices: ['Выход и список устройств', 'Logging out and signed-in devices'],
   proofOfWork: ['Вычисление вместо картинки', 'Proof of work instead of a picture'],
+  spokenCaptcha: ['Цифры картинки вслух', 'Digits of the picture read aloud'],
   extensionAtEnd: ['Продление в момент окончания', 'Extension at the end'],
   amend: ['Исправление номера и зоны', 'Correcting plate and zone'],
   operationTotals: ['Суммы в истории операций', 'Totals of the history'],

@@ -1,5 +1,5 @@
 import type { AuthState } from '@kerb/core/auth/auth.ts';
-import type { AccountCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
+import { type AccountCapabilities, noCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
@@ -60,12 +60,6 @@ export function useAccountCapabilities(): AccountCapabilities {
   });
   return query.data ?? noCapabilities;
 }
-
-const noCapabilities: AccountCapabilities = {
-  canCorrect: false,
-  canExtendAtEnd: false,
-  hasTransactionTotals: false,
-};
 
 /**
  * AUTH-25: ends the session here at once, and on the server as soon as it answers. The page decides where to

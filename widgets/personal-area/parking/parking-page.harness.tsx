@@ -1,3 +1,4 @@
+import { noCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
@@ -126,6 +127,7 @@ export function fakeAccountApi(changes: Partial<Profile>) {
     quoteExtension: vi.fn<Account['api']['quoteExtension']>(async () => quoteOf(30)),
     extendSession: vi.fn<Account['api']['extendSession']>(async () => nothingSent),
     capabilities: vi.fn<Account['api']['capabilities']>(async () => ({
+      ...noCapabilities,
       canCorrect: true,
       canExtendAtEnd: true,
       hasTransactionTotals: true,

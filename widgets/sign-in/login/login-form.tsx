@@ -22,7 +22,7 @@ export interface LoginFormProps extends LoginCallbacks {
 export function LoginForm({ restorePath, signUpPath, onOpen, ...callbacks }: LoginFormProps) {
   const { t } = useTranslation('signIn');
   const { features } = useCity();
-  const { register, errors, alert, captcha, isLoading, submit } = useLoginForm(callbacks);
+  const { register, errors, alert, captcha, isLoading, isProving, submit } = useLoginForm(callbacks);
   const styleRef = useStylesheet(signInStylesheet);
   return (
     <form ref={styleRef} className="kerb-sign-in" noValidate onSubmit={submit}>
@@ -48,6 +48,9 @@ export function LoginForm({ restorePath, signUpPath, onOpen, ...callbacks }: Log
         {t('restore')}
       </PageLink>
       {captcha ? <CaptchaField {...register.captcha} image={captcha} error={errors.captcha} /> : null}
+      <div role="status" className="kerb-sign-in__proving">
+        {isProving ? <Notice announce="off">{t('proving')}</Notice> : null}
+      </div>
       <Button type="submit" variant="primary" isWide isBusy={isLoading}>
         {t('submit')}
       </Button>

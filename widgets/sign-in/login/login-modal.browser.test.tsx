@@ -174,6 +174,34 @@ describe('the captcha', () => {
   });
 });
 
+describe('a proof of work', () => {
+  test('SEC-17 says that the browser works, and the login goes on by itself', async () => {
+    let solve = (_: string) => {};
+    const { onSignedIn, logIn } = await renderLogin({
+      outcomes: [refused('LoginTryLimit', picture)],
+      proveWork: () =>
+        new Promise((resolve) => {
+          solve = resolve;
+        }),
+    });
+    await fillIn();
+    await send().click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Проверяем, что вы не программа');
+    await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
+    expect(page.getByRole('img').query()).toBeNull();
+    solve('proof-1');
+    await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+    expect(logIn.mock.calls[1]?.[0]).toMatchObject({ proof: 'proof-1', password: 'parking-1' });
+  });
+
+  test('AUTH-07 the picture is shown where the browser cannot solve the challenge', async () => {
+    await renderLogin({ outcomes: [refused('LoginTryLimit', picture)], proveWork: async () => undefined });
+    await fillIn();
+    await send().click();
+    await expect.element(page.getByRole('img', { name: /Картинка/ })).toHaveAttribute('src', picture);
+  });
+});
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 describe.each([390, 1280])('at %i px', (width) => {

@@ -84,7 +84,8 @@ export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginCallbacks) {
       problem.alert ??
       (formState.errors.root?.message ? textByKey(t, formState.errors.root.message) : undefined),
     captcha: flow.now.captcha,
-    isLoading: flow.now.status === 'loading',
+    isLoading: flow.now.status === 'loading' || flow.now.status === 'proving',
+    isProving: flow.now.status === 'proving',
     submit: (event: FormEvent) => {
       normalise();
       void form.handleSubmit(send)(event);

@@ -1,0 +1,61 @@
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createHttp } from './http.ts';
+import { proveWork } from './proof-of-work.ts';
+import { createServerClock } from './server-clock.ts';
+
+const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' };
+const challengeOf = () =>
+  createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    counter: 40,
+    deriveKey,
+    data: { a: 1 },
+    ...secrets,
+  });
+
+function httpWith(challenge: unknown) {
+  const fetch = vi.fn(async () => Response.json({ status: 'ok', challenge }));
+  return createHttp({ apiUrl: 'https://city.example', clock: createServerClock(), fetch });
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a proof of work', () => {
+  test('SEC-17 is a solution of the city’s challenge as JSON in Base64', async () => {
+    const proof = await proveWork(httpWith(await challengeOf()));
+    const payload = JSON.parse(atob(proof ?? ''));
+    expect(await verifySolution({ ...payload, deriveKey, ...secrets })).toMatchObject({ verified: true });
+  });
+
+  test.each<[string, object]>([
+    ['asks for minutes of work', { cost: 10_000_000 }],
+    ['has another algorithm', { algorithm: 'SCRYPT' }],
+    ['has no nonce', { nonce: undefined }],
+    ['has an odd prefix', { keyPrefix: 'xyz' }],
+    ['is as long as a book', { data: { text: 'x'.repeat(3000) } }],
+  ])('SEC-17 is not begun where the challenge %s', async (_name, change) => {
+    const { parameters, ...rest } = await challengeOf();
+    const started = vi.spyOn(crypto.subtle, 'deriveBits');
+    expect(await proveWork(httpWith({ ...rest, parameters: { ...parameters, ...change } }))).toBeUndefined();
+    expect(started).not.toHaveBeenCalled();
+  });
+
+  test('SEC-17 is none where the browser derives no keys', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const challenge = await challengeOf();
+    vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('not here'));
+    expect(await proveWork(httpWith(challenge))).toBeUndefined();
+  });
+
+  test('SEC-17 ends when it is given up', async () => {
+    const stop = new AbortController();
+    const { parameters, ...rest } = await challengeOf();
+    const endless = { ...rest, parameters: { ...parameters, keyPrefix: 'ff'.repeat(20) } };
+    const proving = proveWork(httpWith(endless), stop.signal);
+    setTimeout(() => stop.abort(), 20);
+    await expect(proving).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
