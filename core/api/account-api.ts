@@ -36,6 +36,7 @@ import {
 } from './account-payment.ts';
 import { loadAccountSections } from './account-sections.ts';
 import { type Credentials, type LoginOutcome, logIn, logOut } from './auth.ts';
+import type { CaptchaSpeech } from './captcha-speech.ts';
 import { correctSession, quoteCorrection } from './correction.ts';
 import { armExtension, disarmExtension } from './extension-at-end.ts';
 import { createHttp } from './http.ts';
@@ -71,6 +72,7 @@ const transactions = lazyChunk(() => import('./transactions.ts'));
 const profileChanges = lazyChunk(() => import('./profile-changes.ts'));
 /** Few logins need a captcha. */
 const proofOfWork = lazyChunk(() => import('./proof-of-work.ts'));
+const captchaSpeech = lazyChunk(() => import('./captcha-speech.ts'));
 
 /**
  * The calls that need an account. They are separate from `CityApi` because elements on other people's pages
@@ -83,6 +85,8 @@ export interface AccountApi {
    * cannot.
    */
   proveWork(signal?: AbortSignal): Promise<string | undefined>;
+  /** The digits of a login's picture, read aloud: a WAV file. */
+  captchaSpeech(request: CaptchaSpeech): Promise<ArrayBuffer>;
   /** Ends the token of this moment on the server, as far as the city can. Never rejects. */
   logOut(): Promise<void>;
   /** Resolves to the salt that identifies the registration. */
@@ -184,6 +188,7 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
   return {
     logIn: (credentials, signal) => logIn(http, config, credentials, signal),
     proveWork: async (signal) => (await proofOfWork.load()).proveWork(http, signal),
+    captchaSpeech: async (request) => (await captchaSpeech.load()).loadCaptchaSpeech(http, request),
     async logOut() {
       const token = tokens.current();
       if (token !== undefined) await logOut(http, token);

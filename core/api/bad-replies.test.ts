@@ -98,6 +98,7 @@ const cardCalls: Readonly<Record<keyof CardPaymentApi, (api: CardPaymentApi) => 
 const accountCalls: Readonly<Record<keyof AccountApi, (api: AccountApi) => Promise<unknown>>> = {
   logIn: (api) => api.logIn({ identifier: 'a@b.example', password: 'p' }),
   proveWork: (api) => api.proveWork(),
+  captchaSpeech: (api) => api.captchaSpeech({ identifier: 'a', device: undefined, language: 'ru' }),
   logOut: (api) => api.logOut(),
   register: (api) =>
     api.register({ email: 'a', password: 'p', phone: '7', firstName: '', lastName: '', middleName: '' }),
@@ -177,6 +178,7 @@ const names = [
     'redirectURL',
     'captcha',
     'challenge',
+    'audio',
     'id_session',
     'salt',
     'sessionId',

@@ -22,6 +22,32 @@ export const proofEndpoint: Endpoint = {
   token: 'none',
 };
 
+/**
+ * Beyond the contract: the digits of a captcha picture, read aloud. Only where the options have the capability
+ * `spokenCaptcha`.
+ */
+export const speechEndpoint: Endpoint = {
+  method: 'POST',
+  path: '/api/captcha/speech',
+  fields: 'form',
+  token: 'none',
+};
+
+export type SpeechLanguage = 'ru' | 'en';
+
+export interface SpeechRequest {
+  /** Of the login that got the picture. */
+  readonly login: string;
+  readonly device?: string;
+  readonly language: SpeechLanguage;
+}
+
+export interface SpeechReply {
+  readonly status: 'ok';
+  /** A WAV as Base64. */
+  readonly audio: string;
+}
+
 /** The two kinds of account, as spelled on the wire and in the storage's keys (AUTH-02). */
 export type AccountKindWire = 'standart' | 'coop';
 

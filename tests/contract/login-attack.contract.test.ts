@@ -25,6 +25,9 @@ function advance(seconds: number): void {
 const logIn = (fields: Readonly<Record<string, string>>, from: RawCallOptions['from'] = '127.0.0.1') =>
   rawCall(`${server.url}/${city}/api/auth/login-v5`, fields, { from });
 
+const speak = (fields: Readonly<Record<string, string>>, from: RawCallOptions['from'] = '127.0.0.1') =>
+  rawCall(`${server.url}/${city}/api/captcha/speech`, fields, { from });
+
 async function newestAnswer(): Promise<string> {
   const reply = await fetch(`${server.url}/captcha?city=${city}`);
   return ((await reply.json()) as { answer: string }).answer;
@@ -142,6 +145,37 @@ describe('fault 11: pictures', () => {
     await fail(20, '127.0.0.1');
     expect(await logIn(boris)).not.toHaveProperty('captcha');
     expect(await logIn({ ...boris, captcha: '00000' })).not.toHaveProperty('captcha');
+  });
+
+  test('AUTH-08 the digits of a picture are read aloud, to whoever was sent it', async () => {
+    await fail(3, '127.0.0.1');
+    await logIn(boris);
+    const { account } = recordingClient(server.url, city);
+    const request = { identifier: boris.login, device: undefined, language: 'ru' } as const;
+    const one = await account.captchaSpeech(request);
+    expect(one.byteLength).toBeGreaterThan(30_000);
+    expect(new Uint8Array(one)).toEqual(new Uint8Array(await account.captchaSpeech(request)));
+    const english = await account.captchaSpeech({ ...request, language: 'en' });
+    expect(english.byteLength).not.toBe(one.byteLength);
+    for (const other of [
+      { identifier: 'anna@kerb.example' },
+      { device: 'invented', identifier: 'x@y.example' },
+    ])
+      await expect(account.captchaSpeech({ ...request, ...other })).rejects.toMatchObject({
+        code: 'CaptchaIncorrect',
+      });
+    const elsewhere = await speak({ login: boris.login, language: 'ru' }, '127.0.0.2');
+    expect(elsewhere).toMatchObject({ errorName: 'CaptchaIncorrect' });
+    expect(await logIn({ ...boris, captcha: await newestAnswer() })).toMatchObject({ status: 'ok' });
+    await expect(account.captchaSpeech(request)).rejects.toMatchObject({ code: 'CaptchaIncorrect' });
+  });
+
+  test('SEC-17 a network hears 60 pictures in a quarter of an hour', async () => {
+    const replies: string[] = [];
+    for (let tries = 0; tries < 61; tries += 1)
+      replies.push((await speak({ login: boris.login, language: 'ru' })).errorName ?? '');
+    expect(replies.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 'CaptchaIncorrect'));
+    expect(replies[60]).toBe('UnknownError');
   });
 
   test('AUTH-07 a picture that nobody answered is sent again', async () => {

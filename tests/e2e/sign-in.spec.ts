@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { AccountParking } from './models/account-parking.ts';
 import { cityServer } from './models/city-server.ts';
 import { anna, boris, vera } from './models/drivers.ts';
@@ -57,7 +58,7 @@ test('SHELL-06 visitor pages redirect a driver to the map', async ({ page }) => 
   }
 });
 
-test('AUTH-07 AUTH-08 ERR-06 after three wrong passwords a captcha is required', async ({ page }) => {
+async function failThrice(page: Page): Promise<ReturnType<typeof signInOn>> {
   await page.goto('/?city=tula');
   const modal = signInOn(page);
   await modal.open();
@@ -66,9 +67,31 @@ test('AUTH-07 AUTH-08 ERR-06 after three wrong passwords a captcha is required',
     await expect(modal.dialog.getByRole('alert')).toHaveText(/Неверный логин или пароль/);
     await expect(modal.submit).toBeEnabled();
   }
+  return modal;
+}
+
+test('SEC-17 AUTH-08 after three wrong passwords the browser proves work, and the login goes on', async ({
+  page,
+}) => {
+  const modal = await failThrice(page);
+  await modal.send(anna);
+  await expect(modal.dialog.getByRole('status')).toHaveText(/Проверяем, что вы не программа/);
+  await expect(accountMenu(page)).toBeVisible({ timeout: 30_000 });
+});
+
+test('AUTH-07 AUTH-08 ERR-06 where no work can be proven the picture is required, and read aloud', async ({
+  page,
+}) => {
+  await cityServer.fail('/api/captcha/challenge', '503', 10);
+  const modal = await failThrice(page);
+  await modal.send(anna);
   const picture = modal.dialog.getByRole('img', { name: /Картинка с кодом/ });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
+  const speech = page.waitForResponse(/captcha\/speech/);
+  await modal.dialog.getByRole('button', { name: 'Прослушать код' }).click();
+  expect(await (await speech).json()).toMatchObject({ status: 'ok', audio: expect.stringMatching(/^UklGR/) });
+  await modal.dialog.getByRole('button', { name: 'Остановить' }).click();
   await modal.captcha.fill('0');
   await modal.send(anna);
   await expect(modal.dialog.getByText('Неверный код с картинки')).toBeVisible();

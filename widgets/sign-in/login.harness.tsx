@@ -18,8 +18,8 @@ export const picture =
 
 const ok: LoginOutcome = { status: 'ok', token: 'token-1' };
 
-export const refused = (code: string, captcha?: string): LoginOutcome => ({
-  status: 'refused',
+export const refused = (code: string, captcha?: string) => ({
+  status: 'refused' as const,
   error: new AppError('refused', { code }),
   captcha,
 });
@@ -28,6 +28,8 @@ interface LoginOptions {
   readonly outcomes?: LoginOutcome[];
   readonly easyAuth?: boolean;
   /** How the browser solves a challenge; the city accepts none when absent. */
+  /** Reads the picture aloud; the city cannot when absent. */
+  readonly captchaSpeech?: AccountApi['captchaSpeech'];
   readonly proveWork?: AccountApi['proveWork'];
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
@@ -35,15 +37,27 @@ interface LoginOptions {
 
 /** The login modal over a page that has a button, with a fake city. */
 export async function renderLogin(options: LoginOptions = {}) {
-  const { outcomes = [], easyAuth = true, proveWork, language = 'ru', theme = 'light' } = options;
+  const {
+    outcomes = [],
+    easyAuth = true,
+    proveWork,
+    captchaSpeech,
+    language = 'ru',
+    theme = 'light',
+  } = options;
   const runtime = cityRuntime('nizhny-novgorod');
   if (!runtime) throw new Error('the city of the tests is not configured');
   const config = { ...runtime.config, features: { ...runtime.config.features, easyAuth } };
   const logIn = vi.fn(async (_: object) => outcomes.shift() ?? ok);
   const { auth, api, posted } = testAccount(config.city, {
     logIn,
-    capabilities: async () => ({ ...noCapabilities, canProveWork: proveWork !== undefined }),
+    capabilities: async () => ({
+      ...noCapabilities,
+      canProveWork: proveWork !== undefined,
+      canSpeakCaptcha: captchaSpeech !== undefined,
+    }),
     ...(proveWork ? { proveWork } : {}),
+    ...(captchaSpeech ? { captchaSpeech } : {}),
   });
   const onSignedIn = vi.fn();
   const onEmptyPassword = vi.fn();

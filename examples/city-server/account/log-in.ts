@@ -1,9 +1,10 @@
-import type { LoginReply, LoginRequest } from '@kerb/core/contract/auth.ts';
+import type { LoginReply, LoginRequest, SpeechRequest } from '@kerb/core/contract/auth.ts';
 import { hasCapability } from '../city/capability.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
+import { take } from '../limits/limiter.ts';
 import { type Account, findAccount } from './accounts.ts';
-import { answerCaptcha, sendCaptcha } from './captcha/captchas.ts';
+import { answerCaptcha, sendCaptcha, speakCaptcha } from './captcha/captchas.ts';
 import { useProof } from './captcha/proof-of-work.ts';
 import { type Identifier, parseIdentifier } from './identifier.ts';
 import { findKnownDevice, rememberDevice } from './known-devices.ts';
@@ -12,16 +13,17 @@ import { hashPassword, isOutdated, isPasswordRight } from './password.ts';
 import { useTemporaryPassword } from './temporary-passwords.ts';
 import { issueToken } from './tokens.ts';
 
+/** Captchas read aloud for one network. */
+const speeches = { action: 'captcha-speech', maximum: 60, windowMs: 15 * 60_000 };
+
 /**
  * Checks a login and returns its token (API-30, API-31). Throws the `Failure` that the login modal shows,
  * with a captcha picture where the next attempt needs one (AUTH-08). `login-limits.ts` says what counts
  * (SEC-10).
  */
 export async function logIn(context: RequestContext, request: LoginRequest): Promise<LoginReply> {
-  const identifier = parseIdentifier(request.login);
-  const account = await findAccount(context, identifier);
-  const knownDevice = account && (await findKnownDevice(context, account.id, request.device));
-  const subject = { account: account?.id ?? textOf(identifier), knownDevice };
+  const { account, subject } = await findSubject(context, request);
+  const { knownDevice } = subject;
   const attempt = await countAttempt(context, subject, request);
   if (account && (await isOwner(context, account, request.password)))
     return enter(context, attempt, account, knownDevice ? request.device : undefined);
@@ -30,6 +32,31 @@ export async function logIn(context: RequestContext, request: LoginRequest): Pro
   // One answer for a wrong password and for an unknown account, so that accounts cannot be guessed (AUTH-13).
   const failure = new Failure('IncorrectLogin', 'Неверный логин или пароль');
   throw attempt.nextNeedsCaptcha ? await withCaptcha(context, subject, failure) : failure;
+}
+
+/**
+ * The digits of the picture that the last refusal of this login had, read aloud: a WAV as Base64. A network
+ * hears 60 in a quarter of an hour. Throws `CaptchaIncorrect` where there is no picture.
+ */
+export async function speakLoginCaptcha(context: RequestContext, request: SpeechRequest): Promise<string> {
+  const { network } = context;
+  if (network && !(await take(context, [{ ...speeches, subject: network }])))
+    throw new Failure('UnknownError', 'Слишком много запросов, попробуйте позже', 429);
+  const { subject } = await findSubject(context, request);
+  const audio = await speakCaptcha(context, subject, request.language);
+  if (!audio) throw new Failure('CaptchaIncorrect', 'Картинка устарела. Отправьте форму ещё раз');
+  return audio;
+}
+
+/** Whose password is tried: the account if there is one, otherwise what was typed. */
+async function findSubject(
+  context: RequestContext,
+  { login, device }: Pick<LoginRequest, 'login' | 'device'>,
+): Promise<{ readonly account: Account | undefined; readonly subject: LoginSubject }> {
+  const identifier = parseIdentifier(login);
+  const account = await findAccount(context, identifier);
+  const knownDevice = account && (await findKnownDevice(context, account.id, device));
+  return { account, subject: { account: account?.id ?? textOf(identifier), knownDevice } };
 }
 
 /** Throws if no password may be looked at. */

@@ -17,6 +17,7 @@ const capabilities: CapabilitiesWire = {
   continues: true,
   signedInDevices: true,
   proofOfWork: true,
+  spokenCaptcha: true,
   amend: true,
 };
 

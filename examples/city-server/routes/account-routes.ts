@@ -1,8 +1,15 @@
-import { authEndpoints, type LoginRequest, proofEndpoint } from '@kerb/core/contract/auth.ts';
+import {
+  authEndpoints,
+  type LoginRequest,
+  proofEndpoint,
+  type SpeechReply,
+  type SpeechRequest,
+  speechEndpoint,
+} from '@kerb/core/contract/auth.ts';
 import { type BalanceReply, balanceEndpoint, profileEndpoints } from '@kerb/core/contract/profile.ts';
 import type { FastifyInstance } from 'fastify';
 import { createProofChallenge } from '../account/captcha/proof-of-work.ts';
-import { logIn } from '../account/log-in.ts';
+import { logIn, speakLoginCaptcha } from '../account/log-in.ts';
 import { requireCapability } from '../city/capability.ts';
 import { balanceOf, profileReply } from '../profile/profile-reply.ts';
 import { requireAccount } from './authenticate.ts';
@@ -12,6 +19,12 @@ const loginFields = formFields(['login', 'password'], ['captcha', 'device']);
 /** A proof is longer than other fields. */
 const proof = { type: 'string', maxLength: 4000 };
 const loginBody = { allOf: [loginFields, { type: 'object', properties: { proof } }] };
+const speechBody = {
+  allOf: [
+    formFields(['login', 'language'], ['device']),
+    { type: 'object', properties: { language: { type: 'string', enum: ['ru', 'en'] } } },
+  ],
+};
 /** Of any length: an overlong token is answered like an expired one. Only its hash reaches the database. */
 const tokenQuery = { type: 'object', properties: { token: { type: 'string' } } };
 
@@ -30,6 +43,14 @@ export function accountRoutes(app: FastifyInstance): void {
     async ({ context }) => {
       requireCapability(context.city, 'proofOfWork');
       return { status: 'ok', challenge: await createProofChallenge(context) };
+    },
+  );
+  app.post<{ Body: SpeechRequest }>(
+    speechEndpoint.path,
+    routeSchema('account', 'The digits of the picture, read aloud', { body: speechBody }),
+    async ({ context, body }): Promise<SpeechReply> => {
+      requireCapability(context.city, 'spokenCaptcha');
+      return { status: 'ok', audio: await speakLoginCaptcha(context, body) };
     },
   );
   app.get(

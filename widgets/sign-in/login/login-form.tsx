@@ -22,7 +22,7 @@ export interface LoginFormProps extends LoginCallbacks {
 export function LoginForm({ restorePath, signUpPath, onOpen, ...callbacks }: LoginFormProps) {
   const { t } = useTranslation('signIn');
   const { features } = useCity();
-  const { register, errors, alert, captcha, isLoading, isProving, submit } = useLoginForm(callbacks);
+  const { register, errors, alert, captcha, sentAs, isLoading, isProving, submit } = useLoginForm(callbacks);
   const styleRef = useStylesheet(signInStylesheet);
   return (
     <form ref={styleRef} className="kerb-sign-in" noValidate onSubmit={submit}>
@@ -47,7 +47,9 @@ export function LoginForm({ restorePath, signUpPath, onOpen, ...callbacks }: Log
       <PageLink href={restorePath} onOpen={() => onOpen(restorePath)} className="kerb-sign-in__restore">
         {t('restore')}
       </PageLink>
-      {captcha ? <CaptchaField {...register.captcha} image={captcha} error={errors.captcha} /> : null}
+      {captcha ? (
+        <CaptchaField {...register.captcha} image={captcha} identifier={sentAs} error={errors.captcha} />
+      ) : null}
       <div role="status" className="kerb-sign-in__proving">
         {isProving ? <Notice announce="off">{t('proving')}</Notice> : null}
       </div>

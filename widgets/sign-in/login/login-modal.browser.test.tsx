@@ -1,6 +1,7 @@
+import type { AccountApi } from '@kerb/core/api/account-api.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import {
   captcha,
@@ -174,6 +175,63 @@ describe('the captcha', () => {
   });
 });
 
+describe('the picture read aloud', () => {
+  const listen = () => page.getByRole('button', { name: 'Прослушать код' });
+  const silence = () => {
+    const file = new Uint8Array(44 + 8000).fill(128);
+    const view = new DataView(file.buffer);
+    file.set(new TextEncoder().encode('RIFF'), 0);
+    view.setUint32(4, 36 + 8000, true);
+    file.set(new TextEncoder().encode('WAVEfmt '), 8);
+    for (const [at, value] of [
+      [16, 16],
+      [20, 0x10001],
+      [24, 8000],
+      [28, 8000],
+      [32, 0x80001],
+      [40, 8000],
+    ] as const)
+      view.setUint32(at, value, true);
+    file.set(new TextEncoder().encode('data'), 36);
+    return file.buffer;
+  };
+
+  test('AUTH-08 A11Y-06 plays by keyboard, for the login that got the picture, and can be stopped', async () => {
+    const captchaSpeech = vi.fn<AccountApi['captchaSpeech']>(async () => silence());
+    await renderLogin({ outcomes: [refused('LoginTryLimit', picture)], captchaSpeech });
+    await fillIn();
+    await send().click();
+    await expect.element(listen()).toBeVisible();
+    await userEvent.fill(identifier(), 'other@kerb.example');
+    listen().element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Остановить' })).toBeVisible();
+    expect(captchaSpeech.mock.calls[0]?.[0]).toMatchObject({
+      identifier: 'anna@kerb.example',
+      language: 'ru',
+    });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(listen()).toBeVisible();
+  });
+
+  test('AUTH-08 says why it cannot be heard', async () => {
+    const captchaSpeech = async () => Promise.reject(refused('CaptchaIncorrect').error);
+    await renderLogin({ outcomes: [refused('LoginTryLimit', picture)], captchaSpeech });
+    await fillIn();
+    await send().click();
+    await listen().click();
+    await expect.element(page.getByText('Неверный код с картинки')).toBeVisible();
+  });
+
+  test('AUTH-08 a city that does not read it aloud has no button', async () => {
+    await renderLogin({ outcomes: [refused('LoginTryLimit', picture)] });
+    await fillIn();
+    await send().click();
+    await expect.element(page.getByRole('img', { name: /Картинка/ })).toBeVisible();
+    expect(listen().query()).toBeNull();
+  });
+});
+
 describe('a proof of work', () => {
   test('SEC-17 says that the browser works, and the login goes on by itself', async () => {
     let solve = (_: string) => {};
@@ -213,7 +271,12 @@ describe.each([390, 1280])('at %i px', (width) => {
   ] as const)('axe finds no violation in the modal with all its messages, %s, %s', async (...variant) => {
     const [language, theme, name] = variant;
     await page.viewport(width, 800);
-    const { shadow } = await renderLogin({ language, theme, outcomes: [refused('LoginTryLimit', picture)] });
+    const { shadow } = await renderLogin({
+      language,
+      theme,
+      outcomes: [refused('LoginTryLimit', picture)],
+      captchaSpeech: async () => new ArrayBuffer(0),
+    });
     document.documentElement.lang = language;
     await userEvent.fill(page.getByLabelText(/E-mail/), 'anna@kerb.example');
     await userEvent.fill(page.getByLabelText(/^(Пароль|Password)$/), 'parking-1');

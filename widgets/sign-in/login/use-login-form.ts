@@ -9,7 +9,7 @@ import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { type FormEvent, useEffect, useMemo } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLoginDraft } from './use-login-draft.ts';
@@ -55,7 +55,9 @@ export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginCallbacks) {
   );
 
   const normalise = () => setValue('identifier', normaliseIdentifier(getValues('identifier')));
+  const [sentAs, setSentAs] = useState('');
   const send = async (values: LoginValues) => {
+    setSentAs(values.identifier.trim());
     const outcome = await flow.submit(values);
     if (outcome?.status === 'ok') onSignedIn();
     if (outcome?.status === 'emptyPassword') onEmptyPassword(values.identifier);
@@ -84,6 +86,8 @@ export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginCallbacks) {
       problem.alert ??
       (formState.errors.root?.message ? textByKey(t, formState.errors.root.message) : undefined),
     captcha: flow.now.captcha,
+    /** The identifier of the last attempt, which the picture belongs to. */
+    sentAs,
     isLoading: flow.now.status === 'loading' || flow.now.status === 'proving',
     isProving: flow.now.status === 'proving',
     submit: (event: FormEvent) => {

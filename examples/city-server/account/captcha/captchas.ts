@@ -1,7 +1,8 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import type { SpeechLanguage } from '@kerb/core/contract/auth.ts';
 import type { RequestContext } from '../../context/request-context.ts';
 import { take } from '../../limits/limiter.ts';
-import { drawOffThread } from './draw-off-thread.ts';
+import { makeCaptcha } from './captcha-thread.ts';
 
 /** Ten minutes, in milliseconds. */
 const lifetime = 10 * 60_000;
@@ -12,6 +13,9 @@ const leastTimeLeft = 5 * 60_000;
  * before it and one after it.
  */
 const pictures = { action: 'picture', maximum: 500, windowMs: 15 * 60_000 };
+
+/** Ends with the process. Without it nobody can make the sounds of all answers and compare. */
+const speechKey = randomBytes(32);
 
 /** Who a picture was sent to. The call names no picture, so each subject has one at a time. */
 export interface CaptchaSubject {
@@ -39,7 +43,7 @@ export async function sendCaptcha(
   if (sent) return sent.image;
   if (network && !(await take(context, [{ ...pictures, subject: network }]))) return undefined;
   const answer = String(randomInt(100_000)).padStart(5, '0');
-  const image = await drawOffThread(answer, String(randomInt(2 ** 32)));
+  const image = await makeCaptcha({ kind: 'picture', answer, seed: String(randomInt(2 ** 32)) });
   if (image === undefined) return undefined;
   const row = { answer, image, expires_at: new Date(now.getTime() + lifetime) };
   await database.deleteFrom('captchas').where('expires_at', '<', now).execute();
@@ -49,6 +53,29 @@ export async function sendCaptcha(
     .onConflict((conflict) => conflict.columns(['city', 'subject']).doUpdateSet(row))
     .execute();
   return image;
+}
+
+/**
+ * The digits of the picture that the subject was sent, read aloud: a WAV as Base64. `undefined` where there is
+ * no such picture any more.
+ */
+export async function speakCaptcha(
+  context: RequestContext,
+  subject: CaptchaSubject,
+  language: SpeechLanguage,
+): Promise<string | undefined> {
+  const { database, city, now } = context;
+  const sent = await database
+    .selectFrom('captchas')
+    .select(['answer', 'image'])
+    .where('city', '=', city.id)
+    .where('subject', '=', subjectKey(context, subject))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!sent) return undefined;
+  // The same noise each time: of many different ones a program could take the average.
+  const seed = createHmac('sha256', speechKey).update(sent.image).digest('base64url');
+  return makeCaptcha({ kind: 'speech', answer: sent.answer, seed, language });
 }
 
 /** Whether the picture sent last was read right. Each picture can be answered once. */

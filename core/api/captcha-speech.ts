@@ -1,0 +1,31 @@
+import { type SpeechRequest, speechEndpoint } from '../contract/auth.ts';
+import { text } from '../decoding/primitives.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Http } from './http.ts';
+
+/** Whose picture is read aloud, and how. */
+export interface CaptchaSpeech {
+  /** E-mail or phone of the login that got the picture. */
+  readonly identifier: string;
+  readonly device: string | undefined;
+  readonly language: 'ru' | 'en';
+}
+
+/** A minute of sound takes less. */
+const longest = 2_000_000;
+
+/** The digits of the picture as a WAV file. */
+export async function loadCaptchaSpeech(
+  http: Http,
+  { identifier, device, language }: CaptchaSpeech,
+): Promise<ArrayBuffer> {
+  const fields = { login: identifier, language, ...(device ? { device } : {}) } satisfies SpeechRequest;
+  const base64 = text((await http(speechEndpoint, fields)).audio) ?? '';
+  // `RIFF` in Base64: nothing but a WAV is handed to the browser's decoder.
+  if (!/^UklGR[\w+/]+=*$/.test(base64) || base64.length > longest) throw new AppError('unreadable');
+  try {
+    return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)).buffer;
+  } catch (cause) {
+    throw new AppError('unreadable', { cause });
+  }
+}
