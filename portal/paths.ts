@@ -21,6 +21,7 @@ export function pathsIn(language: Language) {
     profileParkingTo: (action: 'extend' | 'end', sessionId: string) =>
       `${prefix}/profile/parking?${new URLSearchParams({ [action]: sessionId })}`,
     profileTopUp: `${prefix}/profile/parking?topUp=`,
+    profileDevices: `${prefix}/profile/devices`,
     registration: `${prefix}/registration`,
     confirmation: (step: 'email' | 'phone', salt: string) =>
       `${prefix}/registration/confirmation/${step}/${encodeURIComponent(salt)}`,

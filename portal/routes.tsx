@@ -16,6 +16,7 @@ import { inEnglish, unprefixedPaths } from './unprefixed-paths.ts';
 // Few drivers pay by card, and guests never need the pages of an account: none of these is in the first load.
 const cardPayment = lazyChunk(() => import('./pages/card-payment-page.tsx'));
 const profileParking = lazyChunk(() => import('./pages/profile-parking-page.tsx'));
+const profileDevices = lazyChunk(() => import('./pages/profile-devices-page.tsx'));
 const registration = lazyChunk(() => import('./pages/registration-page.tsx'));
 const confirmation = lazyChunk(() => import('./pages/confirmation-page.tsx'));
 const restorePassword = lazyChunk(() => import('./pages/restore-password-page.tsx'));
@@ -31,6 +32,7 @@ const notFound = lazyChunk(() => import('./pages/not-found-page.tsx'));
 
 const cardPaymentPage = lazyPage(cardPayment, (chunk) => chunk.CardPaymentPage);
 const profileParkingPage = lazyPage(profileParking, (chunk) => chunk.ProfileParkingPage);
+const profileDevicesPage = lazyPage(profileDevices, (chunk) => chunk.ProfileDevicesPage);
 const registrationPage = lazyPage(registration, (chunk) => chunk.RegistrationPage);
 const confirmationPage = lazyPage(confirmation, (chunk) => chunk.ConfirmationPage);
 const restorePasswordPage = lazyPage(restorePassword, (chunk) => chunk.RestorePasswordPage);
@@ -84,6 +86,7 @@ const pages: RouteObject[] = [
     children: [
       { index: true, element: <Navigate to="parking" replace /> },
       { path: 'parking', lazy: profileParkingPage },
+      { path: 'devices', lazy: profileDevicesPage },
       { path: '*', lazy: notFoundPage },
     ],
   },

@@ -9,6 +9,7 @@ import type {
 } from '../domain/account/account-changes.ts';
 import type { Profile } from '../domain/account/profile.ts';
 import type { ConfirmationMethod, NewDriver } from '../domain/account/registration.ts';
+import type { SignedInDevice } from '../domain/account/signed-in-device.ts';
 import type { BarrierCard, BarrierOrder, BarrierPrice } from '../domain/barrier/barrier.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { AccountStay, OpenStay, PaymentOutcome } from '../domain/payment/order.ts';
@@ -74,6 +75,9 @@ const profileChanges = lazyChunk(() => import('./profile-changes.ts'));
 const proofOfWork = lazyChunk(() => import('./proof-of-work.ts'));
 const captchaSpeech = lazyChunk(() => import('./captcha-speech.ts'));
 
+/** Only the page of the devices needs these. */
+const devices = lazyChunk(() => import('./devices.ts'));
+
 /**
  * The calls that need an account. They are separate from `CityApi` because elements on other people's pages
  * get `CityApi` only, and cannot leak what they do not have.
@@ -87,6 +91,9 @@ export interface AccountApi {
   proveWork(signal?: AbortSignal): Promise<string | undefined>;
   /** The digits of a login's picture, read aloud: a WAV file. */
   captchaSpeech(request: CaptchaSpeech): Promise<ArrayBuffer>;
+  /** The signed-in devices, in a city that lists them (SEC-18). */
+  devices(signal?: AbortSignal): Promise<SignedInDevice[]>;
+  endDevice(id: string): Promise<void>;
   /** Ends the token of this moment on the server, as far as the city can. Never rejects. */
   logOut(): Promise<void>;
   /** Resolves to the salt that identifies the registration. */
@@ -189,6 +196,8 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
     logIn: (credentials, signal) => logIn(http, config, credentials, signal),
     proveWork: async (signal) => (await proofOfWork.load()).proveWork(http, signal),
     captchaSpeech: async (request) => (await captchaSpeech.load()).loadCaptchaSpeech(http, request),
+    devices: async (signal) => (await devices.load()).loadDevices(signedIn, config, signal),
+    endDevice: async (id) => (await devices.load()).endDevice(signedIn, id),
     async logOut() {
       const token = tokens.current();
       if (token !== undefined) await logOut(http, token);

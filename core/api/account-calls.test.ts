@@ -93,6 +93,28 @@ describe('signing in', () => {
   });
 });
 
+test('SEC-18 lists the devices that can be told apart, and ends one', async () => {
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0';
+  const times = { signedInAt: '2026-11-20T10:00:00+03:00', lastUsedAt: 'never' };
+  const { account, sent } = open({
+    devices: [{ id: 'd1', name: userAgent, ...times, isCurrent: true }, { name: 'x' }, null, { id: 'd2' }],
+  });
+  expect(await account.devices()).toEqual([
+    {
+      id: 'd1',
+      browser: 'Firefox',
+      system: 'Linux',
+      signedInAt: Date.UTC(2026, 10, 20, 7),
+      lastUsedAt: undefined,
+      isCurrent: true,
+    },
+    expect.objectContaining({ id: 'd2', browser: undefined, isCurrent: false }),
+  ]);
+  await account.endDevice('d2');
+  expect(sent.map(([call]) => call)).toEqual(['GET /api/profile/devices', 'POST /api/profile/end-device']);
+  expect(sent[1]?.[1]).toEqual({ id: 'd2' });
+});
+
 describe('registration', () => {
   const driver = {
     email: ' anna@kerb.example ',

@@ -99,6 +99,8 @@ const accountCalls: Readonly<Record<keyof AccountApi, (api: AccountApi) => Promi
   logIn: (api) => api.logIn({ identifier: 'a@b.example', password: 'p' }),
   proveWork: (api) => api.proveWork(),
   captchaSpeech: (api) => api.captchaSpeech({ identifier: 'a', device: undefined, language: 'ru' }),
+  devices: (api) => api.devices(),
+  endDevice: (api) => api.endDevice('1'),
   logOut: (api) => api.logOut(),
   register: (api) =>
     api.register({ email: 'a', password: 'p', phone: '7', firstName: '', lastName: '', middleName: '' }),
@@ -178,6 +180,8 @@ const names = [
     'redirectURL',
     'captcha',
     'challenge',
+    'devices',
+    'signedInAt',
     'audio',
     'id_session',
     'salt',

@@ -68,6 +68,8 @@ export interface CityServerOptions {
    * provider: a city brings its own.
    */
   readonly isDemo?: boolean;
+  /** Offers `/docs`, the documentation of the API. A demonstration always does. */
+  readonly hasDocs?: boolean;
   /** Offers `/faults`, `/clock` and `/captcha`: for tests only. */
   readonly hasFaults?: boolean;
   /** Addresses or networks of reverse proxies whose `X-Forwarded-For` names the client. None when absent. */
@@ -139,7 +141,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     faultRoutes(app, faults, clock);
     captchaAnswerRoute(app, context);
   }
-  await documentation(app);
+  if (options.isDemo || options.hasDocs) await documentation(app);
 
   const { isAllowedOrigin } = options;
   const isUnlimited = networkMatcher(options.unlimitedNetworks ?? []);

@@ -26,6 +26,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       objectCount: Number(variables.KERB_OBJECTS) || 1500,
       firstCity: 'nizhny-novgorod',
       isDemo: isDemo(variables),
+      hasDocs: variables.KERB_DOCS === '1',
       hasFaults: variables.KERB_FAULTS === '1',
       trustedProxies: listOf(variables.KERB_TRUSTED_PROXIES),
       unlimitedNetworks: listOf(variables.KERB_UNLIMITED_NETWORKS),

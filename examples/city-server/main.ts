@@ -25,7 +25,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   // For the name `localhost` Fastify listens on IPv4 and IPv6 alike.
   await app.listen({ host, port });
-  console.warn(`City server: ${server.publicUrl()}/{city}/ · API description: ${server.publicUrl()}/docs`);
+  const docs = server.isDemo || server.hasDocs ? ` · API description: ${server.publicUrl()}/docs` : '';
+  console.warn(`City server: ${server.publicUrl()}/{city}/${docs}`);
 } catch (cause) {
   const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
   console.error(isTaken ? `Port ${port} is taken. Set KERB_SERVER_PORT to another one.` : cause);

@@ -1,9 +1,9 @@
 import { accountDisplayName, type Profile } from '@kerb/core/domain/account/profile.ts';
 import { formatBalance } from '@kerb/core/domain/money.ts';
-import { useProfile, useSignOut } from '@kerb/kit/queries/account.ts';
+import { useAccountCapabilities, useProfile, useSignOut } from '@kerb/kit/queries/account.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { LogOutIcon, ParkingIcon, UserIcon } from '@kerb/kit/ui/icons.tsx';
+import { LogOutIcon, ParkingIcon, PhoneIcon, UserIcon } from '@kerb/kit/ui/icons.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,7 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { data: profile } = useProfile();
+  const capabilities = useAccountCapabilities();
   const { data: settings } = useCitySettings();
   const id = useId();
   const { isOpen, toggle, close, box } = useDisclosure();
@@ -45,6 +46,14 @@ export function AccountMenu() {
                 {t(settings?.hasBalance === false ? 'account.sessionsTitle' : 'account.parking')}
               </Link>
             </li>
+            {capabilities.canListDevices ? (
+              <li>
+                <Link className="kerb-portal-account__item" to={paths.profileDevices} onClick={close}>
+                  <PhoneIcon />
+                  {t('account.devices')}
+                </Link>
+              </li>
+            ) : null}
             <li>
               <button type="button" className="kerb-portal-account__item" onClick={leave}>
                 <LogOutIcon />

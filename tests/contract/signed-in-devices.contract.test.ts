@@ -90,6 +90,21 @@ describe('fault 18: sessions on the server', () => {
     expect(await devicesOf(laptop)).toHaveLength(1);
   });
 
+  test('SEC-18 the client lists the devices by their browser, and ends another one', async () => {
+    const credentials = { identifier: anna.login, password: anna.password };
+    const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0';
+    const stolen = await logIn(anna, windows);
+    advance(1);
+    const { account } = await signedInClient(server.url, city, credentials);
+    const [own, other] = await account.devices();
+    expect(own).toMatchObject({ isCurrent: true });
+    expect(other).toMatchObject({ browser: 'Firefox', system: 'Windows', isCurrent: false });
+    expect(other?.signedInAt).toBe(now - 3_600_000);
+    await account.endDevice(other?.id ?? '');
+    expect(await account.devices()).toHaveLength(1);
+    expect(await profile(stolen)).toMatchObject({ errorName: 'TokenExpired' });
+  });
+
   test('SEC-20 another account’s device is answered as if it did not exist', async () => {
     const [hers, his] = [await logIn(anna, 'Hers'), await logIn(boris, 'His')];
     const id = (await devicesOf(hers))[0]?.id ?? '';

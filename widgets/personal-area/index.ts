@@ -1,4 +1,5 @@
 // The public entry point of `@kerb/personal-area`.
 
+export { Devices } from './devices/devices.tsx';
 export { ParkingPage } from './parking/parking-page.tsx';
 export { Vehicles, type VehiclesProps } from './vehicles/vehicles.tsx';

@@ -47,6 +47,8 @@ export async function renderLogin(options: LoginOptions = {}) {
   } = options;
   const runtime = cityRuntime('nizhny-novgorod');
   if (!runtime) throw new Error('the city of the tests is not configured');
+  // What a test before this one was told about the city.
+  runtime.queries.clear();
   const config = { ...runtime.config, features: { ...runtime.config.features, easyAuth } };
   const logIn = vi.fn(async (_: object) => outcomes.shift() ?? ok);
   const { auth, api, posted } = testAccount(config.city, {

@@ -24,6 +24,7 @@ const speeches = { action: 'captcha-speech', maximum: 60, windowMs: 15 * 60_000 
 export async function logIn(context: RequestContext, request: LoginRequest): Promise<LoginReply> {
   const { account, subject } = await findSubject(context, request);
   const { knownDevice } = subject;
+  if (account) context.noteAccount?.(account.id);
   const attempt = await countAttempt(context, subject, request);
   if (account && (await isOwner(context, account, request.password)))
     return enter(context, attempt, account, knownDevice ? request.device : undefined);

@@ -15,6 +15,7 @@ export async function setPassword(
   password: string,
 ): Promise<void> {
   const { database, city } = context;
+  context.noteAccount?.(account.id);
   const password_hash = await hashPassword(password);
   await database.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute();
   for (const table of ['password_codes', 'temporary_passwords', 'known_devices'] as const) {

@@ -18,6 +18,8 @@ export interface RequestContext extends ServerContext {
   readonly network: string | undefined;
   /** What the client calls itself; empty if it does not. */
   readonly userAgent: string;
+  /** Tells the log of security events whose account the request is about, signed in or not. */
+  readonly noteAccount?: (accountId: string) => void;
 }
 
 /** The same inside a transaction: everything it writes is kept, or nothing. */

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The error name of the reply; absent if there is none. */
     refusal: string | undefined;
+    /** The account that the request is about; absent if there is none. */
+    accountId: string | undefined;
   }
 }
 
@@ -20,20 +22,20 @@ const statuses = new Set([401, 403, 429]);
 /**
  * Writes a line for each login, logout and change of a password, and for each request that was refused
  * because of its token, its origin or its number. A line has the outcome and the route, and no personal data
- * (SEC-06): a network is a keyed hash, whose key ends with the process.
+ * (SEC-06): a network is a keyed hash, whose key ends with the process, and an account is its random id.
  */
 export function logSecurityEvents(app: FastifyInstance): void {
   const key = randomBytes(32);
   app.decorateRequest('refusal');
+  app.decorateRequest('accountId');
   app.addHook('onResponse', async (request, reply) => {
     const event = eventOf(request, reply.statusCode);
     if (event === undefined) return;
     const network = createHmac('sha256', key).update(networkOf(request.ip)).digest('base64url').slice(0, 12);
-    const { method, routeOptions, refusal } = request;
-    request.log.info(
-      { event, outcome: refusal ?? 'ok', status: reply.statusCode, method, route: routeOptions.url, network },
-      'security',
-    );
+    const { method, routeOptions, refusal, accountId } = request;
+    const { statusCode: status } = reply;
+    const what = { event, outcome: refusal ?? 'ok', status, method, route: routeOptions.url };
+    request.log.info({ ...what, network, ...(accountId ? { account: accountId } : {}) }, 'security');
   });
 }
 

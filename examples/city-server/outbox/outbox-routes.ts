@@ -16,7 +16,10 @@ const querystring = {
 export function outboxRoutes(app: FastifyInstance, context: () => Promise<ServerContext>): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
-    reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'");
+    reply.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    );
   });
   app.get('/outbox', { schema: { hide: true } }, async (_request, reply) => {
     reply.type('text/html; charset=utf-8');

@@ -20,7 +20,10 @@ export async function findAccountOrGuest(request: FastifyRequest): Promise<Accou
   const token = tokenOf(request);
   if (!token || token === context.city.config.guestToken) return undefined;
   const account = await findTokenAccount(context, token);
-  if (account) return account;
+  if (account) {
+    context.noteAccount?.(account.id);
+    return account;
+  }
   throw new Failure('TokenExpired', 'Сессия истекла. Войдите снова.');
 }
 

@@ -40,7 +40,11 @@ export function cityPlugin(
     if (city) {
       const network = isUnlimited(request.ip) ? undefined : networkOf(request.ip);
       const userAgent = request.headers['user-agent'] ?? '';
-      request.context = { database: await database(), city, now: clock.now(), network, userAgent };
+      const noteAccount = (accountId: string) => {
+        request.accountId = accountId;
+      };
+      const now = clock.now();
+      request.context = { database: await database(), city, now, network, userAgent, noteAccount };
       return;
     }
     reply.header('Retry-After', '3');

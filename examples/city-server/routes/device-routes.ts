@@ -1,6 +1,6 @@
 import { type DevicesReply, deviceEndpoints, type EndDeviceRequest } from '@kerb/core/contract/devices.ts';
 import type { FastifyInstance } from 'fastify';
-import { revokeDevice, revokeToken, signedInDevices } from '../account/tokens.ts';
+import { findTokenAccount, revokeDevice, revokeToken, signedInDevices } from '../account/tokens.ts';
 import { requireCapability } from '../city/capability.ts';
 import { Failure } from '../failures/failure.ts';
 import { cityIso } from '../time/calendar.ts';
@@ -21,6 +21,8 @@ export function deviceRoutes(app: FastifyInstance): void {
     async (request) => {
       requireCapability(request.context.city, 'signedInDevices');
       const token = tokenOf(request);
+      const account = token && (await findTokenAccount(request.context, token));
+      if (account) request.context.noteAccount?.(account.id);
       if (token) await revokeToken(request.context, token);
       return { status: 'ok' };
     },

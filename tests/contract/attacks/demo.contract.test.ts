@@ -38,6 +38,8 @@ describe('SEC-16 fault 2: a server that is no demonstration', () => {
     '/faults',
     '/clock',
     '/captcha?city=kazan',
+    '/docs',
+    '/docs/json',
   ])('has no %s', async (path) => {
     expect((await fetch(url + path)).status).toBe(404);
   });
@@ -67,6 +69,11 @@ describe('SEC-16 fault 2: the environment', () => {
     [{ KERB_DEMO: 'with-database-url', DATABASE_URL: 'postgres://localhost/x' }, true],
   ])('%o makes a demonstration: %s', (variables, isDemo) => {
     expect(readEnvironment(variables).server.isDemo).toBe(isDemo);
+  });
+
+  test('SEC-16 the documentation is asked for by name', () => {
+    expect(readEnvironment({}).server.hasDocs).toBe(false);
+    expect(readEnvironment({ KERB_DOCS: '1' }).server.hasDocs).toBe(true);
   });
 
   test.each([{ KERB_DEMO: '1', DATABASE_URL: 'postgres://localhost/x' }, { KERB_DEMO: 'yes' }])(

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
 import { passwordEndpoints } from '@kerb/core/contract/password.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CityServerHarness, startCityServer } from '../server-harness.ts';
@@ -130,6 +132,14 @@ describe('SEC-06 security events', () => {
       () => post('/api/auth/login-v5', { login: 'boris@kerb.example', password: 'parking-2' }),
       'login',
       'ok',
+      'account',
+    ],
+    [
+      'a wrong password of an account',
+      () => post('/api/auth/login-v5', { login: 'boris@kerb.example', password: 'canary' }),
+      'login',
+      'IncorrectLogin',
+      'account',
     ],
     ['logging out', () => post('/api/auth/logout', {}), 'logout', 'ok'],
     [
@@ -154,15 +164,15 @@ describe('SEC-06 security events', () => {
       'login',
       'ValidationError',
     ],
-  ])('%s is one line, without personal data', async (_what, send, event, outcome) => {
+  ])('%s is one line, without personal data', async (_what, send, event, outcome, account = '') => {
     lines.length = 0;
     await send();
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     const line = JSON.parse(lines[0] ?? '');
     expect(line).toMatchObject({ event, outcome: outcome ?? expect.any(String), msg: 'security' });
-    expect(Object.keys(line).sort()).toEqual(
-      'event level method msg network outcome reqId route status time'.split(' '),
-    );
+    const keys = 'event level method msg network outcome reqId route status time'.split(' ');
+    expect(Object.keys(line).sort()).toEqual(account ? [account, ...keys] : keys);
+    if (account) expect(line.account).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect(lines[0]).not.toMatch(/canary|boris|parking-2|127\.0\.0\.1/);
   });
 });
@@ -179,6 +189,28 @@ describe('fault 16: headers', () => {
       expect(headers.get('cache-control')).toBe('no-store');
     },
   );
+
+  // `/docs` redirects to its page. The next test finds a page that is missing here.
+  const pages = ['/outbox', '/control', '/docs', '/provider/pay/unknown'];
+
+  test.each(pages)('SEC-11 no page of any origin frames %s', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-type')).toMatch(/^text\/html/);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  test('SEC-11 no other file of the server makes a page', () => {
+    const root = join(import.meta.dirname, '../../../examples/city-server');
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
+      .filter((file) => readFileSync(join(root, file), 'utf8').includes('text/html'));
+    expect(files.sort()).toEqual([
+      'control-room/control-room.ts',
+      'faults/fault-routes.ts',
+      'outbox/outbox-routes.ts',
+      'provider/provider-routes.ts',
+    ]);
+  });
 
   test('SEC-11 no page of another origin frames a reply', async () => {
     const { headers } = await get(`/${city}/api/options`);

@@ -2,6 +2,7 @@ import type accountErrors from '@kerb/core/i18n/ru/account-errors.json';
 import type barrier from '@kerb/core/i18n/ru/barrier.json';
 import type common from '@kerb/core/i18n/ru/common.json';
 import type content from '@kerb/core/i18n/ru/content.json';
+import type devices from '@kerb/core/i18n/ru/devices.json';
 import type errors from '@kerb/core/i18n/ru/errors.json';
 import type map from '@kerb/core/i18n/ru/map.json';
 import type nearMe from '@kerb/core/i18n/ru/near-me.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       content: typeof content;
       errors: typeof errors & typeof accountErrors;
       barrier: typeof barrier;
+      devices: typeof devices;
       map: typeof map;
       nearMe: typeof nearMe;
       parking: typeof parking;

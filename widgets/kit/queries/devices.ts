@@ -1,0 +1,38 @@
+import type { SignedInDevice } from '@kerb/core/domain/account/signed-in-device.ts';
+import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useAccount } from '../runtime/account.ts';
+import { useRuntime } from '../runtime/runtime-context.tsx';
+import { useAccountKey, useIsSignedIn } from './account.ts';
+
+/** SEC-18: the devices on which the driver is signed in. Loaded anew with each visit of the page. */
+export function useDevices(): UseQueryResult<SignedInDevice[]> {
+  const { api } = useAccount();
+  return useQuery({
+    queryKey: useAccountKey('devices'),
+    queryFn: ({ signal }) => api.devices(signal),
+    enabled: useIsSignedIn(),
+  });
+}
+
+/** Ends a device by its id, then loads the list again: also after an error, which may have changed it. */
+export function useEndDevice(): UseMutationResult<void, Error, string> {
+  const { api } = useAccount();
+  const { queries } = useRuntime();
+  const queryKey = useAccountKey('devices');
+  return useMutation({
+    mutationFn: (id: string) => api.endDevice(id),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Whether the city lists devices; `undefined` until that is known. A failure counts as "no". */
+export function useHasDeviceList(): boolean | undefined {
+  const { api } = useAccount();
+  const { data, isPending } = useQuery({
+    queryKey: useAccountKey('capabilities'),
+    queryFn: ({ signal }) => api.capabilities(signal),
+    enabled: useIsSignedIn(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return isPending ? undefined : data?.canListDevices === true;
+}

@@ -1,0 +1,105 @@
+import type { SignedInDevice } from '@kerb/core/domain/account/signed-in-device.ts';
+import { formatDate, formatTime, type Instant } from '@kerb/core/domain/time.ts';
+import { useDevices, useEndDevice } from '@kerb/kit/queries/devices.ts';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Badge } from '@kerb/kit/ui/badge.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useTranslation } from 'react-i18next';
+import { devicesStylesheet } from './devices-stylesheet.ts';
+import { registerDeviceTexts } from './texts.ts';
+
+registerDeviceTexts();
+
+/** SEC-18: where the driver is signed in, and how to end it there. Without a heading and a frame of its own. */
+export function Devices() {
+  const { t } = useTranslation('devices');
+  const { t: common } = useTranslation();
+  const styleRef = useStylesheet(devicesStylesheet);
+  const errorText = useErrorText();
+  const { data: devices, error, refetch, isFetching } = useDevices();
+  const ending = useEndDevice();
+  if (error && !devices)
+    return (
+      <ErrorState
+        title={t('failed')}
+        retryLabel={common('tryAgain')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  return (
+    <div ref={styleRef} className="kerb-devices">
+      <p>{t('intro')}</p>
+      {devices ? (
+        <ul className="kerb-devices__list">
+          {devices.map((device) => (
+            <Row
+              key={device.id}
+              device={device}
+              isBusy={ending.isPending && ending.variables === device.id}
+              onEnd={() => ending.mutate(device.id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton height={136} />
+        </div>
+      )}
+      {ending.isError ? <Notice tone="danger">{errorText(ending.error)}</Notice> : null}
+      {ending.isSuccess ? <Notice tone="success">{t('ended')}</Notice> : null}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly device: SignedInDevice;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+function Row({ device, isBusy, onEnd }: RowProps) {
+  const { t } = useTranslation('devices');
+  const timeText = useTimeText();
+  const { browser, system, signedInAt, lastUsedAt, isCurrent } = device;
+  const name = [browser, system].filter(Boolean).join(', ') || t('unknown');
+  const times = [
+    lastUsedAt === undefined || isCurrent ? undefined : t('lastUsed', { time: timeText(lastUsedAt) }),
+    signedInAt === undefined ? undefined : t('signedIn', { time: timeText(signedInAt) }),
+  ];
+  return (
+    <li className="kerb-devices__row">
+      <span className="kerb-devices__what">
+        <span className="kerb-devices__name">
+          {name}
+          {isCurrent ? (
+            <Badge tone="accent" icon={<CheckIcon size="small" />}>
+              {t('current')}
+            </Badge>
+          ) : null}
+        </span>
+        <span className="kerb-devices__when">{times.filter(Boolean).join(' · ')}</span>
+      </span>
+      {/* This device has the menu's logout, which also clears what is stored here. */}
+      {isCurrent ? null : (
+        <Button size="small" isBusy={isBusy} aria-label={t('endOf', { name })} onClick={onEnd}>
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useTimeText(): (at: Instant) => string {
+  const { timeZone } = useCity();
+  const language = useLanguage();
+  return (at) => `${formatDate(at, timeZone, language)}, ${formatTime(at, timeZone)}`;
+}
