@@ -28,6 +28,7 @@ export async function documentation(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
+    transformStaticCSP: (policy) => `${policy.replace(/;?\s*$/, '')}; frame-ancestors 'none'`,
     uiConfig: { docExpansion: 'list' },
   });
 }

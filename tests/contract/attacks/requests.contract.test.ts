@@ -191,7 +191,7 @@ describe('fault 16: headers', () => {
   );
 
   // `/docs` redirects to its page. The next test finds a page that is missing here.
-  const pages = ['/outbox', '/control', '/docs', '/provider/pay/unknown'];
+  const pages = ['/outbox', '/control', '/docs', `/provider/pay/${crypto.randomUUID()}`];
 
   test.each(pages)('SEC-11 no page of any origin frames %s', async (path) => {
     const { headers } = await get(path);
