@@ -38,6 +38,7 @@ import {
 import { loadAccountSections } from './account-sections.ts';
 import { type Credentials, type LoginOutcome, logIn, logOut } from './auth.ts';
 import type { CaptchaSpeech } from './captcha-speech.ts';
+import type { CompanyCredentials } from './company-login.ts';
 import { correctSession, quoteCorrection } from './correction.ts';
 import { armExtension, disarmExtension } from './extension-at-end.ts';
 import { createHttp } from './http.ts';
@@ -75,6 +76,9 @@ const profileChanges = lazyChunk(() => import('./profile-changes.ts'));
 const proofOfWork = lazyChunk(() => import('./proof-of-work.ts'));
 const captchaSpeech = lazyChunk(() => import('./captcha-speech.ts'));
 
+/** Drivers never need it. */
+const companyLogin = lazyChunk(() => import('./company-login.ts'));
+
 /** Only the page of the devices needs these. */
 const devices = lazyChunk(() => import('./devices.ts'));
 
@@ -84,6 +88,8 @@ const devices = lazyChunk(() => import('./devices.ts'));
  */
 export interface AccountApi {
   logIn(credentials: Credentials, signal?: AbortSignal): Promise<LoginOutcome>;
+  /** A company's login (API-33), in a city with corporate accounts. */
+  logInAsCompany(credentials: CompanyCredentials, signal?: AbortSignal): Promise<LoginOutcome>;
   /**
    * Solves a challenge, in a city that can prove work: the `proof` of a login. `undefined` where this browser
    * cannot.
@@ -194,6 +200,8 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
   const signedIn = accountHttp(http, tokens);
   return {
     logIn: (credentials, signal) => logIn(http, config, credentials, signal),
+    logInAsCompany: async (credentials, signal) =>
+      (await companyLogin.load()).logInAsCompany(http, credentials, signal),
     proveWork: async (signal) => (await proofOfWork.load()).proveWork(http, signal),
     captchaSpeech: async (request) => (await captchaSpeech.load()).loadCaptchaSpeech(http, request),
     devices: async (signal) => (await devices.load()).loadDevices(signedIn, config, signal),

@@ -93,6 +93,15 @@ describe('signing in', () => {
   });
 });
 
+test('API-33 a company’s login is one call, with the same outcomes as a driver’s', async () => {
+  const { account, sent } = open({ id_session: 'token-1' });
+  const company = { inn: ' 526 000 0001 ', contractNumber: ' К-1 ' };
+  expect(await account.logInAsCompany(company)).toEqual({ status: 'ok', token: 'token-1' });
+  expect(sent).toEqual([['POST /api/auth/login-corp-v1', { inn: '5260000001', contractNumber: 'К-1' }]]);
+  const refused = open({ status: 'error', errorName: 'IncorrectLogin' });
+  expect(await refused.account.logInAsCompany(company)).toMatchObject({ error: { code: 'IncorrectLogin' } });
+});
+
 test('SEC-18 lists the devices that can be told apart, and ends one', async () => {
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0';
   const times = { signedInAt: '2026-11-20T10:00:00+03:00', lastUsedAt: 'never' };

@@ -59,7 +59,7 @@ export async function logIn(
     return decodeLogin(parseJson(await body.text()));
   } catch (error) {
     if (signal?.aborted) throw error;
-    return outcomeOf(error, undefined);
+    return loginFailure(error, undefined);
   }
 }
 
@@ -86,7 +86,7 @@ export function decodeLogin(body: unknown): LoginOutcome {
     const device = nonEmptyText(reply.device);
     return { status: 'ok', token, ...(isDeviceKey(device) ? { device } : {}) };
   } catch (error) {
-    return outcomeOf(error, captchaImage(reply.captcha));
+    return loginFailure(error, captchaImage(reply.captcha));
   }
 }
 
@@ -94,7 +94,7 @@ export function decodeLogin(body: unknown): LoginOutcome {
  * A refusal without a name gets the error name `error` (ERR-05). Any other failure means that the call failed
  * (ERR-02).
  */
-function outcomeOf(error: unknown, captcha: string | undefined): LoginOutcome {
+export function loginFailure(error: unknown, captcha: string | undefined): LoginOutcome {
   if (!(error instanceof AppError) || error.kind !== 'refused') return { status: 'callFailed', error };
   if (error.code === 'EmptyPass') return { status: 'emptyPassword' };
   const { serverMessage } = error;

@@ -97,6 +97,7 @@ const cardCalls: Readonly<Record<keyof CardPaymentApi, (api: CardPaymentApi) => 
 };
 const accountCalls: Readonly<Record<keyof AccountApi, (api: AccountApi) => Promise<unknown>>> = {
   logIn: (api) => api.logIn({ identifier: 'a@b.example', password: 'p' }),
+  logInAsCompany: (api) => api.logInAsCompany({ inn: '5260000001', contractNumber: '1' }),
   proveWork: (api) => api.proveWork(),
   captchaSpeech: (api) => api.captchaSpeech({ identifier: 'a', device: undefined, language: 'ru' }),
   devices: (api) => api.devices(),

@@ -12,6 +12,21 @@ export const authEndpoints = {
 } as const;
 
 /**
+ * A company's login (API-33). Only where the options have `isCoopProfile`. Its reply is that of a driver's
+ * login.
+ */
+export const companyLoginEndpoint: Endpoint = login('/api/auth/login-corp-v1');
+
+export interface CompanyLoginRequest {
+  /** The taxpayer number: 10 digits, or 12 of a sole trader. */
+  readonly inn: string;
+  readonly contractNumber: string;
+  /** Beyond the contract, as in `LoginRequest`: it answers the captcha of the last refusal. */
+  readonly captcha?: string;
+  readonly proof?: string;
+}
+
+/**
  * Beyond the contract: a challenge of altcha, version 2, that a browser solves instead of showing a picture.
  * Only where the options have the capability `proofOfWork`.
  */

@@ -61,6 +61,13 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
+/** In a demonstration every city begins with this company. */
+export const demoCompany = {
+  inn: '5260000001',
+  contractNumber: 'К-2026/17',
+  name: 'ООО «Волжские перевозки»',
+} as const;
+
 /** Adds the demo accounts that a city does not have yet and leaves the others as they are. */
 export async function addDemoAccounts(context: ServerContext, city: string): Promise<void> {
   for (const { vehicles, password, ...account } of demoAccounts) {
@@ -68,11 +75,32 @@ export async function addDemoAccounts(context: ServerContext, city: string): Pro
     const id = await addAccount(context, { ...account, city, passwordHash });
     if (id && vehicles.length > 0) await addVehicles(context, { id, city }, vehicles);
   }
+  await addDemoCompany(context, city);
+}
+
+async function addDemoCompany({ database, now }: ServerContext, city: string): Promise<void> {
+  const { inn, contractNumber, name } = demoCompany;
+  const company = { city, kind: 'coop', email: inn } as const;
+  await database
+    .insertInto('accounts')
+    .values({
+      ...company,
+      id: randomUUID(),
+      password_hash: await hashPassword(contractNumber),
+      first_name: '',
+      last_name: name,
+      middle_name: '',
+      balance_kopecks: 0,
+      settings: '{}',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['city', 'kind', 'email']).doNothing())
+    .execute();
 }
 
 /** A database that was a demonstration once still has accounts whose passwords everybody knows. */
 export async function closeDemoAccounts(database: Database, city: string): Promise<void> {
-  const emails = demoAccounts.map(({ email }) => email);
+  const emails = [...demoAccounts.map(({ email }) => email), demoCompany.inn];
   const accounts = await database
     .updateTable('accounts')
     .set({ password_hash: null })

@@ -61,10 +61,10 @@ async function findSubject(
 }
 
 /** Throws if no password may be looked at. */
-async function countAttempt(
+export async function countAttempt(
   context: RequestContext,
   subject: LoginSubject,
-  request: LoginRequest,
+  request: Pick<LoginRequest, 'captcha' | 'proof'>,
 ): Promise<LoginAttempt> {
   const { captcha = '' } = request;
   const proof = hasCapability(context.city, 'proofOfWork') ? (request.proof ?? '') : '';
@@ -82,7 +82,8 @@ async function countAttempt(
   return answered;
 }
 
-async function withCaptcha(
+/** The same refusal with a picture, where one can be drawn. */
+export async function withCaptcha(
   context: RequestContext,
   subject: LoginSubject,
   failure: Failure,

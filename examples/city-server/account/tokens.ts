@@ -36,8 +36,8 @@ export async function issueToken(context: RequestContext, accountId: string): Pr
 }
 
 /**
- * The token's account; `undefined` for a token that expired, belongs to another city, or was never issued.
- * Counts as a use of the token.
+ * The token's account; `undefined` for a token that expired, belongs to another city or to a company, or was
+ * never issued. Counts as a use of the token.
  */
 export async function findTokenAccount(context: RequestContext, token: string): Promise<Account | undefined> {
   const { database, city, now } = context;
@@ -46,6 +46,7 @@ export async function findTokenAccount(context: RequestContext, token: string): 
     .selectAll('accounts')
     .where('token_hash', '=', hashOf(token))
     .where('city', '=', city.id)
+    .where('kind', '=', 'standart')
     .executeTakeFirst();
   if (!account) return undefined;
   await database

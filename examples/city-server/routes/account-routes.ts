@@ -1,5 +1,7 @@
 import {
   authEndpoints,
+  type CompanyLoginRequest,
+  companyLoginEndpoint,
   type LoginRequest,
   proofEndpoint,
   type SpeechReply,
@@ -10,6 +12,7 @@ import { type BalanceReply, balanceEndpoint, profileEndpoints } from '@kerb/core
 import type { FastifyInstance } from 'fastify';
 import { createProofChallenge } from '../account/captcha/proof-of-work.ts';
 import { logIn, speakLoginCaptcha } from '../account/log-in.ts';
+import { logInCompany } from '../account/log-in-company.ts';
 import { requireCapability } from '../city/capability.ts';
 import { balanceOf, profileReply } from '../profile/profile-reply.ts';
 import { requireAccount } from './authenticate.ts';
@@ -19,6 +22,9 @@ const loginFields = formFields(['login', 'password'], ['captcha', 'device']);
 /** A proof is longer than other fields. */
 const proof = { type: 'string', maxLength: 4000 };
 const loginBody = { allOf: [loginFields, { type: 'object', properties: { proof } }] };
+const companyBody = {
+  allOf: [formFields(['inn', 'contractNumber'], ['captcha']), { type: 'object', properties: { proof } }],
+};
 const speechBody = {
   allOf: [
     formFields(['login', 'language'], ['device']),
@@ -37,6 +43,11 @@ export function accountRoutes(app: FastifyInstance): void {
       ({ context, body }) => logIn(context, body),
     );
   }
+  app.post<{ Body: CompanyLoginRequest }>(
+    companyLoginEndpoint.path,
+    routeSchema('account', 'Sign in as a company', { body: companyBody }, { securityEvent: 'company login' }),
+    ({ context, body }) => logInCompany(context, body),
+  );
   app.get(
     proofEndpoint.path,
     routeSchema('account', 'A challenge whose solution replaces the picture'),

@@ -1,0 +1,33 @@
+import { type CompanyLoginRequest, companyLoginEndpoint } from '../contract/auth.ts';
+import { decodeLogin, type LoginOutcome, loginFailure } from './auth.ts';
+import type { Http } from './http.ts';
+import { parseJson } from './reply.ts';
+
+export interface CompanyCredentials {
+  /** The taxpayer number. */
+  readonly inn: string;
+  readonly contractNumber: string;
+  readonly captcha?: string | undefined;
+  readonly proof?: string | undefined;
+}
+
+/** API-33. Resolves to an outcome, as a driver's login does; rejects only when it is aborted. */
+export async function logInAsCompany(
+  http: Http,
+  { inn, contractNumber, captcha, proof }: CompanyCredentials,
+  signal?: AbortSignal,
+): Promise<LoginOutcome> {
+  const fields = {
+    inn: inn.replace(/\s+/g, ''),
+    contractNumber: contractNumber.trim(),
+    ...(captcha ? { captcha } : {}),
+    ...(proof ? { proof } : {}),
+  } satisfies CompanyLoginRequest;
+  try {
+    const body = await http.body(companyLoginEndpoint, fields, { signal });
+    return decodeLogin(parseJson(await body.text()));
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return loginFailure(error, undefined);
+  }
+}

@@ -1,0 +1,69 @@
+import { demoCompany } from '@kerb/city-server/account/demo-accounts.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordingClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+let server: CityServerHarness;
+let now = Date.parse('2026-03-04T12:00:00+03:00');
+
+const allow = (isAllowed: boolean) =>
+  controlCalls(server.url)('PUT', `/cities/${city}/settings/options.isCoopProfile`, { value: isAllowed });
+
+beforeAll(async () => {
+  server = await startCityServer({ hasNetworkLimits: true });
+  expect(await allow(true)).toMatchObject({ status: 'ok' });
+});
+afterAll(() => server.close());
+
+function open() {
+  now += 16 * 60_000;
+  server.setNow(new Date(now).toISOString());
+  return recordingClient(server.url, city);
+}
+
+test('API-33 a company signs in by taxpayer number and contract number', async () => {
+  const { account, sent } = open();
+  expect(await account.logInAsCompany(demoCompany)).toMatchObject({ status: 'ok' });
+  expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/auth/login-corp-v1' });
+});
+
+test('SEC-20 a company’s token opens no call of a driver', async () => {
+  const { account, auth } = open();
+  const outcome = await account.logInAsCompany(demoCompany);
+  if (outcome.status !== 'ok') throw new Error(outcome.status);
+  auth.signIn({ kind: 'corporate', token: outcome.token });
+  await expect(account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
+});
+
+test('API-33 a wrong contract, an unknown company and a driver’s e-mail get one answer', async () => {
+  const { account } = open();
+  const { inn, contractNumber } = demoCompany;
+  for (const company of [
+    { inn, contractNumber: 'К-1' },
+    { inn: '7700000000', contractNumber },
+    { inn: 'anna@kerb.example', contractNumber: 'parking-1' },
+  ])
+    expect(await account.logInAsCompany(company)).toMatchObject({ error: { code: 'IncorrectLogin' } });
+  expect(await account.logIn({ identifier: inn, password: contractNumber })).toMatchObject({
+    status: 'refused',
+  });
+});
+
+test('SEC-10 after three wrong contracts the right one needs a captcha, which a proof passes', async () => {
+  const { account } = open();
+  for (const _ of [1, 2, 3]) await account.logInAsCompany({ ...demoCompany, contractNumber: 'К-1' });
+  expect(await account.logInAsCompany(demoCompany)).toMatchObject({
+    error: { code: 'LoginTryLimit' },
+    captcha: expect.stringMatching(/^data:image/),
+  });
+  const proof = await account.proveWork();
+  expect(await account.logInAsCompany({ ...demoCompany, proof })).toMatchObject({ status: 'ok' });
+});
+
+test('AUTH-04 there is no such login in a city without corporate accounts', async () => {
+  const { account } = open();
+  await allow(false);
+  expect(await account.logInAsCompany(demoCompany)).toMatchObject({ status: 'refused' });
+});
