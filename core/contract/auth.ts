@@ -38,8 +38,8 @@ export const proofEndpoint: Endpoint = {
 };
 
 /**
- * Beyond the contract: the digits of a captcha picture, read aloud. Only where the options have the capability
- * `spokenCaptcha`.
+ * Beyond the contract: the digits of a captcha picture, read aloud. Only where the options have the
+ * capability `spokenCaptcha`.
  */
 export const speechEndpoint: Endpoint = {
   method: 'POST',

@@ -1,7 +1,6 @@
-import type { AccountApi } from '@kerb/core/api/account-api.ts';
 import { noCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
+import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -29,8 +28,8 @@ interface LoginOptions {
   readonly easyAuth?: boolean;
   /** How the browser solves a challenge; the city accepts none when absent. */
   /** Reads the picture aloud; the city cannot when absent. */
-  readonly captchaSpeech?: AccountApi['captchaSpeech'];
-  readonly proveWork?: AccountApi['proveWork'];
+  readonly captchaSpeech?: Account['api']['captchaSpeech'];
+  readonly proveWork?: Account['api']['proveWork'];
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
 }

@@ -16,7 +16,7 @@ import { registerDeviceTexts } from './texts.ts';
 
 registerDeviceTexts();
 
-/** SEC-18: where the driver is signed in, and how to end it there. Without a heading and a frame of its own. */
+/** SEC-18: where the driver is signed in, and how to end it there. Without heading and frame of its own. */
 export function Devices() {
   const { t } = useTranslation('devices');
   const { t: common } = useTranslation();

@@ -56,8 +56,8 @@ export async function sendCaptcha(
 }
 
 /**
- * The digits of the picture that the subject was sent, read aloud: a WAV as Base64. `undefined` where there is
- * no such picture any more.
+ * The digits of the picture that the subject was sent, read aloud: a WAV as Base64. `undefined` where there
+ * is no such picture any more.
  */
 export async function speakCaptcha(
   context: RequestContext,
