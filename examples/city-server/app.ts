@@ -25,7 +25,7 @@ import { securityHeaders } from './protection/security-headers.ts';
 import { cardWidgetRoutes } from './provider/card-widget-routes.ts';
 import { noProvider } from './provider/no-provider.ts';
 import { createProvider } from './provider/provider.ts';
-import { providerRoutes } from './provider/provider-routes.ts';
+import { providerRoutes, receiptRoutes } from './provider/provider-routes.ts';
 import { accountPaymentRoutes } from './routes/account-payment-routes.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { answerFailures } from './routes/answer-failures.ts';
@@ -38,6 +38,7 @@ import { costRoute } from './routes/cost-route.ts';
 import { deviceRoutes } from './routes/device-routes.ts';
 import { documentation } from './routes/documentation.ts';
 import { openStayRoutes } from './routes/open-stay-routes.ts';
+import { operationRoutes } from './routes/operation-routes.ts';
 import { passwordRoutes } from './routes/password-routes.ts';
 import { paymentRoutes } from './routes/payment-routes.ts';
 import { registrationRoutes } from './routes/registration-routes.ts';
@@ -146,7 +147,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   const { isAllowedOrigin } = options;
   const isUnlimited = networkMatcher(options.unlimitedNetworks ?? []);
   const orderService = createOrderService({ isAllowedOrigin });
-  const extensionService = createExtensionService();
+  const extensionService = createExtensionService({ isAllowedOrigin });
   const barrierService = createBarrierService({ isAllowedOrigin });
   const topUpService = createTopUpService({ isAllowedOrigin });
   const openStayService = createOpenStayService();
@@ -169,6 +170,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   };
   if (options.isDemo) {
     await app.register(async (routes) => providerRoutes(routes, bank), { prefix: '/provider/pay' });
+    await app.register(async (routes) => receiptRoutes(routes, bank), { prefix: '/provider/receipt' });
     await app.register(async (routes) => cardWidgetRoutes(routes, bank), { prefix: '/provider' });
     await app.register(async (routes) => outboxRoutes(routes, context));
     const { publicUrl, firstCity = 'nizhny-novgorod' } = options;
@@ -189,6 +191,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
       passwordRoutes(routes);
       accountPaymentRoutes(routes, { payments, extensionService, topUpService });
       vehicleRoutes(routes);
+      operationRoutes(routes, provider.receiptAddress);
       openStayRoutes(routes, { payments, openStayService, settlementService });
       sessionChangeRoutes(routes, { payments, amendmentService });
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerContext } from '../context/request-context.ts';
 import type { Database } from '../database/connect.ts';
 import { addAccount } from './accounts.ts';
+import { addDemoHistory, type DemoHistory } from './demo-history.ts';
 import { hashPassword } from './password.ts';
 
 interface DemoVehicle {
@@ -21,6 +22,8 @@ interface DemoAccount {
   readonly middleName: string;
   /** Kopecks. */
   readonly balance: number;
+  /** Whether the account has a year of operations. */
+  readonly hasHistory?: boolean;
   readonly vehicles: readonly DemoVehicle[];
 }
 
@@ -34,6 +37,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     lastName: 'Соколова',
     middleName: 'Игоревна',
     balance: 1_250_50,
+    hasHistory: true,
     vehicles: [
       { plate: 'А123ВС52', category: 'B', certificate: '5210123456' },
       { plate: 'М404АН152', category: 'B' },
@@ -68,12 +72,31 @@ export const demoCompany = {
   name: 'ООО «Волжские перевозки»',
 } as const;
 
-/** Adds the demo accounts that a city does not have yet and leaves the others as they are. */
-export async function addDemoAccounts(context: ServerContext, city: string): Promise<void> {
-  for (const { vehicles, password, ...account } of demoAccounts) {
+/**
+ * Adds the demo accounts that a city does not have yet and leaves the others as they are. `zones` are those
+ * of past stays.
+ */
+export async function addDemoAccounts(
+  context: ServerContext,
+  city: string,
+  { zones, hasBalance }: Pick<DemoHistory, 'zones' | 'hasBalance'>,
+): Promise<void> {
+  for (const { vehicles, password, hasHistory = false, balance, ...account } of demoAccounts) {
     const passwordHash = password && (await hashPassword(password));
-    const id = await addAccount(context, { ...account, city, passwordHash });
-    if (id && vehicles.length > 0) await addVehicles(context, { id, city }, vehicles);
+    const opening = hasHistory && hasBalance ? 0 : balance;
+    const id = await addAccount(context, { ...account, city, passwordHash, balance: opening });
+    if (!id) continue;
+    if (vehicles.length > 0) await addVehicles(context, { id, city }, vehicles);
+    const [plate, ...others] = vehicles.map((vehicle) => vehicle.plate);
+    if (hasHistory && plate)
+      await addDemoHistory(context, {
+        accountId: id,
+        city,
+        plates: [plate, ...others],
+        zones,
+        balance,
+        hasBalance,
+      });
   }
   await addDemoCompany(context, city);
 }

@@ -76,14 +76,15 @@ async function makeOrRefuse(
     .set({ ends_at: endsAt, amount_kopecks: session.amount_kopecks + price })
     .where('id', '=', session.id)
     .execute();
-  await moveBalance(database, {
+  const entry = {
     id: randomUUID(),
     account_id,
     kind: 'renew',
     amount_kopecks: -price,
     session_id: session.id,
     created_at: now,
-  });
+  } as const;
+  await moveBalance(database, entry, { starts_at: begins_at, ends_at: endsAt });
   return undefined;
 }
 

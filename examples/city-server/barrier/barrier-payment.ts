@@ -5,6 +5,7 @@ import type { BarrierPaymentsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { limitUnpaid } from '../limits/plate-limits.ts';
+import { type OperationDetails, orderNumberOf, recordOperation } from '../operations/record-operation.ts';
 import { balance } from '../payments/payment-method.ts';
 import type { BarrierQuote } from './quote-visit.ts';
 import { lastPaidAt, lockCard } from './visit.ts';
@@ -48,12 +49,16 @@ export async function createBarrierPayment(
   const isPaid = choice.payment_method === balance;
   if (!isPaid) await limitUnpaid(context, `card ${quote.card}`);
   if (isPaid && choice.account_id)
-    await moveBalance(database, {
-      account_id: choice.account_id,
-      kind: 'barrier',
-      amount_kopecks: -quote.amount_kopecks,
-      created_at: now,
-    });
+    await moveBalance(
+      database,
+      {
+        account_id: choice.account_id,
+        kind: 'barrier',
+        amount_kopecks: -quote.amount_kopecks,
+        created_at: now,
+      },
+      detailsOfVisit(quote, id),
+    );
   return database
     .insertInto('barrier_payments')
     .values({
@@ -98,8 +103,35 @@ export async function settleBarrierPayment(
     if (state === 'paid') return true;
     if (await lastPaidAt({ database: transaction }, payment, payment.created_at)) return false;
     await close(transaction, payment.id, 'paid', now);
+    if (payment.account_id !== null) {
+      const quote = await transaction
+        .selectFrom('barrier_quotes')
+        .selectAll()
+        .where('id', '=', payment.quote_id)
+        .executeTakeFirstOrThrow();
+      await recordOperation(transaction, {
+        ...detailsOfVisit(quote, payment.id),
+        id: payment.id,
+        account_id: payment.account_id,
+        type: 'paymentGate',
+        amount_kopecks: quote.amount_kopecks,
+        payment_id: payment.id,
+        created_at: now,
+      });
+    }
     return true;
   });
+}
+
+function detailsOfVisit(quote: BarrierQuote, paymentId: string): OperationDetails {
+  const { zone_id, parking_number, entered_at, quoted_at } = quote;
+  return {
+    zone_id,
+    parking_code: parking_number,
+    starts_at: entered_at,
+    ends_at: quoted_at,
+    order_number: orderNumberOf(paymentId),
+  };
 }
 
 async function close(database: Database, id: string, state: 'paid' | 'declined', now: Date): Promise<void> {

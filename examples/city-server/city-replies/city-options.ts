@@ -19,6 +19,7 @@ const capabilities: CapabilitiesWire = {
   proofOfWork: true,
   spokenCaptcha: true,
   amend: true,
+  operationTotals: true,
 };
 
 /** The options reply (API-20). Version 1 has no capabilities. */

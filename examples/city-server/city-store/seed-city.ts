@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { addDemoAccounts, closeDemoAccounts } from '../account/demo-accounts.ts';
 import type { CityConfig } from '../city/city.ts';
+import { demoZones } from '../account/demo-history.ts';
 import { defaultSettings } from '../city/city-settings.ts';
 import { fillContent } from '../content/content-store.ts';
 import type { Database } from '../database/connect.ts';
@@ -58,9 +59,11 @@ export async function seedCity(
 async function fillDemo(transaction: Transaction<Tables>, town: Town): Promise<void> {
   const { city } = town;
   const context = { database: transaction, now: new Date() };
-  await addDemoAccounts(context, city);
-  const zone = generateZones(town).find(({ kind, isActive }) => kind === 'road' && isActive);
-  if (zone && defaultSettings(city).dontUseBalance) await addDemoStays(context, city, zone.id);
+  const zones = generateZones(town).filter(({ isActive }) => isActive);
+  const hasBalance = !defaultSettings(city).dontUseBalance;
+  await addDemoAccounts(context, city, { zones: demoZones(zones), hasBalance });
+  const zone = zones.find(({ kind }) => kind === 'road');
+  if (zone && !hasBalance) await addDemoStays(context, city, zone.id);
 }
 
 async function isSeeded(database: Database, city: string, fingerprint: string): Promise<boolean> {

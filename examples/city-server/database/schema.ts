@@ -24,6 +24,8 @@ export interface Tables {
   settlements: SettlementsTable;
   armed_extensions: ArmedExtensionsTable;
   amendments: AmendmentsTable;
+  extensions: ExtensionsTable;
+  operations: OperationsTable;
   limits: LimitsTable;
   captchas: CaptchasTable;
   outbox: OutboxTable;
@@ -238,7 +240,17 @@ export interface BalanceEntriesTable {
   id: string;
   account_id: string;
   /** `adjustment`: set in the control room. */
-  kind: 'opening' | 'payment' | 'renew' | 'cancel' | 'refill' | 'adjustment' | 'amend' | 'barrier';
+  kind:
+    | 'opening'
+    | 'payment'
+    | 'renew'
+    | 'cancel'
+    | 'refill'
+    | 'adjustment'
+    | 'amend'
+    | 'barrier'
+    | 'permit'
+    | 'permitRefund';
   amount_kopecks: number;
   session_id: string | null;
   created_at: Date;
@@ -296,6 +308,44 @@ export interface AmendmentsTable {
   parking_code_after: string;
   difference_kopecks: number;
   created_at: Date;
+}
+
+export interface ExtensionsTable {
+  id: string;
+  session_id: string;
+  account_id: string;
+  city: string;
+  state: 'waiting' | 'paid' | 'declined';
+  payment_method: string;
+  phone: string | null;
+  plate: string;
+  zone_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  amount_kopecks: number;
+  return_url: string;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+/** Rows are added and never changed. */
+export interface OperationsTable {
+  id: string;
+  account_id: string;
+  happened_at: Date;
+  type: 'payment' | 'refill' | 'renew' | 'cancel' | 'paymentSubscription' | 'paymentGate' | 'bonus20';
+  note: 'opening' | 'adjustment' | 'correction' | 'permitRefund' | null;
+  /** Never negative: the type says whether it was spent. */
+  amount_kopecks: number;
+  discount_kopecks: number;
+  order_number: string | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  zone_id: string | null;
+  parking_code: string | null;
+  plate: string | null;
+  permit_kind: string | null;
+  payment_id: string | null;
 }
 
 interface LimitsTable {

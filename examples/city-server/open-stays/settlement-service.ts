@@ -5,7 +5,9 @@ import { findZone } from '../city/city.ts';
 import type { ServerContext } from '../context/request-context.ts';
 import type { SettlementsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
+import { detailsOfSession } from '../ledger/move-balance.ts';
 import { limitUnpaid } from '../limits/plate-limits.ts';
+import { recordOperation } from '../operations/record-operation.ts';
 import { checkProviderMethod } from '../payments/payment-method.ts';
 import type { PaymentService } from '../payments/payment-service.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
@@ -117,6 +119,15 @@ async function bookSettlement(
       .set({ payment: 'settled' })
       .where('id', '=', settlement.session_id)
       .execute();
+    await recordOperation(transaction, {
+      ...(await detailsOfSession(transaction, settlement.session_id)),
+      id: settlement.id,
+      account_id: settlement.account_id,
+      type: 'payment',
+      amount_kopecks: settlement.amount_kopecks,
+      payment_id: settlement.id,
+      created_at: now,
+    });
     return true;
   });
 }

@@ -1,4 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { ServerContext } from '../context/request-context.ts';
+import type { Tables } from '../database/schema.ts';
+import { orderNumberOf, recordOperation } from '../operations/record-operation.ts';
 import { addSession, hasSession, lockVehicle } from '../sessions/sessions.ts';
 import type { Order } from './order.ts';
 
@@ -23,7 +26,30 @@ export async function bookPaidOrder({ database, now }: ServerContext, order: Ord
       .set({ state: 'paid', settled_at: now })
       .where('id', '=', order.id)
       .execute();
+    if (order.account_id !== null) await recordPaidOrder(transaction, order, order.account_id, now);
     return true;
+  });
+}
+
+async function recordPaidOrder(
+  transaction: Transaction<Tables>,
+  { id, amount_kopecks, starts_at, ends_at, zone_id, parking_code, plate }: Order,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await recordOperation(transaction, {
+    id,
+    account_id: accountId,
+    type: 'payment',
+    amount_kopecks,
+    order_number: orderNumberOf(id),
+    starts_at,
+    ends_at,
+    zone_id,
+    parking_code,
+    plate,
+    payment_id: id,
+    created_at: now,
   });
 }
 

@@ -14,30 +14,35 @@ import type { Order, StayOrder } from './order.ts';
 export async function createOrder(context: TransactionContext, stay: StayOrder, id: string): Promise<Order> {
   const { database, city } = context;
   await lockVehicle(database, city.id, stay.plate);
-  const order = orderOf(context, stay, id);
+  const price = priceStayIn(city, stay, stay.startsAt);
+  const order = orderOf(context, stay, price.total, id);
   if (await hasSession(database, order, order.amount_kopecks)) {
     throw new Failure('ParkingSessionAlreadyExists', 'Для этого автомобиля парковка уже оплачена');
   }
   await database.insertInto('orders').values(order).execute();
-  if (order.state === 'paid') await beginSession(context, order);
+  if (order.state === 'paid') await beginSession(context, order, price.discount);
   return order;
 }
 
 /** Starts the session of a paid order and takes its price off the balance, if a balance pays. */
-async function beginSession({ database, now }: TransactionContext, order: Order): Promise<void> {
+async function beginSession(
+  { database, now }: TransactionContext,
+  order: Order,
+  discount: number,
+): Promise<void> {
   const session = await addSession(database, order);
   if (order.account_id === null || order.payment_method !== balance) return;
-  await moveBalance(database, {
+  const entry = {
     account_id: order.account_id,
     kind: 'payment',
     amount_kopecks: -order.amount_kopecks,
     session_id: session,
     created_at: now,
-  });
+  } as const;
+  await moveBalance(database, entry, { discount_kopecks: discount });
 }
 
-function orderOf({ city, now }: TransactionContext, stay: StayOrder, id: string): Order {
-  const { total } = priceStayIn(city, stay, stay.startsAt);
+function orderOf({ city, now }: TransactionContext, stay: StayOrder, total: number, id: string): Order {
   const isPaid = total === 0 || stay.paymentMethod === balance;
   return {
     id,

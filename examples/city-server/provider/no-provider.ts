@@ -11,4 +11,5 @@ export const noProvider: PaymentProvider = {
   },
   stateOf: async () => 'open',
   refund: async () => {},
+  receiptAddress: () => undefined,
 };

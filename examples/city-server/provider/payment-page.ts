@@ -1,4 +1,5 @@
 import type { ProviderPaymentsTable } from '../database/schema.ts';
+import { escapedHtml } from './escaped-html.ts';
 
 type Language = 'ru' | 'en';
 
@@ -60,7 +61,7 @@ export function paymentPage(payment: ProviderPaymentsTable, now: Date, language:
     language,
     `<header><span class="mark" aria-hidden="true">₽</span><b>${text.bank}</b><span>${text.other}</span></header>
 <main><p class="label">${text.sum}</p><h1>${roubles(payment.amount_kopecks)}</h1>
-<p class="what">${escaped(payment.description)}</p>
+<p class="what">${escapedHtml(payment.description)}</p>
 <form method="post">${actions}</form><p class="demo">${text.demo}</p></main>`,
   );
 }
@@ -78,10 +79,6 @@ function button(action: string, label: string, look = 'quiet'): string {
 function roubles(kopecks: number): string {
   const whole = String(Math.floor(kopecks / 100)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
   return `${whole}.${String(kopecks % 100).padStart(2, '0')}\u00a0₽`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function page(language: Language, body: string): string {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context/request-context.ts';
 import { paymentPage, unknownPaymentPage } from './payment-page.ts';
 import { closePayment, findProviderPayment } from './provider.ts';
+import { receiptPage } from './receipt-page.ts';
 
 export interface ProviderRouteOptions {
   readonly context: () => Promise<ServerContext>;
@@ -57,6 +58,23 @@ export function providerRoutes(app: FastifyInstance, { context, notify }: Provid
     if (!action) return reply.redirect(`/provider/pay/${payment.order_id}`, 303);
     await perform(action, payment.order_id);
     return reply.redirect(returnAddress(payment.return_url), 303);
+  });
+}
+
+/** Fiscal receipts, as a city's cash register would publish them. */
+export function receiptRoutes(
+  app: FastifyInstance,
+  { context }: Pick<ProviderRouteOptions, 'context'>,
+): void {
+  app.get<PaymentRequest>('/:order', { schema: { params, hide: true } }, async (request, reply) => {
+    const payment = await findProviderPayment(await context(), request.params.order);
+    const isCharged = payment?.state === 'charged' || payment?.state === 'refunded';
+    reply.type('text/html; charset=utf-8').code(isCharged ? 200 : 404);
+    reply.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    );
+    return isCharged ? receiptPage(payment) : unknownPaymentPage;
   });
 }
 

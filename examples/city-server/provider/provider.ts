@@ -20,6 +20,8 @@ export interface PaymentProvider {
   stateOf(context: ServerContext, paymentId: string): Promise<ProviderState>;
   /** Returns the money, once. */
   refund(context: ServerContext, paymentId: string): Promise<void>;
+  /** The page of the fiscal receipt of a payment that was charged; absent if there is none. */
+  receiptAddress(paymentId: string): string | undefined;
 }
 
 /** The demo bank. `publicUrl` is where browsers reach this server. */
@@ -55,6 +57,7 @@ export function createProvider(publicUrl: () => string): PaymentProvider {
         .where('state', '=', 'charged')
         .execute();
     },
+    receiptAddress: (paymentId) => `${publicUrl()}/provider/receipt/${paymentId}`,
   };
 }
 

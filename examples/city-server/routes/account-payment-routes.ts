@@ -16,7 +16,7 @@ import { formFields, type IdempotencyHeaders, idempotencyHeaders, routeSchema } 
 
 const renewBody = formFields(
   ['ReservationId', 'PaymentService', 'Duration'],
-  ['Token', 'phone', 'timestart'],
+  ['Token', 'phone', 'timestart', 'returnUrl'],
 );
 const refillBody = formFields(['PaymentService', 'RefillAmount'], ['Token', 'phone', 'returnUrl']);
 const cancelBody = formFields(['ReservationId'], ['Token']);
@@ -34,15 +34,18 @@ export function accountPaymentRoutes(
 ): void {
   app.post<{ Body: RenewRequest } & IdempotencyHeaders>(
     accountPaymentEndpoints.renew.path,
-    routeSchema('account', 'Extend a session from the balance', {
+    routeSchema('account', 'Extend a session, from the balance or at the provider', {
       body: renewBody,
       headers: idempotencyHeaders,
     }),
     async (request): Promise<PayReply> => {
       const { context, body, headers } = request;
       const account = await requireAccount(request);
-      await payments.begin(extensionService, context, { account, body }, headers['idempotency-key']);
-      return { status: 'ok', message: 'Парковка продлена' };
+      const key = headers['idempotency-key'];
+      const { payment, page } = await payments.begin(extensionService, context, { account, body }, key);
+      return page
+        ? { status: 'ok', orderId: payment.id, RedirectURL: page }
+        : { status: 'ok', orderId: payment.id, message: 'Парковка продлена' };
     },
   );
   app.post<{ Body: CancelRequest }>(

@@ -21,6 +21,7 @@ export async function documentation(app: FastifyInstance): Promise<void> {
         { name: 'payment' },
         { name: 'barrier' },
         { name: 'account' },
+        { name: 'history' },
       ],
     },
     hideUntagged: true,

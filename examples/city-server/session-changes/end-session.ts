@@ -31,13 +31,15 @@ export async function endSession(context: RequestContext, account: Account, id: 
       .where('id', '=', session.id)
       .execute();
     await disarmExtension(inTransaction, session.id);
-    await moveBalance(database, {
+    const entry = {
       account_id: account.id,
       kind: 'cancel',
       amount_kopecks: refund,
       session_id: session.id,
       created_at: now,
-    });
+    } as const;
+    // The time that was given back.
+    await moveBalance(database, entry, { starts_at: now, ends_at: session.ends_at });
     return refund;
   });
 }

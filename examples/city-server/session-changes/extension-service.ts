@@ -1,12 +1,17 @@
 import type { RenewRequest } from '@kerb/core/contract/account-payment.ts';
+import type { Selectable } from 'kysely';
 import type { Account } from '../account/accounts.ts';
-import { findZone } from '../city/city.ts';
+import { type City, findZone } from '../city/city.ts';
 import type { RequestContext, ServerContext } from '../context/request-context.ts';
+import type { ExtensionsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import { isSameSecond } from '../gaps/find-gap.ts';
-import { moveBalance } from '../ledger/move-balance.ts';
-import { checkBalanceMethod } from '../payments/payment-method.ts';
+import { detailsOfSession, moveBalance } from '../ledger/move-balance.ts';
+import { limitUnpaid } from '../limits/plate-limits.ts';
+import { recordOperation } from '../operations/record-operation.ts';
+import { balance, checkBalanceMethod, checkProviderMethod } from '../payments/payment-method.ts';
 import type { Payment, PaymentService } from '../payments/payment-service.ts';
+import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import { checkStay, priceStayIn } from '../quotes/check-stay.ts';
 import { refuseEnded, requirePrepaidSession } from '../sessions/account-sessions.ts';
 import { disarmExtension } from '../sessions/armed-extensions.ts';
@@ -20,18 +25,24 @@ export interface ExtensionRequest {
   readonly body: RenewRequest;
 }
 
-/** An entry of the ledger: a balance pays at once, so an extension is never waiting. */
+/** An entry of the ledger, or a payment at the provider. */
 export interface Extension extends Payment {
   readonly account_id: string;
   readonly session_id: string;
-  /** Negative. */
+  /** What it costs. */
   readonly amount_kopecks: number;
+  /** Absent for one that a balance paid. */
+  readonly return_url?: string;
 }
 
 export type ExtensionService = PaymentService<ExtensionRequest, Extension>;
 
-/** More time for a running session, from the balance (API-10). */
-export function createExtensionService(): ExtensionService {
+/** More time for a running session, from the balance or at the provider's page (API-10, DLG-08). */
+export function createExtensionService({
+  isAllowedOrigin,
+}: {
+  readonly isAllowedOrigin: IsAllowedOrigin;
+}): ExtensionService {
   return {
     kind: 'extension',
     confirmedFields: ({ account, body }) => ({
@@ -44,7 +55,7 @@ export function createExtensionService(): ExtensionService {
     }),
     async begin(context, { account, body }, id) {
       const { database, city, now } = context;
-      checkBalanceMethod(city, body.PaymentService);
+      const method = checkMethod(city, body);
       const { plate } = await requirePrepaidSession(context, account.id, body.ReservationId);
       await lockVehicle(database, city.id, plate);
       const session = await requirePrepaidSession(context, account.id, body.ReservationId);
@@ -53,34 +64,60 @@ export function createExtensionService(): ExtensionService {
       const span = { city: city.id, plate, starts_at: session.ends_at, ends_at: endsAt };
       if (await hasSession(database, span, price.total))
         throw new Failure('ParkingSessionAlreadyExists', 'Это время для автомобиля уже оплачено');
-      await database
-        .updateTable('sessions')
-        .set({ ends_at: endsAt, amount_kopecks: session.amount_kopecks + price.total })
-        .where('id', '=', session.id)
-        .execute();
-      await disarmExtension(context, session.id);
-      const amount_kopecks = -price.total;
-      await moveBalance(database, {
+      const extension = {
+        id,
+        session_id: session.id,
+        account_id: account.id,
+        city: city.id,
+        amount_kopecks: price.total,
+        created_at: now,
+      };
+      // Nothing is left to pay at the provider.
+      if (method !== balance && price.total > 0) {
+        await limitUnpaid(context, plate);
+        return database
+          .insertInto('extensions')
+          .values({
+            ...extension,
+            state: 'waiting',
+            payment_method: method,
+            phone: body.phone || null,
+            plate,
+            zone_id: session.zone_id,
+            starts_at: session.ends_at,
+            ends_at: endsAt,
+            return_url: safeReturnUrl(body.returnUrl, city, isAllowedOrigin),
+            settled_at: null,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      }
+      await extend(context, session, endsAt, price.total);
+      const entry = {
         id,
         account_id: account.id,
         kind: 'renew',
-        amount_kopecks,
+        amount_kopecks: -price.total,
         session_id: session.id,
         created_at: now,
+      } as const;
+      await moveBalance(database, entry, {
+        starts_at: session.ends_at,
+        ends_at: endsAt,
+        discount_kopecks: price.discount,
       });
-      return {
-        id,
-        city: city.id,
-        account_id: account.id,
-        state: 'paid',
-        created_at: now,
-        session_id: session.id,
-        amount_kopecks,
-      };
+      return { ...extension, state: 'paid' };
     },
     find: findExtension,
-    charge: async () => undefined,
-    settle: async () => true,
+    async charge({ city }, extension) {
+      if (extension.return_url === undefined) return undefined;
+      return {
+        kopecks: extension.amount_kopecks,
+        description: `Продление парковки, ${city.config.displayName.ru}`,
+        returnUrl: extension.return_url,
+      };
+    },
+    settle: bookExtension,
     accountOf: async (_context, extension) => extension.account_id,
     async status({ database, city }, extension) {
       const session = await database
@@ -96,13 +133,98 @@ export function createExtensionService(): ExtensionService {
         parkingCode: session.parking_code,
         startDate: cityIso(session.starts_at, city.config.timeZone),
         endDate: cityIso(session.ends_at, city.config.timeZone),
-        amount: -extension.amount_kopecks / 100,
+        amount: extension.amount_kopecks / 100,
       };
     },
   };
 }
 
+/** The balance where the city has balances, or a method of the provider's. */
+function checkMethod(city: City, { PaymentService, phone = '' }: RenewRequest): string {
+  if (PaymentService !== '' && PaymentService !== balance)
+    return checkProviderMethod(city, PaymentService, phone);
+  checkBalanceMethod(city, PaymentService);
+  return balance;
+}
+
+async function extend(
+  context: Pick<ServerContext, 'database'>,
+  session: Session,
+  endsAt: Date,
+  kopecks: number,
+): Promise<void> {
+  await context.database
+    .updateTable('sessions')
+    .set({ ends_at: endsAt, amount_kopecks: session.amount_kopecks + kopecks })
+    .where('id', '=', session.id)
+    .execute();
+  await disarmExtension(context, session.id);
+}
+
+/**
+ * Books the provider's answer, once. False if the session is no longer the one that the driver saw: it was
+ * extended, corrected or ended meanwhile, or the paid time is over.
+ */
+async function bookExtension(
+  { database, now }: ServerContext,
+  { id }: Extension,
+  outcome: 'paid' | 'declined',
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const stored = () => transaction.selectFrom('extensions').selectAll().where('id', '=', id);
+    const { city, plate } = await stored().executeTakeFirstOrThrow();
+    await lockVehicle(transaction, city, plate);
+    const extension = await stored().forUpdate().executeTakeFirstOrThrow();
+    if (extension.state !== 'waiting') return extension.state === outcome;
+    const session = await transaction
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', extension.session_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const canBeGiven = outcome === 'paid' && isAsSeen(session, extension, now);
+    const span = { city, plate, starts_at: extension.starts_at, ends_at: extension.ends_at };
+    if (outcome === 'paid' && !canBeGiven) return false;
+    if (outcome === 'paid' && (await hasSession(transaction, span, extension.amount_kopecks))) return false;
+    await transaction
+      .updateTable('extensions')
+      .set({ state: outcome, settled_at: now })
+      .where('id', '=', id)
+      .execute();
+    if (outcome === 'declined') return true;
+    await extend({ database: transaction }, session, extension.ends_at, extension.amount_kopecks);
+    await recordOperation(transaction, {
+      ...(await detailsOfSession(transaction, session.id)),
+      starts_at: extension.starts_at,
+      ends_at: extension.ends_at,
+      id,
+      account_id: extension.account_id,
+      type: 'renew',
+      amount_kopecks: extension.amount_kopecks,
+      payment_id: id,
+      created_at: now,
+    });
+    return true;
+  });
+}
+
+function isAsSeen(session: Session, extension: Selectable<ExtensionsTable>, now: Date): boolean {
+  return (
+    session.payment === 'prepaid' &&
+    session.plate === extension.plate &&
+    session.zone_id === extension.zone_id &&
+    session.ends_at.getTime() === extension.starts_at.getTime() &&
+    extension.ends_at > now
+  );
+}
+
 async function findExtension({ database }: ServerContext, id: string): Promise<Extension | undefined> {
+  const atProvider = await database
+    .selectFrom('extensions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (atProvider) return atProvider;
   const entry = await database
     .selectFrom('balance_entries')
     .innerJoin('sessions', 'sessions.id', 'balance_entries.session_id')
@@ -112,7 +234,12 @@ async function findExtension({ database }: ServerContext, id: string): Promise<E
     .where('balance_entries.kind', '=', 'renew')
     .executeTakeFirst();
   if (!entry?.session_id) return undefined;
-  return { ...entry, session_id: entry.session_id, state: 'paid' };
+  return {
+    ...entry,
+    amount_kopecks: Math.abs(entry.amount_kopecks),
+    session_id: entry.session_id,
+    state: 'paid',
+  };
 }
 
 /**

@@ -45,8 +45,13 @@ export function endOfCityDay(moment: Date, timeZone: string): Date {
 
 /** The first moment of the city's day. */
 export function startOfCityDay(moment: Date, timeZone: string): Date {
-  const midnight = Date.parse(cityTimeOf(moment, timeZone).date);
-  const guess = new Date(midnight - offsetMinutes(moment, timeZone) * 60_000);
+  return startOfDate(cityTimeOf(moment, timeZone).date, timeZone);
+}
+
+/** The first moment of a day, `YYYY-MM-DD`, in city time. */
+export function startOfDate(date: string, timeZone: string): Date {
+  const midnight = Date.parse(date);
+  const guess = new Date(midnight - offsetMinutes(new Date(midnight), timeZone) * 60_000);
   return new Date(midnight - offsetMinutes(guess, timeZone) * 60_000);
 }
 
@@ -57,6 +62,12 @@ export function cityIso(moment: Date, timeZone: string): string {
   const absolute = Math.abs(offset);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(absolute / 60))}:${two(absolute % 60)}`;
+}
+
+/** The same, to the millisecond. */
+export function cityIsoMs(moment: Date, timeZone: string): string {
+  const text = cityIso(moment, timeZone);
+  return `${text.slice(0, 19)}.${String(moment.getUTCMilliseconds()).padStart(3, '0')}${text.slice(19)}`;
 }
 
 /** Article 112 of the Labour Code: month and day. */

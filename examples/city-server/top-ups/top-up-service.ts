@@ -5,6 +5,7 @@ import type { ServerContext } from '../context/request-context.ts';
 import type { Tables, TopUpsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import { maximumBalance, moveBalance } from '../ledger/move-balance.ts';
+import { orderNumberOf } from '../operations/record-operation.ts';
 import type { PaymentService } from '../payments/payment-service.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import { cityIso } from '../time/calendar.ts';
@@ -96,11 +97,15 @@ async function bookTopUp(
       .where('state', '=', 'waiting')
       .executeTakeFirst();
     if (numUpdatedRows === 0n || outcome === 'declined') return true;
-    await moveBalance(transaction, {
+    const entry = {
       account_id: topUp.account_id,
       kind: 'refill',
       amount_kopecks: topUp.amount_kopecks,
       created_at: now,
+    } as const;
+    await moveBalance(transaction, entry, {
+      payment_id: topUp.id,
+      order_number: orderNumberOf(topUp.id),
     });
     return true;
   });

@@ -89,6 +89,10 @@ export async function deleteSessionRows(
     .returning('id')
     .execute();
   const payments = [order_id, ...entries.map((entry) => entry.id)];
+  for (const table of ['extensions', 'settlements', 'amendments'] as const) {
+    const rows = await transaction.selectFrom(table).select('id').where('session_id', '=', id).execute();
+    payments.push(...rows.map((row) => row.id));
+  }
   await transaction.deleteFrom('payment_attempts').where('payment_id', 'in', payments).execute();
   await transaction.deleteFrom('sessions').where('id', '=', id).execute();
   await transaction.deleteFrom('orders').where('id', '=', order_id).execute();

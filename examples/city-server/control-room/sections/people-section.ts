@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addDemoAccounts } from '../../account/demo-accounts.ts';
+import { demoZones } from '../../account/demo-history.ts';
 import { revokeTokens } from '../../account/tokens.ts';
 import type { City } from '../../city/city.ts';
 import type { Language } from '../../city-rules/setting-schema.ts';
@@ -155,7 +156,10 @@ export const peopleSection: ControlSection = {
       async ({ params }) => {
         const context = await cityContext(services, params.city);
         await inTransaction(context.database, (database) =>
-          addDemoAccounts({ ...context, database }, context.city.id),
+          addDemoAccounts({ ...context, database }, context.city.id, {
+            zones: demoZones(context.city.zones),
+            hasBalance: !context.city.settings.dontUseBalance,
+          }),
         );
         return peopleReply(services, params.city);
       },

@@ -1,0 +1,29 @@
+import writeXlsxFile from 'write-excel-file/node';
+import type { HistoryTable } from './history-table.ts';
+
+const widths = [17, 34, 12, 14, 16, 36, 12] as const;
+
+/** The table as an Excel workbook with one sheet. */
+export function writeXlsx({ headings, rows }: HistoryTable): Promise<Buffer> {
+  const head = headings.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const body = rows.map((row) =>
+    row.map((value) =>
+      typeof value === 'number'
+        ? { value, type: Number, format: '#,##0.00' }
+        : { value: escapeFormula(value), type: String },
+    ),
+  );
+  return writeXlsxFile([head, ...body], {
+    sheet: 'Операции',
+    columns: widths.map((width) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer();
+}
+
+/**
+ * SEC-13: a text that a spreadsheet could take for a formula, now or after it is saved as CSV, gets an
+ * apostrophe in front.
+ */
+export function escapeFormula(text: string): string {
+  return /^[\s]*[=+\-@|%]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+}

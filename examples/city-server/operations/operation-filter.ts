@@ -1,0 +1,59 @@
+import type { OperationFilterRequest } from '@kerb/core/contract/operations.ts';
+import type { City } from '../city/city.ts';
+import type { OperationsTable } from '../database/schema.ts';
+import { Failure } from '../failures/failure.ts';
+import { normalisePlate } from '../quotes/check-stay.ts';
+import { startOfDate } from '../time/calendar.ts';
+
+/** Which operations a driver asked for. Absent parts do not filter. */
+export interface OperationFilter {
+  /** Included. */
+  readonly from: Date | undefined;
+  /** Excluded. */
+  readonly until: Date | undefined;
+  readonly type: OperationsTable['type'] | undefined;
+  readonly plate: string | undefined;
+  readonly zoneId: string | undefined;
+}
+
+const types: readonly string[] = [
+  'payment',
+  'refill',
+  'renew',
+  'cancel',
+  'paymentSubscription',
+  'paymentGate',
+  'bonus20',
+] satisfies OperationsTable['type'][];
+
+/** Reads a filter as clients send it. Throws `ValidationError` for a day or a type that does not exist. */
+export function readFilter(city: City, request: Partial<OperationFilterRequest>): OperationFilter {
+  const { StartDate = '', EndDate = '', Operation = '', Vehicle = '', Zone = '' } = request;
+  const { timeZone } = city.config;
+  const type = Operation.trim();
+  if (type !== '' && type !== 'all' && !types.includes(type))
+    throw new Failure('ValidationError', 'Такого вида операций нет');
+  const from = readDay(StartDate, timeZone, 0);
+  const until = readDay(EndDate, timeZone, 1);
+  if (from && until && from >= until)
+    throw new Failure('ValidationError', 'Начало периода должно быть не позже конца');
+  return {
+    from,
+    until,
+    type: type === '' || type === 'all' ? undefined : (type as OperationsTable['type']),
+    plate: normalisePlate(Vehicle) || undefined,
+    zoneId: Zone.trim() || undefined,
+  };
+}
+
+/** The beginning of a day in city time; `daysLater` 1 is the beginning of the next day. */
+function readDay(text: string, timeZone: string, daysLater: 0 | 1): Date | undefined {
+  if (text.trim() === '') return undefined;
+  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text.trim()) ?? [];
+  const date = `${year}-${month}-${day}`;
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const isReal = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(date);
+  if (!isReal || Number(year) < 1970)
+    throw new Failure('ValidationError', 'Дата должна быть в виде ДД/ММ/ГГГГ');
+  return startOfDate(new Date(midnight + daysLater * 86_400_000).toISOString().slice(0, 10), timeZone);
+}

@@ -1,0 +1,128 @@
+import {
+  type DownloadHistoryRequest,
+  type OperationFilterRequest,
+  type OperationsReply,
+  type OperationsRequest,
+  type OperationTotalsReply,
+  operationEndpoints,
+  operationsPerPage,
+} from '@kerb/core/contract/operations.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Account } from '../account/accounts.ts';
+import { requireCapability } from '../city/capability.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { Failure } from '../failures/failure.ts';
+import { historyTable } from '../history-files/history-table.ts';
+import { writePdf } from '../history-files/write-pdf.ts';
+import { writeXlsx } from '../history-files/write-xlsx.ts';
+import { take } from '../limits/limiter.ts';
+import { readFilter } from '../operations/operation-filter.ts';
+import { operationWire, type ReceiptAddress, totalsWire } from '../operations/operation-wire.ts';
+import { readOperations, sumOperations } from '../operations/read-operations.ts';
+import { cityTimeOf } from '../time/calendar.ts';
+import { parseInstant } from '../time/parse-instant.ts';
+import { requireAccount } from './authenticate.ts';
+import { formFields, routeSchema } from './route-schema.ts';
+
+const filterNames = ['StartDate', 'EndDate', 'Operation', 'Vehicle', 'Zone'];
+const tokenField = { type: 'object', properties: { token: { type: 'string' } } };
+/** Operations of the call without pages. */
+const unfilteredLimit = 1000;
+/** Operations in one file. */
+const fileLimit = 25_000;
+
+const fileTypes = {
+  xls: { extension: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  pdf: { extension: 'pdf', type: 'application/pdf' },
+} as const;
+
+/** The history of an account: pages, totals and files (CALL-18, CALL-27, CALL-28, PLUS-11). */
+export function operationRoutes(app: FastifyInstance, receiptAddress: ReceiptAddress): void {
+  app.post<{ Body: Partial<OperationsRequest> }>(
+    operationEndpoints.filtered.path,
+    routeSchema('history', 'A page of the operations that a filter finds', {
+      querystring: tokenField,
+      body: formFields([], [...filterNames, 'OrderNumber', 'Driver']),
+    }),
+    async (request): Promise<OperationsReply> => {
+      const { context, body } = request;
+      const account = await requireAccount(request);
+      const page = { before: parseInstant(body.OrderNumber), limit: operationsPerPage };
+      const found = await readOperations(context, account.id, readFilter(context.city, body), page);
+      return { status: 'ok', result: found.map((each) => operationWire(context.city, each, receiptAddress)) };
+    },
+  );
+  app.get(
+    operationEndpoints.all.path,
+    routeSchema('history', 'The newest operations, without a filter', { querystring: tokenField }),
+    async (request): Promise<OperationsReply> => {
+      const { context } = request;
+      const account = await requireAccount(request);
+      const everything = readFilter(context.city, {});
+      const found = await readOperations(context, account.id, everything, { limit: unfilteredLimit });
+      return { status: 'ok', result: found.map((each) => operationWire(context.city, each, receiptAddress)) };
+    },
+  );
+  app.post<{ Body: Partial<OperationFilterRequest> }>(
+    operationEndpoints.totals.path,
+    routeSchema('history', 'Sums of the operations that a filter finds', {
+      querystring: tokenField,
+      body: formFields([], filterNames),
+    }),
+    async (request): Promise<OperationTotalsReply> => {
+      const { context, body } = request;
+      requireCapability(context.city, 'operationTotals');
+      const account = await requireAccount(request);
+      const rows = await sumOperations(context, account.id, readFilter(context.city, body));
+      return { status: 'ok', result: totalsWire(rows) };
+    },
+  );
+  downloadRoute(app);
+}
+
+function downloadRoute(app: FastifyInstance): void {
+  app.get<{ Querystring: DownloadHistoryRequest }>(
+    operationEndpoints.download.path,
+    routeSchema('history', 'The operations that a filter finds, as a file', {
+      querystring: {
+        allOf: [
+          formFields([], filterNames),
+          {
+            type: 'object',
+            required: ['type'],
+            properties: { type: { enum: ['xls', 'pdf'] }, ...tokenField.properties },
+          },
+        ],
+      },
+      // A file, or a refusal as JSON.
+      response: {},
+    }),
+    async (request, reply) => {
+      const { context, query } = request;
+      const account = await requireAccount(request);
+      const bytes = await fileOf(context, account, query);
+      const { extension, type } = fileTypes[query.type];
+      const { date } = cityTimeOf(context.now, context.city.config.timeZone);
+      return reply
+        .type(type)
+        .header('Content-Disposition', `attachment; filename="operations-${date}.${extension}"`)
+        .send(bytes);
+    },
+  );
+}
+
+async function fileOf(
+  context: RequestContext,
+  account: Account,
+  query: DownloadHistoryRequest,
+): Promise<Buffer> {
+  const filter = readFilter(context.city, query);
+  const limit = { action: 'history-file', subject: account.id, maximum: 60, windowMs: 3_600_000 };
+  if (!(await take(context, [limit])))
+    throw new Failure('UnknownError', 'Слишком много файлов за час, попробуйте позже', 429);
+  const found = await readOperations(context, account.id, filter, { limit: fileLimit + 1 });
+  if (found.length > fileLimit)
+    throw new Failure('ValidationError', 'Операций слишком много для файла, выберите период короче');
+  const table = historyTable(context.city, found);
+  return query.type === 'pdf' ? writePdf(table, context.now) : writeXlsx(table);
+}

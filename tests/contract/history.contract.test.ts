@@ -1,0 +1,373 @@
+import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import { kopecks } from '@kerb/core/domain/money.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import { minutes } from '@kerb/core/domain/time.ts';
+import type { TransactionFilter } from '@kerb/core/domain/transaction/period.ts';
+import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
+import fc from 'fast-check';
+import readXlsxFile from 'read-excel-file/node';
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RecordingClient, signedInClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
+import { atTheBank, codeOf, driver, named, newCar, started, stayOf, unnamed } from './drivers.ts';
+import { rawCall } from './raw-call.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+const noon = '2026-06-10T12:00:00+03:00';
+let server: CityServerHarness;
+let control: ReturnType<typeof controlCalls>;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startCityServer();
+  control = controlCalls(server.url);
+});
+afterAll(() => server.close());
+beforeEach(() => server.setNow(noon));
+
+/** A new driver with 1,000 roubles and no history but that. */
+async function newDriver(): Promise<RecordingClient> {
+  people += 1;
+  const email = `history-${people}@kerb.example`;
+  const password = 'long-enough-1';
+  const phone = `7911000${String(people).padStart(4, '0')}`;
+  const made = await control('POST', `/cities/${city}/people`, { email, phone, password, roubles: 1000 });
+  expect(made.status).toBe('ok');
+  return signedInClient(server.url, city, { identifier: email, password });
+}
+
+const all: TransactionFilter = {
+  from: undefined,
+  to: undefined,
+  type: undefined,
+  plate: undefined,
+  zoneId: undefined,
+};
+
+async function pagesOf(account: AccountApi, filter = all): Promise<Transaction[]> {
+  const rows: Transaction[] = [];
+  let after: string | undefined;
+  do {
+    const page = await account.transactions(filter, after);
+    rows.push(...page.transactions);
+    after = page.next;
+  } while (after !== undefined);
+  return rows;
+}
+
+const short = ({ type, amount, note }: Transaction) => [type, amount / 100, ...(note ? [note] : [])];
+
+describe('CALL-18 the history has each movement of money', () => {
+  test('OPS-13 a payment, an extension, an end, a top-up, an adjustment, newest first', async () => {
+    const { account } = await newDriver();
+    const session = await started({ account } as RecordingClient);
+    server.setNow('2026-06-10T12:05:00+03:00');
+    await account.extendSession({ session, duration: minutes(60) }, unnamed);
+    server.setNow('2026-06-10T12:30:00+03:00');
+    await account.endSession(session.sessionId);
+    const topUp = { amount: kopecks(200_00), methodId: 'card', phone: undefined };
+    await atTheBank((await account.topUp(topUp, named())).redirectUrl, 'pay');
+    const rows = await pagesOf(account);
+    expect(rows.map(({ type }) => type)).toEqual(['topUp', 'refund', 'extension', 'payment', 'topUp']);
+    const [paidIn, refund, extension, payment, opening] = rows;
+    expect(short(opening as Transaction)).toEqual(['topUp', 1000, 'opening']);
+    expect(payment).toMatchObject({
+      plate: session.plate,
+      zoneCode: expect.any(String),
+      from: session.startedAt,
+      until: session.endsAt,
+      duration: 60,
+      status: 'done',
+      orderNumber: session.orderNumber,
+      fiscalReceiptUrl: undefined,
+    });
+    expect(extension).toMatchObject({ from: session.endsAt, until: session.endsAt + 3_600_000 });
+    expect(refund?.from).toBe(Date.parse('2026-06-10T12:30:00+03:00'));
+    const balance = (await account.balance()) ?? 0;
+    const sum = rows.reduce(
+      (total, { type, amount }) => total + (type === 'topUp' || type === 'refund' ? amount : -amount),
+      0,
+    );
+    expect(sum).toBe(balance);
+    const receipt = await fetch(paidIn?.fiscalReceiptUrl ?? '');
+    expect(await receipt.text()).toContain('200.00 ₽');
+  });
+
+  test('the control room’s changes of a balance are in it, and a correction of a session', async () => {
+    const { account } = await newDriver();
+    const { people: list } = await control<{ people: { id: string; email: string }[] }>(
+      'GET',
+      `/cities/${city}/people`,
+    );
+    const email = (await account.profile(true)).email;
+    const id = list.find((person) => person.email === email)?.id;
+    await control('PUT', `/cities/${city}/people/${id}/balance`, { roubles: 900.5 });
+    const session = await started({ account } as RecordingClient);
+    const change = { session, spot: { zoneId: '1002', parkingCode: undefined } };
+    const { difference } = await account.quoteCorrection(change);
+    await account.correctSession(change, difference, unnamed);
+    const [correction, , adjustment] = await pagesOf(account);
+    expect(correction).toMatchObject({ note: 'correction', amount: Math.abs(difference) });
+    expect(short(adjustment as Transaction)).toEqual(['payment', 99.5, 'adjustment']);
+  });
+
+  test('filters by type, vehicle, zone and days of the city', async () => {
+    const { account } = await newDriver();
+    const car = newCar();
+    server.setNow('2026-06-09T23:59:59+03:00');
+    await account.startStay(stayOf({ plate: car, duration: minutes(15) }), unnamed);
+    server.setNow('2026-06-10T00:00:00+03:00');
+    const spot = { zoneId: '1002', parkingCode: undefined };
+    await account.startStay(stayOf({ spot, duration: minutes(15) }), unnamed);
+    const found = async (filter: Partial<TransactionFilter>) =>
+      (await pagesOf(account, { ...all, type: 'payment', ...filter })).map(({ at }) =>
+        new Date(at).toISOString(),
+      );
+    const [before, after] = ['2026-06-09T20:59:59.000Z', '2026-06-09T21:00:00.000Z'];
+    expect(await found({})).toEqual([after, before]);
+    expect(await found({ plate: car })).toEqual([before]);
+    expect(await found({ plate: 'Х000ХХ99' as Plate })).toEqual([]);
+    expect(await found({ zoneId: '1002' })).toEqual([after]);
+    expect(await found({ to: '2026-06-09' as never })).toEqual([before]);
+    expect(await found({ from: '2026-06-10' as never })).toEqual([after]);
+    expect(await found({ from: '2026-06-09' as never, to: '2026-06-10' as never })).toEqual([after, before]);
+    expect(await pagesOf(account, { ...all, type: 'barrier' })).toEqual([]);
+  });
+
+  test.each([
+    { StartDate: '31/02/2026' },
+    { EndDate: '2026-06-10' },
+    { StartDate: '10/06/2026', EndDate: '09/06/2026' },
+    { Operation: 'theft' },
+    { OrderNumber: 'A1B2C3D4' },
+  ])('refuses %j', async (fields) => {
+    const { auth } = await newDriver();
+    const address = `${server.url}/${city}/api/profile/get-operations-with-filter?token=${auth.current()}`;
+    expect(await rawCall(address, fields as never)).toMatchObject({ errorName: 'ValidationError' });
+  });
+
+  test('without a token nothing is told', async () => {
+    const address = `${server.url}/${city}/api/profile`;
+    for (const [path, method] of [
+      ['get-operations-with-filter', 'POST'],
+      ['get-operations-v2', 'GET'],
+      ['get-operation-totals', 'POST'],
+      ['download-history/v1', 'GET'],
+    ] as const)
+      expect(await rawCall(`${address}/${path}`, { type: 'xls' }, { method })).toMatchObject({
+        errorName: 'TokenNotFound',
+      });
+  });
+});
+
+describe('OPS-06 paging', () => {
+  test('CALL-18 loses and repeats no row while operations arrive, many of them at one time', async () => {
+    const { account } = await newDriver();
+    const id = await idOf(account);
+    let sum = 1000;
+    // The clock stands still.
+    const arrive = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () => {
+          sum += 1;
+          return control('PUT', `/cities/${city}/people/${id}/balance`, { roubles: sum });
+        }),
+      );
+    await arrive(110);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(3), { minLength: 2, maxLength: 2 }), async (arrivals) => {
+        const listed = (await account.allTransactions()).map(({ cursor }) => cursor);
+        const paged: string[] = [];
+        let after: string | undefined;
+        for (const count of [...arrivals, 0, 0, 0]) {
+          const page = await account.transactions(all, after);
+          paged.push(...page.transactions.map(({ cursor }) => cursor));
+          after = page.next;
+          if (after === undefined) break;
+          await arrive(count);
+        }
+        expect(paged).toEqual(listed);
+        expect(new Set(paged).size).toBe(paged.length);
+      }),
+      { numRuns: 4 },
+    );
+  }, 60_000);
+});
+
+async function idOf(account: AccountApi): Promise<string | undefined> {
+  const { email } = await account.profile(true);
+  const { people: list } = await control<{ people: { id: string; email: string }[] }>(
+    'GET',
+    `/cities/${city}/people`,
+  );
+  return list.find((person) => person.email === email)?.id;
+}
+
+describe('a year of operations of the demonstration', () => {
+  test('adds up to the balance; PLUS-11 the totals equal the sums of the list', async () => {
+    const { account } = await driver(server.url, city, 'anna');
+    const rows = await pagesOf(account);
+    expect(rows.length).toBeGreaterThan(150);
+    expect(new Set(rows.map(({ cursor }) => cursor)).size).toBe(rows.length);
+    const sumOf = (types: readonly string[], of = rows) =>
+      of.filter(({ type }) => types.includes(type)).reduce((sum, { amount }) => sum + amount, 0);
+    const spending = ['payment', 'extension', 'permit', 'barrier'];
+    const totals = await account.transactionTotals(all);
+    expect(totals.all).toEqual({
+      count: rows.length,
+      spent: sumOf(spending),
+      returned: sumOf(['refund']),
+      toppedUp: sumOf(['topUp', 'bonus']),
+    });
+    expect(totals.all.toppedUp + totals.all.returned - totals.all.spent).toBe(await account.balance());
+    const inCity = new Intl.DateTimeFormat('sv', {
+      timeZone: 'Europe/Moscow',
+      year: 'numeric',
+      month: '2-digit',
+    });
+    for (const { month, spent, count } of totals.months) {
+      const ofMonth = rows.filter(({ at }) => inCity.format(at) === month);
+      expect([count, spent]).toEqual([ofMonth.length, sumOf(spending, ofMonth)]);
+    }
+    expect(totals.months.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+    for (const { plate, spent } of totals.vehicles) {
+      const ofVehicle = rows.filter((row) => row.plate === plate);
+      expect(spent).toBe(sumOf(spending, ofVehicle));
+      const filtered = await account.transactionTotals({ ...all, plate: plate as Plate });
+      expect(filtered.all.count).toBe(ofVehicle.length);
+    }
+  });
+});
+
+describe('CALL-28 files', () => {
+  test('SEC-13 XLS: type, name, and the rows of the filter; a plate is no formula', async () => {
+    const { account } = await newDriver();
+    await account.startStay(stayOf({ plate: '-12345' as Plate, isForeignPlate: true }), unnamed);
+    const reply = await fetch(await account.transactionsFileUrl({ ...all, type: 'payment' }, 'xls'));
+    expect(reply.headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(reply.headers.get('content-disposition')).toBe(
+      'attachment; filename="operations-2026-06-10.xlsx"',
+    );
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    const [sheet] = await readXlsxFile(Buffer.from(await reply.arrayBuffer()));
+    const [head, row, ...rest] = sheet?.data ?? [];
+    expect(head?.slice(0, 4)).toEqual(['Дата', 'Операция', 'Сумма, ₽', 'Автомобиль']);
+    const [payment] = await pagesOf(account, { ...all, type: 'payment' });
+    expect(row?.slice(0, 4)).toEqual([
+      '10.06.2026 12:00',
+      'Оплата парковки',
+      -(payment?.amount ?? 0) / 100,
+      "'-12345",
+    ]);
+    expect(rest).toEqual([]);
+  });
+
+  test('SEC-13 PDF: type, name, and Cyrillic text that can be read back', async () => {
+    const { account } = await driver(server.url, city, 'anna');
+    const reply = await fetch(await account.transactionsFileUrl(all, 'pdf'));
+    expect(reply.headers.get('content-type')).toBe('application/pdf');
+    expect(reply.headers.get('content-disposition')).toBe('attachment; filename="operations-2026-06-10.pdf"');
+    const { text, totalPages } = await extractText(new Uint8Array(await reply.arrayBuffer()), {
+      mergePages: true,
+    });
+    expect(totalPages).toBeGreaterThan(2);
+    expect(text).toContain('История операций, Нижний Новгород');
+    expect(text).toContain('А123ВС52');
+    expect(text.match(/Оплата парковки/g)?.length).toBeGreaterThan(80);
+  });
+});
+
+describe('CALL-38 DLG-08 an extension paid at the provider', () => {
+  const cheap = minutes(60);
+  const extension = (session: Awaited<ReturnType<typeof started>>) => ({
+    session,
+    duration: cheap,
+    methodId: 'card',
+    phone: undefined,
+  });
+
+  test('extends once it is paid, without the balance, and is in the history with its receipt', async () => {
+    const client = await newDriver();
+    const { account } = client;
+    const session = await started(client);
+    const balance = await account.balance();
+    const attempt = named();
+    const quote = await account.quoteExtension(extension(session));
+    const { redirectUrl } = await account.extendSession(extension(session), attempt);
+    expect((await account.profile(true)).sessions[0]?.endsAt).toBe(session.endsAt);
+    expect(await account.paymentOutcome(attempt.attemptId)).toMatchObject({ state: 'waiting' });
+    await atTheBank(redirectUrl, 'pay');
+    await atTheBank(redirectUrl, 'pay');
+    expect((await account.profile(true)).sessions[0]?.endsAt).toBe(session.endsAt + 3_600_000);
+    expect(await account.balance()).toBe(balance);
+    expect(await account.paymentOutcome(attempt.attemptId)).toMatchObject({
+      state: 'paid',
+      until: session.endsAt + 3_600_000,
+      amount: quote.total,
+    });
+    const [row, second] = await pagesOf(account);
+    expect(row).toMatchObject({ type: 'extension', amount: quote.total, from: session.endsAt });
+    expect(row?.fiscalReceiptUrl).toContain('/provider/receipt/');
+    expect(second?.type).toBe('payment');
+  });
+
+  test('REL-04 a repeat has the same page, and another request with its key is refused', async () => {
+    const client = await newDriver();
+    const session = await started(client);
+    const attempt = named();
+    const first = await client.account.extendSession(extension(session), attempt);
+    expect(await client.account.extendSession(extension(session), attempt)).toEqual(first);
+    const other = client.account.extendSession({ ...extension(session), methodId: 'sbp' }, attempt);
+    expect(await codeOf(other)).toBe('IdempotencyKeyReused');
+  });
+
+  test('declined, nothing changes', async () => {
+    const client = await newDriver();
+    const session = await started(client);
+    const attempt = named();
+    await atTheBank((await client.account.extendSession(extension(session), attempt)).redirectUrl, 'decline');
+    expect(await client.account.paymentOutcome(attempt.attemptId)).toMatchObject({ state: 'declined' });
+    expect((await client.account.profile(true)).sessions[0]?.endsAt).toBe(session.endsAt);
+  });
+
+  test('paid after another device extended the session, the money is returned', async () => {
+    const client = await newDriver();
+    const { account } = client;
+    const session = await started(client);
+    const attempt = named();
+    const { redirectUrl } = await account.extendSession(extension(session), attempt);
+    await account.extendSession({ session, duration: cheap }, unnamed);
+    await atTheBank(redirectUrl, 'pay');
+    expect(await account.paymentOutcome(attempt.attemptId)).toMatchObject({ state: 'declined' });
+    expect((await account.profile(true)).sessions[0]?.endsAt).toBe(session.endsAt + 3_600_000);
+  });
+
+  test.each([
+    ['', 'NotSelectedPaymentService'],
+    ['Receipt', 'PaymentServiceNotFound'],
+    ['phone', 'PhoneEmpty'],
+  ])('the method "%s" is refused with %s', async (methodId, code) => {
+    const client = await newDriver();
+    const session = await started(client);
+    expect(await codeOf(client.account.extendSession({ ...extension(session), methodId }, named()))).toBe(
+      code,
+    );
+  });
+
+  test('a session deleted in the control room takes the payment of its extension with it', async () => {
+    const client = await newDriver();
+    const session = await started(client);
+    const attempt = named();
+    await client.account.extendSession(extension(session), attempt);
+    const id = await idOf(client.account);
+    await control('DELETE', `/cities/${city}/people/${id}/sessions/${session.sessionId}`);
+    expect(await client.account.paymentOutcome(attempt.attemptId)).toEqual({ state: 'unknown' });
+    expect(await codeOf(client.account.extendSession(extension(session), attempt))).toBe(
+      'ParkingSessionNotFound',
+    );
+  });
+});
