@@ -83,6 +83,8 @@ export interface SendOwnPhoneCodeRequest {
 /** `confirmPhone` adds the phone to the account, not as the main one (PRF-32). */
 export interface ConfirmOwnRequest {
   readonly code: string;
+  /** Beyond the contract: tells the token of an account from that of a registration. */
+  readonly edit: 'true';
 }
 
 /** Switches of the account by their names (PRF-20). A switch that the city does not offer is absent. */
