@@ -41,6 +41,7 @@ import { openStayRoutes } from './routes/open-stay-routes.ts';
 import { operationRoutes } from './routes/operation-routes.ts';
 import { passwordRoutes } from './routes/password-routes.ts';
 import { paymentRoutes } from './routes/payment-routes.ts';
+import { profileChangeRoutes } from './routes/profile-change-routes.ts';
 import { registrationRoutes } from './routes/registration-routes.ts';
 import { sessionChangeRoutes } from './routes/session-change-routes.ts';
 import { tileRoutes } from './routes/tile-routes.ts';
@@ -191,6 +192,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
       passwordRoutes(routes);
       accountPaymentRoutes(routes, { payments, extensionService, topUpService });
       vehicleRoutes(routes);
+      profileChangeRoutes(routes);
       operationRoutes(routes, provider.receiptAddress);
       openStayRoutes(routes, { payments, openStayService, settlementService });
       sessionChangeRoutes(routes, { payments, amendmentService });

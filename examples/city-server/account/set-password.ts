@@ -6,13 +6,15 @@ import { hashPassword } from './password.ts';
 import { revokeTokens } from './tokens.ts';
 
 /**
- * Replaces an account's password, for somebody who has proven to be its owner. Ends all tokens, makes codes
- * and passwords that were sent before useless, and tells the owner by letter (SEC-18).
+ * Replaces an account's password, for somebody who has proven to be its owner. Ends all tokens but
+ * `stayingToken`, makes codes and passwords that were sent before useless, and tells the owner by letter
+ * (SEC-18).
  */
 export async function setPassword(
   context: RequestContext,
   account: Account,
   password: string,
+  { stayingToken }: { readonly stayingToken?: string } = {},
 ): Promise<void> {
   const { database, city } = context;
   context.noteAccount?.(account.id);
@@ -21,7 +23,7 @@ export async function setPassword(
   for (const table of ['password_codes', 'temporary_passwords', 'known_devices'] as const) {
     await database.deleteFrom(table).where('account_id', '=', account.id).execute();
   }
-  await revokeTokens(context, account.id);
+  await revokeTokens(context, account.id, stayingToken);
   await forgetLoginAttempts(context, account.id);
   await sendMessage(context, {
     city: city.id,

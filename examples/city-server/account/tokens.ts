@@ -93,9 +93,17 @@ export async function revokeToken({ database }: ServerContext, token: string): P
   await database.deleteFrom('account_tokens').where('token_hash', '=', hashOf(token)).execute();
 }
 
-/** Ends all tokens of an account, as a change of password has to. */
-export async function revokeTokens({ database }: ServerContext, accountId: string): Promise<void> {
-  await database.deleteFrom('account_tokens').where('account_id', '=', accountId).execute();
+/** Ends all tokens of an account but one, as a change of password has to. */
+export async function revokeTokens(
+  { database }: ServerContext,
+  accountId: string,
+  staying?: string,
+): Promise<void> {
+  await database
+    .deleteFrom('account_tokens')
+    .where('account_id', '=', accountId)
+    .$if(staying !== undefined, (query) => query.where('token_hash', '<>', hashOf(staying ?? '')))
+    .execute();
 }
 
 function validTokens({ database, now }: ServerContext) {

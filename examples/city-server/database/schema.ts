@@ -26,6 +26,8 @@ export interface Tables {
   amendments: AmendmentsTable;
   extensions: ExtensionsTable;
   operations: OperationsTable;
+  account_documents: AccountDocumentsTable;
+  pending_contacts: PendingContactsTable;
   limits: LimitsTable;
   captchas: CaptchasTable;
   outbox: OutboxTable;
@@ -346,6 +348,22 @@ export interface OperationsTable {
   plate: string | null;
   permit_kind: string | null;
   payment_id: string | null;
+}
+
+export interface AccountDocumentsTable {
+  id: string;
+  account_id: string;
+  type: 'STS' | 'VU';
+  number: string;
+  position: number;
+}
+
+interface PendingContactsTable {
+  account_id: string;
+  kind: 'email' | 'phone';
+  contact: string;
+  confirmed_at: Date | null;
+  expires_at: Date;
 }
 
 interface LimitsTable {

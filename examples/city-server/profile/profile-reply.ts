@@ -3,12 +3,13 @@ import { type Account, phonesOf, vehiclesOf } from '../account/accounts.ts';
 import { amendmentsLeft } from '../amendments/amendments-left.ts';
 import { makeDueExtensions } from '../armed-extensions/extension-job.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import { documentsOf, documentWire } from '../profile-changes/documents.ts';
 import { currentSessions, endedSessions, type SessionExtras } from '../sessions/account-sessions.ts';
 import { armedExtensionsOf } from '../sessions/armed-extensions.ts';
 import { endOfCityDay } from '../time/calendar.ts';
 import { vehicleWire } from '../vehicles/vehicle-wire.ts';
 
-/** The reply of the profile call (CALL-21). Accounts have no documents yet, so that list is empty. */
+/** The reply of the profile call (CALL-21). */
 export async function profileReply(context: RequestContext, account: Account): Promise<ProfileReply> {
   const { city } = context;
   await makeDueExtensions(context, city, account.id);
@@ -27,7 +28,7 @@ export async function profileReply(context: RequestContext, account: Account): P
     sessions: await currentSessions(context, account.id, extras),
     endedSessions: await endedSessions(context, account.id, extras),
     paymentsMethods: city.settings.paymentsMethods ?? [],
-    documents: [],
+    documents: (await documentsOf(context, account.id)).map(documentWire),
   };
 }
 

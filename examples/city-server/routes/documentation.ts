@@ -22,6 +22,8 @@ export async function documentation(app: FastifyInstance): Promise<void> {
         { name: 'barrier' },
         { name: 'account' },
         { name: 'history' },
+        { name: 'profile' },
+        { name: 'vehicles' },
       ],
     },
     hideUntagged: true,

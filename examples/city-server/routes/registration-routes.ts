@@ -10,18 +10,27 @@ import {
   type SendEmailCodeRequest,
   type SendSmsCodeRequest,
 } from '@kerb/core/contract/registration.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Account } from '../account/accounts.ts';
+import { findTokenAccount } from '../account/tokens.ts';
 import { Failure } from '../failures/failure.ts';
 import { limitLookups } from '../limits/request-limits.ts';
+import {
+  confirmNewEmail,
+  confirmNewPhone,
+  sendNewEmailCode,
+  sendNewPhoneCode,
+} from '../profile-changes/new-contacts.ts';
 import { checkFreeEmail, checkFreePhone } from '../registration/check-free.ts';
 import { confirmEmail, confirmPhone, register } from '../registration/register.ts';
 import { requireRegistration } from '../registration/registration.ts';
 import { sendEmailCode, sendPhoneCode } from '../registration/send-codes.ts';
+import { requireAccount } from './authenticate.ts';
 import { formFields, routeSchema } from './route-schema.ts';
 
 const names = ['FirstName', 'LastName', 'MiddleName'];
 const newAccount = { body: formFields(['email', 'password', 'phone'], names) };
-const confirmation = { body: formFields(['token', 'code']) };
+const confirmation = { body: formFields(['token', 'code'], ['edit']) };
 
 /** From the form to an account (API-34, API-35, API-37 to API-41, API-47, API-48). */
 export function registrationRoutes(app: FastifyInstance): void {
@@ -65,23 +74,32 @@ function checkRoutes(app: FastifyInstance): void {
 }
 
 function confirmationRoutes(app: FastifyInstance): void {
-  app.post<{ Body: ConfirmRequest }>(
+  app.post<{ Body: ConfirmRequest & Edit }>(
     registrationEndpoints.confirmEmail.path,
-    routeSchema('account', 'Confirm the e-mail of a registration', confirmation),
-    async ({ context, body }) => {
-      await confirmEmail(context, body.token, body.code);
+    routeSchema('account', 'Confirm the e-mail of a registration, or a new one of an account', confirmation),
+    async (request) => {
+      const { context, body } = request;
+      const account = await editedAccount(request, body);
+      if (account) await confirmNewEmail(context, account, body.code);
+      else await confirmEmail(context, body.token, body.code);
       return { status: 'ok' };
     },
   );
-  app.post<{ Body: ConfirmRequest }>(
+  app.post<{ Body: ConfirmRequest & Edit }>(
     registrationEndpoints.confirmPhone.path,
-    routeSchema('account', 'Confirm the phone of a registration, and sign in', confirmation, {
-      securityEvent: 'account made',
-    }),
-    async ({ context, body }): Promise<ConfirmPhoneReply> => ({
-      status: 'ok',
-      id_session: await confirmPhone(context, body.token, body.code),
-    }),
+    routeSchema(
+      'account',
+      'Confirm the phone of a registration, and sign in; or a new one of an account',
+      confirmation,
+      { securityEvent: 'account made' },
+    ),
+    async (request): Promise<ConfirmPhoneReply | { status: 'ok' }> => {
+      const { context, body } = request;
+      const account = await editedAccount(request, body);
+      if (!account) return { status: 'ok', id_session: await confirmPhone(context, body.token, body.code) };
+      await confirmNewPhone(context, account, body.code);
+      return { status: 'ok' };
+    },
   );
   app.get(
     registrationEndpoints.confirmationType.path,
@@ -94,25 +112,48 @@ function confirmationRoutes(app: FastifyInstance): void {
   );
 }
 
+interface Edit {
+  readonly edit?: string;
+}
+
+/**
+ * The account whose e-mail or phone is confirmed. A client of the contract does not send `edit` here, so its
+ * token decides; a registration's salt is no token.
+ */
+async function editedAccount(request: FastifyRequest, { edit }: Edit): Promise<Account | undefined> {
+  if (edit === 'true') return requireAccount(request);
+  const { token } = request.body as ConfirmRequest;
+  return findTokenAccount(request.context, token);
+}
+
 function codeRoutes(app: FastifyInstance): void {
   app.post<{ Body: SendEmailCodeRequest }>(
     registrationEndpoints.sendEmailCode.path,
-    routeSchema('account', 'Send the code of an e-mail again', {
+    routeSchema('account', 'Send the code of an e-mail', {
       body: formFields(['token'], ['email', 'edit']),
     }),
-    async ({ context, body }) => {
-      await sendEmailCode(context, await requireRegistration(context, body.token));
+    async (request) => {
+      const { context, body } = request;
+      if (body.edit === 'true')
+        await sendNewEmailCode(context, await requireAccount(request), body.email ?? '');
+      else await sendEmailCode(context, await requireRegistration(context, body.token));
       return { status: 'ok' };
     },
   );
   app.post<{ Body: SendSmsCodeRequest }>(
     registrationEndpoints.sendSmsCode.path,
-    routeSchema('account', 'Send the code of a phone again', {
+    routeSchema('account', 'Send the code of a phone', {
       body: formFields(['token'], ['phone', 'edit', 'isReply']),
     }),
-    async ({ context, body }) => {
+    async (request) => {
+      const { context, body } = request;
+      const isRepeat = body.isReply === 'true';
+      if (body.edit === 'true') {
+        await sendNewPhoneCode(context, await requireAccount(request), body.phone ?? '', { isRepeat });
+        return { status: 'ok' };
+      }
       const registration = await requireRegistration(context, body.token);
-      await sendPhoneCode(context, registration, { isSmsInstead: body.isReply === 'true' });
+      await sendPhoneCode(context, registration, { isSmsInstead: isRepeat });
       return { status: 'ok' };
     },
   );

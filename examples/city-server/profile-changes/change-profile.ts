@@ -1,0 +1,36 @@
+import type { ChangeProfileRequest } from '@kerb/core/contract/profile-changes.ts';
+import type { Account } from '../account/accounts.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { Failure } from '../failures/failure.ts';
+import { replaceDocuments } from './documents.ts';
+import { replaceEmail } from './new-contacts.ts';
+
+const longestName = 100;
+
+/** Changes the parts of a profile that the request names, all or none (CALL-22). */
+export async function changeProfile(
+  context: RequestContext,
+  account: Account,
+  { firstname, lastname, middlename, email, documents }: ChangeProfileRequest,
+): Promise<void> {
+  const names = {
+    ...(firstname === undefined ? {} : { first_name: readName(firstname, true) }),
+    ...(lastname === undefined ? {} : { last_name: readName(lastname, true) }),
+    ...(middlename === undefined ? {} : { middle_name: readName(middlename, false) }),
+  };
+  await context.database.transaction().execute(async (database) => {
+    const inTransaction = { ...context, database };
+    if (email !== undefined) await replaceEmail(inTransaction, account, email);
+    if (Object.keys(names).length > 0)
+      await database.updateTable('accounts').set(names).where('id', '=', account.id).execute();
+    if (documents !== undefined) await replaceDocuments(inTransaction, account, documents);
+  });
+}
+
+/** First and last name are required (PRF-24). */
+function readName(text: string, isRequired: boolean): string {
+  const name = text.trim().replace(/\s+/g, ' ');
+  if (isRequired && name === '') throw new Failure('RequiredField', 'Укажите имя и фамилию');
+  if (name.length > longestName) throw new Failure('ValidationError', 'Имя слишком длинное');
+  return name;
+}

@@ -1,0 +1,34 @@
+import type { Account } from '../account/accounts.ts';
+import { normalisePhone } from '../account/identifier.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { Failure } from '../failures/failure.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** Deletes a phone of the account that is not its main one (CALL-24, PRF-17). */
+export async function deletePhone(context: RequestContext, account: Account, typed: string): Promise<void> {
+  const phone = normalisePhone(typed);
+  const deleted = await context.database
+    .deleteFrom('account_phones')
+    .where('city', '=', account.city)
+    .where('account_id', '=', account.id)
+    .where('phone', '=', phone)
+    .where('is_main', '=', false)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n)
+    throw new Failure('ValidationError', 'Такого дополнительного телефона в кабинете нет');
+  await tellOwner(context, account.email, `из кабинета удалён телефон +${phone}`);
+}
+
+/** Makes a phone of the account its main one (CALL-25). */
+export async function setMainPhone(context: RequestContext, account: Account, typed: string): Promise<void> {
+  const phone = normalisePhone(typed);
+  await context.database.transaction().execute(async (database) => {
+    await database.selectFrom('accounts').select('id').where('id', '=', account.id).forUpdate().execute();
+    const own = database.updateTable('account_phones').where('account_id', '=', account.id);
+    await own.set({ is_main: false }).where('is_main', '=', true).execute();
+    const { numUpdatedRows } = await own.set({ is_main: true }).where('phone', '=', phone).executeTakeFirst();
+    // Undoes the first update too.
+    if (numUpdatedRows === 0n) throw new Failure('ValidationError', 'Такого телефона в кабинете нет');
+    await tellOwner({ ...context, database }, account.email, `основной телефон кабинета теперь +${phone}`);
+  });
+}

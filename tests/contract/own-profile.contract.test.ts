@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RecordingClient, recordingClient, signedInClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
+import { codeOf, started } from './drivers.ts';
+import { outboxOf } from './outbox.ts';
+import { rawCall } from './raw-call.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+const password = 'long-enough-1';
+let server: CityServerHarness;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startCityServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.setNow('2026-06-10T12:00:00+03:00'));
+
+interface Own extends RecordingClient {
+  readonly email: string;
+  readonly phone: string;
+}
+
+async function newDriver(where = city): Promise<Own> {
+  people += 1;
+  const email = `own-${people}@kerb.example`;
+  const phone = `7912000${String(people).padStart(4, '0')}`;
+  const made = await controlCalls(server.url)('POST', `/cities/${where}/people`, {
+    email,
+    phone,
+    password,
+    roubles: 1000,
+  });
+  expect(made.status).toBe('ok');
+  return { ...(await signedInClient(server.url, where, { identifier: email, password })), email, phone };
+}
+
+/** The last code that was sent to this e-mail or phone. */
+async function codeFor(recipient: string): Promise<string> {
+  const [message] = await outboxOf(server.url, recipient);
+  return (
+    /(\d{6})|(\d{2})-(\d{2})$/
+      .exec(message?.text ?? '')
+      ?.slice(1)
+      .filter(Boolean)
+      .join('') ?? ''
+  );
+}
+
+const logsIn = async (identifier: string, secret: string, where = city) =>
+  (await recordingClient(server.url, where).account.logIn({ identifier, password: secret })).status;
+const lettersTo = async (email: string) => (await outboxOf(server.url, email)).map(({ text }) => text);
+
+describe('CALL-22 names', () => {
+  test('PRF-25 only what changed is sent and changed', async () => {
+    const { account, sent } = await newDriver();
+    await account.changeProfile({ firstName: ' Пётр ', lastName: 'Чехов' });
+    await account.changeProfile({ middleName: 'Ильич' });
+    expect(sent.at(-1)?.fields).toEqual({ middlename: 'Ильич', token: expect.any(String) });
+    expect(await account.profile(true)).toMatchObject({
+      firstName: 'Пётр',
+      lastName: 'Чехов',
+      middleName: 'Ильич',
+    });
+  });
+
+  test('PRF-24 first and last name are required', async () => {
+    const { account } = await newDriver();
+    expect(await codeOf(account.changeProfile({ firstName: ' ' }))).toBe('RequiredField');
+    expect(await codeOf(account.changeProfile({ middleName: '' }))).toBeUndefined();
+    expect(await codeOf(account.changeProfile({ lastName: 'x'.repeat(101) }))).toBe('ValidationError');
+  });
+});
+
+describe('CALL-23 the password', () => {
+  test('SEC-18 the new one signs in, other devices are signed out, this one stays, a letter tells', async () => {
+    const { account, email, auth } = await newDriver();
+    const other = await signedInClient(server.url, city, { identifier: email, password });
+    await account.changeOwnPassword(password, 'another-good-2');
+    expect(await codeOf(account.profile(true))).toBeUndefined();
+    expect(auth.state.getState().status).toBe('signedIn');
+    expect(await codeOf(other.account.profile(true))).toBe('TokenExpired');
+    expect(await logsIn(email, 'another-good-2')).toBe('ok');
+    expect(await logsIn(email, password)).toBe('refused');
+    expect((await lettersTo(email)).join()).toContain('пароль вашего аккаунта изменён');
+  });
+
+  test('FAIL-13 a wrong current password changes nothing, ten times an hour', async () => {
+    const { account, email } = await newDriver();
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await codeOf(account.changeOwnPassword('wrong', 'another-good-2'))).toBe(
+        'CurrentPasswordIncorrect',
+      );
+    expect(await codeOf(account.changeOwnPassword(password, 'another-good-2'))).toBe(
+      'CurrentPasswordIncorrect',
+    );
+    server.setNow('2026-06-10T13:00:01+03:00');
+    expect(await codeOf(account.changeOwnPassword(password, 'another-good-2'))).toBeUndefined();
+    expect(await logsIn(email, 'another-good-2')).toBe('ok');
+  });
+
+  test.each(['short', 'password'])('PRF-30 "%s" is refused', async (weak) => {
+    const { account, email } = await newDriver();
+    expect(await codeOf(account.changeOwnPassword(password, weak))).toBe('ValidationError');
+    expect(await logsIn(email, password)).toBe('ok');
+  });
+});
+
+describe('CALL-26 a new e-mail', () => {
+  test('PRF-28 SEC-18 is saved after its code; the old one signs in no more and is told', async () => {
+    const { account, email } = await newDriver();
+    const next = `new-${email}`;
+    await account.sendOwnEmailCode(next);
+    expect(await codeOf(account.changeProfile({ email: next }))).toBe('IncorrectCode');
+    expect(await codeOf(account.confirmOwnEmail('000000'))).toBe('IncorrectCode');
+    await account.confirmOwnEmail(await codeFor(next));
+    await account.changeProfile({ email: next });
+    expect((await account.profile(true)).email).toBe(next);
+    expect([await logsIn(next, password), await logsIn(email, password)]).toEqual(['ok', 'refused']);
+    expect((await lettersTo(email)).join()).toContain(next);
+  });
+
+  test('the code of one e-mail saves no other, and lasts for a quarter of an hour', async () => {
+    const { account, email } = await newDriver();
+    const [one, two] = [`one-${email}`, `two-${email}`];
+    await account.sendOwnEmailCode(one);
+    const code = await codeFor(one);
+    await account.sendOwnEmailCode(two);
+    expect(await codeOf(account.confirmOwnEmail(code))).toBe('IncorrectCode');
+    await account.confirmOwnEmail(await codeFor(two));
+    expect(await codeOf(account.changeProfile({ email: one }))).toBe('IncorrectCode');
+    server.setNow('2026-06-10T12:15:01+03:00');
+    expect(await codeOf(account.changeProfile({ email: two }))).toBe('IncorrectCode');
+  });
+
+  test('FAIL-12 another account’s is refused, also when it was taken after the code', async () => {
+    const [driver, rival, other] = [await newDriver(), await newDriver(), await newDriver()];
+    expect(await codeOf(driver.account.sendOwnEmailCode(other.email.toUpperCase()))).toBe('UserExists');
+    const wanted = `wanted-${driver.email}`;
+    for (const { account } of [driver, rival]) {
+      await account.sendOwnEmailCode(wanted);
+      await account.confirmOwnEmail(await codeFor(wanted));
+    }
+    await rival.account.changeProfile({ email: wanted });
+    expect(await codeOf(driver.account.changeProfile({ email: wanted }))).toBe('UserExists');
+    expect((await driver.account.profile(true)).email).toBe(driver.email);
+  });
+
+  test('SEC-10 five wrong codes an hour, and SEC-17 twenty codes an hour of an account', async () => {
+    const { account, email } = await newDriver();
+    const next = `guessed-${email}`;
+    await account.sendOwnEmailCode(next);
+    for (let tries = 0; tries < 30; tries += 1) await codeOf(account.confirmOwnEmail('000000'));
+    expect(await codeOf(account.confirmOwnEmail(await codeFor(next)))).toBe('IncorrectCode');
+    for (let sent = 1; sent < 20; sent += 1) await account.sendOwnEmailCode(`${sent}-${next}`);
+    expect(await codeOf(account.sendOwnEmailCode(`20-${next}`))).toBe('LimitSMS');
+  });
+});
+
+describe('CALL-24 CALL-25 CALL-26 phones', () => {
+  test('PRF-31 PRF-32 a phone is added by its code, made the main one, and the old one deleted', async () => {
+    const { account, phone, email } = await newDriver();
+    const next = phone.replace(/^7912/, '7913');
+    await account.sendOwnPhoneCode(`+7 (${next.slice(1, 4)}) ${next.slice(4)}`, { isRepeat: false });
+    expect(await codeOf(account.confirmOwnPhone('0000'))).toBe('IncorrectCode');
+    await account.confirmOwnPhone(await codeFor(next));
+    const phones = async () => (await account.profile(true)).phones;
+    expect(await phones()).toEqual([
+      { phone, isMain: true },
+      { phone: next, isMain: false },
+    ]);
+    expect(await codeOf(account.deletePhone(phone))).toBe('ValidationError');
+    await account.setMainPhone(next);
+    await account.deletePhone(phone);
+    expect(await phones()).toEqual([{ phone: next, isMain: true }]);
+    expect([await logsIn(next, password), await logsIn(phone, password)]).toEqual(['ok', 'refused']);
+    const letters = (await lettersTo(email)).join();
+    for (const word of ['добавлен', 'основной', 'удалён']) expect(letters).toContain(word);
+  });
+
+  test('FAIL-11 an own phone and another account’s', async () => {
+    const [driver, other] = [await newDriver(), await newDriver()];
+    const send = (phone: string) => codeOf(driver.account.sendOwnPhoneCode(phone, { isRepeat: false }));
+    expect(await send(driver.phone)).toBe('DoublePhone');
+    expect(await send(other.phone)).toBe('UserExists');
+    expect(await send('123')).toBe('ValidationError');
+  });
+
+  test('a city that calls sends an SMS for "send again", and four digits are the code', async () => {
+    const { account, phone } = await newDriver('kazan');
+    const next = phone.replace(/^7912/, '7914');
+    await account.sendOwnPhoneCode(next, { isRepeat: false });
+    await account.sendOwnPhoneCode(next, { isRepeat: true });
+    const sent = await outboxOf(server.url, next);
+    expect(sent.map(({ kind }) => kind)).toEqual(['sms', 'call']);
+    await account.confirmOwnPhone(/: (\d{4})\./.exec(sent[0]?.text ?? '')?.[1] ?? '');
+    expect((await account.profile(true)).phones).toHaveLength(2);
+  }, 60_000);
+
+  test('an account has five phones at most', async () => {
+    const { account, phone } = await newDriver();
+    const add = async (start: number) => {
+      const next = phone.replace(/^7912/, String(start));
+      await account.sendOwnPhoneCode(next, { isRepeat: false });
+      await account.confirmOwnPhone(await codeFor(next));
+    };
+    for (const start of [7915, 7916, 7917, 7918]) await add(start);
+    expect(await codeOf(add(7919))).toBe('ValidationError');
+  });
+});
+
+describe('CALL-31 CALL-32 settings', () => {
+  test('PRF-20 reports of operations: one switch, and then a letter for each operation', async () => {
+    const client = await newDriver();
+    const { account, email } = client;
+    expect(await account.switches()).toEqual({ operationReports: false });
+    await account.changeSwitch('operationReports', true);
+    expect(await account.switches()).toEqual({ operationReports: true });
+    const session = await started(client);
+    expect((await lettersTo(email)).join()).toMatch(
+      new RegExp(`Оплата парковки: [\\d.]+ ₽, ${session.plate}`),
+    );
+    await account.changeSwitch('operationReports', false);
+    const before = (await lettersTo(email)).length;
+    await started(client);
+    expect(await lettersTo(email)).toHaveLength(before);
+  });
+
+  test('a switch that the city does not offer is refused', async () => {
+    const { account } = await newDriver();
+    expect(await codeOf(account.changeSwitch('pushOff', true))).toBe('ValidationError');
+  });
+
+  test('SEC-15 a name that every object has is refused', async () => {
+    const { auth } = await newDriver();
+    const address = `${server.url}/${city}/api/profile/change-settings-v1?token=${auth.current()}`;
+    for (const fields of [
+      { name: 'constructor', value: 'true' },
+      { name: 'reportHistoryOperation', value: 'yes' },
+    ])
+      expect(await rawCall(address, fields, { method: 'PUT' })).toMatchObject({
+        errorName: 'ValidationError',
+      });
+  });
+});
+
+describe('DOC-05 documents', () => {
+  const licence = { type: 'drivingLicence', number: '52 10 123456' } as const;
+  const certificate = { type: 'registrationCertificate', number: '52 АВ 123456' } as const;
+
+  test('are added, edited and deleted', async () => {
+    const { account } = await newDriver();
+    const documents = async () => (await account.profile(true)).documents;
+    await account.changeDocuments([licence, certificate]);
+    const [one, two] = await documents();
+    expect([one, two]).toMatchObject([licence, certificate]);
+    if (!one || !two) throw new Error('There are no documents');
+    await account.changeDocuments([{ ...one, number: '52ав654321' }, two]);
+    expect(await documents()).toEqual([{ ...one, number: '52 АВ 654321' }, two]);
+    await account.changeDocuments([two]);
+    expect(await documents()).toEqual([two]);
+  });
+
+  test.each([
+    ['DOC-03 a wrong number', [{ ...licence, number: '52 А1 123456' }], 'ValidationError'],
+    ['DOC-04 a repeat', [licence, { ...licence, number: '5210123456' }], 'DocumentExists'],
+    [
+      'too many',
+      Array.from({ length: 21 }, (_, n) => ({ ...licence, number: `52101234${10 + n}` })),
+      'ValidationError',
+    ],
+  ])('%s is refused, and the list stays', async (_case, list, code) => {
+    const { account } = await newDriver();
+    await account.changeDocuments([certificate]);
+    expect(await codeOf(account.changeDocuments(list))).toBe(code);
+    expect((await account.profile(true)).documents).toMatchObject([certificate]);
+  });
+
+  test('SEC-20 another account’s document cannot be named', async () => {
+    const [driver, other] = [await newDriver(), await newDriver()];
+    await other.account.changeDocuments([licence]);
+    const [foreign] = (await other.account.profile(true)).documents;
+    if (!foreign) throw new Error('There is no document');
+    expect(await codeOf(driver.account.changeDocuments([foreign]))).toBe('ValidationError');
+    expect((await other.account.profile(true)).documents).toEqual([foreign]);
+    expect((await driver.account.profile(true)).documents).toEqual([]);
+  });
+});
