@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { addDemoAccounts, closeDemoAccounts } from '../account/demo-accounts.ts';
-import type { CityConfig } from '../city/city.ts';
 import { demoZones } from '../account/demo-history.ts';
+import type { CityConfig } from '../city/city.ts';
 import { defaultSettings } from '../city/city-settings.ts';
 import { fillContent } from '../content/content-store.ts';
 import type { Database } from '../database/connect.ts';
