@@ -15,6 +15,7 @@ import type { Kopecks } from '../domain/money.ts';
 import type { AccountStay, OpenStay, PaymentOutcome } from '../domain/payment/order.ts';
 import type { AccountQuote, Quote } from '../domain/payment/quote.ts';
 import type { TopUp } from '../domain/payment/top-up.ts';
+import type { GrantedPermit, PermitOffer, PermitPurchase } from '../domain/permit/permit.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import type { Correction, CorrectionQuote } from '../domain/session/correction.ts';
 import type { Extension } from '../domain/session/extension.ts';
@@ -45,6 +46,7 @@ import { createHttp } from './http.ts';
 import { breakStay, endOpenStay, type SettlementReply, settleDeferred, startOpenStay } from './open-stay.ts';
 import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
 import type { PaymentReply, PayOptions } from './payment.ts';
+import type { PermitSearch } from './permits.ts';
 import { loadBalance, loadProfile } from './profile.ts';
 import {
   checkEmail,
@@ -69,8 +71,9 @@ import {
 /** Few cities have barriers. */
 const barrier = lazyChunk(() => import('./barrier.ts'));
 
-/** Only the pages of the history and of the profile need these. */
+/** Only the pages of the history, of permits and of the profile need these. */
 const transactions = lazyChunk(() => import('./transactions.ts'));
+const permits = lazyChunk(() => import('./permits.ts'));
 const profileChanges = lazyChunk(() => import('./profile-changes.ts'));
 /** Few logins need a captcha. */
 const proofOfWork = lazyChunk(() => import('./proof-of-work.ts'));
@@ -180,6 +183,17 @@ export interface AccountApi {
   /** Switches that the city offers (CALL-31, CALL-32, PRF-20). */
   switches(signal?: AbortSignal): Promise<AccountSwitches>;
   changeSwitch(name: AccountSwitch, isOn: boolean): Promise<void>;
+  /** Concessions and permits of the account (CALL-29), and permits on sale (CALL-30). */
+  grantedPermits(signal?: AbortSignal): Promise<readonly GrantedPermit[]>;
+  permitOffers(signal?: AbortSignal): Promise<readonly PermitOffer[]>;
+  /** Without a redirect the permit is bought (CALL-45). */
+  buyPermit(purchase: PermitPurchase, options: PayOptions): Promise<PaymentReply>;
+  /** The permit finder: durations in days, and matching permits (CALL-49, CALL-50). */
+  permitDurations(signal?: AbortSignal): Promise<readonly number[]>;
+  findPermits(search: PermitSearch, signal?: AbortSignal): Promise<readonly PermitOffer[]>;
+  /** Resolves to what is due for a pause, or was given back (CALL-51 to CALL-53). */
+  actOnPermit(action: 'pause' | 'continue' | 'refund', orderNumber: string): Promise<Kopecks | undefined>;
+  changePermitPlate(orderNumber: string, plate: Plate): Promise<void>;
   /** The barrier with the account's token and methods (CALL-46, CALL-47). */
   priceVisit(card: BarrierCard, signal?: AbortSignal): Promise<BarrierPrice>;
   payVisit(order: BarrierOrder, options: PayOptions): Promise<PaymentReply>;
@@ -255,6 +269,17 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
       if (token === undefined) throw new AppError('tokenExpired', { code: 'TokenExpired' });
       return (await transactions.load()).transactionsFileUrl(config, filter, type, token);
     },
+    grantedPermits: async (signal) => (await permits.load()).loadGrantedPermits(signedIn, config, signal),
+    permitOffers: async (signal) => (await permits.load()).loadPermitOffers(signedIn, signal),
+    buyPermit: async (purchase, payOptions) =>
+      (await permits.load()).buyPermit(signedIn, config, purchase, payOptions),
+    permitDurations: async (signal) => (await permits.load()).loadPermitDurations(signedIn, config, signal),
+    findPermits: async (search, signal) =>
+      (await permits.load()).findPermits(signedIn, config, search, signal),
+    actOnPermit: async (action, orderNumber) =>
+      (await permits.load()).actOnPermit(signedIn, config, action, orderNumber),
+    changePermitPlate: async (orderNumber, plate) =>
+      (await permits.load()).changePermitPlate(signedIn, config, orderNumber, plate),
     changeProfile: async (change) => (await profileChanges.load()).changeProfile(signedIn, change),
     changeDocuments: async (documents) => (await profileChanges.load()).changeDocuments(signedIn, documents),
     changeOwnPassword: async (current, password) =>

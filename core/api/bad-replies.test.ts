@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CityConfig } from '../config/city-config.ts';
+import type { CalendarDate } from '../domain/calendar-dates.ts';
 import { kopecks } from '../domain/money.ts';
 import type { CardInvoice } from '../domain/payment/card-invoice.ts';
 import type { GuestOrder } from '../domain/payment/order.ts';
@@ -70,6 +71,7 @@ const visit = {
   phone: undefined,
 };
 
+const today = '2026-11-21' as CalendarDate;
 const wholeHistory = {
   from: undefined,
   to: undefined,
@@ -141,6 +143,13 @@ const accountCalls: Readonly<Record<keyof AccountApi, (api: AccountApi) => Promi
   allTransactions: (api) => api.allTransactions(),
   transactionTotals: (api) => api.transactionTotals(wholeHistory),
   transactionsFileUrl: (api) => api.transactionsFileUrl(wholeHistory, 'xls'),
+  grantedPermits: (api) => api.grantedPermits(),
+  permitOffers: (api) => api.permitOffers(),
+  buyPermit: (api) => api.buyPermit({ code: 'week', plate: order.plate, startDate: today }, options),
+  permitDurations: (api) => api.permitDurations(),
+  findPermits: (api) => api.findPermits({ zoneIds: ['1001'], startDate: today, days: 30 }),
+  actOnPermit: (api) => api.actOnPermit('pause', '1'),
+  changePermitPlate: (api) => api.changePermitPlate('1', order.plate),
   changeProfile: (api) => api.changeProfile({ firstName: 'A' }),
   changeDocuments: (api) => api.changeDocuments([{ type: 'drivingLicence', number: '52 АВ 123456' }]),
   changeOwnPassword: (api) => api.changeOwnPassword('p', 'q'),

@@ -90,12 +90,18 @@ export async function sendOwnPhoneCode(
 
 /** PRF-28: accepts the code of an e-mail. The e-mail is saved by `changeProfile` afterwards. */
 export async function confirmOwnEmail(http: Http, code: string): Promise<void> {
-  await http(profileChangeEndpoints.confirmEmail, { code: code.trim(), edit: 'true' } satisfies ConfirmOwnRequest);
+  await http(profileChangeEndpoints.confirmEmail, {
+    code: code.trim(),
+    edit: 'true',
+  } satisfies ConfirmOwnRequest);
 }
 
 /** PRF-28, PRF-32: accepts the code of a phone, which is then a phone of the account, not the main one. */
 export async function confirmOwnPhone(http: Http, code: string): Promise<void> {
-  await http(profileChangeEndpoints.confirmPhone, { code: code.trim(), edit: 'true' } satisfies ConfirmOwnRequest);
+  await http(profileChangeEndpoints.confirmPhone, {
+    code: code.trim(),
+    edit: 'true',
+  } satisfies ConfirmOwnRequest);
 }
 
 const settingNames: Readonly<Record<AccountSwitch, AccountSettingName>> = {

@@ -1,0 +1,210 @@
+import type { CityConfig } from '../config/city-config.ts';
+import { balanceMethod } from '../contract/account-payment.ts';
+import {
+  type BuyPermitRequest,
+  type ChangePermitPlateRequest,
+  type FindPermitsRequest,
+  type OfferWire,
+  type PermitRequest,
+  permitEndpoints,
+} from '../contract/permits.ts';
+import { flag, list, nonEmptyText, number, object } from '../decoding/primitives.ts';
+import { type CalendarDate, formatCalendarDate, parseCalendarDate } from '../domain/calendar-dates.ts';
+import type { Kopecks } from '../domain/money.ts';
+import type { GrantedPermit, PermitOffer, PermitPurchase, PermitType } from '../domain/permit/permit.ts';
+import { normalisePlate, type Plate } from '../domain/plate/plate.ts';
+import { type Instant, parseServerTime } from '../domain/time.ts';
+import { AppError } from '../errors/app-error.ts';
+import { keyed } from './account-payment.ts';
+import type { Http } from './http.ts';
+import { decodeMoney } from './money.ts';
+import { namedCall } from './named-call.ts';
+import type { PaymentReply, PayOptions } from './payment.ts';
+import { decodeRedirect } from './payment-redirect.ts';
+
+const types: Readonly<Record<OfferWire['parkingPermitType'], PermitType>> = {
+  prev_day: 'previousDay',
+  day: 'day',
+  week: 'week',
+  mounth: 'month',
+  quarter: 'quarter',
+  year: 'year',
+  residential: 'residential',
+};
+
+/** The reply to an action on a permit: what is due, or was given back (PRM-14). */
+export type PermitActionResult = Kopecks | undefined;
+
+/** CALL-29: the concessions and permits of the account. */
+export async function loadGrantedPermits(
+  http: Http,
+  { timeZone }: CityConfig,
+  signal?: AbortSignal,
+): Promise<readonly GrantedPermit[]> {
+  const { result } = await http(permitEndpoints.benefits, {}, { signal });
+  if (!Array.isArray(result)) throw new AppError('unreadable');
+  return list(result, (value) => decodeGranted(value, timeZone));
+}
+
+function decodeGranted(value: unknown, timeZone: string): GrantedPermit | undefined {
+  const wire = object(value);
+  const kind = nonEmptyText(wire.variation) ?? nonEmptyText(wire.type);
+  if (!kind) return undefined;
+  const plate = nonEmptyText(object(wire.transport).numberTs) ?? '#';
+  return {
+    orderNumber: nonEmptyText(wire.orderNum),
+    kind,
+    type: nonEmptyText(wire.type) ?? '',
+    zoneIds: decodeZones(wire.zone),
+    discountPercent: Math.min(100, Math.max(0, number(wire.sale) ?? 0)),
+    plate: plate === '#' ? 'any' : normalisePlate(plate),
+    canPause: flag(wire.canPause),
+    canContinue: flag(wire.canContinue),
+    canRefund: flag(wire.canRefund),
+    canChangePlate: flag(wire.canChangeTs),
+    from: decodeTime(wire.startOf, timeZone),
+    until: decodeTime(wire.endOf, timeZone),
+  };
+}
+
+/** A list of ids; `#`, `all` and nothing are any zone. */
+function decodeZones(value: unknown): readonly string[] | 'any' {
+  const ids = Array.isArray(value) ? list(value, nonEmptyText) : [nonEmptyText(value) ?? 'all'];
+  return ids.length === 0 || ids.some((id) => id === '#' || id === 'all') ? 'any' : ids;
+}
+
+/** `DD/MM/YY HH:mm` or `DD/MM/YYYY HH:mm` (PRM-08). */
+function decodeTime(value: unknown, timeZone: string): Instant | undefined {
+  const written = nonEmptyText(value) ?? '';
+  const [, day, month, year = '', time] = /^(\d\d)\/(\d\d)\/(\d{2}|\d{4}) (\d\d:\d\d)$/.exec(written) ?? [];
+  if (!day) return undefined;
+  return parseServerTime(`${year.padStart(4, '20')}-${month}-${day}T${time}`, timeZone);
+}
+
+/** CALL-30: the permits on sale, in their order. */
+export async function loadPermitOffers(http: Http, signal?: AbortSignal): Promise<readonly PermitOffer[]> {
+  const { result } = await http(permitEndpoints.offers, {}, { signal });
+  if (!Array.isArray(result)) throw new AppError('unreadable');
+  return list(result, decodeOffer)
+    .sort((one, other) => one.sort - other.sort)
+    .map(({ sort: _sort, ...offer }) => offer);
+}
+
+function decodeOffer(value: unknown): (PermitOffer & { readonly sort: number }) | undefined {
+  const wire = object(value);
+  const code = nonEmptyText(wire.parkingPermitCode);
+  const cost = decodeMoney(wire.cost);
+  if (!code || cost === undefined) return undefined;
+  const plate = nonEmptyText(wire.licensePlate);
+  const startDate = parseCalendarDate(nonEmptyText(wire.startDate) ?? '');
+  const isResidential = plate !== undefined && startDate !== undefined;
+  return {
+    code,
+    name: nonEmptyText(wire.parkingPermit) ?? code,
+    description: nonEmptyText(wire.parkingPermitDesc) ?? '',
+    type: isResidential ? 'residential' : decodeType(wire.parkingPermitType),
+    cost,
+    zoneIds: decodeZones(wire.zone),
+    plate: isResidential ? normalisePlate(plate) : undefined,
+    startDate: isResidential ? startDate : undefined,
+    sort: number(wire.parkingPermitSort) ?? 0,
+  };
+}
+
+function decodeType(value: unknown): PermitType | undefined {
+  const name = nonEmptyText(value) ?? '';
+  return Object.hasOwn(types, name) ? types[name as OfferWire['parkingPermitType']] : undefined;
+}
+
+/** CALL-45: without a redirect the permit is bought. Sent once. */
+export async function buyPermit(
+  http: Http,
+  config: CityConfig,
+  { code, plate, startDate, methodId, phone }: PermitPurchase,
+  { attemptId, returnUrl }: PayOptions,
+): Promise<PaymentReply> {
+  const fields = {
+    vehicle: plate,
+    codeSubscription: code,
+    paymentService: methodId ?? balanceMethod,
+    timestart: formatCalendarDate(startDate),
+    ...(phone === undefined ? {} : { phone }),
+    ...(methodId === undefined || returnUrl === undefined ? {} : { returnUrl }),
+  } satisfies BuyPermitRequest;
+  const reply = await http(permitEndpoints.buy, fields, { headers: keyed(attemptId) });
+  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
+}
+
+/** CALL-49: the durations of the finder, in days. */
+export async function loadPermitDurations(
+  http: Http,
+  config: CityConfig,
+  signal?: AbortSignal,
+): Promise<readonly number[]> {
+  const { result } = await http(namedCall(permitEndpoints.timing, config), {}, { signal });
+  return list(result, (value) => {
+    const days = number(value);
+    return days !== undefined && Number.isSafeInteger(days) && days > 0 ? days : undefined;
+  });
+}
+
+/** What the finder looks for (CON-05). */
+export interface PermitSearch {
+  readonly zoneIds: readonly string[];
+  readonly startDate: CalendarDate;
+  /** One of `permitDurations`. */
+  readonly days: number;
+}
+
+/** CALL-50: matching permits, which are bought like offers (CON-08). */
+export async function findPermits(
+  http: Http,
+  config: CityConfig,
+  { zoneIds, startDate, days }: PermitSearch,
+  signal?: AbortSignal,
+): Promise<readonly PermitOffer[]> {
+  const fields = {
+    zones: JSON.stringify(zoneIds),
+    dateStart: formatCalendarDate(startDate),
+    timing: String(days),
+  } satisfies FindPermitsRequest;
+  const { result } = await http(namedCall(permitEndpoints.find, config), fields, { signal });
+  return list(result, (value) => {
+    const wire = object(value);
+    const code = nonEmptyText(wire.permissionKindCode);
+    const cost = decodeMoney(wire.price);
+    if (!code || cost === undefined) return undefined;
+    return {
+      code,
+      name: nonEmptyText(wire.permissionKind) ?? code,
+      description: '',
+      type: decodeType(wire.permissionType),
+      cost,
+      zoneIds: decodeZones(wire.zones),
+      plate: undefined,
+      startDate: undefined,
+    };
+  });
+}
+
+/** CALL-51 to CALL-53. A failure has the server's message (FAIL-14). */
+export async function actOnPermit(
+  http: Http,
+  config: CityConfig,
+  action: 'pause' | 'continue' | 'refund',
+  orderNumber: string,
+): Promise<PermitActionResult> {
+  const fields = { orderNum: orderNumber } satisfies PermitRequest;
+  return decodeMoney((await http(namedCall(permitEndpoints[action], config), fields)).refillAmount);
+}
+
+/** CALL-54: gives the permit to another vehicle of the account. */
+export async function changePermitPlate(
+  http: Http,
+  config: CityConfig,
+  orderNumber: string,
+  plate: Plate,
+): Promise<void> {
+  const fields = { orderNum: orderNumber, grzNew: plate } satisfies ChangePermitPlateRequest;
+  await http(namedCall(permitEndpoints.changePlate, config), fields);
+}

@@ -1,0 +1,155 @@
+import type { Endpoint } from './endpoint.ts';
+import type { VehicleWire } from './profile.ts';
+
+const byHeader = (method: 'GET' | 'POST', path: string): Endpoint => ({
+  method,
+  path,
+  fields: method === 'GET' ? 'query' : 'form',
+  token: 'header',
+});
+
+/** Concessions and permits of an account, and the finder (CALL-29, CALL-30, CALL-45, CALL-48 to CALL-54). */
+export const permitEndpoints = {
+  benefits: {
+    method: 'GET',
+    path: '/api/profile/get-benefits-v2',
+    fields: 'query',
+    token: { field: 'token', in: 'query' },
+  },
+  offers: {
+    method: 'GET',
+    path: '/api/profile/get-subscription',
+    fields: 'query',
+    token: { field: 'token', in: 'query' },
+  },
+  buy: {
+    method: 'POST',
+    path: '/api/payment/subscription',
+    fields: 'form',
+    token: { field: 'token', in: 'form' },
+  },
+  timing: byHeader('GET', '/backend/v2/getTiming'),
+  find: byHeader('POST', '/backend/v2/selectedAbonements'),
+  pause: byHeader('POST', '/backend/v2/pauseAb'),
+  continue: byHeader('POST', '/backend/v2/continueAb'),
+  refund: byHeader('POST', '/backend/v2/refund'),
+  changePlate: byHeader('POST', '/backend/v2/changeGRZ'),
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+export interface BenefitsReply {
+  readonly status: 'ok';
+  readonly result: readonly BenefitWire[];
+}
+
+/** A concession or a bought permit (PRM-08). */
+export interface BenefitWire {
+  /** The kind, for people. */
+  readonly variation: string;
+  readonly type: string;
+  /** Ids of zones; `["#"]` is any. */
+  readonly zone: readonly string[];
+  /** Percent. */
+  readonly sale: number;
+  /** `numberTs` is `#` for any vehicle. */
+  readonly transport: Pick<VehicleWire, 'mainTs' | 'numberTs' | 'formatGrz' | 'category'>;
+  /** Empty for a concession. */
+  readonly orderNum: string;
+  readonly canChangeTs: boolean;
+  readonly canRefund: boolean;
+  readonly canPause: boolean;
+  readonly canContinue: boolean;
+  /** `DD/MM/YYYY HH:mm`, city time. */
+  readonly startOf: string;
+  readonly endOf: string;
+}
+
+export interface OffersReply {
+  readonly status: 'ok';
+  readonly result: readonly OfferWire[];
+}
+
+/** A card of the shop (PRM-10). With `licensePlate` and `startDate` it is residential (PRM-11). */
+export interface OfferWire {
+  readonly parkingPermit: string;
+  readonly parkingPermitCode: string;
+  readonly parkingPermitType: 'prev_day' | 'day' | 'week' | 'mounth' | 'quarter' | 'year' | 'residential';
+  readonly parkingPermitDesc: string;
+  readonly parkingPermitSort: number;
+  /** Roubles. */
+  readonly cost: number;
+  /** Ids of zones, or `all`. */
+  readonly zone: 'all' | readonly string[];
+  readonly licensePlate?: string;
+  /** `DD/MM/YYYY`. */
+  readonly startDate?: string;
+}
+
+/** Buys a permit (API-17, CALL-45). */
+export interface BuyPermitRequest {
+  /** A plate of the account. */
+  readonly vehicle: string;
+  readonly codeSubscription: string;
+  /** `balance`, or a method of the provider's. */
+  readonly paymentService: string;
+  /** `DD/MM/YYYY`: the first day, in city time. */
+  readonly timestart: string;
+  readonly phone?: string;
+  /** Only where the `returnUrl` capability is on. */
+  readonly returnUrl?: string;
+}
+
+export interface BuyPermitReply {
+  readonly status: 'ok';
+  /** Roubles to pay at `RedirectURL`; 0: the permit is bought. */
+  readonly refillAmount: number;
+  readonly RedirectURL?: string;
+  readonly orderId?: string;
+}
+
+/** Durations that the finder offers, in days (CALL-49). */
+export interface TimingReply {
+  readonly status: 'ok';
+  readonly result: readonly number[];
+}
+
+export interface FindPermitsRequest {
+  /** Ids of zones as a JSON list. */
+  readonly zones: string;
+  /** `DD/MM/YYYY`. */
+  readonly dateStart: string;
+  /** One of the days of `TimingReply`. */
+  readonly timing: string;
+}
+
+export interface FindPermitsReply {
+  readonly status: 'ok';
+  readonly result: readonly FoundPermitWire[];
+}
+
+/** A match of the finder (CON-08). */
+export interface FoundPermitWire {
+  readonly permissionKind: string;
+  readonly permissionKindCode: string;
+  readonly permissionType: OfferWire['parkingPermitType'];
+  /** Roubles. */
+  readonly price: number;
+  readonly zones: readonly string[];
+  /** `DD/MM/YYYY`. */
+  readonly startDate: string;
+}
+
+/** Pauses, continues or refunds a permit (CALL-51 to CALL-53). */
+export interface PermitRequest {
+  readonly orderNum: string;
+}
+
+/** Gives a permit to another vehicle of the account (CALL-54). */
+export interface ChangePermitPlateRequest extends PermitRequest {
+  readonly grzNew: string;
+}
+
+export interface PermitActionReply {
+  readonly status: 'ok';
+  /** Roubles: due for a pause, or given back by a refund. */
+  readonly refillAmount: number;
+}

@@ -1,0 +1,60 @@
+import { addDays, addMonths, type CalendarDate } from '../calendar-dates.ts';
+import type { Kopecks } from '../money.ts';
+import type { Plate } from '../plate/plate.ts';
+import type { Instant } from '../time.ts';
+
+export type PermitType = 'previousDay' | 'day' | 'week' | 'month' | 'quarter' | 'year' | 'residential';
+
+/** A concession or a permit that an account has (PRM-08). */
+export interface GrantedPermit {
+  /** Names it in actions; absent for a concession. */
+  readonly orderNumber: string | undefined;
+  readonly kind: string;
+  readonly type: string;
+  readonly zoneIds: readonly string[] | 'any';
+  readonly discountPercent: number;
+  readonly plate: Plate | 'any';
+  readonly canPause: boolean;
+  readonly canContinue: boolean;
+  readonly canRefund: boolean;
+  readonly canChangePlate: boolean;
+  readonly from: Instant | undefined;
+  readonly until: Instant | undefined;
+}
+
+/** A permit on sale (PRM-10). */
+export interface PermitOffer {
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  /** Absent for an unknown one. */
+  readonly type: PermitType | undefined;
+  readonly cost: Kopecks;
+  readonly zoneIds: readonly string[] | 'any';
+  /** Both are set for a residential permit, and cannot be changed (PRM-11). */
+  readonly plate: Plate | undefined;
+  readonly startDate: CalendarDate | undefined;
+}
+
+/** A purchase that the driver confirmed (PRM-16). */
+export interface PermitPurchase {
+  readonly code: string;
+  readonly plate: Plate;
+  readonly startDate: CalendarDate;
+  /** The balance when absent. */
+  readonly methodId?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+/**
+ * PRM-15: the days on which a permit of this type can begin, both inclusive. Days are those of the city; a
+ * permit for the previous day begins yesterday.
+ */
+export function permitStartRange(
+  type: PermitType | undefined,
+  today: CalendarDate,
+  earliestInDays: number,
+): { readonly first: CalendarDate; readonly last: CalendarDate } {
+  if (type === 'previousDay') return { first: addDays(today, -1), last: addDays(today, -1) };
+  return { first: addDays(today, earliestInDays), last: addMonths(today, 1) };
+}
