@@ -28,9 +28,9 @@ export function documentWire({ id, type, number }: AccountDocument): DocumentWir
 }
 
 /**
- * Replaces the documents of an account by a list in JSON; what the list leaves out is deleted (DOC-05). Throws
- * `DocumentExists` for a repeat within a type (DOC-04), and `ValidationError` for an id that is not the
- * account's.
+ * Replaces the documents of an account by a list in JSON; what the list leaves out is deleted (DOC-05).
+ * Throws `DocumentExists` for a repeat within a type (DOC-04), and `ValidationError` for an id that is not
+ * the account's.
  */
 export async function replaceDocuments(
   context: TransactionContext,

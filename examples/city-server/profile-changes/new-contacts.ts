@@ -44,8 +44,8 @@ export async function sendNewEmailCode(
 }
 
 /**
- * Sends a code to a phone that the account shall have, by a call or an SMS (CALL-26). Throws `DoublePhone` for
- * a phone that it has, `UserExists` for another account's (FAIL-11), and `LimitSMS`.
+ * Sends a code to a phone that the account shall have, by a call or an SMS (CALL-26). Throws `DoublePhone`
+ * for a phone that it has, `UserExists` for another account's (FAIL-11), and `LimitSMS`.
  */
 export async function sendNewPhoneCode(
   context: RequestContext,
