@@ -4,7 +4,7 @@ import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
 import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router';
 import { onMapEvent } from '../account/chosen-spot.ts';
 import { forgetDraftsAtLogout } from '../account/forget-drafts.ts';
@@ -37,9 +37,11 @@ export function Layout({ runtime, account, language: prefix, drafts }: Props) {
     () => portalNavigation(navigate, language, account),
     [navigate, language, account],
   );
-  useEffect(() => {
+  // Before the effects of the pages, whose calls say it to the city.
+  useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
+  useTextsIn(language, runtime, drafts);
   useEffect(() => forgetDraftsAtLogout(account.auth, drafts), [account, drafts]);
   useEffect(() => rereadOnReturn(account.auth), [account]);
   return (
@@ -81,6 +83,21 @@ function Frame({ drafts }: Pick<Props, 'drafts'>) {
       {/^\/(?:en\/?)?$/.test(pathname) ? null : <Footer />}
     </div>
   );
+}
+
+/** After a change of the language the city is asked for its texts again; meanwhile the old ones stay. */
+function useTextsIn(
+  language: Language,
+  { config, queries }: CityRuntime,
+  drafts: Map<string, unknown>,
+): void {
+  useEffect(() => {
+    const before = drafts.get('portal:language');
+    drafts.set('portal:language', language);
+    if (before === undefined || before === language) return;
+    const inLanguage = ['options', 'settings', 'zones', 'sms-commands'];
+    for (const name of inLanguage) void queries.invalidateQueries({ queryKey: [config.city, 'guest', name] });
+  }, [language, config, queries, drafts]);
 }
 
 function lastPathIn(drafts: Map<string, unknown>): LastPath {

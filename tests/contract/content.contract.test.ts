@@ -146,3 +146,31 @@ test('the control room writes, changes and deletes news and pages', async () => 
   expect(await api.page(page.path)).toBeUndefined();
   expect(await control('POST', 'pages', { ...page, path: '../etc' })).toMatchObject({ status: 'error' });
 });
+
+describe('in English', () => {
+  const ask = async (language: string, path: string, body?: Readonly<Record<string, string>>) => {
+    const reply = await fetch(`${server.url}/${city}${path}`, {
+      headers: { 'Accept-Language': language },
+      ...(body ? { method: 'POST', body: new URLSearchParams(body) } : {}),
+    });
+    return JSON.stringify(await reply.json());
+  };
+  const stay = { Vehicle: 'А123ВС52', Zone: '1001', Duration: '01:00', Token: 'guest' };
+
+  test.each([
+    ['payment methods and topics', '/api/options', undefined, 'Bank card', 'Банковская карта'],
+    ['zones', '/backend/v2/getZones', undefined, 'Zone 1. ', 'Зона 1. '],
+    ['SMS commands', '/api/sms-commands', undefined, 'hours', 'часы'],
+    ['concessions', '/api/payment/cost', stay, 'Family with three', 'Многодетная'],
+    ['refusals', '/api/payment/cost', { ...stay, Zone: '7777' }, 'Zone not found', 'Зона не найдена'],
+    ['unknown addresses', '/api/no-such', undefined, 'Address not found', 'Адрес не найден'],
+  ])('%s come in the language of the request', async (_, path, body, english, russian) => {
+    server.setNow('2026-06-10T12:00:00+03:00');
+    const inEnglish = await ask('en', path, body);
+    const inRussian = await ask('ru', path, body);
+    server.setNow(undefined);
+    expect(inEnglish).toContain(english);
+    expect(inEnglish).not.toContain(russian);
+    expect(inRussian).toContain(russian);
+  });
+});

@@ -2,11 +2,13 @@ import type {
   CapabilitiesWire,
   MenuItemWire,
   OptionsReply,
+  SmsCommandsReply,
   SmsCommandWire,
 } from '@kerb/core/contract/city.ts';
 import type { City, CityConfig, CityRules } from '../city/city.ts';
 import { defaultSettings } from '../city/city-settings.ts';
 import { centreOfCity } from '../generator/create-town.ts';
+import { type Language, withCityTexts } from '../translation/translate.ts';
 
 const capabilities: CapabilitiesWire = {
   idempotencyKey: true,
@@ -87,6 +89,12 @@ const menuItems: NonNullable<OptionsReply['menuItems']> = {
     item('/pages/faq', 'Частые вопросы', 'Frequent questions', 7),
   ],
 };
+
+/** The SMS commands (API-26); what is sent is the same in every language. */
+export function smsCommandsReply({ smsCommands }: City, language: Language): SmsCommandsReply {
+  const shown = ['name', 'hint', 'command_transcription'] as const;
+  return { status: 'ok', result: smsCommands.map((command) => withCityTexts(command, shown, language)) };
+}
 
 /** Commands that drivers can send by SMS (API-26), as cities begin. */
 export const defaultSmsCommands: readonly SmsCommandWire[] = [

@@ -2,15 +2,16 @@ import type { ZonesReply } from '@kerb/core/contract/city.ts';
 import type { MapPriceWire } from '@kerb/core/contract/map.ts';
 import type { City, CityZone } from '../city/city.ts';
 import type { TariffPrice } from '../tariff/tariff.ts';
+import { cityText, type Language } from '../translation/translate.ts';
 
 /** The zones that a driver can pay for (API-28). A switched-off zone is on the map only. */
-export function zonesReply({ zones }: City): ZonesReply {
+export function zonesReply({ zones }: City, language: Language): ZonesReply {
   return {
     status: 'ok',
     result: zones
       .filter(({ isActive }) => isActive)
       .map(({ name, id, code, prices }) => ({
-        name,
+        name: cityText(name, language),
         value: id,
         code,
         prices: prices.map(({ day, kopecks, from, to }) => ({

@@ -13,9 +13,8 @@ import type { Tables } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import type { Town } from '../generator/town.ts';
 import { cityIso } from '../time/calendar.ts';
+import type { Language } from '../translation/translate.ts';
 import { generateContent } from './generate-content.ts';
-
-export type Language = 'ru' | 'en';
 
 interface ContentRequest {
   readonly database: Database;

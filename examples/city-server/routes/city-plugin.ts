@@ -33,6 +33,11 @@ export function cityPlugin(
   { cities, database, clock, isUnlimited }: CityPluginOptions,
 ): void {
   app.decorateRequest('context');
+  // Texts follow the language of the request (`translation/`).
+  app.addHook('onSend', async (_request, reply) => {
+    const others = reply.getHeader('Vary');
+    reply.header('Vary', others ? `${others}, Accept-Language` : 'Accept-Language');
+  });
   app.addHook<{ Params: { city: string } }>('preValidation', async (request, reply) => {
     const opening = cities.open(request.params.city);
     if (!opening) throw new Failure('UnknownError', 'Такого города нет', 404);

@@ -2,9 +2,11 @@ import { cityEndpoints } from '@kerb/core/contract/city.ts';
 import { mapEndpoints } from '@kerb/core/contract/map.ts';
 import type { FastifyInstance } from 'fastify';
 import { requireCapability } from '../city/capability.ts';
-import { optionsReply } from '../city-replies/city-options.ts';
+import { optionsReply, smsCommandsReply } from '../city-replies/city-options.ts';
 import { mapBody } from '../city-replies/map-body.ts';
+import { settingsReply } from '../city-replies/settings-reply.ts';
 import { zonesReply } from '../city-replies/zones-reply.ts';
+import { requestedLanguage } from '../translation/requested-language.ts';
 import { routeSchema } from './route-schema.ts';
 
 /** Options, settings, zones, map and SMS commands of a city. */
@@ -19,18 +21,14 @@ export function cityRoutes(app: FastifyInstance): void {
   app.get(
     cityEndpoints.settings.path,
     routeSchema('city', 'Settings: switches, payment methods, durations'),
-    (request) => ({
-      status: 'ok',
-      result: request.context.city.settings,
-    }),
+    (request) => settingsReply(request.context.city, requestedLanguage(request)),
   );
   app.get(cityEndpoints.zones.path, routeSchema('city', 'Payment zones with their prices'), (request) =>
-    zonesReply(request.context.city),
+    zonesReply(request.context.city, requestedLanguage(request)),
   );
-  app.get(cityEndpoints.smsCommands.path, routeSchema('city', 'SMS commands'), (request) => ({
-    status: 'ok',
-    result: request.context.city.smsCommands,
-  }));
+  app.get(cityEndpoints.smsCommands.path, routeSchema('city', 'SMS commands'), (request) =>
+    smsCommandsReply(request.context.city, requestedLanguage(request)),
+  );
   for (const version of [2, 3] as const) {
     app.get(
       mapEndpoints[`mapV${version}`].path,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newsItemReply, newsReply, pageReply, popupReply } from '../content/content-store.ts';
 import { Failure } from '../failures/failure.ts';
 import { decimalInteger } from '../input/decimal-integer.ts';
-import { requestedLanguage } from './requested-language.ts';
+import { requestedLanguage } from '../translation/requested-language.ts';
 import { routeSchema, text } from './route-schema.ts';
 
 /** How many news one answer has at most. */
@@ -18,10 +18,6 @@ const languageHeader = {
 export function contentRoutes(app: FastifyInstance): void {
   const schema = (summary: string, querystring?: object) =>
     routeSchema('content', summary, { headers: languageHeader, ...(querystring ? { querystring } : {}) });
-  app.addHook('onSend', async (_request, reply) => {
-    const others = reply.getHeader('Vary');
-    reply.header('Vary', others ? `${others}, Accept-Language` : 'Accept-Language');
-  });
   app.get<{ Querystring: { limit?: string; offset?: string } }>(
     contentEndpoints.news.path,
     schema('News, the newest first', fields('limit', 'offset')),

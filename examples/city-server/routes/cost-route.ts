@@ -12,6 +12,8 @@ import { extensionOf, refuseOtherEnd } from '../session-changes/extension-servic
 import { requirePrepaidSession } from '../sessions/account-sessions.ts';
 import type { PricedStay } from '../tariff/price-stay.ts';
 import { parseInstant } from '../time/parse-instant.ts';
+import { requestedLanguage } from '../translation/requested-language.ts';
+import { type Language, withCityTexts } from '../translation/translate.ts';
 import { findAccountOrGuest } from './authenticate.ts';
 import { formFields, routeSchema } from './route-schema.ts';
 
@@ -32,9 +34,18 @@ export function costRoute(app: FastifyInstance): void {
       const { price, gap } = stay.ReservationId
         ? { price: await priceExtension(context, account, stay), gap: undefined }
         : await priceNewStay(context, account, stay);
-      return costReply(price, context.city.config.timeZone, account?.balance_kopecks, gap);
+      const shown = withConcessionNames(price, requestedLanguage(request));
+      return costReply(shown, context.city.config.timeZone, account?.balance_kopecks, gap);
     },
   );
+}
+
+/** Names of concessions as the driver reads them. */
+function withConcessionNames(price: PricedStay, language: Language): PricedStay {
+  return {
+    ...price,
+    intervals: price.intervals.map((interval) => withCityTexts(interval, ['concession'], language)),
+  };
 }
 
 /** The price names the car's concession, so questions are limited (SEC-17). */

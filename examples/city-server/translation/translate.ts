@@ -1,0 +1,43 @@
+import { englishCity } from './english-city.ts';
+import { englishFailures } from './english-failures.ts';
+
+export type Language = 'ru' | 'en';
+
+/** The text of a refusal in the language of the request; Russian where there is no other. */
+export function failureText(text: string, language: Language): string {
+  if (language === 'ru') return text;
+  if (Object.hasOwn(englishFailures, text)) return englishFailures[text] ?? text;
+  const pattern = text.replace(/\d+/g, '{}');
+  if (!Object.hasOwn(englishFailures, pattern)) return text;
+  const numbers = text.match(/\d+/g) ?? [];
+  let index = 0;
+  return (englishFailures[pattern] ?? text).replace(/\{\}/g, () => {
+    index += 1;
+    return numbers[index - 1] ?? '';
+  });
+}
+
+/** A text that a city begins with. Names of places stay as on their signs. */
+export function cityText(text: string, language: Language): string {
+  if (language === 'ru') return text;
+  return (Object.hasOwn(englishCity, text) ? englishCity[text] : undefined) ?? zoneText(text);
+}
+
+/** «Зона 3. Канавино» is "Zone 3. Канавино". */
+function zoneText(text: string): string {
+  return text.replace(/^Зона (\d+)\./, 'Zone $1.').replace(/\. Паркинги: /, '. Car parks: ');
+}
+
+/** The object with these of its texts translated. */
+export function withCityTexts<T extends object>(
+  value: T,
+  fields: readonly (keyof T)[],
+  language: Language,
+): T {
+  if (language === 'ru') return value;
+  const translated = fields.flatMap((field) => {
+    const text = value[field];
+    return typeof text === 'string' ? [[field, cityText(text, language)] as const] : [];
+  });
+  return { ...value, ...Object.fromEntries(translated) };
+}
