@@ -4,8 +4,8 @@ import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
 import { removeOldDrafts } from '@kerb/core/storage/registration-draft.ts';
 import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
 import { openAccount } from '@kerb/kit/runtime/account.ts';
-import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import MapWorker from '@kerb/kit/runtime/map-worker.ts?worker';
+import { portalRuntime } from '@kerb/kit/runtime/portal-runtime.ts';
 import { runMapWorker } from '@kerb/kit/runtime/run-map-worker.ts';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
@@ -28,7 +28,7 @@ const linkCode = takeLinkCode();
 const store = deviceStore();
 takeCityFromAddress(store, cityIds);
 removeOldDrafts(store, cityIds);
-const runtime = cityRuntime(activeCity(store, cityIds, buildCity));
+const runtime = portalRuntime(activeCity(store, cityIds, buildCity));
 const container = document.getElementById('portal');
 if (!runtime || !container)
   throw new Error(`The portal was built for a city that is not in the list: ${buildCity}`);

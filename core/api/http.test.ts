@@ -33,24 +33,6 @@ describe('what is sent', () => {
     );
   });
 
-  test.each([
-    ['ru', 'ru'],
-    ['en', 'en'],
-    ['en-GB', 'en'],
-    ['', 'ru'],
-    ['de', 'ru'],
-    [undefined, 'ru'],
-  ])(
-    'I18N-01 a page in "%s" asks for texts in %s, whatever the browser’s language is',
-    async (lang, language) => {
-      if (lang !== undefined) vi.stubGlobal('document', { documentElement: { lang } });
-      const { http, request } = clientFor(ok());
-      await http(get, {});
-      vi.unstubAllGlobals();
-      expect(request().headers.get('accept-language')).toBe(language);
-    },
-  );
-
   test('API-01 query fields are added to the address', async () => {
     const { http, request } = clientFor(ok());
     await http(get, { path: 'о сервисе', limit: 10, none: undefined });

@@ -74,7 +74,7 @@ function address(apiUrl: string, endpoint: Endpoint, fields: Fields, options: Ca
 
 function request(endpoint: Endpoint, fields: Fields, options: CallOptions): RequestInit {
   const { token } = endpoint;
-  const headers = new Headers({ 'Accept-Language': pageLanguage(), ...options.headers });
+  const headers = new Headers(options.headers);
   if (token === 'header' && options.token) headers.set('Authorization', `Bearer ${options.token}`);
   const init: RequestInit = {
     method: endpoint.method,
@@ -92,14 +92,6 @@ function request(endpoint: Endpoint, fields: Fields, options: CallOptions): Requ
     init.body = body;
   }
   return init;
-}
-
-/**
- * Without it browsers send their own language, which need not be that of the page (I18N-01). Tests and servers
- * have no page.
- */
-function pageLanguage(): string {
-  return globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : 'ru';
 }
 
 function encode(fields: Fields): URLSearchParams {

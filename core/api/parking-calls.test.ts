@@ -45,8 +45,7 @@ function open(reply: object = {}, over: Partial<CityConfig> = {}) {
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(String(input));
     const body = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams();
-    // Every call has it; `http.test.ts` tests it.
-    const { 'accept-language': _, ...headers } = Object.fromEntries(new Headers(init?.headers));
+    const headers = Object.fromEntries(new Headers(init?.headers));
     sent.push({
       call: `${init?.method} ${pathname}`,
       fields: Object.fromEntries([...searchParams, ...body]),

@@ -68,8 +68,7 @@ function open(reply: object = {}, over: Partial<CityConfig> = {}) {
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = new URL(String(input));
     const fields = init?.body instanceof URLSearchParams ? init.body : url.searchParams;
-    // Every call has it; `http.test.ts` tests it.
-    const { 'accept-language': _, ...headers } = Object.fromEntries(new Headers(init?.headers));
+    const headers = Object.fromEntries(new Headers(init?.headers));
     sent.push({ call: `${init?.method} ${url.pathname}`, fields: Object.fromEntries(fields), headers });
     signals.push(init?.signal);
     return Response.json({ status: 'ok', ...reply });

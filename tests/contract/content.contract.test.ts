@@ -147,6 +147,24 @@ test('the control room writes, changes and deletes news and pages', async () => 
   expect(await control('POST', 'pages', { ...page, path: '../etc' })).toMatchObject({ status: 'error' });
 });
 
+test('SEC-13 the pictures of the news are WebP that other origins may show; other files do not exist', async () => {
+  const { api } = contentOf('ru');
+  const picture = (await api.news(0)).items.flatMap((item) => item.picture ?? [])[0] ?? '';
+  const path = new URL(picture).pathname;
+  const reply = await fetch(`${server.url}${path}`);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(reply.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(new TextDecoder().decode((await reply.arrayBuffer()).slice(8, 12))).toBe('WEBP');
+  for (const file of [
+    'no.webp',
+    '../pictures.ts',
+    '%2e%2e%2fpictures.ts',
+    'street.webp%00',
+    'constructor.webp',
+  ])
+    expect((await fetch(`${server.url}/${city}/pictures/${file}`)).status, file).toBe(404);
+});
+
 describe('in English', () => {
   const ask = async (language: string, path: string, body?: Readonly<Record<string, string>>) => {
     const reply = await fetch(`${server.url}/${city}${path}`, {

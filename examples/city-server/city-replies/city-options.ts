@@ -7,6 +7,7 @@ import type {
 } from '@kerb/core/contract/city.ts';
 import type { City, CityConfig, CityRules } from '../city/city.ts';
 import { defaultSettings } from '../city/city-settings.ts';
+import { pictureAddress } from '../city/picture-address.ts';
 import { centreOfCity } from '../generator/create-town.ts';
 import { type Language, withCityTexts } from '../translation/translate.ts';
 
@@ -25,10 +26,16 @@ const capabilities: CapabilitiesWire = {
 };
 
 /** The options reply (API-20). Version 1 has no capabilities. */
-export function optionsReply({ options }: City, version: 1 | 2 | 3): OptionsReply {
-  const { capabilities: announced, ...general } = options;
+export function optionsReply({ options }: City, version: 1 | 2 | 3, language: Language): OptionsReply {
+  const { capabilities: announced, notification = {}, ...others } = options;
+  const general = { ...others, notification: withCityTexts(notification, ['message'], language) };
   return { status: 'ok', ...general, ...(version === 1 ? {} : { capabilities: announced ?? {} }) };
 }
+
+/** A few cities begin with a notice or a banner, so that portals can be tried with and without. */
+const citiesWithNotice: ReadonlySet<string> = new Set(['voronezh', 'makhachkala', 'ulyanovsk']);
+const citiesWithBanner: ReadonlySet<string> = new Set(['penza', 'novorossiysk']);
+const notice = 'В выходные центр перекрыт: оставьте машину у кольцевых остановок';
 
 /** The options that a city begins with. */
 export function defaultOptions(config: CityConfig): CityRules['options'] {
@@ -44,8 +51,15 @@ export function defaultOptions(config: CityConfig): CityRules['options'] {
       yandexStoreLink: 'https://www.rustore.ru/catalog/app/example.parking',
     },
     contacts: { email: `help@${config.city}.parking.example`, phone: '+7 (800) 000-00-00' },
-    notification: {},
-    banner: {},
+    notification: citiesWithNotice.has(config.city)
+      ? { message: notice, url: `https://${config.city}.parking.example/bridge` }
+      : {},
+    banner: citiesWithBanner.has(config.city)
+      ? {
+          image: pictureAddress(config.apiUrl, 'street'),
+          link: `https://${config.city}.parking.example/app`,
+        }
+      : {},
     isClose: false,
     isCoopProfile: false,
     hasPrivateData: true,

@@ -7,6 +7,7 @@ import type {
 } from '@kerb/core/contract/content.ts';
 import type { Transaction } from 'kysely';
 import type { City, CityConfig } from '../city/city.ts';
+import { pictureAddress } from '../city/picture-address.ts';
 import type { Database } from '../database/connect.ts';
 import type { InBoth, NewsText, PageText, PopupText } from '../database/content-text.ts';
 import type { Tables } from '../database/schema.ts';
@@ -110,7 +111,7 @@ export async function fillContent(
     city,
     id: news.length - index,
     published_at: publishedAt,
-    image: picture ? `${config.apiUrl}/pictures/${picture}.webp` : '',
+    image: picture ? pictureAddress(config.apiUrl, picture) : '',
     texts: JSON.stringify(texts satisfies InBoth<NewsText>),
   }));
   await transaction.insertInto('news').values(newsRows).execute();

@@ -15,7 +15,7 @@ export function cityRoutes(app: FastifyInstance): void {
     app.get(
       cityEndpoints[`optionsV${version}`].path,
       routeSchema('city', `Options, version ${version}`),
-      (request) => optionsReply(request.context.city, version),
+      (request) => optionsReply(request.context.city, version, requestedLanguage(request)),
     );
   }
   app.get(

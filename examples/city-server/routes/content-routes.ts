@@ -1,6 +1,7 @@
 import { contentEndpoints } from '@kerb/core/contract/content.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newsItemReply, newsReply, pageReply, popupReply } from '../content/content-store.ts';
+import { readPicture } from '../content/pictures.ts';
 import { Failure } from '../failures/failure.ts';
 import { decimalInteger } from '../input/decimal-integer.ts';
 import { requestedLanguage } from '../translation/requested-language.ts';
@@ -12,6 +13,13 @@ const maximumId = 2_147_483_647;
 const languageHeader = {
   type: 'object',
   properties: { 'accept-language': { type: 'string', description: 'ru or en' } },
+};
+
+const pictureReply = {
+  200: {
+    description: 'A picture',
+    content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
+  },
 };
 
 /** News, pages and the notice of a city, in the language that the client asks for (API-23 to API-27). */
@@ -42,6 +50,19 @@ export function contentRoutes(app: FastifyInstance): void {
     contentEndpoints.page.path,
     schema('A page; 404 for an unknown path', { ...fields('path'), required: ['path'] }),
     (request) => pageReply(requestOf(request), request.query.path),
+  );
+  app.get<{ Params: { file: string } }>(
+    '/pictures/:file',
+    routeSchema('content', 'A picture of the news', { response: pictureReply }),
+    async ({ params }, reply) => {
+      const picture = await readPicture(params.file);
+      if (!picture) throw new Failure('UnknownError', 'Адрес не найден', 404);
+      return reply
+        .header('Cache-Control', 'public, max-age=86400')
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .type('image/webp')
+        .send(picture);
+    },
   );
   app.get(contentEndpoints.popup.path, schema('The notice over any page'), (request) =>
     popupReply(requestOf(request)),

@@ -1,4 +1,4 @@
-/** What the cities' own texts say in English: what they begin with. Texts that were edited stay as they are. */
+/** What the texts that cities begin with say in English. Texts that were edited stay as they are. */
 export const englishCity: Readonly<Record<string, string>> = {
   'Банковская карта': 'Bank card',
   'Мир, Visa, Mastercard': 'Mir, Visa, Mastercard',
@@ -26,4 +26,6 @@ export const englishCity: Readonly<Record<string, string>> = {
   Электромобиль: 'Electric car',
   Резидент: 'Resident',
   Ветеран: 'Veteran',
+  'В выходные центр перекрыт: оставьте машину у кольцевых остановок':
+    'The centre is closed at the weekend: leave your car at the stops of the ring road',
 };

@@ -1,4 +1,5 @@
 import { type AccountApi, createAccountApi } from '@kerb/core/api/account-api.ts';
+import { fetchInPageLanguage } from '@kerb/core/api/page-language.ts';
 import { type Auth, createAuth } from '@kerb/core/auth/auth.ts';
 import { type ChangeChannel, openChangeChannel } from '@kerb/core/auth/change-channel.ts';
 import { clearAttempts } from '@kerb/core/payment/attempt-store.ts';
@@ -28,7 +29,11 @@ export function openAccount({ config, api, queries, store, tab }: CityRuntime): 
   const changes = openChangeChannel(config.city);
   // What the other tab did can change everything but the token.
   changes.listen(() => void queries.invalidateQueries({ queryKey: accountKey(config.city) }));
-  return { auth, changes, api: createAccountApi(config, { clock: api.clock, tokens: auth }) };
+  return {
+    auth,
+    changes,
+    api: createAccountApi(config, { clock: api.clock, tokens: auth, fetch: fetchInPageLanguage }),
+  };
 }
 
 /** The prefix of the query key of all account data. */

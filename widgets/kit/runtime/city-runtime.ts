@@ -39,7 +39,7 @@ export function createCityRuntime(config: CityConfig, api?: CityApi): CityRuntim
 const cacheCode = lazyChunk(() => import('@kerb/core/storage/reply-cache.ts'));
 
 /** Replies for when the city cannot be reached (PLUS-08). */
-function replyCache(city: string): ReplyCache {
+export function replyCache(city: string): ReplyCache {
   const loadCache = async () => (await cacheCode.load()).createReplyCache(city);
   return {
     read: async (name) => (await loadCache()).read(name),
