@@ -38,7 +38,7 @@ const nobodys: Theirs = {
 
 /** Takes no id of something that an account has, only its own token and new data. */
 const noId = 'no id';
-/** Its id is a secret that only who made the payment, the registration or the code knows; it needs no token. */
+/** Its id is a secret of whoever made the payment, the registration or the code; it needs no token. */
 const secret = 'a secret id';
 
 type Line =
