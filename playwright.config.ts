@@ -75,6 +75,8 @@ export default defineConfig({
       KERB_SERVER_PORT: String(ports.server),
       KERB_MUNICIPAL_PORT: String(ports.municipal),
       KERB_PARTNER_PORT: String(ports.partner),
+      // Drivers may sign in on the municipal page and on the pages that tests create.
+      VITE_KERB_SIGN_IN_ORIGINS: `${addresses.municipal},${addresses.host}`,
       KERB_DIST: 'dist-test',
     },
   },

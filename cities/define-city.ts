@@ -1,7 +1,7 @@
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import { badField } from './city-fields.ts';
 import type { CityOverrides } from './city-overrides.ts';
-import { portalBase, serverBase } from './environment.ts';
+import { portalBase, serverBase, signInOrigins } from './environment.ts';
 
 /**
  * A complete config from a city's overrides. The parking profile, features and call versions are merged by
@@ -20,7 +20,7 @@ export function defineCity(overrides: CityOverrides): CityConfig {
       ...(overrides.cardWidget ? [hostOf(overrides.portalUrl ?? portalBase)] : []),
     ],
     barrierCardPattern: '\\d{4,20}',
-    signInOrigins: [],
+    signInOrigins,
     guestToken: 'guest',
     codePause: 10,
     callPaths: {},

@@ -7,6 +7,7 @@ const variables: Readonly<Record<string, string | undefined>> = import.meta.env
   ? {
       VITE_KERB_SERVER: import.meta.env.VITE_KERB_SERVER,
       VITE_KERB_PORTAL: import.meta.env.VITE_KERB_PORTAL,
+      VITE_KERB_SIGN_IN_ORIGINS: import.meta.env.VITE_KERB_SIGN_IN_ORIGINS,
     }
   : process.env;
 
@@ -18,3 +19,6 @@ export const serverBase = address(variables.VITE_KERB_SERVER, 'http://localhost:
 
 /** The portal that embedded elements link to. Without a slash at the end. */
 export const portalBase = address(variables.VITE_KERB_PORTAL, 'http://localhost:4173');
+
+/** Origins of other sites on which drivers may sign in, in every city that lists none: for tests and demos. */
+export const signInOrigins = (variables.VITE_KERB_SIGN_IN_ORIGINS ?? '').split(',').filter(Boolean);

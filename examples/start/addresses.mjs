@@ -32,6 +32,7 @@ export const environment = {
   ...process.env,
   VITE_KERB_SERVER: addresses.server,
   VITE_KERB_PORTAL: addresses.portal,
+  VITE_KERB_SIGN_IN_ORIGINS: process.env.VITE_KERB_SIGN_IN_ORIGINS ?? addresses.municipal,
   KERB_DIST: dist,
   KERB_DEMO: process.env.KERB_DEMO ?? '1',
   KERB_PORTAL_PORT: String(ports.portal),

@@ -19,6 +19,7 @@ export async function buildWhenChanged() {
     ['core', 'cities', 'widgets', 'portal', 'examples/gallery', 'pnpm-lock.yaml'],
     environment.VITE_KERB_SERVER,
     environment.VITE_KERB_PORTAL,
+    environment.VITE_KERB_SIGN_IN_ORIGINS,
   );
   if (isDone(`built-${dist}`, state)) return;
   console.log(`Building ${Object.keys(builds).join(', ')}…`);

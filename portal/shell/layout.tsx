@@ -1,14 +1,14 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
+import { forgetDraftsAtLogout } from '@kerb/kit/runtime/forget-drafts.ts';
 import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
+import { rereadOnReturn } from '@kerb/kit/runtime/reread-on-return.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router';
 import { onMapEvent } from '../account/chosen-spot.ts';
-import { forgetDraftsAtLogout } from '../account/forget-drafts.ts';
-import { rereadOnReturn } from '../account/reread-on-return.ts';
 import { SignIn } from '../account/sign-in.tsx';
 import { openSignIn } from '../account/sign-in-request.ts';
 import { pathsIn } from '../paths.ts';

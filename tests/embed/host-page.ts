@@ -18,13 +18,16 @@ interface HostPageOptions {
    * Whether the page is shown in a frame of another site; its storage is then partitioned by that site.
    */
   readonly isFramed?: boolean;
+  /** Whether the page is on an origin on which the city lets nobody sign in. */
+  readonly isUnlisted?: boolean;
 }
 
 /** Opens a host page with this body, on an origin that the city server allows. */
 export type OpenHostPage = (body: string, options?: HostPageOptions) => Promise<void>;
 
 /** A browser takes `localhost` and `127.0.0.1` for two sites. */
-export const anotherSite = `${addresses.host.replace('localhost', '127.0.0.1')}/framed`;
+export const unlistedSite = addresses.host.replace('localhost', '127.0.0.1');
+export const anotherSite = `${unlistedSite}/framed`;
 const around = `<!doctype html><title>Around</title><iframe src="${addresses.host}" width="600" height="1200"></iframe>`;
 
 /**
@@ -47,10 +50,10 @@ export const test = base.extend<{ openHostPage: OpenHostPage }>({
       return response.end(current.html);
     });
     await new Promise<void>((resolve) => server.listen(workerPorts.host, resolve));
-    await use(async (body, { head = script, html = 'lang="ru"', policy = '', isFramed } = {}) => {
+    await use(async (body, { head = script, html = 'lang="ru"', policy = '', isFramed, isUnlisted } = {}) => {
       const text = `<!doctype html><html ${html}><head><title>Host</title>${head}</head><body>${body}</body></html>`;
       current = { html: text, policy };
-      await page.goto(isFramed ? anotherSite : addresses.host);
+      await page.goto(isFramed ? anotherSite : isUnlisted ? unlistedSite : addresses.host);
     });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

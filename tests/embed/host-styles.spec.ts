@@ -16,6 +16,13 @@ const elements = {
       await expect(page.locator('parking-map .leaflet-tile:not(.leaflet-tile-loaded)')).toHaveCount(0);
     },
   },
+  'parking-sessions': {
+    html: '<parking-sessions city="nizhny-novgorod"></parking-sessions>',
+    ready: async (page: Page) => {
+      await page.locator('parking-sessions').getByRole('button', { name: 'Войти' }).click();
+      await expect(page.locator('parking-sessions').getByLabel('Пароль', { exact: true })).toBeVisible();
+    },
+  },
 };
 
 const hostile = {

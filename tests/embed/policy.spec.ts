@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { anna } from '../e2e/models/drivers.ts';
 import { PayForm } from '../e2e/models/pay-form.ts';
 import { newPlate } from '../e2e/models/plates.ts';
 import { expect } from '../e2e/setup/test.ts';
@@ -32,6 +33,16 @@ const use: Record<
       await expect(element.getByRole('button', { name: /^Оплатить/ }).first()).toBeVisible();
       await element.getByRole('button', { name: /^Фильтр/ }).click();
       await expect(element.getByRole('region', { name: 'Парковки и зоны' })).toBeVisible();
+    },
+  },
+  'parking-sessions': {
+    html: '<parking-sessions city="nizhny-novgorod"></parking-sessions>',
+    journey: async (element) => {
+      await element.getByRole('button', { name: 'Войти' }).click();
+      await element.getByLabel('E-mail или телефон').fill(anna.identifier);
+      await element.getByLabel('Пароль', { exact: true }).fill(anna.password);
+      await element.getByRole('button', { name: 'Войти' }).click();
+      await expect(element.getByRole('heading', { name: 'Сейчас на парковке' })).toBeVisible();
     },
   },
 };

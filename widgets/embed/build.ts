@@ -11,7 +11,15 @@ const here = import.meta.dirname;
 const outDir = join(here, process.env.KERB_DIST ?? 'dist');
 
 /** An element `<parking-map>` is a file `elements/map.ts`, which defines it. */
+const entryOf = (name: string) => join(here, 'elements', `${name}.ts`);
+
 const elementNames = readdirSync(join(here, 'elements')).map((file) => file.replace('.ts', ''));
+
+/**
+ * The elements that are seen first on a page: the loader has their lists. Those of the others are in the file
+ * of the lazy chunks, one request later.
+ */
+const firstElements = new Set(['map', 'pay']);
 
 /** Chunks that are not fetched before they are needed. */
 const onDemand = new Set(['form-extras', 'barrier-payment', 'payment-screens', 'near-dialog']);
@@ -22,8 +30,21 @@ const onDemand = new Set(['form-extras', 'barrier-payment', 'payment-screens', '
  */
 const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;
 
-/** Code shared only by the screens after the form is a small file of its own, not part of the first paint. */
-const afterTheForm = /(?:guest-payment|payment-form)\/(?:confirm|sign)|kit\/ui\/(dialog|use-modal)\.tsx?$/;
+/** The modules that map and pay form import, directly or through others: what each needs at once. */
+const modulesOf = { map: new Set<string>(), pay: new Set<string>() };
+
+const findModules: Plugin = {
+  name: 'kerb-first-modules',
+  buildEnd() {
+    const visit = (id: string, found: Set<string>) => {
+      if (found.has(id)) return;
+      found.add(id);
+      for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported, found);
+    };
+    visit(entryOf('map'), modulesOf.map);
+    visit(entryOf('pay'), modulesOf.pay);
+  },
+};
 
 /**
  * Makes each `import()` a call of the loader's function, which imports no file before it was compared with
@@ -43,14 +64,17 @@ const verifiedImports: Plugin = {
 const chunks = await buildChunks();
 const elements = elementNames.map((name) => ({ name, ...filesOf(name) }));
 const lazyChunks = writeLazyChunks();
-await buildLoader(Object.fromEntries(elements.map(({ name, now }) => [name, now])), lazyChunks);
+await buildLoader(
+  Object.fromEntries(elements.map(({ name, now }) => [name, firstElements.has(name) ? now : 0])),
+  lazyChunks,
+);
 
 async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
   const output = await build({
     root: here,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), thirdPartyLicences(), verifiedImports],
+    plugins: [react(), thirdPartyLicences(), findModules, verifiedImports],
     define: { 'process.env.NODE_ENV': '"production"' },
     // react-i18next imports a shim of a React hook for React 16 and 17.
     resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }, leafletAlias] },
@@ -60,7 +84,7 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
       target: 'es2022',
       // A library build has no preload helper around its imports: the loader preloads, with hashes.
       lib: {
-        entry: Object.fromEntries(elementNames.map((name) => [name, join(here, 'elements', `${name}.ts`)])),
+        entry: Object.fromEntries(elementNames.map((name) => [name, entryOf(name)])),
         formats: ['es'],
       },
       rolldownOptions: {
@@ -75,10 +99,18 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
           codeSplitting: {
             groups: [
               {
+                // What only lazy chunks share is not part of the first paint.
                 name: 'runtime',
                 minShareCount: 2,
                 priority: 2,
-                test: (id) => !near.test(id) && !afterTheForm.test(id),
+                test: (id) => modulesOf.map.has(id) && !near.test(id),
+              },
+              {
+                // The sessions share much of the form, which stays one file with its element: two files would
+                // compress worse, and its part in the runtime would be a burden for maps.
+                name: 'pay',
+                priority: 2,
+                test: (id) => modulesOf.pay.has(id) && !modulesOf.map.has(id) && !near.test(id),
               },
               { name: 'near', minShareCount: 2, priority: 1, test: near },
             ],
@@ -110,7 +142,9 @@ function filesOf(name: string): { now: FileWithHash[]; soon: FileWithHash[] } {
   const now = new Set([...reading.flatMap(withImports), ...first]);
   now.delete(entry);
   now.add(entry);
-  const soon = new Set(lazy.filter((chunk) => !onDemand.has(chunk.name)).flatMap(withImports));
+  // Nothing of an account is fetched ahead: most pages may not sign in.
+  const likely = firstElements.has(name) ? lazy.filter((chunk) => !onDemand.has(chunk.name)) : [];
+  const soon = new Set(likely.flatMap(withImports));
   return {
     now: [...now].map(withIntegrity),
     soon: [...soon].filter((chunk) => !now.has(chunk)).map(withIntegrity),
@@ -153,8 +187,9 @@ function hashOf(content: string | Buffer, encoding: 'base64' | 'base64url'): str
 /** Writes the list of lazy chunks; `kerb.ts` says what is in it. */
 function writeLazyChunks(): FileWithHash {
   const files = lazyChunksOf(chunks).map((chunk) => [chunk.fileName, withImports(chunk).map(withIntegrity)]);
+  const later = elements.filter(({ name }) => !firstElements.has(name)).map(({ name, now }) => [name, now]);
   const list = {
-    files: Object.fromEntries(files),
+    files: Object.fromEntries([...files, ...later]),
     soon: Object.fromEntries(elements.map(({ name, soon }) => [name, soon])),
   };
   const content = `export default ${JSON.stringify(list)};\n`;
@@ -163,7 +198,7 @@ function writeLazyChunks(): FileWithHash {
   return [fileName, `sha256-${hashOf(content, 'base64')}`];
 }
 
-async function buildLoader(files: Record<string, FileWithHash[]>, lazy: FileWithHash): Promise<void> {
+async function buildLoader(files: Record<string, FileWithHash[] | 0>, lazy: FileWithHash): Promise<void> {
   await build({
     root: here,
     configFile: false,

@@ -9,6 +9,7 @@ import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useRefreshProfile } from './account.ts';
 import { useEarlierPayments } from './earlier-payments.ts';
+import { useResultEvent } from './payment.ts';
 import { type PaymentFlow, usePaymentFlow } from './payment-flow.ts';
 import { quoteAgeMs, required, stayKey } from './quotes.ts';
 
@@ -47,11 +48,15 @@ export function useExtensionQuote(extension: Extension | undefined): UseQueryRes
  */
 export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   const refresh = useRefreshAfterPayment();
+  const emitResult = useResultEvent();
   const { api } = useAccount();
   return usePaymentFlow({
     scope: 'account',
     paymentOutcome: api.paymentOutcome,
-    onReport: () => void refresh(),
+    onReport: (report) => {
+      emitResult(report);
+      void refresh();
+    },
     invalidate: ({ step }) => (step === 'settled' || step === 'failed' ? refresh() : undefined),
   });
 }

@@ -11,21 +11,27 @@ import { guestQuotesKey } from './quotes.ts';
  */
 export function useGuestPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   const { config, queries } = useRuntime();
-  const emit = useEmit();
+  const onReport = useResultEvent();
   const { city } = config;
-  const onReport = ({ attempt, result, outcome, until }: PaymentReport) =>
-    void emit('kerb-payment-result', {
-      city,
-      state: result,
-      total: result === 'paid' ? (outcome?.amount ?? attempt.total) : undefined,
-      until: until === undefined ? undefined : new Date(until).toISOString(),
-    });
   const invalidate = (state: PaymentState<Confirmed>) => {
     // ERR-34: no price is shown until it has been requested again.
     if (isPriceOld(state)) queries.removeQueries({ queryKey: guestQuotesKey(city) });
     return undefined;
   };
   return usePaymentFlow({ scope: 'guest', onReport, invalidate });
+}
+
+/** Emits `kerb-payment-result`, for a payment that is known to be paid or declined (EMB-08). */
+export function useResultEvent(): (report: PaymentReport) => void {
+  const { config } = useRuntime();
+  const emit = useEmit();
+  return ({ attempt, result, outcome, until }) =>
+    void emit('kerb-payment-result', {
+      city: config.city,
+      state: result,
+      total: result === 'paid' ? (outcome?.amount ?? attempt.total) : undefined,
+      until: until === undefined ? undefined : new Date(until).toISOString(),
+    });
 }
 
 /** Whether the city refused the confirmed price because it has changed (ERR-34). */

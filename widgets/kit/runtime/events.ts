@@ -31,6 +31,20 @@ export interface KerbEvents {
     readonly parking: string | undefined;
     readonly total: number | undefined;
   };
+  /** The list of sessions differs from the one told last, which is empty at first. */
+  readonly 'kerb-session-change': {
+    readonly city: string;
+    readonly sessions: readonly {
+      readonly id: string;
+      readonly state: 'active' | 'deferred';
+      readonly zone: string;
+      readonly parking: string | undefined;
+      /** ISO 8601; absent while a stay has no end. */
+      readonly until: string | undefined;
+      /** What a deferred stay costs. */
+      readonly due: number | undefined;
+    }[];
+  };
   readonly 'kerb-payment-result': {
     readonly city: string;
     readonly state: 'paid' | 'declined';

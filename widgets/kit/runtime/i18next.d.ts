@@ -11,6 +11,7 @@ import type pay from '@kerb/core/i18n/ru/pay.json';
 import type payExtras from '@kerb/core/i18n/ru/pay-extras.json';
 import type portal from '@kerb/core/i18n/ru/portal.json';
 import type renew from '@kerb/core/i18n/ru/renew.json';
+import type sessionAccess from '@kerb/core/i18n/ru/session-access.json';
 import type sessions from '@kerb/core/i18n/ru/sessions.json';
 import type signIn from '@kerb/core/i18n/ru/sign-in.json';
 import type topUp from '@kerb/core/i18n/ru/top-up.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       payExtras: typeof payExtras;
       portal: typeof portal;
       renew: typeof renew;
+      sessionAccess: typeof sessionAccess;
       sessions: typeof sessions;
       signIn: typeof signIn;
       topUp: typeof topUp;

@@ -38,7 +38,8 @@ export function hostPageNavigation(config: CityConfig, language: Language): Navi
   };
 }
 
-function portalPage(
+/** The address of a page of the city's portal. */
+export function portalPage(
   { city, portalUrl }: CityConfig,
   language: Language,
   page: string,

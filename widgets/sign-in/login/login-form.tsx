@@ -7,8 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../page-link.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { signInStylesheet } from '../sign-in-stylesheet.ts';
+import { registerSignInTexts } from '../texts.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { type LoginCallbacks, useLoginForm } from './use-login-form.ts';
+
+registerSignInTexts();
 
 export interface LoginFormProps extends LoginCallbacks {
   /** Addresses of the pages behind the form's links. */

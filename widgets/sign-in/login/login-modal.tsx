@@ -1,9 +1,6 @@
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { useTranslation } from 'react-i18next';
-import { registerSignInTexts } from '../texts.ts';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
-
-registerSignInTexts();
 
 interface Props extends LoginFormProps {
   readonly onClose: () => void;

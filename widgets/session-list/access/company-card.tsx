@@ -1,0 +1,20 @@
+import { useSignOut } from '@kerb/kit/queries/account.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { AccessCard } from './access-card.tsx';
+import { PortalLink } from './portal-link.tsx';
+
+/** PRF-02: a company's account has no pages of a driver. */
+export function CompanyCard() {
+  const { t } = useTranslation('sessionAccess');
+  const signOut = useSignOut();
+  return (
+    <AccessCard>
+      <p>{t('company')}</p>
+      <div className="kerb-access__actions">
+        <PortalLink />
+        <Button onClick={signOut}>{t('signOut')}</Button>
+      </div>
+    </AccessCard>
+  );
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { useTranslation } from 'react-i18next';
+
+/** Of about the height of one session, so that the page does not jump. */
+export function LoadingSessions() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton height={320} />
+    </div>
+  );
+}

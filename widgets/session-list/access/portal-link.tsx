@@ -1,0 +1,16 @@
+import { portalPage } from '@kerb/kit/runtime/navigation.ts';
+import { useCity, useLanguage, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
+import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
+import { useTranslation } from 'react-i18next';
+
+/** Opens the parking page of the city's portal; in a new tab where this page is in a frame. */
+export function PortalLink() {
+  const { t } = useTranslation('sessionAccess');
+  const { isFramed } = useNavigation();
+  const href = portalPage(useCity(), useLanguage(), 'profile/parking', {});
+  return (
+    <ButtonLink href={href} variant="primary" {...(isFramed ? { target: '_blank', rel: 'noopener' } : {})}>
+      {t('portal')}
+    </ButtonLink>
+  );
+}

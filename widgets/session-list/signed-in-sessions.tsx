@@ -1,0 +1,119 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { formatRoubles, type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { useSignOut } from '@kerb/kit/queries/account.ts';
+import { portalPage, spotQuery } from '@kerb/kit/runtime/navigation.ts';
+import { useCity, useLanguage, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { Money } from '@kerb/kit/ui/money.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingSessions } from './access/loading-sessions.tsx';
+import { type Announcement, AnnouncementsContext } from './notices/announcements.tsx';
+import { SessionNews } from './notices/session-news.tsx';
+import { useHostPaymentFlow } from './payment/use-host-payment-flow.ts';
+import { SessionList } from './session-list.tsx';
+import { sessionListStylesheet } from './session-list-stylesheet.ts';
+import { TopUpDialog } from './top-up/top-up-dialog.tsx';
+import { useAccountData } from './use-account-data.ts';
+
+interface Props {
+  /** The login form stood here before, and the focus was in it. */
+  readonly takesFocus: boolean;
+}
+
+/** The element of a signed-in driver: balance, logout, and the sessions. */
+export function SignedInSessions({ takesFocus }: Props) {
+  const { t } = useTranslation('sessionAccess');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const signOut = useSignOut();
+  const styleRef = useStylesheet(sessionListStylesheet);
+  const { failed, ready } = useAccountData();
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) top.current?.focus();
+  }, [takesFocus]);
+  const { settings, profile } = ready ?? {};
+  return (
+    <div ref={styleRef} className="kerb-sessions kerb-sessions--element">
+      <div ref={top} tabIndex={-1} className="kerb-sessions__top">
+        <SectionHeading
+          note={
+            settings?.hasBalance && profile ? (
+              <>
+                {t('balance')} <Money>{formatRoubles(profile.balance ?? kopecks(0))}</Money>
+              </>
+            ) : undefined
+          }
+          action={
+            <Button size="small" variant="quiet" onClick={signOut}>
+              {t('signOut')}
+            </Button>
+          }
+        >
+          {t('title')}
+        </SectionHeading>
+      </div>
+      {failed ? (
+        <ErrorState
+          title={common('loadFailed')}
+          retryLabel={common('tryAgain')}
+          onRetry={() => void failed.refetch()}
+          isRetrying={failed.isFetching}
+        >
+          {errorText(failed.error)}
+        </ErrorState>
+      ) : ready ? (
+        <ReadySessions {...ready} />
+      ) : (
+        <LoadingSessions />
+      )}
+    </div>
+  );
+}
+
+interface ReadyProps {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+}
+
+function ReadySessions({ settings, profile }: ReadyProps) {
+  const flow = useHostPaymentFlow();
+  const [announcement, setAnnouncement] = useState<Announcement>();
+  const announcements = useMemo(() => ({ announce: setAnnouncement }), []);
+  const [topUp, setTopUp] = useState<{ readonly missing: Kopecks | undefined }>();
+  const payOnPortal = usePortalPayment();
+  return (
+    <AnnouncementsContext value={announcements}>
+      <SessionNews
+        {...{ settings, profile, flow, announcement }}
+        onClose={() => setAnnouncement(undefined)}
+        onPayUnpaid={payOnPortal}
+      />
+      <SessionList {...{ settings, profile, flow }} onTopUp={(missing) => setTopUp({ missing })} />
+      {topUp ? (
+        <TopUpDialog
+          {...{ settings, profile, flow }}
+          missing={topUp.missing}
+          onLeave={() => {}}
+          onClose={() => setTopUp(undefined)}
+        />
+      ) : null}
+    </AnnouncementsContext>
+  );
+}
+
+/** New stays begin on the portal: its form opens for this place. */
+function usePortalPayment(): (session: ParkingSession) => void {
+  const config = useCity();
+  const language = useLanguage();
+  const { leaveTo } = useNavigation();
+  return ({ zoneId, parkingCode }) =>
+    leaveTo(portalPage(config, language, 'profile/parking', spotQuery({ zoneId, parkingCode })));
+}

@@ -1,0 +1,43 @@
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import type { KerbEvents } from '@kerb/kit/runtime/events.ts';
+import { useCity, useDraft, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useEffect } from 'react';
+
+/**
+ * Emits `kerb-session-change` when the list of sessions differs from the one told last, which is empty at
+ * first (EMB-08). `undefined` is a list that is not known yet.
+ */
+export function useSessionEvent(sessions: readonly ParkingSession[] | undefined): void {
+  const emit = useEmit();
+  const { city } = useCity();
+  // Outlives React: a moved element does not tell the same list again.
+  const told = useDraft('sessions:told', () => ({ list: '[]' }));
+  useEffect(() => {
+    if (!sessions) return;
+    const list = sessions.map(toldSession);
+    const text = JSON.stringify(list);
+    if (text === told.list) return;
+    told.list = text;
+    emit('kerb-session-change', { city, sessions: list });
+  }, [sessions, told, emit, city]);
+}
+
+/** Without the plate: the page may know which session, not which car. */
+function toldSession({
+  sessionId,
+  status,
+  zoneId,
+  parkingCode,
+  endsAt,
+  isOpenEnded,
+  amountDue,
+}: ParkingSession): KerbEvents['kerb-session-change']['sessions'][number] {
+  return {
+    id: sessionId,
+    state: status,
+    zone: zoneId,
+    parking: parkingCode,
+    until: isOpenEnded && status === 'active' ? undefined : new Date(endsAt).toISOString(),
+    due: status === 'deferred' ? amountDue : undefined,
+  };
+}
