@@ -3,7 +3,7 @@ import { addresses } from '../../playwright.config.ts';
 import { endAllSessions, plateAsShown, spendBalance } from '../e2e/models/account-parking.ts';
 import { bank } from '../e2e/models/bank.ts';
 import { postForm } from '../e2e/models/city-server.ts';
-import { anna, boris, type Driver, logIn } from '../e2e/models/drivers.ts';
+import { anna, type Driver, logIn } from '../e2e/models/drivers.ts';
 import { newPlate } from '../e2e/models/plates.ts';
 import { expect } from '../e2e/setup/test.ts';
 import { test, watchErrors, watchFiles } from './host-page.ts';
@@ -12,10 +12,7 @@ const html =
   '<parking-sessions city="nizhny-novgorod"><a href="https://city.example">Fallback</a></parking-sessions>';
 const elementOf = (page: Page) => page.locator('parking-sessions');
 
-test.beforeEach(async () => {
-  await endAllSessions(anna);
-  await endAllSessions(boris);
-});
+test.beforeEach(() => endAllSessions(anna));
 
 /** Starts an hour in zone 1 from the balance; returns the plate as it is shown. */
 async function park(driver: Driver): Promise<string> {
@@ -82,7 +79,7 @@ test('EMB-17 on an origin that the city does not list there is a link to the por
   await page.waitForLoadState('networkidle');
   await expect(element.locator('input')).toHaveCount(0);
   await expect(element.getByRole('button')).toHaveCount(0);
-  await expect(page.getByText('Fallback')).toHaveCount(0);
+  await expect(page.getByText('Fallback')).toBeHidden();
   expect(await storageUses()).toEqual([]);
   expect(calls).toEqual([]);
   expect(files.filter((name) => /account|login/.test(name))).toEqual([]);
@@ -174,11 +171,11 @@ test('EMB-21 a top-up for an extension leaves for the bank and comes back to the
   page,
   openHostPage,
 }) => {
-  const plate = await park(boris);
-  await spendBalance(boris);
+  const plate = await park(anna);
+  await spendBalance(anna);
   await openHostPage(html);
   const element = elementOf(page);
-  await signIn(element, boris);
+  await signIn(element, anna);
   await cardOf(element, plate).getByRole('button', { name: 'Продлить' }).click();
   const dialog = element.getByRole('dialog');
   await dialog.getByLabel('Длительность').selectOption('1440');

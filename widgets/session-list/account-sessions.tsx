@@ -27,7 +27,8 @@ export function AccountSessions({ loginForm }: Props) {
   );
 }
 
-function SessionsOrSignIn({ loginForm }: Props) {
+/** The sessions of a signed-in driver; otherwise a card with the way to sign in. Inside `AccountContext`. */
+export function SessionsOrSignIn({ loginForm }: Props) {
   const state = useAuthState();
   const profile = useProfile();
   const isDriver = state.status === 'signedIn' && state.kind === 'personal';

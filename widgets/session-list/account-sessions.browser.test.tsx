@@ -1,0 +1,218 @@
+import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import type { Emit } from '@kerb/kit/runtime/events.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
+import axe from 'axe-core';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { LoginFormModule } from './access/sign-in-card.tsx';
+import { registerAccessTexts } from './access/texts.ts';
+import { SessionsOrSignIn } from './account-sessions.tsx';
+
+type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
+
+registerAccessTexts();
+
+const city = 'nizhny-novgorod';
+/** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod. */
+const noon = instant(Date.UTC(2026, 10, 21, 9));
+const hence = (count: number) => (noon + count * minuteMs) as Instant;
+
+const running: ParkingSession = {
+  id: '1',
+  zoneId: '1012',
+  parkingCode: undefined,
+  plate: 'К777ОР99' as Plate,
+  cost: kopecks(4000),
+  duration: minutes(60),
+  startedAt: noon,
+  endsAt: hence(60),
+  sessionId: 's1',
+  orderNumber: '1',
+  status: 'active',
+  amountDue: kopecks(0),
+};
+const deferred: ParkingSession = {
+  ...running,
+  id: '2',
+  sessionId: 's2',
+  plate: 'А123ВС52' as Plate,
+  endsAt: hence(-10),
+  status: 'deferred',
+  amountDue: fromRoubles(75),
+};
+
+const anna: Profile = {
+  email: 'anna@kerb.example',
+  firstName: 'Анна',
+  lastName: '',
+  middleName: '',
+  balance: fromRoubles(500),
+  vehicles: [],
+  phone: '79000000001',
+  phones: [],
+  sessions: [running, deferred],
+  paymentMethods: [],
+  documents: [],
+};
+
+const settings = {
+  hasBalance: true,
+  paymentMethods: [{ id: 'card', title: 'Банковская карта', description: '', isPhoneRequired: false }],
+  durations: { min: minutes(15), max: minutes(1440), step: minutes(15) },
+} as unknown as Awaited<ReturnType<CityApi['settings']>>;
+
+const Form: LoginFormModule = { LoginForm: () => <p>the login form</p> };
+
+interface Options {
+  readonly kind?: 'personal' | 'corporate' | undefined;
+  readonly sessions?: readonly ParkingSession[];
+  readonly emit?: Emit;
+  readonly profileError?: AppError;
+  readonly loadForm?: () => Promise<LoginFormModule>;
+}
+
+async function open({ kind, sessions = anna.sessions, profileError, ...over }: Options = {}) {
+  const config = cityRuntime(city)?.config;
+  if (!config) throw new Error('the city of the tests is gone');
+  const runtime = createCityRuntime(config, {
+    clock: { now: () => noon, observe: () => {} },
+    options: async () => ({ capabilities: { idempotencyKey: true, paymentStatus: true, returnUrl: true } }),
+    settings: async () => settings,
+    zones: async () => [{ id: '1012', code: '12', name: 'Рыночная площадь', prices: [] }],
+    paymentOutcome: async () => ({ state: 'unknown' }),
+  } as unknown as CityApi);
+  const api = {
+    profile: vi.fn<AccountApi['profile']>(async () => ({ ...anna, sessions })),
+    capabilities: async () => ({ canCorrect: false, canExtendAtEnd: false, hasTransactionTotals: false }),
+    settleDeferred: vi.fn<AccountApi['settleDeferred']>(async () => ({
+      redirectUrl: 'https://pay.example/1',
+      message: undefined,
+      amount: fromRoubles(75),
+      wasFree: false,
+    })),
+    logOut: vi.fn<AccountApi['logOut']>(async () => {}),
+  };
+  if (profileError) api.profile.mockRejectedValueOnce(profileError);
+  const account = testAccount(city, api);
+  if (kind) account.auth.signIn({ kind, token: 'a token' });
+  const emit = vi.fn(over.emit ?? (() => true));
+  const leaveTo = vi.fn<(url: string) => void>();
+  const screen = await renderInShadow(
+    <RuntimeProvider
+      runtime={runtime}
+      language="ru"
+      navigation={{ toPayment: () => {}, leaveTo, pageAddress: () => 'https://city.example/' }}
+      emit={emit as Emit}
+      drafts={new Map()}
+    >
+      <AccountContext value={account}>
+        <SessionsOrSignIn loginForm={lazyChunk(over.loadForm ?? (async () => Form))} />
+      </AccountContext>
+    </RuntimeProvider>,
+    'light',
+  );
+  const told = (name: string) =>
+    emit.mock.calls.filter(([told]) => told === name).map(([, detail]) => detail);
+  return { ...screen, account, api, told, leaveTo };
+}
+
+afterEach(async () => {
+  await cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+test('EMB-17 the login form is loaded when it is asked for, and again after a failure', async () => {
+  const loadForm = vi.fn(async () => Form).mockRejectedValueOnce(new Error('gone'));
+  const { told } = await open({ loadForm });
+  await vi.waitFor(() => expect(told('kerb-ready')).toEqual([{ city, language: 'ru' }]));
+  expect(loadForm).not.toHaveBeenCalled();
+  await button('Войти').click();
+  await button('Повторить').click();
+  await expect.element(page.getByText('the login form')).toBeVisible();
+});
+
+test('EMB-08 the page is told the sessions once, without plates, and the empty list after a logout', async () => {
+  const { told, account } = await open({ kind: 'personal' });
+  const sessions = [
+    { id: 's1', state: 'active', zone: '1012', parking: undefined, until: '2026-11-21T10:00:00.000Z' },
+    { id: 's2', state: 'deferred', zone: '1012', parking: undefined, due: 7500 },
+  ];
+  await vi.waitFor(() => expect(told('kerb-session-change')).toMatchObject([{ city, sessions }]));
+  expect(JSON.stringify(told('kerb-session-change'))).not.toMatch(/К777|А123/);
+  await button('Выйти').click();
+  await expect.element(button('Войти')).toBeVisible();
+  expect(account.api.logOut).toHaveBeenCalledOnce();
+  expect(told('kerb-session-change').slice(1)).toEqual([{ city, sessions: [] }]);
+});
+
+test('EMB-08 a payment that the page stops is not sent, and its dialog stays', async () => {
+  const { api, told, leaveTo } = await open({
+    kind: 'personal',
+    emit: (name) => name !== 'kerb-payment-start',
+  });
+  await button('Оплатить').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Оплатить/ })
+    .click();
+  await vi.waitFor(() =>
+    expect(told('kerb-payment-start')).toEqual([{ city, zone: '1012', parking: undefined, total: 7500 }]),
+  );
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(api.settleDeferred).not.toHaveBeenCalled();
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test('FAIL-21 sessions that did not load are asked for again, and the page is told', async () => {
+  const { told } = await open({ kind: 'personal', profileError: new AppError('offline') });
+  await expect.element(button('Повторить')).toBeVisible();
+  expect(told('kerb-error')).toEqual([{ city, reason: 'offline' }]);
+  expect(told('kerb-ready')).toEqual([]);
+  await button('Повторить').click();
+  await expect.element(page.getByRole('heading', { name: 'Сейчас на парковке' })).toBeVisible();
+  expect(told('kerb-ready')).toHaveLength(1);
+});
+
+test('AUTH-20 a session that expired leads to the login, in the element', async () => {
+  const { account } = await open({ kind: 'personal' });
+  await expect.element(button('Выйти')).toBeVisible();
+  account.auth.expired('a token');
+  await expect.element(page.getByText('Сессия истекла. Войдите снова.')).toBeVisible();
+  await expect.element(button('Войти')).toBeVisible();
+});
+
+test('PRF-02 a company’s account is sent to the portal, and no profile is asked for', async () => {
+  const { api } = await open({ kind: 'corporate' });
+  await expect.element(page.getByRole('link', { name: 'Открыть портал' })).toBeVisible();
+  expect(api.profile).not.toHaveBeenCalled();
+});
+
+test.each<[string, Options]>([
+  ['signed out', {}],
+  ['with sessions', { kind: 'personal' }],
+  ['without sessions', { kind: 'personal', sessions: [] }],
+])('A11Y-01 axe finds no violation, %s', async (_, options) => {
+  const { shadow } = await open(options);
+  document.documentElement.lang = 'ru';
+  await expect.element(button(options.kind ? 'Выйти' : 'Войти')).toBeVisible();
+  if (options.kind) await expect.element(page.getByText('Сейчас на парковке')).toBeVisible();
+  const found = (await axe.run(shadow.host)).violations
+    .filter(({ id }) => !['region', 'page-has-heading-one', 'landmark-one-main'].includes(id))
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+  expect(found).toEqual([]);
+});
