@@ -1,4 +1,3 @@
-import { Card } from '@kerb/kit/ui/card.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
@@ -12,16 +11,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The card that stands in place of the sessions: why, and how to get to them. */
+/** What stands in place of the sessions: why, and how to get to them. The host page draws its frame. */
 export function AccessCard({ children }: Props) {
   const { t } = useTranslation('sessionAccess');
   const styleRef = useStylesheet(stylesheet);
   return (
-    <Card>
-      <div ref={styleRef} className="kerb-access">
-        <SectionHeading>{t('title')}</SectionHeading>
-        {children}
-      </div>
-    </Card>
+    <div ref={styleRef} part="panel" className="kerb-access">
+      <SectionHeading>{t('title')}</SectionHeading>
+      {children}
+    </div>
   );
 }
