@@ -20,5 +20,5 @@ export const serverBase = address(variables.VITE_KERB_SERVER, 'http://localhost:
 /** The portal that embedded elements link to. Without a slash at the end. */
 export const portalBase = address(variables.VITE_KERB_PORTAL, 'http://localhost:4173');
 
-/** Origins of other sites on which drivers may sign in, in every city that lists none: for tests and demos. */
+/** Origins of other sites on which drivers may sign in, in every city that lists none. */
 export const signInOrigins = (variables.VITE_KERB_SIGN_IN_ORIGINS ?? '').split(',').filter(Boolean);

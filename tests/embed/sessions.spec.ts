@@ -93,11 +93,11 @@ test('EMB-01 EMB-08 EMB-17 on a listed origin a driver signs in, extends, ends a
   const files = watchFiles(page);
   const plate = await park(anna);
   await page.addInitScript(() => {
-    const told: { type: string; detail: unknown }[] = [];
-    Reflect.set(window, 'told', told);
+    const emitted: { type: string; detail: unknown }[] = [];
+    Reflect.set(window, 'emitted', emitted);
     for (const type of ['ready', 'session-change', 'payment-start', 'payment-result', 'error'])
       addEventListener(`kerb-${type}`, (event) =>
-        told.push({ type: event.type, detail: (event as CustomEvent).detail }),
+        emitted.push({ type: event.type, detail: (event as CustomEvent).detail }),
       );
   });
   await openHostPage(html);
@@ -120,8 +120,10 @@ test('EMB-01 EMB-08 EMB-17 on a listed origin a driver signs in, extends, ends a
   await expect(element.getByText('На счёт вернулось')).toBeVisible();
   await expect(card).toHaveCount(0);
 
-  const told = await page.evaluate(() => Reflect.get(window, 'told') as { type: string; detail: unknown }[]);
-  expect(told.map(({ type }) => type)).toEqual([
+  const emitted = await page.evaluate(
+    () => Reflect.get(window, 'emitted') as { type: string; detail: unknown }[],
+  );
+  expect(emitted.map(({ type }) => type)).toEqual([
     'kerb-ready',
     'kerb-session-change',
     'kerb-payment-start',
@@ -129,8 +131,8 @@ test('EMB-01 EMB-08 EMB-17 on a listed origin a driver signs in, extends, ends a
     'kerb-session-change',
     'kerb-session-change',
   ]);
-  expect(told.at(-1)?.detail).toEqual({ city: 'nizhny-novgorod', sessions: [] });
-  expect(JSON.stringify(told)).not.toMatch(/[АВЕКМНОРСТУХ]\d{3}|token|@/);
+  expect(emitted.at(-1)?.detail).toEqual({ city: 'nizhny-novgorod', sessions: [] });
+  expect(JSON.stringify(emitted)).not.toMatch(/[АВЕКМНОРСТУХ]\d{3}|token|@/);
 
   await element.getByRole('button', { name: 'Выйти' }).click();
   await expect(element.getByRole('button', { name: 'Войти' })).toBeVisible();

@@ -123,9 +123,9 @@ async function open({ kind, sessions = anna.sessions, profileError, ...over }: O
     </RuntimeProvider>,
     'light',
   );
-  const told = (name: string) =>
-    emit.mock.calls.filter(([told]) => told === name).map(([, detail]) => detail);
-  return { ...screen, account, api, told, leaveTo };
+  const emitted = (name: string) =>
+    emit.mock.calls.filter(([event]) => event === name).map(([, detail]) => detail);
+  return { ...screen, account, api, emitted, leaveTo };
 }
 
 afterEach(async () => {
@@ -138,8 +138,8 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 test('EMB-17 the login form is loaded when it is asked for, and again after a failure', async () => {
   const loadForm = vi.fn(async () => Form).mockRejectedValueOnce(new Error('gone'));
-  const { told } = await open({ loadForm });
-  await vi.waitFor(() => expect(told('kerb-ready')).toEqual([{ city, language: 'ru' }]));
+  const { emitted } = await open({ loadForm });
+  await vi.waitFor(() => expect(emitted('kerb-ready')).toEqual([{ city, language: 'ru' }]));
   expect(loadForm).not.toHaveBeenCalled();
   await button('Войти').click();
   await button('Повторить').click();
@@ -147,21 +147,21 @@ test('EMB-17 the login form is loaded when it is asked for, and again after a fa
 });
 
 test('EMB-08 the page is told the sessions once, without plates, and the empty list after a logout', async () => {
-  const { told, account } = await open({ kind: 'personal' });
+  const { emitted, account } = await open({ kind: 'personal' });
   const sessions = [
     { id: 's1', state: 'active', zone: '1012', parking: undefined, until: '2026-11-21T10:00:00.000Z' },
     { id: 's2', state: 'deferred', zone: '1012', parking: undefined, due: 7500 },
   ];
-  await vi.waitFor(() => expect(told('kerb-session-change')).toMatchObject([{ city, sessions }]));
-  expect(JSON.stringify(told('kerb-session-change'))).not.toMatch(/К777|А123/);
+  await vi.waitFor(() => expect(emitted('kerb-session-change')).toMatchObject([{ city, sessions }]));
+  expect(JSON.stringify(emitted('kerb-session-change'))).not.toMatch(/К777|А123/);
   await button('Выйти').click();
   await expect.element(button('Войти')).toBeVisible();
   expect(account.api.logOut).toHaveBeenCalledOnce();
-  expect(told('kerb-session-change').slice(1)).toEqual([{ city, sessions: [] }]);
+  expect(emitted('kerb-session-change').slice(1)).toEqual([{ city, sessions: [] }]);
 });
 
 test('EMB-08 a payment that the page stops is not sent, and its dialog stays', async () => {
-  const { api, told, leaveTo } = await open({
+  const { api, emitted, leaveTo } = await open({
     kind: 'personal',
     emit: (name) => name !== 'kerb-payment-start',
   });
@@ -171,7 +171,7 @@ test('EMB-08 a payment that the page stops is not sent, and its dialog stays', a
     .getByRole('button', { name: /^Оплатить/ })
     .click();
   await vi.waitFor(() =>
-    expect(told('kerb-payment-start')).toEqual([{ city, zone: '1012', parking: undefined, total: 7500 }]),
+    expect(emitted('kerb-payment-start')).toEqual([{ city, zone: '1012', parking: undefined, total: 7500 }]),
   );
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(api.settleDeferred).not.toHaveBeenCalled();
@@ -179,13 +179,13 @@ test('EMB-08 a payment that the page stops is not sent, and its dialog stays', a
 });
 
 test('FAIL-21 sessions that did not load are asked for again, and the page is told', async () => {
-  const { told } = await open({ kind: 'personal', profileError: new AppError('offline') });
+  const { emitted } = await open({ kind: 'personal', profileError: new AppError('offline') });
   await expect.element(button('Повторить')).toBeVisible();
-  expect(told('kerb-error')).toEqual([{ city, reason: 'offline' }]);
-  expect(told('kerb-ready')).toEqual([]);
+  expect(emitted('kerb-error')).toEqual([{ city, reason: 'offline' }]);
+  expect(emitted('kerb-ready')).toEqual([]);
   await button('Повторить').click();
   await expect.element(page.getByRole('heading', { name: 'Сейчас на парковке' })).toBeVisible();
-  expect(told('kerb-ready')).toHaveLength(1);
+  expect(emitted('kerb-ready')).toHaveLength(1);
 });
 
 test('AUTH-20 a session that expired leads to the login, in the element', async () => {

@@ -4,22 +4,22 @@ import { useCity, useDraft, useEmit } from '@kerb/kit/runtime/runtime-context.ts
 import { useEffect } from 'react';
 
 /**
- * Emits `kerb-session-change` when the list of sessions differs from the one told last, which is empty at
+ * Emits `kerb-session-change` when the list of sessions differs from the last one, which is empty at
  * first (EMB-08). `undefined` is a list that is not known yet.
  */
 export function useSessionEvent(sessions: readonly ParkingSession[] | undefined): void {
   const emit = useEmit();
   const { city } = useCity();
   // Outlives React: a moved element does not tell the same list again.
-  const told = useDraft('sessions:told', () => ({ list: '[]' }));
+  const lastList = useDraft('sessions:last-list', () => ({ text: '[]' }));
   useEffect(() => {
     if (!sessions) return;
     const list = sessions.map(toldSession);
     const text = JSON.stringify(list);
-    if (text === told.list) return;
-    told.list = text;
+    if (text === lastList.text) return;
+    lastList.text = text;
     emit('kerb-session-change', { city, sessions: list });
-  }, [sessions, told, emit, city]);
+  }, [sessions, lastList, emit, city]);
 }
 
 /** Without the plate: the page may know which session, not which car. */
