@@ -1,4 +1,5 @@
 import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import type { AccountCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
@@ -95,7 +96,7 @@ async function open({ kind, sessions = anna.sessions, profileError, ...over }: O
   } as unknown as CityApi);
   const api = {
     profile: vi.fn<AccountApi['profile']>(async () => ({ ...anna, sessions })),
-    capabilities: async () => ({ canCorrect: false, canExtendAtEnd: false, hasTransactionTotals: false }),
+    capabilities: async () => ({ canCorrect: false }) as AccountCapabilities,
     settleDeferred: vi.fn<AccountApi['settleDeferred']>(async () => ({
       redirectUrl: 'https://pay.example/1',
       message: undefined,
