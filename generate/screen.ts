@@ -91,7 +91,6 @@ test('${sentence}: there is a list', async () => {
 `,
       [`portal/pages/profile-${kebab}-page.tsx`]: `import { ${pascal}Section } from '@kerb/personal-area/${kebab}/${kebab}-section.tsx';
 import { useTranslation } from 'react-i18next';
-import { Footer } from '../shell/footer.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** The page of the section "${sentence}". */
@@ -99,13 +98,10 @@ export function Profile${pascal}Page() {
   const { t } = useTranslation('${camel}');
   usePageTitle(t('title'));
   return (
-    <>
-      <div className="kerb-portal-page kerb-portal-page--wide">
-        <h1 className="kerb-portal-page__title">{t('title')}</h1>
-        <${pascal}Section />
-      </div>
-      <Footer />
-    </>
+    <div className="kerb-portal-page kerb-portal-page--wide">
+      <h1 className="kerb-portal-page__title">{t('title')}</h1>
+      <${pascal}Section />
+    </div>
   );
 }
 `,
@@ -124,7 +120,7 @@ export function Profile${pascal}Page() {
 
 `,
           ),
-          "      { path: '*', Component: NotFoundPage },",
+          "      { path: '*', lazy: notFoundPage },",
           `      { path: '${kebab}', lazy: profile${pascal}Page },\n`,
         ),
     },

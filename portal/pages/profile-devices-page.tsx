@@ -2,7 +2,6 @@ import { useHasDeviceList } from '@kerb/kit/queries/devices.ts';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { Devices } from '@kerb/personal-area/devices/devices.tsx';
 import { useTranslation } from 'react-i18next';
-import { Footer } from '../shell/footer.tsx';
 import { PageLoader } from '../shell/page-loader.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { usePageTitle } from './use-page-title.ts';
@@ -18,14 +17,11 @@ function DevicesPage() {
   const { t } = useTranslation('portal');
   usePageTitle(t('titles.devices'));
   return (
-    <>
-      <div className="kerb-portal-page">
-        <h1 className="kerb-portal-page__title">{t('titles.devices')}</h1>
-        <Card>
-          <Devices />
-        </Card>
-      </div>
-      <Footer />
-    </>
+    <div className="kerb-portal-page">
+      <h1 className="kerb-portal-page__title">{t('titles.devices')}</h1>
+      <Card>
+        <Devices />
+      </Card>
+    </div>
   );
 }
