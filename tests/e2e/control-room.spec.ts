@@ -97,6 +97,7 @@ test('PLUS-22 settings, the clock, balances, vehicles, sessions and faults are c
     await person.getByRole('button', { name: 'Завершить сейчас' }).click();
     await expect(person.getByText('Е999ЕЕ52 Зона')).toHaveCount(0);
     await person.getByRole('button', { name: 'Удалить Е999ЕЕ52' }).click();
+    await expect(person.getByRole('button', { name: 'Удалить Е999ЕЕ52' })).toHaveCount(0);
     await balance.fill('1250.50');
     await person.getByRole('button', { name: 'Задать баланс' }).click();
     await expect(person.getByText('1 250.50 ₽')).toBeVisible();
