@@ -110,7 +110,7 @@ async function begin(
   await lockVehicles(database, city.id, [seen.plate, normalisePlate(body.Vehicle ?? seen.plate)]);
   const session = await requireSession(context, account.id, body.ReservationId);
   if (session.plate !== seen.plate) throw changed();
-  await database.selectFrom('accounts').select('id').where('id', '=', account.id).forUpdate().execute();
+  await database.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute();
   await refuseForbidden(context, account, session);
   const correction = readCorrection(city, session, body);
   if (parseDifference(body.difference) !== correction.difference) throw changed();

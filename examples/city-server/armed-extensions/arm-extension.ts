@@ -1,6 +1,7 @@
 import type { ArmExtensionRequest } from '@kerb/core/contract/account-payment.ts';
 import type { Account } from '../account/accounts.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { Failure } from '../failures/failure.ts';
 import { take } from '../limits/limiter.ts';
 import { checkBalanceMethod } from '../payments/payment-method.ts';
@@ -26,7 +27,7 @@ export async function armExtension(
   await limitArming(context, account.id);
   const maximum = parseRoubles(maxCost);
   if (maximum === undefined) throw new Failure('ValidationError', 'Проверьте сумму');
-  await context.database.transaction().execute(async (database) => {
+  await inTransaction(context.database, async (database) => {
     const inTransaction = { ...context, database };
     const { plate } = await requirePrepaidSession(inTransaction, account.id, ReservationId);
     await lockVehicle(database, city.id, plate);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountErrorCode, ErrorCode } from '@kerb/core/contract/error-codes.ts';
 import { type City, findZone } from '../city/city.ts';
 import type { ServerContext, TransactionContext } from '../context/request-context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { Failure } from '../failures/failure.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { sendMessage } from '../outbox/outbox.ts';
@@ -25,7 +26,7 @@ export async function makeExtension(
   city: City,
   sessionId: string,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const context = { database: transaction, now, city };
     const armed = await transaction
       .selectFrom('armed_extensions')

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ServerContext, TransactionContext } from '../context/request-context.ts';
 import type { Database } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { BarrierPaymentsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
@@ -93,7 +94,7 @@ export async function settleBarrierPayment(
     await close(database, payment.id, 'declined', now);
     return true;
   }
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     await lockCard(transaction, payment.city, payment.card);
     const { state } = await transaction
       .selectFrom('barrier_payments')

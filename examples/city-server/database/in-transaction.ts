@@ -2,12 +2,28 @@ import type { Transaction } from 'kysely';
 import type { Database } from './connect.ts';
 import type { Tables } from './schema.ts';
 
-/** Runs the action in the open transaction, or in a new one. */
-export function inTransaction<T>(
+/** PostgreSQL's `deadlock_detected`: it has undone one of the transactions that waited for each other. */
+const deadlock = '40P01';
+const attempts = 5;
+
+/**
+ * Runs the action in the open transaction, or in a new one. A new one that PostgreSQL undid to end a deadlock
+ * is run again, so the action does nothing outside of the database.
+ */
+export async function inTransaction<T>(
   database: Database | Transaction<Tables>,
   action: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return database.isTransaction
-    ? action(database as Transaction<Tables>)
-    : database.transaction().execute(action);
+  if (database.isTransaction) return action(database as Transaction<Tables>);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction().execute(action);
+    } catch (error) {
+      if (!isDeadlock(error) || attempt === attempts) throw error;
+    }
+  }
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === deadlock;
 }

@@ -1,5 +1,6 @@
 import type { Account } from '../account/accounts.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { Failure } from '../failures/failure.ts';
 import { requireOpenStay } from '../sessions/account-sessions.ts';
 import { dueOf, isRunning } from '../sessions/open-price.ts';
@@ -16,7 +17,7 @@ export async function endOpenStay(
   orderId: string,
 ): Promise<Session> {
   const { city, now } = context;
-  const ended = await context.database.transaction().execute(async (database) => {
+  const ended = await inTransaction(context.database, async (database) => {
     const inTransaction = { ...context, database };
     const { plate } = await requireOpenStay(inTransaction, account.id, orderId);
     await lockVehicle(database, city.id, plate);

@@ -116,7 +116,7 @@ async function readOrder(
 
 /** Locks the account until the transaction ends, so that starts at the same time are counted one by one. */
 async function refuseUnpaid({ database }: TransactionContext, account: Account): Promise<void> {
-  await database.selectFrom('accounts').select('id').where('id', '=', account.id).forUpdate().execute();
+  await database.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute();
   const { count } = await database
     .selectFrom('sessions')
     .innerJoin('orders', 'orders.id', 'sessions.order_id')

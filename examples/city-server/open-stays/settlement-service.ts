@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Account } from '../account/accounts.ts';
 import { findZone } from '../city/city.ts';
 import type { ServerContext } from '../context/request-context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { SettlementsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import { detailsOfSession } from '../ledger/move-balance.ts';
@@ -99,7 +100,7 @@ async function bookSettlement(
   settlement: Settlement,
   outcome: 'paid' | 'declined',
 ): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const { payment } = await lockSession({ database: transaction }, settlement.session_id);
     const { state } = await transaction
       .selectFrom('settlements')

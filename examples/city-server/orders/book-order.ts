@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ServerContext } from '../context/request-context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Tables } from '../database/schema.ts';
 import { orderNumberOf, recordOperation } from '../operations/record-operation.ts';
 import { addSession, hasSession, lockVehicle } from '../sessions/sessions.ts';
@@ -10,7 +11,7 @@ import type { Order } from './order.ts';
  * time came first.
  */
 export async function bookPaidOrder({ database, now }: ServerContext, order: Order): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     await lockVehicle(transaction, order.city, order.plate);
     const { state } = await transaction
       .selectFrom('orders')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentStatusWire } from '@kerb/core/contract/payment.ts';
 import { hasCapability } from '../city/capability.ts';
 import type { RequestContext, ServerContext } from '../context/request-context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { findAttempt, pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
 import type { Charge, Payment, PaymentService } from './payment-service.ts';
@@ -84,7 +85,7 @@ export function createPaymentRegistry(
 
   return {
     async begin(service, context, request, key) {
-      const payment = await context.database.transaction().execute(async (database) => {
+      const payment = await inTransaction(context.database, async (database) => {
         const inTransaction = { ...context, database };
         const id = randomUUID();
         if (!key || !hasCapability(context.city, 'idempotencyKey'))

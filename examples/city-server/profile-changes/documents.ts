@@ -39,7 +39,7 @@ export async function replaceDocuments(
 ): Promise<void> {
   const drafts = readDrafts(json);
   const { database } = context;
-  await database.selectFrom('accounts').select('id').where('id', '=', account.id).forUpdate().execute();
+  await database.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute();
   const stored = await documentsOf(context, account.id);
   const ids = new Set(stored.map(({ id }) => id));
   const named = drafts.flatMap(({ id }) => (id === undefined ? [] : [id]));

@@ -103,7 +103,12 @@ export async function confirmNewPhone(
   await useCode(context, subjectOf(context, account, 'phone', phone), code);
   await context.database.transaction().execute(async (database) => {
     const inTransaction = { ...context, database };
-    await database.selectFrom('accounts').select('id').where('id', '=', account.id).forUpdate().execute();
+    await database
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', account.id)
+      .forNoKeyUpdate()
+      .execute();
     const { length } = await phonesOfAccount(inTransaction, account.id);
     if (length >= maximumPhones)
       throw new Failure('ValidationError', `В кабинете может быть не больше ${maximumPhones} телефонов`);

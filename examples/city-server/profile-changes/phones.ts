@@ -23,7 +23,12 @@ export async function deletePhone(context: RequestContext, account: Account, typ
 export async function setMainPhone(context: RequestContext, account: Account, typed: string): Promise<void> {
   const phone = normalisePhone(typed);
   await context.database.transaction().execute(async (database) => {
-    await database.selectFrom('accounts').select('id').where('id', '=', account.id).forUpdate().execute();
+    await database
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', account.id)
+      .forNoKeyUpdate()
+      .execute();
     const own = database.updateTable('account_phones').where('account_id', '=', account.id);
     await own.set({ is_main: false }).where('is_main', '=', true).execute();
     const { numUpdatedRows } = await own.set({ is_main: true }).where('phone', '=', phone).executeTakeFirst();

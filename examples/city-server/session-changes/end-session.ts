@@ -1,5 +1,6 @@
 import type { Account } from '../account/accounts.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { Failure } from '../failures/failure.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { refuseEnded, requirePrepaidSession } from '../sessions/account-sessions.ts';
@@ -16,7 +17,7 @@ const minimumLeft = 30 * 60_000;
  */
 export async function endSession(context: RequestContext, account: Account, id: string): Promise<number> {
   const { city, now } = context;
-  return context.database.transaction().execute(async (database) => {
+  return inTransaction(context.database, async (database) => {
     const inTransaction = { ...context, database };
     const { plate } = await requirePrepaidSession(inTransaction, account.id, id);
     await lockVehicle(database, city.id, plate);

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Account } from '../account/accounts.ts';
 import { type City, findZone } from '../city/city.ts';
 import type { RequestContext, ServerContext } from '../context/request-context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { ExtensionsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import { isSameSecond } from '../gaps/find-gap.ts';
@@ -170,7 +171,7 @@ async function bookExtension(
   { id }: Extension,
   outcome: 'paid' | 'declined',
 ): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const stored = () => transaction.selectFrom('extensions').selectAll().where('id', '=', id);
     const { city, plate } = await stored().executeTakeFirstOrThrow();
     await lockVehicle(transaction, city, plate);

@@ -2,6 +2,7 @@ import type { RefillRequest } from '@kerb/core/contract/account-payment.ts';
 import type { Selectable, Transaction } from 'kysely';
 import type { Account } from '../account/accounts.ts';
 import type { ServerContext } from '../context/request-context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Tables, TopUpsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import { maximumBalance, moveBalance } from '../ledger/move-balance.ts';
@@ -80,7 +81,7 @@ async function bookTopUp(
   topUp: TopUp,
   outcome: 'paid' | 'declined',
 ): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     if (outcome === 'paid' && !(await hasRoomFor(transaction, topUp.account_id, topUp.amount_kopecks))) {
       // Another call that booked it has used the room.
       const { state } = await transaction

@@ -120,7 +120,12 @@ async function change(
 ): Promise<void> {
   await context.database.transaction().execute(async (database) => {
     await lockVehicles(database, account.city, plates);
-    await database.selectFrom('accounts').select('id').where('id', '=', account.id).forUpdate().execute();
+    await database
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', account.id)
+      .forNoKeyUpdate()
+      .execute();
     await action(database, await vehiclesOf({ ...context, database }, account.id));
   });
 }

@@ -96,6 +96,7 @@ const lines: Readonly<Record<string, Line>> = {
   'GET /backend/v2/cardInvoice': secret,
   'GET /api/payment/payment-from-portal': secret,
   'GET /backend/v2/costPlane': noId,
+  'GET /pictures/{file}': noId,
   'POST /backend/v2/payPlane': secret,
   'POST /backend/v2/paymentStatus': { fields: ({ attempt }) => ({ attempt }) },
   'POST /api/payment/cost': ofSession({

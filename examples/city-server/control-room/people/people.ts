@@ -129,7 +129,7 @@ export async function setBalance(context: RequestContext, accountId: string, rou
       .selectFrom('accounts')
       .select('balance_kopecks')
       .where('id', '=', accountId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const amount_kopecks = kopecksOf(roubles) - balance_kopecks;
     if (amount_kopecks === 0) return;
