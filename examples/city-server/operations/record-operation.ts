@@ -34,8 +34,8 @@ export async function recordOperation(
     .selectFrom('accounts')
     .select(['city', 'email', 'settings'])
     .where('id', '=', operation.account_id)
-    // Not `for update`: rows that others insert for this account hold a key share of it until they end, and two
-    // such transactions would wait for each other.
+    // Not `for update`: rows that others insert for this account hold a key share of it until they end, and
+    // two such transactions would wait for each other.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const happened_at = await freeTime(database, operation.account_id, created_at);
