@@ -117,6 +117,8 @@ test.describe('signed in', () => {
   test('A11Y-08 no control with the focus is hidden, forward or backward, on parking from an account', async ({
     page,
   }) => {
+    // The page has many controls, each is reached twice in each window.
+    test.setTimeout(150_000);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/profile/parking?zone=1001');
     await expect(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
