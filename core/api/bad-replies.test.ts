@@ -13,6 +13,7 @@ import { AppError } from '../errors/app-error.ts';
 import { type AccountApi, createAccountApi } from './account-api.ts';
 import { type CardPaymentApi, createCardPaymentApi } from './card-payment.ts';
 import { type CityApi, createCityApi } from './city-api.ts';
+import { type ContentApi, createContentApi } from './content-api.ts';
 import type { VehicleDraft } from './vehicles.ts';
 
 /** `npm run test:security` sends 200 replies to each call. */
@@ -166,6 +167,13 @@ const accountCalls: Readonly<Record<keyof AccountApi, (api: AccountApi) => Promi
   paymentOutcome: (api) => api.paymentOutcome('b7c1'),
 };
 
+const contentCalls: Readonly<Record<keyof ContentApi, (api: ContentApi) => Promise<unknown>>> = {
+  news: (api) => api.news(0),
+  newsArticle: (api) => api.newsArticle('1'),
+  page: (api) => api.page('rules'),
+  popupNotice: (api) => api.popupNotice(),
+};
+
 /** Names that decoders look for, and names that every object has. */
 const names = [
   ...['status', 'result', 'message', 'errorName', 'errorMessage', 'code', 'name', 'id', 'state', 'kind'],
@@ -273,6 +281,12 @@ describe(`REL-01 each call × ${repliesPerCall} bad replies: a result or an AppE
     survives((fetch) =>
       call(createCardPaymentApi(config, { clock: createCityApi(config, { fetch }).clock, fetch })),
     ),
+  );
+  test.each(Object.entries(contentCalls))('REL-01 %s of the content', (_name, call) =>
+    survives((fetch) => {
+      const { clock } = createCityApi(config, { fetch });
+      return call(createContentApi(config, { language: 'ru', clock, fetch }));
+    }),
   );
   test.each(Object.entries(accountCalls))('REL-01 %s of an account', (_name, call) =>
     survives((fetch) => {

@@ -177,6 +177,22 @@ test('TEXT-12 SEC-05 /check shows the address as text, always with its notice, a
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
+test.each([
+  [true, 2],
+  [undefined, 0],
+])(
+  'SHELL-33 where hasPrivateData is %s, the registration has %d of the fields for first and last name',
+  async (hasPrivateData, count) => {
+    network.answer(optionsPath, { status: 'ok', hasPrivateData });
+    await openPortal('/registration');
+    await expect.element(page.getByRole('textbox', { name: 'E-mail' }), wait).toBeVisible();
+    await expect.poll(() => requestsTo(optionsPath), wait).toBe(1);
+    await expect
+      .poll(() => page.getByRole('textbox', { name: /^(Имя|Фамилия)/ }).elements().length, wait)
+      .toBe(count);
+  },
+);
+
 test('SHELL-09 the page after a payment by phone says what to wait for and links to the operations', async () => {
   await openPortal('/en/phone-payment-callback');
   await expect.element(page.getByText(/Wait for the SMS messages and follow them/), wait).toBeVisible();

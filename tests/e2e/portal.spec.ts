@@ -57,6 +57,15 @@ test('SHELL-10 an unknown address shows “not found” with a link to the map a
   await expect(page).toHaveURL('/');
 });
 
+test('SHELL-35 there is no administrator’s page', async ({ page }) => {
+  for (const path of ['/admin', '/en/admin/users']) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^(Страница не найдена|Page not found)$/ }),
+    ).toBeVisible();
+  }
+});
+
 test('SHELL-08 guest payment waits for the settings; when they fail it leads to the map', async ({
   page,
 }) => {
