@@ -156,7 +156,7 @@ describe('SMS', () => {
       expect(commands).toEqual([
         `${prefix}*номер зоны*номер автомобиля*часы`,
         `${prefix}*часы`,
-        `${prefix}*суммар`,
+        `${prefix}*[сумма]р`,
         `${prefix}*с`,
       ]);
     },
