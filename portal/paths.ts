@@ -14,6 +14,8 @@ export function pathsIn(language: Language) {
     newsArticle: (id: string) => `${prefix}/news/${encodeURIComponent(id)}`,
     guestPayment: `${prefix}/guest-payment`,
     guestPaymentFor: (spot: ParkingSpot) => `${prefix}/guest-payment?${new URLSearchParams(spotQuery(spot))}`,
+    /** A section of the personal area, by its path below `/profile`. */
+    profileSection: (path: string) => `${prefix}/profile/${path}`,
     profileParking: `${prefix}/profile/parking`,
     profileParkingFor: (spot: ParkingSpot) =>
       `${prefix}/profile/parking?${new URLSearchParams(spotQuery(spot))}`,

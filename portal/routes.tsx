@@ -15,6 +15,7 @@ import { inEnglish, unprefixedPaths } from './unprefixed-paths.ts';
 
 // Few drivers pay by card, and guests never need the pages of an account: none of these is in the first load.
 const cardPayment = lazyChunk(() => import('./pages/card-payment-page.tsx'));
+const profile = lazyChunk(() => import('./pages/profile-layout.tsx'));
 const profileParking = lazyChunk(() => import('./pages/profile-parking-page.tsx'));
 const profileDevices = lazyChunk(() => import('./pages/profile-devices-page.tsx'));
 const registration = lazyChunk(() => import('./pages/registration-page.tsx'));
@@ -84,10 +85,15 @@ const pages: RouteObject[] = [
     path: 'profile',
     Component: SignedInOnly,
     children: [
-      { index: true, element: <Navigate to="parking" replace /> },
-      { path: 'parking', lazy: profileParkingPage },
-      { path: 'devices', lazy: profileDevicesPage },
-      { path: '*', lazy: notFoundPage },
+      {
+        lazy: lazyPage(profile, (chunk) => chunk.ProfileLayout),
+        children: [
+          { index: true },
+          { path: 'parking', lazy: profileParkingPage },
+          { path: 'devices', lazy: profileDevicesPage },
+          { path: '*', lazy: notFoundPage },
+        ],
+      },
     ],
   },
   { path: '*', lazy: unknownPage },

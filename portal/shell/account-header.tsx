@@ -1,5 +1,6 @@
 import { watchEnds } from '@kerb/core/domain/session/ended-once.ts';
 import { useProfile, useRefreshProfile } from '@kerb/kit/queries/account.ts';
+import { useSignOutIfRefused } from '@kerb/kit/queries/account-refusal.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AccountMenu } from './account-menu.tsx';
@@ -13,6 +14,7 @@ import { SessionsMenu } from './sessions-menu.tsx';
 export function AccountHeader() {
   const { data: profile } = useProfile();
   const now = useServerNow();
+  useSignOutIfRefused();
   const [hasEnded] = useState(watchEnds);
   const refreshProfile = useRefreshProfile();
   const check = useEffectEvent(() => {

@@ -2,14 +2,40 @@ import { accountDisplayName, type Profile } from '@kerb/core/domain/account/prof
 import { formatBalance } from '@kerb/core/domain/money.ts';
 import { useAccountCapabilities, useProfile, useSignOut } from '@kerb/kit/queries/account.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
+import type { Icon } from '@kerb/kit/ui/icon.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { LogOutIcon, ParkingIcon, PhoneIcon, UserIcon } from '@kerb/kit/ui/icons.tsx';
+import {
+  CalendarIcon,
+  CardIcon,
+  CheckIcon,
+  ClockIcon,
+  InfoIcon,
+  LogOutIcon,
+  ParkingIcon,
+  PhoneIcon,
+  UserIcon,
+  WarningIcon,
+} from '@kerb/kit/ui/icons.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
+import { menuSections, noFlags, type SectionName, sectionPath } from '../sections/sections.ts';
+import { useSectionFlags } from '../sections/use-section-flags.ts';
+import { useSectionTitle } from '../sections/use-section-title.ts';
 import { useDisclosure } from './use-disclosure.ts';
+
+const icons: Readonly<Record<SectionName, Icon>> = {
+  parking: ParkingIcon,
+  operations: ClockIcon,
+  bonuses: CheckIcon,
+  abonements: CalendarIcon,
+  'my-profile': UserIcon,
+  receipts: CardIcon,
+  penalty: WarningIcon,
+  feedback: InfoIcon,
+};
 
 /** SHELL-18: the driver's name, links to the account pages, and the logout. */
 export function AccountMenu() {
@@ -19,7 +45,8 @@ export function AccountMenu() {
   const signOut = useSignOut();
   const { data: profile } = useProfile();
   const capabilities = useAccountCapabilities();
-  const { data: settings } = useCitySettings();
+  const flags = useSectionFlags() ?? noFlags;
+  const titleOf = useSectionTitle();
   const id = useId();
   const { isOpen, toggle, close, box } = useDisclosure();
   const leave = () => {
@@ -39,13 +66,21 @@ export function AccountMenu() {
         <div id={id} className="kerb-portal-account__menu">
           {profile ? <Who profile={profile} onFollow={close} /> : null}
           <ul>
-            <li>
-              <Link className="kerb-portal-account__item" to={paths.profileParking} onClick={close}>
-                <ParkingIcon />
-                {/* PRF-05 */}
-                {t(settings?.hasBalance === false ? 'account.sessionsTitle' : 'account.parking')}
-              </Link>
-            </li>
+            {menuSections(flags).map((name) => {
+              const SectionIcon = icons[name];
+              return (
+                <li key={name}>
+                  <Link
+                    className="kerb-portal-account__item"
+                    to={paths.profileSection(sectionPath(name))}
+                    onClick={close}
+                  >
+                    <SectionIcon />
+                    {titleOf(name)}
+                  </Link>
+                </li>
+              );
+            })}
             {capabilities.canListDevices ? (
               <li>
                 <Link className="kerb-portal-account__item" to={paths.profileDevices} onClick={close}>

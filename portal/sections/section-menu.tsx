@@ -1,0 +1,44 @@
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePaths } from '../paths.ts';
+import { menuSections, type SectionFlags, sectionPath } from './sections.ts';
+import { sectionsStylesheet } from './sections-stylesheet.ts';
+import { useSectionTitle } from './use-section-title.ts';
+
+interface Props {
+  readonly flags: SectionFlags;
+  /** The path of the section that is shown; in no item if it is not in the menu. */
+  readonly current: string;
+}
+
+/** PRF-04: the sections of the personal area, above each of its pages. */
+export function SectionMenu({ flags, current }: Props) {
+  const { t } = useTranslation('profileMenu');
+  const titleOf = useSectionTitle();
+  const paths = usePaths();
+  const styleRef = useStylesheet(sectionsStylesheet);
+  const currentItem = useRef<HTMLAnchorElement>(null);
+  // On a phone the row is wider than the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ref's element changes with the section.
+  useEffect(() => currentItem.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [current]);
+  return (
+    <nav ref={styleRef} className="kerb-portal-sections" aria-label={t('label')}>
+      <ul>
+        {menuSections(flags).map((name) => (
+          <li key={name}>
+            <Link
+              ref={name === current ? currentItem : undefined}
+              className="kerb-portal-sections__item"
+              to={paths.profileSection(sectionPath(name))}
+              aria-current={name === current ? 'page' : undefined}
+            >
+              {titleOf(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

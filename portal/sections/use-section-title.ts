@@ -1,0 +1,13 @@
+import { useCitySettings } from '@kerb/kit/queries/city.ts';
+import { useTranslation } from 'react-i18next';
+import type { SectionName } from './sections.ts';
+import { registerProfileMenuTexts } from './texts.ts';
+
+registerProfileMenuTexts();
+
+/** The name of each section. PRF-05: without balances, parking is called parking sessions. */
+export function useSectionTitle(): (name: SectionName) => string {
+  const { t } = useTranslation('profileMenu');
+  const { data: settings } = useCitySettings();
+  return (name) => t(`items.${name === 'parking' && settings?.hasBalance === false ? 'sessions' : name}`);
+}

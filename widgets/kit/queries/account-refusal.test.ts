@@ -1,0 +1,19 @@
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { expect, test } from 'vitest';
+import { isAccountRefused } from './account-refusal.ts';
+
+test.each([
+  ['a named refusal', new AppError('refused', { code: 'AccountNotFound', httpStatus: 200 }), true],
+  ['a refusal without a name', new AppError('refused', { serverMessage: 'No', httpStatus: 200 }), false],
+  ['a limit', new AppError('refused', { code: 'UnknownError', httpStatus: 429 }), false],
+  ['a fault of the server', new AppError('refused', { code: 'UnknownError', httpStatus: 500 }), false],
+  [
+    'an expired token, which has its own dialog',
+    new AppError('tokenExpired', { code: 'TokenExpired' }),
+    false,
+  ],
+  ['no connection', new AppError('offline'), false],
+  ['no error', null, false],
+] as const)('FAIL-04 the profile’s load fails with %s', (_, error, endsSession) => {
+  expect(isAccountRefused(error)).toBe(endsSession);
+});

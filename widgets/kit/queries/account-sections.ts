@@ -1,0 +1,15 @@
+import type { AccountSections } from '@kerb/core/domain/account/account-changes.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useAccount } from '../runtime/account.ts';
+import { useRuntime } from '../runtime/runtime-context.tsx';
+
+/** Which sections the city's personal area has (PRF-12). Loaded once a page; no data of a driver. */
+export function useAccountSections(): UseQueryResult<AccountSections> {
+  const { config } = useRuntime();
+  const { api } = useAccount();
+  return useQuery({
+    queryKey: [config.city, 'guest', 'sections'],
+    queryFn: ({ signal }) => api.sections(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
