@@ -17,6 +17,7 @@ import { inEnglish, unprefixedPaths } from './unprefixed-paths.ts';
 const cardPayment = lazyChunk(() => import('./pages/card-payment-page.tsx'));
 const profile = lazyChunk(() => import('./pages/profile-layout.tsx'));
 const profileParking = lazyChunk(() => import('./pages/profile-parking-page.tsx'));
+const myProfile = lazyChunk(() => import('./pages/my-profile-page.tsx'));
 const profileDevices = lazyChunk(() => import('./pages/profile-devices-page.tsx'));
 const registration = lazyChunk(() => import('./pages/registration-page.tsx'));
 const confirmation = lazyChunk(() => import('./pages/confirmation-page.tsx'));
@@ -33,6 +34,7 @@ const notFound = lazyChunk(() => import('./pages/not-found-page.tsx'));
 
 const cardPaymentPage = lazyPage(cardPayment, (chunk) => chunk.CardPaymentPage);
 const profileParkingPage = lazyPage(profileParking, (chunk) => chunk.ProfileParkingPage);
+const myProfilePage = lazyPage(myProfile, (chunk) => chunk.MyProfilePage);
 const profileDevicesPage = lazyPage(profileDevices, (chunk) => chunk.ProfileDevicesPage);
 const registrationPage = lazyPage(registration, (chunk) => chunk.RegistrationPage);
 const confirmationPage = lazyPage(confirmation, (chunk) => chunk.ConfirmationPage);
@@ -90,6 +92,7 @@ const pages: RouteObject[] = [
         children: [
           { index: true },
           { path: 'parking', lazy: profileParkingPage },
+          { path: 'my-profile', lazy: myProfilePage },
           { path: 'devices', lazy: profileDevicesPage },
           { path: '*', lazy: notFoundPage },
         ],

@@ -51,6 +51,8 @@ export interface CityConfig {
   readonly guestToken: string;
   /** Seconds before another code can be requested (REG-12). */
   readonly codePause: number;
+  /** PRF-19: false where an account has a single phone. True when absent. */
+  readonly canAddPhone?: boolean;
   readonly callVersions: CallVersions;
   /** Other paths for calls known only by name (API-06). */
   readonly callPaths: Readonly<Record<string, string>>;

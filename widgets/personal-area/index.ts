@@ -2,4 +2,5 @@
 
 export { Devices } from './devices/devices.tsx';
 export { ParkingPage } from './parking/parking-page.tsx';
+export { MyProfile, type MyProfileProps } from './profile/my-profile.tsx';
 export { Vehicles, type VehiclesProps } from './vehicles/vehicles.tsx';

@@ -10,6 +10,7 @@ import type parking from '@kerb/core/i18n/ru/parking.json';
 import type pay from '@kerb/core/i18n/ru/pay.json';
 import type payExtras from '@kerb/core/i18n/ru/pay-extras.json';
 import type portal from '@kerb/core/i18n/ru/portal.json';
+import type profile from '@kerb/core/i18n/ru/profile.json';
 import type profileMenu from '@kerb/core/i18n/ru/profile-menu.json';
 import type renew from '@kerb/core/i18n/ru/renew.json';
 import type sessionAccess from '@kerb/core/i18n/ru/session-access.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       pay: typeof pay;
       payExtras: typeof payExtras;
       portal: typeof portal;
+      profile: typeof profile;
       profileMenu: typeof profileMenu;
       renew: typeof renew;
       sessionAccess: typeof sessionAccess;

@@ -7,7 +7,7 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInStylesheet } from '../sign-in-stylesheet.ts';
-import { useSentForm } from '../use-sent-form.ts';
+import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useResend } from './use-resend.ts';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/code.ts'));

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoginDraft } from '../login/use-login-draft.ts';
 import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { registerSignInTexts } from '../texts.ts';
-import { useSentForm } from '../use-sent-form.ts';
+import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { restoreRules } from './restore-rules.ts';
 
 registerSignInTexts();

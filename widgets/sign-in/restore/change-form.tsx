@@ -7,10 +7,10 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from '@kerb/kit/forms/password-field.tsx';
 import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { registerSignInTexts } from '../texts.ts';
-import { useSentForm } from '../use-sent-form.ts';
+import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { restoreRules } from './restore-rules.ts';
 
 registerSignInTexts();

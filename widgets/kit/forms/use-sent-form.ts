@@ -1,12 +1,12 @@
 import type { ErrorField } from '@kerb/core/errors/catalogue.ts';
 import { errorTarget } from '@kerb/core/errors/error-target.ts';
-import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
-import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ObjectSchema } from 'yup';
+import { textByKey } from '../runtime/text-by-key.ts';
+import { useErrorText } from '../runtime/use-error-text.ts';
+import { lazyResolver } from './lazy-resolver.ts';
 
 interface Options<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
@@ -18,12 +18,25 @@ interface Options<Values extends FieldValues> {
    * alert.
    */
   readonly fieldOf?: Partial<Record<ErrorField, Path<Values>>>;
+  /** Decides before `fieldOf`, for errors that only this form can get. */
+  readonly refusalOf?: (error: unknown) => FieldRefusal<Values> | undefined;
+}
+
+export interface FieldRefusal<Values extends FieldValues> {
+  readonly field: Path<Values>;
+  /** In the language of the screen. */
+  readonly text: string;
+}
+
+interface FormProblem {
+  readonly type?: string | number | undefined;
+  readonly message?: string | undefined;
 }
 
 /** A form that is validated, sent once at a time, and shows a refusal at the field it is about (A11Y-06). */
 export function useSentForm<Values extends FieldValues>(options: Options<Values>) {
-  const { defaultValues, loadRules, send, fieldOf } = options;
-  const { t } = useTranslation(['signIn', 'errors']);
+  const { defaultValues, loadRules, send, fieldOf, refusalOf } = options;
+  const { t } = useTranslation('errors');
   const errorText = useErrorText();
   const [resolver] = useState(() => lazyResolver<Values>(loadRules));
   const form = useForm<Values>({ defaultValues, resolver, mode: 'onSubmit' });
@@ -34,9 +47,11 @@ export function useSentForm<Values extends FieldValues>(options: Options<Values>
 
   const refuse = (error: unknown) => {
     const { field: errorField } = errorTarget(error);
-    const field = errorField && fieldOf?.[errorField];
+    const own = refusalOf?.(error);
+    const field = own?.field ?? (errorField && fieldOf?.[errorField]);
     if (!field) return setProblem(error);
-    form.setError(field, { type: 'server', message: errorText(error) }, { shouldFocus: true });
+    const message = own?.text ?? errorText(error);
+    form.setError(field, { type: 'server', message }, { shouldFocus: true });
   };
   const sendOnce = async (values: Values) => {
     if (isSending.current) return;
@@ -52,8 +67,9 @@ export function useSentForm<Values extends FieldValues>(options: Options<Values>
       setBusy(false);
     }
   };
-  const textOf = (message: unknown) =>
-    typeof message === 'string' && message ? textByKey(t, message) : undefined;
+  /** A rule gives the key of a text, the server the text itself. */
+  const textOf = (error: FormProblem | undefined) =>
+    error?.message && (error.type === 'server' ? error.message : textByKey(t, error.message));
   return {
     form,
     /** The field's attributes and its error. REG-03: a field that is not empty is validated on blur. */
@@ -63,9 +79,9 @@ export function useSentForm<Values extends FieldValues>(options: Options<Values>
           if (form.getValues(name)) void form.trigger(name);
         },
       }),
-      error: textOf(form.formState.errors[name]?.message),
+      error: textOf(form.getFieldState(name, form.formState).error),
     }),
-    alert: problem === undefined ? textOf(form.formState.errors.root?.message) : errorText(problem),
+    alert: problem === undefined ? textOf(form.formState.errors.root) : errorText(problem),
     refuse,
     isBusy,
     sendOnce,

@@ -1,11 +1,12 @@
-import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { EyeIcon, EyeOffIcon } from '@kerb/kit/ui/icons.tsx';
-import { TextField, type TextFieldProps } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../ui/icon-button.tsx';
+import { EyeIcon, EyeOffIcon } from '../ui/icons.tsx';
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
 
 /**
  * A password field with a button that shows the text. `autoComplete` tells a current password from a new one.
+ * Its texts are those of `signIn`, which the form registers.
  */
 export function PasswordField(field: TextFieldProps & { readonly autoComplete: string }) {
   const { t } = useTranslation('signIn');

@@ -1,0 +1,153 @@
+import type {
+  AccountSwitch,
+  AccountSwitches,
+  DocumentDraft,
+  ProfileChange,
+} from '@kerb/core/domain/account/account-changes.ts';
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useAccount } from '../runtime/account.ts';
+import { useRuntime } from '../runtime/runtime-context.tsx';
+import { useAccountKey, useIsSignedIn, useRefreshProfile } from './account.ts';
+
+/** The switches that the city offers, with their positions (CALL-31). */
+export function useSwitches(): UseQueryResult<AccountSwitches> {
+  const { api } = useAccount();
+  return useQuery({
+    queryKey: useAccountKey('switches'),
+    queryFn: ({ signal }) => api.switches(signal),
+    enabled: useIsSignedIn(),
+  });
+}
+
+/** PRF-20: saves one switch at once. It moves before the city answers, and back if the city refuses. */
+export function useChangeSwitch(name: AccountSwitch): UseMutationResult<void, Error, boolean> {
+  const { api, changes } = useAccount();
+  const { queries } = useRuntime();
+  const queryKey = useAccountKey('switches');
+  const move = (isOn: boolean) =>
+    queries.setQueryData<AccountSwitches>(queryKey, (switches) => ({ ...switches, [name]: isOn }));
+  return useMutation({
+    mutationFn: (isOn: boolean) => api.changeSwitch(name, isOn),
+    onMutate: async (isOn) => {
+      // A list on its way would move the switch back.
+      await queries.cancelQueries({ queryKey });
+      move(isOn);
+    },
+    onError: (_, isOn) => void move(!isOn),
+    onSettled: () => changes?.post(),
+  });
+}
+
+/** Saves what changed in a profile (CALL-22), then loads it again. */
+export function useChangeProfile(): UseMutationResult<void, Error, ProfileChange> {
+  const { api } = useAccount();
+  return useProfileMutation((change: ProfileChange) => api.changeProfile(change));
+}
+
+/** DOC-05: replaces the list of documents. The list on the screen changes after the city's "ok". */
+export function useChangeDocuments(): UseMutationResult<void, Error, readonly DocumentDraft[]> {
+  const { api } = useAccount();
+  return useProfileMutation((documents: readonly DocumentDraft[]) => api.changeDocuments(documents));
+}
+
+export interface PasswordChange {
+  readonly current: string;
+  readonly password: string;
+}
+
+/** CALL-23: all other devices are signed out, so their list is loaded again. */
+export function useChangeOwnPassword(): UseMutationResult<void, Error, PasswordChange> {
+  const { api } = useAccount();
+  const { queries } = useRuntime();
+  const queryKey = useAccountKey('devices');
+  return useMutation({
+    mutationFn: ({ current, password }: PasswordChange) => api.changeOwnPassword(current, password),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Sends a code to an e-mail that no other account has (PRF-26, CALL-26). */
+export function useSendOwnEmailCode(): UseMutationResult<void, Error, string> {
+  const { api } = useAccount();
+  return useMutation({
+    mutationFn: async (email: string) => {
+      await api.checkEmail(email);
+      await api.sendOwnEmailCode(email);
+    },
+  });
+}
+
+export function useConfirmOwnEmail(): UseMutationResult<void, Error, string> {
+  const { api } = useAccount();
+  return useMutation({ mutationFn: (code: string) => api.confirmOwnEmail(code) });
+}
+
+export interface PhoneCodeRequest {
+  readonly phone: string;
+  readonly isRepeat: boolean;
+}
+
+export function useSendOwnPhoneCode(): UseMutationResult<void, Error, PhoneCodeRequest> {
+  const { api } = useAccount();
+  return useMutation({
+    mutationFn: ({ phone, isRepeat }: PhoneCodeRequest) => api.sendOwnPhoneCode(phone, { isRepeat }),
+  });
+}
+
+/** PRF-32: the phone then belongs to the account, not as the main one. */
+export function useConfirmOwnPhone(): UseMutationResult<void, Error, string> {
+  const { api } = useAccount();
+  return useProfileMutation((code: string) => api.confirmOwnPhone(code));
+}
+
+/** PRF-18: the mark moves once the city has answered, with the profile that is loaded then. */
+export function useSetMainPhone(): UseMutationResult<void, Error, string> {
+  const { api } = useAccount();
+  return useProfileMutation((phone: string) => api.setMainPhone(phone));
+}
+
+/** PRF-17: the phone leaves the list at once, and comes back if the city refuses. */
+export function useDeletePhone(): UseMutationResult<void, Error, string> {
+  const { api } = useAccount();
+  const { queries } = useRuntime();
+  const queryKey = useAccountKey('profile');
+  return useProfileMutation((phone: string) => api.deletePhone(phone), {
+    onStart: async (deleted) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<Profile>(queryKey);
+      queries.setQueryData<Profile>(
+        queryKey,
+        (profile) =>
+          profile && { ...profile, phones: profile.phones.filter(({ phone }) => phone !== deleted) },
+      );
+      return () => void queries.setQueryData(queryKey, before);
+    },
+  });
+}
+
+interface ProfileMutationOptions<Variables> {
+  /** Changes the profile before the city answers. Resolves to what undoes it. */
+  readonly onStart?: (variables: Variables) => Promise<() => void>;
+}
+
+/**
+ * A change of the profile. It lasts until the profile has been loaded again, also after an error: a lost reply
+ * may have changed it. Other tabs load theirs.
+ */
+function useProfileMutation<Variables>(
+  send: (variables: Variables) => Promise<void>,
+  { onStart }: ProfileMutationOptions<Variables> = {},
+): UseMutationResult<void, Error, Variables, (() => void) | undefined> {
+  const { changes } = useAccount();
+  const refreshProfile = useRefreshProfile();
+  return useMutation({
+    mutationFn: send,
+    onMutate: (variables: Variables) => onStart?.(variables),
+    onError: (_error, _variables, undo) => undo?.(),
+    onSettled: () => {
+      changes?.post();
+      return refreshProfile();
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { formatBalance, type Kopecks } from '@kerb/core/domain/money.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Money } from '@kerb/kit/ui/money.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** `undefined` if it is unknown, which is shown as 0 (PRF-21). */
+  readonly balance: Kopecks | undefined;
+  readonly onTopUp: () => void;
+}
+
+export function BalanceBlock({ balance, onTopUp }: Props) {
+  const { t } = useTranslation('profile');
+  return (
+    <section className="kerb-profile__block" aria-label={t('balance.title')}>
+      <SectionHeading note={t('balance.text')}>{t('balance.title')}</SectionHeading>
+      <div className="kerb-profile__balance">
+        <Money size="large">{formatBalance(balance)}</Money>
+        <Button onClick={onTopUp}>{t('balance.topUp')}</Button>
+      </div>
+    </section>
+  );
+}

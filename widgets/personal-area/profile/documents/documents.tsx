@@ -1,0 +1,94 @@
+import { formatDocumentNumber } from '@kerb/core/domain/account/document-rules.ts';
+import type { DriverDocument } from '@kerb/core/domain/account/profile.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
+import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
+import { CardIcon, PencilIcon, TrashIcon } from '@kerb/kit/ui/icons.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
+import { DocumentDialog } from './document-dialog.tsx';
+
+type OpenDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'change' | 'delete'; readonly document: DriverDocument };
+
+/** DOC-01, DOC-05: the documents of the driver: add, change, delete. Without a frame of its own. */
+export function Documents({ documents }: { readonly documents: readonly DriverDocument[] }) {
+  const { t } = useTranslation('profile');
+  const [open, setOpen] = useState<OpenDialog>();
+  const close = () => setOpen(undefined);
+  return (
+    <section className="kerb-profile__block" aria-label={t('documents.title')}>
+      <SectionHeading
+        action={
+          <Button size="small" onClick={() => setOpen({ kind: 'add' })}>
+            {t('documents.add')}
+          </Button>
+        }
+      >
+        {t('documents.title')}
+      </SectionHeading>
+      {documents.length === 0 ? (
+        <EmptyState icon={<CardIcon size="large" />} title={t('documents.none')}>
+          {t('documents.noneText')}
+        </EmptyState>
+      ) : (
+        <ul className="kerb-profile__list">
+          {documents.map((document) => (
+            <Row
+              key={document.id}
+              document={document}
+              onChange={() => setOpen({ kind: 'change', document })}
+              onDelete={() => setOpen({ kind: 'delete', document })}
+            />
+          ))}
+        </ul>
+      )}
+      {open?.kind === 'add' || open?.kind === 'change' ? (
+        <DocumentDialog
+          documents={documents}
+          edited={open.kind === 'change' ? open.document : undefined}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'delete' ? (
+        <DeleteDocumentDialog documents={documents} deleted={open.document} onClose={close} />
+      ) : null}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly document: DriverDocument;
+  readonly onChange: () => void;
+  readonly onDelete: () => void;
+}
+
+function Row({ document, onChange, onDelete }: RowProps) {
+  const { t } = useTranslation('profile');
+  const type = t(`documents.types.${document.type}`);
+  const number = formatDocumentNumber(document.number);
+  const name = `${type} ${number}`;
+  return (
+    <li className="kerb-profile__row">
+      <span className="kerb-profile__document">
+        <strong>{number}</strong>
+        <span>{type}</span>
+      </span>
+      <span className="kerb-profile__row-actions">
+        <IconButton
+          icon={<PencilIcon />}
+          label={t('documents.change', { document: name })}
+          onClick={onChange}
+        />
+        <IconButton
+          icon={<TrashIcon />}
+          label={t('documents.delete', { document: name })}
+          onClick={onDelete}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { secondsToResend } from '@kerb/core/domain/account/resend.ts';
+import type { Instant } from '@kerb/core/domain/time.ts';
+import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codePause } from './edit-steps.ts';
+import { StepForm } from './step-form.tsx';
+
+const rules = lazyChunk(() => import('@kerb/core/validation/code.ts'));
+
+interface Props {
+  /** Says where the code was sent. */
+  readonly intro: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly sentAt: Instant;
+  /** Accepts the code and saves what it confirms. */
+  readonly confirm: (code: string) => Promise<void>;
+  readonly sendAgain: () => Promise<void>;
+  /** The text key of an error, shown at the code. */
+  readonly refusalOf: (error: unknown) => string;
+  readonly onBack: () => void;
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
+/** PRF-27, PRF-28: the field for a code, and a link for another one after ten seconds. */
+export function CodeForm(props: Props) {
+  const { intro, label, hint, sentAt, confirm, sendAgain, refusalOf, onBack, onBusy } = props;
+  const { t } = useTranslation('profile');
+  const { t: signIn } = useTranslation('signIn');
+  const { form, field, alert, isBusy, submit, refuse } = useSentForm<{ code: string }>({
+    defaultValues: { code: '' },
+    loadRules: async () => (await rules.load()).codeSchema({}),
+    send: ({ code }) => confirm(code),
+    refusalOf: (error) => ({ field: 'code', text: textByKey(t, refusalOf(error)) }),
+  });
+  const { announcement, announce } = useAnnouncer();
+  const again = useSendAgain(sendAgain, refuse, () => {
+    announce(signIn('code.sentAgain'));
+    // The link is gone until the next ten seconds are over.
+    form.setFocus('code');
+  });
+  const seconds = secondsToResend(sentAt, useServerNow(), codePause);
+  return (
+    <StepForm
+      label={t('edit.codeTitle')}
+      submitText={t('edit.confirm')}
+      {...{ alert, isBusy, onBusy, onBack }}
+      onSubmit={submit}
+    >
+      <p>{intro}</p>
+      <TextField
+        {...field('code')}
+        label={label}
+        hint={hint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <div className="kerb-profile__again">
+        {seconds > 0 ? (
+          t('code.in', { seconds })
+        ) : (
+          <Button variant="quiet" isBusy={again.isSending} onClick={() => void again.send()}>
+            {t('edit.again')}
+          </Button>
+        )}
+      </div>
+      <LiveRegion announcement={announcement} />
+    </StepForm>
+  );
+}
+
+/** Sends once at a time. */
+function useSendAgain(
+  sendAgain: () => Promise<void>,
+  onRefused: (error: unknown) => void,
+  onSent: () => void,
+) {
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+  const send = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    try {
+      await sendAgain();
+      onSent();
+    } catch (error) {
+      onRefused(error);
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  };
+  return { isSending, send };
+}

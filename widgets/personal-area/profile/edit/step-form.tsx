@@ -1,0 +1,45 @@
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  readonly label: string;
+  readonly submitText: string;
+  /** An error that is about no field. */
+  readonly alert: string | undefined;
+  readonly isBusy: boolean;
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly onBack: () => void;
+  readonly children: ReactNode;
+}
+
+/** The form of a step behind the main one: fields, submit, back. */
+export function StepForm({ label, submitText, alert, isBusy, onBusy, onSubmit, onBack, children }: Props) {
+  const { t } = useTranslation('profile');
+  useReportBusy(isBusy, onBusy);
+  return (
+    <form className="kerb-profile__form" noValidate aria-label={label} onSubmit={onSubmit}>
+      {alert ? <Notice tone="danger">{alert}</Notice> : null}
+      {children}
+      <div className="kerb-profile__foot">
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {submitText}
+        </Button>
+        <Button disabled={isBusy} onClick={onBack}>
+          {t('edit.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Tells the dialog whether a call is under way, and that none is once the step has gone. */
+export function useReportBusy(isBusy: boolean, onBusy: (isBusy: boolean) => void): void {
+  const report = useEffectEvent(onBusy);
+  useEffect(() => {
+    report(isBusy);
+    return () => report(false);
+  }, [isBusy]);
+}

@@ -1,0 +1,32 @@
+import { useSignOut } from '@kerb/kit/queries/account.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { LogOutIcon } from '@kerb/kit/ui/icons.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  readonly devicesLink: ReactNode;
+  readonly onSignedOut: () => void;
+}
+
+/** PRF-22. */
+export function ExitBlock({ devicesLink, onSignedOut }: Props) {
+  const { t } = useTranslation('profile');
+  const signOut = useSignOut();
+  const leave = () => {
+    signOut();
+    onSignedOut();
+  };
+  return (
+    <section className="kerb-profile__block" aria-label={t('exit.title')}>
+      <SectionHeading note={t('exit.text')}>{t('exit.title')}</SectionHeading>
+      <div className="kerb-profile__actions">
+        <Button icon={<LogOutIcon />} onClick={leave}>
+          {t('exit.submit')}
+        </Button>
+        {devicesLink}
+      </div>
+    </section>
+  );
+}

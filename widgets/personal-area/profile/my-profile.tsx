@@ -1,0 +1,120 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Card } from '@kerb/kit/ui/card.tsx';
+import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { EarlierPayments, PaymentNotice } from '@kerb/session-list/notices/payment-notice.tsx';
+import type { AccountConfirmation } from '@kerb/session-list/payment/confirmation.ts';
+import { registerSessionTexts } from '@kerb/session-list/texts.ts';
+import { TopUpDialog } from '@kerb/session-list/top-up/top-up-dialog.tsx';
+import { useAccountData } from '@kerb/session-list/use-account-data.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Vehicles } from '../vehicles/vehicles.tsx';
+import { BalanceBlock } from './balance-block.tsx';
+import { Documents } from './documents/documents.tsx';
+import { ExitBlock } from './exit-block.tsx';
+import { InfoBlock } from './info-block.tsx';
+import { profileStylesheet } from './profile-stylesheet.ts';
+import { SettingsBlock } from './settings-block.tsx';
+import { registerProfileTexts } from './texts.ts';
+
+registerSessionTexts();
+registerProfileTexts();
+
+export interface MyProfileProps {
+  /** A link to the signed-in devices, in a city that lists them. */
+  readonly devicesLink?: ReactNode;
+  /** PRF-22: called after the driver has been signed out. */
+  readonly onSignedOut: () => void;
+}
+
+/** PRF-13: personal details, settings, vehicles, balance, exit, and the documents. */
+export function MyProfile(props: MyProfileProps) {
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const { failed, ready } = useAccountData();
+  const styleRef = useStylesheet(profileStylesheet);
+  if (failed) {
+    return (
+      <ErrorState
+        title={common('loadFailed')}
+        retryLabel={common('tryAgain')}
+        onRetry={() => void failed.refetch()}
+        isRetrying={failed.isFetching}
+      >
+        {errorText(failed.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <div ref={styleRef} className="kerb-profile">
+      {ready ? <Blocks {...props} {...ready} /> : <Loading />}
+    </div>
+  );
+}
+
+interface BlocksProps extends MyProfileProps {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+}
+
+function Blocks({ settings, profile, devicesLink, onSignedOut }: BlocksProps) {
+  const flow = useAccountPaymentFlow<AccountConfirmation>();
+  const [isToppingUp, setToppingUp] = useState(false);
+  return (
+    <>
+      <div className="kerb-profile__news">
+        <PaymentNotice flow={flow} />
+        <EarlierPayments flow={flow} />
+      </div>
+      <div className="kerb-profile__columns">
+        <div className="kerb-profile__column">
+          <Card>
+            <InfoBlock profile={profile} />
+          </Card>
+          <Card>
+            <Documents documents={profile.documents} />
+          </Card>
+          <Card>
+            <SettingsBlock />
+          </Card>
+        </div>
+        <div className="kerb-profile__column">
+          {settings.hasBalance ? (
+            <Card>
+              <BalanceBlock balance={profile.balance} onTopUp={() => setToppingUp(true)} />
+            </Card>
+          ) : null}
+          <Card>
+            <Vehicles {...{ settings, profile }} />
+          </Card>
+          <Card>
+            <ExitBlock {...{ devicesLink, onSignedOut }} />
+          </Card>
+        </div>
+      </div>
+      {isToppingUp ? (
+        <TopUpDialog
+          {...{ settings, profile, flow }}
+          missing={undefined}
+          onLeave={() => {}}
+          onClose={() => setToppingUp(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div className="kerb-profile__columns" role="status" aria-label={t('loading')}>
+      <Skeleton height={520} />
+      <Skeleton height={420} />
+    </div>
+  );
+}

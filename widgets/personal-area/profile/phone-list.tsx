@@ -1,0 +1,130 @@
+import { formatPhone } from '@kerb/core/domain/account/phone.ts';
+import type { AccountPhone } from '@kerb/core/domain/account/profile.ts';
+import { useDeletePhone, useSetMainPhone } from '@kerb/kit/queries/profile-changes.ts';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Badge } from '@kerb/kit/ui/badge.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
+import { CheckIcon, TrashIcon } from '@kerb/kit/ui/icons.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeletePhoneDialog } from './delete-phone-dialog.tsx';
+import type { PhoneAction } from './edit/edit-steps.ts';
+
+interface Props {
+  readonly phones: readonly AccountPhone[];
+  /** Opens the edit dialog at the phone. */
+  readonly onOpen: (action: PhoneAction) => void;
+}
+
+/** PRF-16 to PRF-19: the phones, which of them is the main one, and what can be done with each. */
+export function PhoneList({ phones, onOpen }: Props) {
+  const { t } = useTranslation('profile');
+  const { canAddPhone } = useCity();
+  const errorText = useErrorText();
+  const [deleted, setDeleted] = useState<string>();
+  const deleting = useDeletePhone();
+  const making = useSetMainPhone();
+  const isBusy = deleting.isPending || making.isPending;
+  const error = deleting.error ?? making.error;
+
+  const makeMain = (phone: string) => {
+    deleting.reset();
+    making.mutate(phone);
+  };
+  const remove = (phone: string) => {
+    setDeleted(undefined);
+    making.reset();
+    deleting.mutate(phone);
+  };
+  return (
+    <>
+      {phones.length === 0 ? <p className="kerb-profile__note">{t('info.none')}</p> : null}
+      <ul className="kerb-profile__list">
+        {phones.map((phone) => (
+          <Row
+            key={phone.phone}
+            phone={phone}
+            hasMark={phones.length > 1}
+            isBusy={isBusy}
+            onChange={() => onOpen('change')}
+            onMakeMain={() => makeMain(phone.phone)}
+            onDelete={() => setDeleted(phone.phone)}
+          />
+        ))}
+      </ul>
+      {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
+      {canAddPhone === false ? null : (
+        <Button size="small" onClick={() => onOpen('add')}>
+          {t('phone.add')}
+        </Button>
+      )}
+      {deleted === undefined ? null : (
+        <DeletePhoneDialog
+          phone={deleted}
+          onConfirm={() => remove(deleted)}
+          onClose={() => setDeleted(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly phone: AccountPhone;
+  /** PRF-16: a single phone has no mark. */
+  readonly hasMark: boolean;
+  readonly isBusy: boolean;
+  readonly onChange: () => void;
+  readonly onMakeMain: () => void;
+  readonly onDelete: () => void;
+}
+
+function Row({ phone: { phone, isMain }, hasMark, isBusy, onChange, onMakeMain, onDelete }: RowProps) {
+  const { t } = useTranslation('profile');
+  const shown = formatPhone(phone);
+  return (
+    <li className="kerb-profile__row">
+      <span className="kerb-profile__phone">
+        {shown}
+        {hasMark ? (
+          <Badge tone={isMain ? 'accent' : 'neutral'} icon={isMain ? <CheckIcon size="small" /> : null}>
+            {t(isMain ? 'phone.main' : 'phone.additional')}
+          </Badge>
+        ) : null}
+      </span>
+      <span className="kerb-profile__row-actions">
+        {isMain ? (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('phone.changeOf', { phone: shown })}
+            onClick={onChange}
+          >
+            {t('phone.change')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={isBusy}
+              aria-label={t('phone.makeMainOf', { phone: shown })}
+              onClick={onMakeMain}
+            >
+              {t('phone.makeMain')}
+            </Button>
+            <IconButton
+              icon={<TrashIcon />}
+              label={t('phone.delete', { phone: shown })}
+              disabled={isBusy}
+              onClick={onDelete}
+            />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { type AccountSwitch, accountSwitches } from '@kerb/core/domain/account/account-changes.ts';
+import { useChangeSwitch, useSwitches } from '@kerb/kit/queries/profile-changes.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { Switch } from '@kerb/kit/ui/switch.tsx';
+import { useTranslation } from 'react-i18next';
+
+/** PRF-20: a switch for each setting that the city sends. */
+export function SettingsBlock() {
+  const { t } = useTranslation('profile');
+  return (
+    <section className="kerb-profile__block" aria-label={t('settings.title')}>
+      <SectionHeading>{t('settings.title')}</SectionHeading>
+      <Switches />
+    </section>
+  );
+}
+
+function Switches() {
+  const { t } = useTranslation('profile');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const { data: switches, error, isFetching, refetch } = useSwitches();
+  if (!switches && error) {
+    return (
+      <ErrorState
+        title={t('settings.loadFailed')}
+        retryLabel={common('tryAgain')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (!switches) {
+    return (
+      <div role="status" aria-label={common('loading')}>
+        <Skeleton height={44} />
+      </div>
+    );
+  }
+  const offered = accountSwitches.flatMap((name) => {
+    const isOn = switches[name];
+    return isOn === undefined ? [] : [{ name, isOn }];
+  });
+  if (offered.length === 0) return <p className="kerb-profile__note">{t('settings.none')}</p>;
+  return (
+    <div className="kerb-profile__switches">
+      {offered.map((setting) => (
+        <Setting key={setting.name} {...setting} />
+      ))}
+    </div>
+  );
+}
+
+function Setting({ name, isOn }: { readonly name: AccountSwitch; readonly isOn: boolean }) {
+  const { t } = useTranslation('profile');
+  const errorText = useErrorText();
+  const changing = useChangeSwitch(name);
+  return (
+    <div className="kerb-profile__switch">
+      <Switch
+        label={t(`settings.${name}`)}
+        checked={isOn}
+        onChange={() => {
+          if (!changing.isPending) changing.mutate(!isOn);
+        }}
+      />
+      {changing.isError ? (
+        <Notice tone="danger" title={t('settings.notSaved')}>
+          {errorText(changing.error)}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
