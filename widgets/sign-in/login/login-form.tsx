@@ -1,3 +1,4 @@
+import { PasswordField } from '@kerb/kit/forms/password-field.tsx';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
@@ -5,7 +6,6 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../page-link.tsx';
-import { PasswordField } from '@kerb/kit/forms/password-field.tsx';
 import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { registerSignInTexts } from '../texts.ts';
 import { CaptchaField } from './captcha-field.tsx';

@@ -1,3 +1,4 @@
+import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
@@ -7,7 +8,6 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInStylesheet } from '../sign-in-stylesheet.ts';
-import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useResend } from './use-resend.ts';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/code.ts'));

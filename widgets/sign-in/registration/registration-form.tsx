@@ -1,3 +1,4 @@
+import { PasswordField } from '@kerb/kit/forms/password-field.tsx';
 import { useCityOptions, useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '@kerb/kit/forms/password-field.tsx';
 import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { registerSignInTexts } from '../texts.ts';
 import { useRegistration } from './use-registration.ts';

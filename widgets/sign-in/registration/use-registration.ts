@@ -1,9 +1,9 @@
 import type { RegistrationValues } from '@kerb/core/validation/registration.ts';
+import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useRegistrationMemory } from '@kerb/kit/queries/registration.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useEffect } from 'react';
-import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 
 interface Options {
   readonly areNamesRequired: boolean;

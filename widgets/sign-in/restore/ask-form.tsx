@@ -1,5 +1,6 @@
 import { normaliseIdentifier } from '@kerb/core/domain/account/identifier.ts';
 import type { RestoreValues } from '@kerb/core/validation/restore.ts';
+import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -10,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { useLoginDraft } from '../login/use-login-draft.ts';
 import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { registerSignInTexts } from '../texts.ts';
-import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { restoreRules } from './restore-rules.ts';
 
 registerSignInTexts();

@@ -1,4 +1,6 @@
 import type { NewPasswordValues } from '@kerb/core/validation/restore.ts';
+import { PasswordField } from '@kerb/kit/forms/password-field.tsx';
+import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
@@ -7,10 +9,8 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '@kerb/kit/forms/password-field.tsx';
 import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { registerSignInTexts } from '../texts.ts';
-import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { restoreRules } from './restore-rules.ts';
 
 registerSignInTexts();
