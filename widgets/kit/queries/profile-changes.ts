@@ -132,8 +132,8 @@ interface ProfileMutationOptions<Variables> {
 }
 
 /**
- * A change of the profile. It lasts until the profile has been loaded again, also after an error: a lost reply
- * may have changed it. Other tabs load theirs.
+ * A change of the profile. It lasts until the profile has been loaded again, also after an error: a lost
+ * reply may have changed it. Other tabs load theirs.
  */
 function useProfileMutation<Variables>(
   send: (variables: Variables) => Promise<void>,

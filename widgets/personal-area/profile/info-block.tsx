@@ -9,7 +9,7 @@ import { EditDialog } from './edit/edit-dialog.tsx';
 import { type EditState, mainStep, phoneStep } from './edit/edit-steps.ts';
 import { PhoneList } from './phone-list.tsx';
 
-/** The driver's name, e-mail and phones, and the way to change them. PRF-14: names where the city has them. */
+/** The driver's name, e-mail and phones, and the way to change them. PRF-14: names if the city has them. */
 export function InfoBlock({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile');
   const { data: options } = useCityOptions();

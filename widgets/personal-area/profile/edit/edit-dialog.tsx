@@ -18,7 +18,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** PRF-23 to PRF-31: the names, and steps for password, e-mail and phone. `nextStep` decides where they lead. */
+/**
+ * PRF-23 to PRF-31: the names, and steps for password, e-mail and phone. `nextStep` decides where they lead.
+ */
 export function EditDialog({ profile, hasNames, opened, onClose }: Props) {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();

@@ -16,7 +16,7 @@ export function emailRefusal(error: unknown): string {
   }
 }
 
-/** FAIL-11. */
+/** FAIL-11: a refused phone, or the code that was sent to it. */
 export function phoneRefusal(error: unknown): string {
   switch (codeOf(error)) {
     case 'UserExists':
