@@ -15,7 +15,13 @@ import type { Kopecks } from '../domain/money.ts';
 import type { AccountStay, OpenStay, PaymentOutcome } from '../domain/payment/order.ts';
 import type { AccountQuote, Quote } from '../domain/payment/quote.ts';
 import type { TopUp } from '../domain/payment/top-up.ts';
-import type { GrantedPermit, PermitOffer, PermitPurchase } from '../domain/permit/permit.ts';
+import type {
+  GrantedPermit,
+  PermitOffer,
+  PermitPurchase,
+  PermitSettings,
+  PermitZone,
+} from '../domain/permit/permit.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import type { Correction, CorrectionQuote } from '../domain/session/correction.ts';
 import type { Extension } from '../domain/session/extension.ts';
@@ -188,7 +194,9 @@ export interface AccountApi {
   permitOffers(signal?: AbortSignal): Promise<readonly PermitOffer[]>;
   /** Without a redirect the permit is bought (CALL-45). */
   buyPermit(purchase: PermitPurchase, options: PayOptions): Promise<PaymentReply>;
-  /** The permit finder: durations in days, and matching permits (CALL-49, CALL-50). */
+  permitSettings(signal?: AbortSignal): Promise<PermitSettings>;
+  /** The permit finder: zones, durations in days, and matching permits (CALL-48 to CALL-50). */
+  permitZones(signal?: AbortSignal): Promise<readonly PermitZone[]>;
   permitDurations(signal?: AbortSignal): Promise<readonly number[]>;
   findPermits(search: PermitSearch, signal?: AbortSignal): Promise<readonly PermitOffer[]>;
   /** Resolves to what is due for a pause, or was given back (CALL-51 to CALL-53). */
@@ -273,6 +281,8 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
     permitOffers: async (signal) => (await permits.load()).loadPermitOffers(signedIn, signal),
     buyPermit: async (purchase, payOptions) =>
       (await permits.load()).buyPermit(signedIn, config, purchase, payOptions),
+    permitSettings: async (signal) => (await permits.load()).loadPermitSettings(signedIn, signal),
+    permitZones: async (signal) => (await permits.load()).loadPermitZones(signedIn, config, signal),
     permitDurations: async (signal) => (await permits.load()).loadPermitDurations(signedIn, config, signal),
     findPermits: async (search, signal) =>
       (await permits.load()).findPermits(signedIn, config, search, signal),

@@ -7,7 +7,7 @@ import {
 } from '../contract/payment.ts';
 import { type Json, list, nonEmptyText, object, text } from '../decoding/primitives.ts';
 import type { Kopecks } from '../domain/money.ts';
-import type { GuestOrder, PaymentOutcome, Stay } from '../domain/payment/order.ts';
+import type { GuestOrder, PaidOutcome, PaymentOutcome, Stay } from '../domain/payment/order.ts';
 import type { Quote, QuoteInterval } from '../domain/payment/quote.ts';
 import { discountPercent } from '../domain/tariff/discount-percent.ts';
 import { formatDuration, type Instant, parseServerTime, toIso } from '../domain/time.ts';
@@ -41,6 +41,8 @@ export interface PaymentReply {
   /** Checked by SEC-01; absent if the reply has none. */
   readonly redirectUrl: string | undefined;
   readonly message: string | undefined;
+  /** The reply itself says that nothing is left to pay (PRM-18). */
+  readonly isPaid?: boolean;
 }
 
 export interface PayOptions {
@@ -138,6 +140,12 @@ function decodeOutcome(result: Json, config: CityConfig): PaymentOutcome {
   }
 }
 
+const kinds: Readonly<Record<string, PaidOutcome['kind']>> = {
+  barrier: 'barrier',
+  refill: 'topUp',
+  permit: 'permit',
+};
+
 function decodePaid(result: Json, timeZone: string): PaymentOutcome {
   const from = time(result.startDate, timeZone);
   const until = time(result.endDate, timeZone);
@@ -146,7 +154,7 @@ function decodePaid(result: Json, timeZone: string): PaymentOutcome {
   const zoneId = nonEmptyText(result.zone) ?? '';
   return {
     state: 'paid',
-    kind: result.kind === 'barrier' ? 'barrier' : result.kind === 'refill' ? 'topUp' : 'stay',
+    kind: kinds[String(result.kind)] ?? 'stay',
     plate: nonEmptyText(result.number) ?? '',
     zoneId,
     zoneName: nonEmptyText(result.zoneName) ?? zoneId,

@@ -1,5 +1,6 @@
 import type { CityConfig } from '../config/city-config.ts';
 import { balanceMethod } from '../contract/account-payment.ts';
+import { cityEndpoints } from '../contract/city.ts';
 import {
   type BuyPermitRequest,
   type ChangePermitPlateRequest,
@@ -11,7 +12,14 @@ import {
 import { flag, list, nonEmptyText, number, object } from '../decoding/primitives.ts';
 import { type CalendarDate, formatCalendarDate, parseCalendarDate } from '../domain/calendar-dates.ts';
 import type { Kopecks } from '../domain/money.ts';
-import type { GrantedPermit, PermitOffer, PermitPurchase, PermitType } from '../domain/permit/permit.ts';
+import type {
+  GrantedPermit,
+  PermitOffer,
+  PermitPurchase,
+  PermitSettings,
+  PermitType,
+  PermitZone,
+} from '../domain/permit/permit.ts';
 import { normalisePlate, type Plate } from '../domain/plate/plate.ts';
 import { type Instant, parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -132,7 +140,45 @@ export async function buyPermit(
     ...(methodId === undefined || returnUrl === undefined ? {} : { returnUrl }),
   } satisfies BuyPermitRequest;
   const reply = await http(permitEndpoints.buy, fields, { headers: keyed(attemptId) });
-  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
+  const redirectUrl = decodeRedirect(reply.RedirectURL, config);
+  return {
+    redirectUrl,
+    message: nonEmptyText(reply.message),
+    isPaid: redirectUrl === undefined && decodeMoney(reply.refillAmount) === 0,
+  };
+}
+
+/** CALL-48: the zones that the finder offers, special ones last (CON-07). */
+export async function loadPermitZones(
+  http: Http,
+  config: CityConfig,
+  signal?: AbortSignal,
+): Promise<readonly PermitZone[]> {
+  const { result } = await http(namedCall(permitEndpoints.zones, config), {}, { signal });
+  if (!Array.isArray(result)) throw new AppError('unreadable');
+  const zones = list(result, (value) => {
+    const wire = object(value);
+    const id = nonEmptyText(wire.value);
+    if (!id) return undefined;
+    const code = nonEmptyText(wire.code) ?? id;
+    return { id, code, name: nonEmptyText(wire.name) ?? code, isSpecial: flag(wire.special) };
+  });
+  return [...zones].sort((one, other) => Number(one.isSpecial) - Number(other.isSpecial));
+}
+
+/**
+ * What the city decides about permits (PRM-07, PRM-15). Apart from `CitySettings`, because pages for guests
+ * load that one.
+ */
+export async function loadPermitSettings(http: Http, signal?: AbortSignal): Promise<PermitSettings> {
+  const { useCadastralQuarter, subscriptionStartDays } = object(
+    (await http(cityEndpoints.settings, {}, { signal })).result,
+  );
+  const days = number(subscriptionStartDays) ?? 0;
+  return {
+    showsCadastralQuarter: flag(useCadastralQuarter),
+    earliestInDays: Number.isSafeInteger(days) && days > 0 ? Math.min(days, 27) : 0,
+  };
 }
 
 /** CALL-49: the durations of the finder, in days. */

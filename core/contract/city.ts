@@ -97,6 +97,10 @@ export interface SettingsWire {
   readonly viewPenalty?: boolean;
   readonly useReceipts?: boolean;
   readonly useSubscriptionConstructor?: boolean;
+  /** Permits say the cadastral quarter, in the place of the zone and the discount (PRM-07). */
+  readonly useCadastralQuarter?: boolean;
+  /** How many days ahead a permit begins at the earliest (PRM-15). */
+  readonly subscriptionStartDays?: number;
   readonly pagePersonalData?: string;
   readonly pagePersonalDataTitle?: string;
   readonly reportHistoryOperation?: boolean;
@@ -121,6 +125,8 @@ export interface ZoneWire {
   readonly value: string;
   /** The number on the sign. */
   readonly code: string;
+  /** Unlike the others, for example behind a barrier (CON-07). */
+  readonly special?: boolean;
   readonly prices: readonly ZonePriceWire[];
 }
 

@@ -174,9 +174,9 @@ export interface PaymentStatusWire {
   readonly state: 'waiting' | 'paid' | 'declined' | 'unknown';
   /**
    * A barrier payment has no plate, and its `endDate` is the time to drive out by. A top-up has only its sum
-   * and its time, as both dates.
+   * and its time, as both dates. A permit has the plate and the time for which it holds.
    */
-  readonly kind?: 'barrier' | 'refill';
+  readonly kind?: 'barrier' | 'refill' | 'permit';
   readonly number?: string;
   readonly zone?: string;
   readonly zoneName?: string;

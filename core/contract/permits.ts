@@ -28,6 +28,7 @@ export const permitEndpoints = {
     fields: 'form',
     token: { field: 'token', in: 'form' },
   },
+  zones: byHeader('GET', '/backend/v2/getZones'),
   timing: byHeader('GET', '/backend/v2/getTiming'),
   find: byHeader('POST', '/backend/v2/selectedAbonements'),
   pause: byHeader('POST', '/backend/v2/pauseAb'),

@@ -4,6 +4,7 @@ import type { AccountStay, OpenStay } from '../domain/payment/order.ts';
 import { parkingUntil } from '../domain/payment/parking-until.ts';
 import type { Quote } from '../domain/payment/quote.ts';
 import type { TopUp } from '../domain/payment/top-up.ts';
+import type { PermitOffer, PermitPurchase } from '../domain/permit/permit.ts';
 import type { Correction, CorrectionQuote } from '../domain/session/correction.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import type { ParkingSession } from '../domain/session/session.ts';
@@ -54,6 +55,22 @@ export function topUpRequest(api: Pick<AccountApi, 'topUp'>, topUp: TopUp): Paym
     amountDue: topUp.amount,
     confirmed: ['topUp', topUp.amount, topUp.methodId, topUp.phone],
     send: (options) => api.topUp(topUp, options),
+  };
+}
+
+/** A permit, from the balance where the purchase has no method (CALL-45). */
+export function permitRequest(
+  api: Pick<AccountApi, 'buyPermit'>,
+  { cost }: Pick<PermitOffer, 'cost'>,
+  purchase: PermitPurchase,
+): PaymentRequest {
+  const { code, plate, startDate, methodId, phone } = purchase;
+  return {
+    subject: { kind: 'permit' },
+    total: cost,
+    amountDue: methodId === undefined ? kopecks(0) : cost,
+    confirmed: ['permit', code, plate, startDate, methodId, phone, cost],
+    send: (options) => api.buyPermit(purchase, options),
   };
 }
 

@@ -119,19 +119,20 @@ function decodeAttempt(written: string | undefined): PaymentAttempt | undefined 
 }
 
 function decodeSubject(stored: Json): PaymentSubject | undefined {
-  if (stored.kind === 'barrier') {
+  const { kind } = stored;
+  if (kind === 'barrier') {
     const [sessionId, parkingNumber] = [stored.sessionId, stored.parkingNumber].map(nonEmptyText);
-    return sessionId && parkingNumber ? { kind: 'barrier', sessionId, parkingNumber } : undefined;
+    return sessionId && parkingNumber ? { kind, sessionId, parkingNumber } : undefined;
   }
-  if (stored.kind === 'topUp') return { kind: 'topUp' };
-  if (stored.kind !== 'stay') return undefined;
+  if (kind === 'topUp' || kind === 'permit') return { kind };
+  if (kind !== 'stay') return undefined;
   const spot = object(stored.spot);
   const zoneId = nonEmptyText(spot.zoneId);
   const duration = number(stored.duration);
   const continues = nonEmptyText(stored.continues);
   if (!zoneId || duration === undefined) return undefined;
   return {
-    kind: 'stay',
+    kind,
     spot: { zoneId, parkingCode: nonEmptyText(spot.parkingCode) },
     duration: duration as Minutes,
     ...(continues ? { continues } : {}),

@@ -99,7 +99,8 @@ async function sendOnce(
     });
     message = reply.message;
     if (reply.redirectUrl) return { kind: 'redirect', attempt, url: reply.redirectUrl };
-    if (request.amountDue === 0) return { kind: 'paid', attempt, outcome: undefined, message };
+    if (request.amountDue === 0 || reply.isPaid)
+      return { kind: 'paid', attempt, outcome: undefined, message };
     // The city's message alone does not prove a payment.
     throw new AppError('noPaymentPage');
   } catch (error) {

@@ -20,6 +20,7 @@ import { createSettlementService } from './open-stays/settlement-service.ts';
 import { createOrderService } from './orders/order-service.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { createPaymentRegistry } from './payments/payment-registry.ts';
+import { createPermitService } from './permits/permit-service.ts';
 import { refuseForeignOrigins } from './protection/refuse-foreign-origins.ts';
 import { securityHeaders } from './protection/security-headers.ts';
 import { cardWidgetRoutes } from './provider/card-widget-routes.ts';
@@ -41,6 +42,7 @@ import { openStayRoutes } from './routes/open-stay-routes.ts';
 import { operationRoutes } from './routes/operation-routes.ts';
 import { passwordRoutes } from './routes/password-routes.ts';
 import { paymentRoutes } from './routes/payment-routes.ts';
+import { permitRoutes } from './routes/permit-routes.ts';
 import { profileChangeRoutes } from './routes/profile-change-routes.ts';
 import { registrationRoutes } from './routes/registration-routes.ts';
 import { sessionChangeRoutes } from './routes/session-change-routes.ts';
@@ -154,6 +156,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   const openStayService = createOpenStayService();
   const settlementService = createSettlementService({ isAllowedOrigin });
   const amendmentService = createAmendmentService();
+  const permitService = createPermitService({ isAllowedOrigin });
   const provider = options.isDemo ? createProvider(options.publicUrl) : noProvider;
   const payments = createPaymentRegistry(provider, [
     orderService,
@@ -163,6 +166,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     openStayService,
     settlementService,
     amendmentService,
+    permitService,
   ]);
   app.get('/health', () => ({ status: isReady ? 'ok' : 'preparing' }));
   const bank = {
@@ -196,6 +200,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
       operationRoutes(routes, provider.receiptAddress);
       openStayRoutes(routes, { payments, openStayService, settlementService });
       sessionChangeRoutes(routes, { payments, amendmentService });
+      await routes.register(async (permits) => permitRoutes(permits, { payments, permitService }));
     },
     { prefix: '/:city' },
   );

@@ -59,8 +59,8 @@ export type PaymentSubject =
       readonly continues?: string | undefined;
     }
   | { readonly kind: 'barrier'; readonly sessionId: string; readonly parkingNumber: string }
-  /** A top-up of an account's balance. */
-  | { readonly kind: 'topUp' };
+  /** A top-up of an account's balance, or a permit. */
+  | { readonly kind: 'topUp' | 'permit' };
 
 /** A payment that was sent, stored on the device until the driver has seen its outcome (PLUS-02). */
 export interface PaymentAttempt {
@@ -95,7 +95,7 @@ export interface PaidOutcome {
   readonly zoneId: string;
   readonly zoneName: string;
   readonly from: Instant;
-  /** The end of a stay; for a barrier, the time to drive out by; for a top-up, the same as `from`. */
+  /** The end of a stay or a permit; for a barrier, the time to drive out by; for a top-up, the same as `from`. */
   readonly until: Instant;
   readonly amount: Kopecks;
 }

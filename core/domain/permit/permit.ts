@@ -36,6 +36,23 @@ export interface PermitOffer {
   readonly startDate: CalendarDate | undefined;
 }
 
+/** A zone of the permit finder (CON-07). */
+export interface PermitZone {
+  readonly id: string;
+  /** The number on the sign. */
+  readonly code: string;
+  readonly name: string;
+  readonly isSpecial: boolean;
+}
+
+/** What a city decides about permits. */
+export interface PermitSettings {
+  /** The cadastral quarter in the place of the zone, and no discount (PRM-07). */
+  readonly showsCadastralQuarter: boolean;
+  /** How many days ahead a permit begins at the earliest (PRM-15). */
+  readonly earliestInDays: number;
+}
+
 /** A purchase that the driver confirmed (PRM-16). */
 export interface PermitPurchase {
   readonly code: string;

@@ -26,6 +26,8 @@ export type Amendment = Selectable<AmendmentsTable> & Pick<Payment, 'state'>;
 
 export type AmendmentService = PaymentService<AmendmentRequest, Amendment>;
 
+type PriceContext = Pick<RequestContext, 'city' | 'database'>;
+
 /** What a session is corrected to, and what that costs. */
 interface Correction {
   readonly plate: string;
@@ -86,7 +88,7 @@ export async function quoteAmendment(
   const { city } = context;
   const session = await requireSession(context, account.id, body.ReservationId);
   const left = await refuseForbidden(context, account, session);
-  const { difference, total } = readCorrection(city, session, body);
+  const { difference, total } = await readCorrection(context, session, body);
   const missing = Math.max(0, difference - account.balance_kopecks);
   return {
     status: 'ok',
@@ -112,7 +114,7 @@ async function begin(
   if (session.plate !== seen.plate) throw changed();
   await database.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute();
   await refuseForbidden(context, account, session);
-  const correction = readCorrection(city, session, body);
+  const correction = await readCorrection(context, session, body);
   if (parseDifference(body.difference) !== correction.difference) throw changed();
   await refuseSecondSession(context, session, correction.plate);
   await store(context, session, correction);
@@ -162,7 +164,12 @@ async function refuseForbidden(
   return left;
 }
 
-function readCorrection(city: City, session: Session, body: AmendRequest): Correction {
+async function readCorrection(
+  context: PriceContext,
+  session: Session,
+  body: AmendRequest,
+): Promise<Correction> {
+  const { city } = context;
   const vehicle = vehicleOf(city, session, body);
   const isMoved = Boolean(body.Zone?.trim() || body.ParkingCode?.trim());
   const { plate, zone, parkingCode } = checkSpot(city, {
@@ -178,7 +185,7 @@ function readCorrection(city: City, session: Session, body: AmendRequest): Corre
     return { ...vehicle, plate, zone, parkingCode, difference: 0, total: session.amount_kopecks };
   const difference = Math.max(
     -session.amount_kopecks,
-    priceOf(city, session, plate, zone) - priceBefore(city, session),
+    (await priceOf(context, session, plate, zone)) - (await priceBefore(context, session)),
   );
   return { ...vehicle, plate, zone, parkingCode, difference, total: session.amount_kopecks + difference };
 }
@@ -197,15 +204,20 @@ function vehicleOf(city: City, session: Session, { Vehicle, transport }: AmendRe
 }
 
 /** Both prices by today's tariff: a tariff that changed meanwhile is no reason to pay more. */
-function priceBefore(city: City, session: Session): number {
-  const zone = findZone(city, session.zone_id);
-  return zone ? priceOf(city, session, session.plate, zone) : session.amount_kopecks;
+async function priceBefore(context: PriceContext, session: Session): Promise<number> {
+  const zone = findZone(context.city, session.zone_id);
+  return zone ? priceOf(context, session, session.plate, zone) : session.amount_kopecks;
 }
 
 /** Kopecks for the session's whole time. */
-function priceOf(city: City, { starts_at, ends_at }: Session, plate: string, zone: CityZone): number {
+async function priceOf(
+  context: PriceContext,
+  { starts_at, ends_at }: Session,
+  plate: string,
+  zone: CityZone,
+): Promise<number> {
   const minutes = Math.round((ends_at.getTime() - starts_at.getTime()) / 60_000);
-  return priceStayIn(city, { plate, zone, parkingCode: '', minutes }, starts_at).total;
+  return (await priceStayIn(context, { plate, zone, parkingCode: '', minutes }, starts_at)).total;
 }
 
 async function refuseSecondSession(

@@ -33,7 +33,7 @@ export async function armExtension(
     await lockVehicle(database, city.id, plate);
     const session = await requirePrepaidSession(inTransaction, account.id, ReservationId);
     refuseOtherEnd(session, timestart);
-    const { price, endsAt } = extensionOf(inTransaction, session, Duration);
+    const { price, endsAt } = await extensionOf(inTransaction, session, Duration);
     if (price.total > maximum) throw new Failure('PriceChangedTryLater', 'Цена продления изменилась');
     const { balance_kopecks } = await database
       .selectFrom('accounts')

@@ -60,7 +60,7 @@ async function makeOrRefuse(
   const endsAt = new Date(begins_at.getTime() + duration_minutes * 60_000);
   // The server did not run: nothing that is over is sold.
   if (endsAt <= now || session.ends_at.getTime() !== begins_at.getTime()) return 'ParkingSessionIsOver';
-  const price = priceOf(city, session, begins_at, duration_minutes);
+  const price = await priceOf(context, session, begins_at, duration_minutes);
   if (typeof price === 'string') return price;
   if (price > maximum_kopecks) return 'PriceChangedTryLater';
   const span = { city: city.id, plate: session.plate, starts_at: begins_at, ends_at: endsAt };
@@ -90,12 +90,18 @@ async function makeOrRefuse(
 }
 
 /** Kopecks, or why there is no price. */
-function priceOf(city: City, session: Session, startsAt: Date, minutes: number): number | Refusal {
+async function priceOf(
+  context: Context,
+  session: Session,
+  startsAt: Date,
+  minutes: number,
+): Promise<number | Refusal> {
   const { plate, zone_id, parking_code } = session;
-  const zone = findZone(city, zone_id);
+  const zone = findZone(context.city, zone_id);
   if (!zone?.isActive) return 'ZoneNotFound';
   try {
-    return priceStayIn(city, { plate, zone, parkingCode: parking_code, minutes }, startsAt).total;
+    const stay = { plate, zone, parkingCode: parking_code, minutes };
+    return (await priceStayIn(context, stay, startsAt)).total;
   } catch (cause) {
     if (cause instanceof Failure) return cause.errorName;
     throw cause;

@@ -10,10 +10,11 @@ export function zonesReply({ zones }: City, language: Language): ZonesReply {
     status: 'ok',
     result: zones
       .filter(({ isActive }) => isActive)
-      .map(({ name, id, code, prices }) => ({
+      .map(({ name, id, code, kind, prices }) => ({
         name: cityText(name, language),
         value: id,
         code,
+        ...(kind === 'barrier' ? { special: true } : {}),
         prices: prices.map(({ day, kopecks, from, to }) => ({
           type: day,
           price: kopecks / 100,

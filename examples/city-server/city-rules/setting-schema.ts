@@ -66,6 +66,7 @@ const accountFlags = {
   useReceipts: ['Квитанции', 'Payment slips'],
   useSubscriptionConstructor: ['Подбор абонемента', 'Permit finder'],
   reportHistoryOperation: ['Отчёт об операциях', 'Report of transactions'],
+  useCadastralQuarter: ['Кадастровый квартал вместо зоны', 'Cadastral quarter instead of the zone'],
   useSmsReplay: ['SMS, если звонок не дошёл', 'An SMS instead of a call'],
 } as const satisfies Record<Exclude<FlagsOf<SettingsWire>, keyof typeof paymentFlags>, Labels>;
 
@@ -127,6 +128,13 @@ export const settingSchema: readonly Setting[] = [
     ['Наибольшее пополнение, ₽', 'Largest top-up, roubles'],
     1,
     1_000_000,
+  ),
+  number(
+    'account',
+    'settings.subscriptionStartDays',
+    ['Абонемент не раньше, дней вперёд', 'Earliest start of a permit, days ahead'],
+    0,
+    27,
   ),
   {
     name: 'phoneConfirmation',

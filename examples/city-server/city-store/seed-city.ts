@@ -11,11 +11,12 @@ import { generateConcessions } from '../generator/concessions.ts';
 import { generateObjects } from '../generator/generate-objects.ts';
 import { generateZones } from '../generator/generate-zones.ts';
 import type { GeneratedObject } from '../generator/generated-object.ts';
+import { generatePermitOffers } from '../generator/permit-offers.ts';
 import type { Town } from '../generator/town.ts';
 import { addDemoStays } from '../open-stays/demo-stays.ts';
 
 /** Raise it when the generator changes: cities seeded by another version are seeded anew. */
-const generatorVersion = 5;
+const generatorVersion = 6;
 const rowsPerInsert = 1000;
 
 /** What a city is filled with. */
@@ -83,6 +84,7 @@ async function clear(transaction: Transaction<Tables>, city: string): Promise<vo
     'zone_prices',
     'zones',
     'concessions',
+    'permit_offers',
     'barrier_cards',
     'news',
     'static_pages',
@@ -94,7 +96,8 @@ async function clear(transaction: Transaction<Tables>, city: string): Promise<vo
 
 async function fillZones(transaction: Transaction<Tables>, town: Town): Promise<void> {
   const { city } = town;
-  for (const [position, { id, code, name, kind, isActive, prices }] of generateZones(town).entries()) {
+  const zones = generateZones(town);
+  for (const [position, { id, code, name, kind, isActive, prices }] of zones.entries()) {
     await transaction
       .insertInto('zones')
       .values({ city, id, code, name, kind, is_active: isActive, position })
@@ -111,6 +114,7 @@ async function fillZones(transaction: Transaction<Tables>, town: Town): Promise<
     await transaction.insertInto('zone_prices').values(rows).execute();
   }
   await transaction.insertInto('concessions').values(generateConcessions(city)).execute();
+  await transaction.insertInto('permit_offers').values(generatePermitOffers(city, zones)).execute();
 }
 
 async function fillObjects(

@@ -16,6 +16,8 @@ const commonSettings: SettingsWire = {
   viewPenalty: true,
   useReceipts: true,
   useSubscriptionConstructor: true,
+  useCadastralQuarter: false,
+  subscriptionStartDays: 0,
   reportHistoryOperation: true,
   useSmsReplay: true,
   paymentsMethods: [
@@ -48,7 +50,12 @@ const citySettings: Readonly<Record<string, SettingsWire>> = {
   // Does not tell clients the maximum of a top-up.
   sevastopol: { maxRefillAmount: undefined },
   vladivostok: { useTsCategory: true },
-  suzdal: { useSessionWithoutRegister: false, useFlatParking: false },
+  suzdal: {
+    useSessionWithoutRegister: false,
+    useFlatParking: false,
+    useCadastralQuarter: true,
+    subscriptionStartDays: 2,
+  },
   tver: { usePostPayment: false },
   kazan: {
     usePostPaymentYesterday: true,

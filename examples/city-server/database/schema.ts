@@ -27,6 +27,9 @@ export interface Tables {
   extensions: ExtensionsTable;
   operations: OperationsTable;
   account_documents: AccountDocumentsTable;
+  permit_offers: PermitOffersTable;
+  permits: PermitsTable;
+  permit_periods: PermitPeriodsTable;
   pending_contacts: PendingContactsTable;
   limits: LimitsTable;
   captchas: CaptchasTable;
@@ -356,6 +359,55 @@ export interface AccountDocumentsTable {
   type: 'STS' | 'VU';
   number: string;
   position: number;
+}
+
+export interface PermitOffersTable {
+  city: string;
+  code: string;
+  position: number;
+  name: string;
+  description: string;
+  type: 'prev_day' | 'day' | 'week' | 'mounth' | 'quarter' | 'year' | 'residential';
+  amount_kopecks: number;
+  percent: number;
+  zone_ids: Json<readonly string[]>;
+  /** The vehicle of a residential permit, which nobody else is offered. */
+  plate: string | null;
+}
+
+export interface PermitsTable {
+  id: string;
+  account_id: string;
+  city: string;
+  state: 'waiting' | 'paid' | 'declined';
+  code: string;
+  name: string;
+  type: PermitOffersTable['type'];
+  percent: number;
+  zone_ids: Json<readonly string[]>;
+  plate: string;
+  starts_at: Date;
+  /** Later than it was bought for where the permit was paused. */
+  ends_at: Date;
+  /** How many days were bought. */
+  days: number;
+  paused_at: Date | null;
+  refunded_at: Date | null;
+  payment_method: string;
+  phone: string | null;
+  amount_kopecks: number;
+  return_url: string;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+/** When and for which vehicle a permit lowers prices. */
+interface PermitPeriodsTable {
+  permit_id: string;
+  city: string;
+  plate: string;
+  starts_at: Date;
+  ends_at: Date;
 }
 
 interface PendingContactsTable {

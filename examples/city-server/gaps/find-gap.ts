@@ -39,7 +39,7 @@ export async function findGap(
     return undefined;
   const { ends_at: from, plate, parking_code } = last;
   if (from < startOfCityDay(startsAt, city.config.timeZone)) return undefined;
-  const kopecks = priceBetween(
+  const kopecks = await priceBetween(
     context,
     { plate, zone: stay.zone, parkingCode: parking_code },
     from,
@@ -49,16 +49,16 @@ export async function findGap(
 }
 
 /** Kopecks of the whole minutes between two moments; 0 where the tariff has no price. */
-export function priceBetween(
-  { city }: Pick<RequestContext, 'city'>,
+export async function priceBetween(
+  context: Pick<RequestContext, 'city' | 'database'>,
   stay: CheckedSpot,
   from: Date,
   to: Date,
-): number {
+): Promise<number> {
   const minutes = Math.floor((to.getTime() - from.getTime()) / 60_000);
-  if (minutes <= 0 || !findZone(city, stay.zone.id)) return 0;
+  if (minutes <= 0 || !findZone(context.city, stay.zone.id)) return 0;
   try {
-    return priceStayIn(city, { ...stay, minutes }, from).total;
+    return (await priceStayIn(context, { ...stay, minutes }, from)).total;
   } catch (cause) {
     if (cause instanceof Failure) return 0;
     throw cause;

@@ -23,7 +23,7 @@ export async function endOpenStay(
     await lockVehicle(database, city.id, plate);
     const session = await requireOpenStay(inTransaction, account.id, orderId);
     if (session.payment !== 'counting') return session;
-    const kopecks = dueOf(city, session, now);
+    const kopecks = await dueOf(inTransaction, session, now);
     const byDriver = isRunning(session, now);
     return database
       .updateTable('sessions')

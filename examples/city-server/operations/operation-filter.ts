@@ -4,6 +4,7 @@ import type { OperationsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import { normalisePlate } from '../quotes/check-stay.ts';
 import { startOfDate } from '../time/calendar.ts';
+import { addDays, parseDate } from '../time/dates.ts';
 
 /** Which operations a driver asked for. Absent parts do not filter. */
 export interface OperationFilter {
@@ -49,11 +50,7 @@ export function readFilter(city: City, request: Partial<OperationFilterRequest>)
 /** The beginning of a day in city time; `daysLater` 1 is the beginning of the next day. */
 function readDay(text: string, timeZone: string, daysLater: 0 | 1): Date | undefined {
   if (text.trim() === '') return undefined;
-  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text.trim()) ?? [];
-  const date = `${year}-${month}-${day}`;
-  const midnight = Date.parse(`${date}T00:00:00Z`);
-  const isReal = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(date);
-  if (!isReal || Number(year) < 1970)
-    throw new Failure('ValidationError', 'Дата должна быть в виде ДД/ММ/ГГГГ');
-  return startOfDate(new Date(midnight + daysLater * 86_400_000).toISOString().slice(0, 10), timeZone);
+  const date = parseDate(text);
+  if (!date) throw new Failure('ValidationError', 'Дата должна быть в виде ДД/ММ/ГГГГ');
+  return startOfDate(addDays(date, daysLater), timeZone);
 }

@@ -14,7 +14,7 @@ import type { Order, StayOrder } from './order.ts';
 export async function createOrder(context: TransactionContext, stay: StayOrder, id: string): Promise<Order> {
   const { database, city } = context;
   await lockVehicle(database, city.id, stay.plate);
-  const price = priceStayIn(city, stay, stay.startsAt);
+  const price = await priceStayIn(context, stay, stay.startsAt);
   const order = orderOf(context, stay, price.total, id);
   if (await hasSession(database, order, order.amount_kopecks)) {
     throw new Failure('ParkingSessionAlreadyExists', 'Для этого автомобиля парковка уже оплачена');

@@ -1,6 +1,8 @@
 import type { City, CityZone } from '../city/city.ts';
 import { durationLimits } from '../city/city-settings.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
+import { permitConcessions } from '../permits/permit-concessions.ts';
 import { type PricedStay, priceStay } from '../tariff/price-stay.ts';
 import { cityTimeOf, isInCalendar } from '../time/calendar.ts';
 
@@ -42,10 +44,16 @@ export function checkSpot(city: City, request: Omit<StayRequest, 'duration'>): C
 }
 
 /**
- * The price of a checked stay by the tariff of its zone. Throws `CalendarIsEmpty` for a date outside the
+ * The price of a checked stay by the tariff of its zone, with the concessions of the city and the permits of
+ * the vehicle. Throws `CalendarIsEmpty` for a date outside the
  * production calendar and `TariffNotFound` for a zone without prices.
  */
-export function priceStayIn(city: City, stay: CheckedStay, startsAt: Date): PricedStay {
+export async function priceStayIn(
+  context: Pick<RequestContext, 'city' | 'database'>,
+  stay: CheckedStay,
+  startsAt: Date,
+): Promise<PricedStay> {
+  const { city } = context;
   const endsAt = new Date(startsAt.getTime() + stay.minutes * 60_000);
   const { timeZone } = city.config;
   if (![startsAt, endsAt].every((moment) => isInCalendar(cityTimeOf(moment, timeZone).date))) {
@@ -59,7 +67,7 @@ export function priceStayIn(city: City, stay: CheckedStay, startsAt: Date): Pric
     minutes: stay.minutes,
     timeZone,
     prices: stay.zone.prices,
-    concessions: city.concessions,
+    concessions: [...city.concessions, ...(await permitConcessions(context, stay.plate, startsAt, endsAt))],
   });
 }
 

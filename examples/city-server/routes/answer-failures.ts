@@ -1,5 +1,5 @@
 import type { FailureReply } from '@kerb/core/contract/endpoint.ts';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failures/failure.ts';
 import { requestedLanguage } from '../translation/requested-language.ts';
 import { failureText } from '../translation/translate.ts';
@@ -12,18 +12,35 @@ export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send(failure('UnknownError', failureText('Адрес не найден', requestedLanguage(request)))),
   );
-  app.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
+  app.setErrorHandler(failureHandler(failure));
+}
+
+/**
+ * The same for calls whose refusals are spelt `status: "Error"` with `errorMessage`: those of permits
+ * (CALL-45).
+ */
+export function answerWithErrorMessage(app: FastifyInstance): void {
+  app.setErrorHandler(
+    failureHandler((errorName, message) => ({ status: 'Error', errorName, errorMessage: message })),
+  );
+}
+
+/** How a refusal is spelt. */
+type Spelling = (errorName: string, message: string) => object;
+
+function failureHandler(spelt: Spelling) {
+  return (error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) => {
     const language = requestedLanguage(request);
     request.refusal = error instanceof Failure ? error.errorName : 'ValidationError';
     if (error instanceof Failure)
       return reply
         .code(error.httpStatus)
-        .send({ ...error.fields, ...failure(error.errorName, failureText(error.message, language)) });
+        .send({ ...error.fields, ...spelt(error.errorName, failureText(error.message, language)) });
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send(failure('ValidationError', error.message));
+    if (status < 500) return reply.code(status).send(spelt('ValidationError', error.message));
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected');
-    return reply.code(500).send(failure('UnknownError', failureText('Внутренняя ошибка сервера', language)));
-  });
+    return reply.code(500).send(spelt('UnknownError', failureText('Внутренняя ошибка сервера', language)));
+  };
 }
 
 function failure(errorName: string, message: string): FailureReply {

@@ -61,7 +61,7 @@ async function priceNewStay(
   const startsAt = parseInstant(timestart) ?? now;
   const gap = account && (await findGap(context, account.id, stay, startsAt));
   return {
-    price: priceStayIn(city, stay, startsAt),
+    price: await priceStayIn(context, stay, startsAt),
     gap: gap && gapWire(gap, city.config.timeZone),
   };
 }
@@ -74,5 +74,5 @@ async function priceExtension(
   if (!account) throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
   const session = await requirePrepaidSession(context, account.id, ReservationId);
   refuseOtherEnd(session, timestart);
-  return extensionOf(context, session, Duration).price;
+  return (await extensionOf(context, session, Duration)).price;
 }

@@ -25,7 +25,7 @@ export async function endSession(context: RequestContext, account: Account, id: 
     refuseEnded(session, now);
     if (session.ends_at.getTime() - now.getTime() < minimumLeft)
       throw new Failure('NoSaving', 'До конца парковки меньше 30 минут, прервать нельзя');
-    const refund = Math.max(0, session.amount_kopecks - priceUsed(city, session, now));
+    const refund = Math.max(0, session.amount_kopecks - (await priceUsed(inTransaction, session, now)));
     await database
       .updateTable('sessions')
       .set({ ends_at: now, ended_at: now, amount_kopecks: session.amount_kopecks - refund })

@@ -61,7 +61,7 @@ export function createExtensionService({
       await lockVehicle(database, city.id, plate);
       const session = await requirePrepaidSession(context, account.id, body.ReservationId);
       refuseOtherEnd(session, body.timestart);
-      const { price, endsAt } = extensionOf(context, session, body.Duration);
+      const { price, endsAt } = await extensionOf(context, session, body.Duration);
       const span = { city: city.id, plate, starts_at: session.ends_at, ends_at: endsAt };
       if (await hasSession(database, span, price.total))
         throw new Failure('ParkingSessionAlreadyExists', 'Это время для автомобиля уже оплачено');
@@ -254,16 +254,17 @@ export function refuseOtherEnd(session: Session, text: string | undefined): void
 }
 
 /** What more time costs; it begins where the session ends (CALL-36). Throws for a session that has ended. */
-export function extensionOf(
-  { city, now }: RequestContext,
+export async function extensionOf(
+  context: RequestContext,
   session: Session,
   duration: string,
-): { readonly price: PricedStay; readonly endsAt: Date } {
+): Promise<{ readonly price: PricedStay; readonly endsAt: Date }> {
+  const { city, now } = context;
   refuseEnded(session, now);
   const { plate, zone_id, parking_code, ends_at } = session;
   const stay = checkStay(city, { plate, zone: zone_id, parkingCode: parking_code, duration });
   return {
-    price: priceStayIn(city, stay, ends_at),
+    price: await priceStayIn(context, stay, ends_at),
     endsAt: new Date(ends_at.getTime() + stay.minutes * 60_000),
   };
 }

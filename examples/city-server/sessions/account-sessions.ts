@@ -103,7 +103,7 @@ export async function currentSessions(
     .execute();
   const running = sessions.filter((session) => isRunning(session, context.now));
   const deferred = sessions.filter((session) => !isRunning(session, context.now));
-  return [...running, ...deferred].map((session) => sessionWire(context, session, extras));
+  return Promise.all([...running, ...deferred].map((session) => sessionWire(context, session, extras)));
 }
 
 /** How far back ended sessions are listed. Milliseconds. */
@@ -128,17 +128,18 @@ export async function endedSessions(
     context,
     sessions.map(({ plate }) => plate),
   );
-  return sessions.map((session) => {
+  const wires = sessions.map(async (session) => {
     const { id, plate, ends_at, ended_at, payment } = session;
     const isUnpaid = !ended_at && payment === 'prepaid' && later.get(plate)?.getTime() === ends_at.getTime();
     const failure = extras.failures.get(id);
     return {
-      ...sessionWire(context, session, extras),
-      status: 'ended',
+      ...(await sessionWire(context, session, extras)),
+      status: 'ended' as const,
       ...(isUnpaid ? { unpaidSince: cityIso(ends_at, timeZone) } : {}),
       ...(failure ? { extensionFailed: failure } : {}),
     };
   });
+  return Promise.all(wires);
 }
 
 /** When the last session of each of these vehicles ends. */
@@ -157,12 +158,16 @@ async function latestEnds(
   return new Map(rows.map(({ plate, end }) => [plate, end]));
 }
 
-function sessionWire(context: RequestContext, session: Session, extras: SessionExtras): SessionWire {
+async function sessionWire(
+  context: RequestContext,
+  session: Session,
+  extras: SessionExtras,
+): Promise<SessionWire> {
   const { city, now } = context;
   const { timeZone } = city.config;
   const { id, order_id, plate, zone_id, parking_code, starts_at, ends_at, amount_kopecks, payment } = session;
   const running = isRunning(session, now);
-  const due = dueOf(city, session, now);
+  const due = await dueOf(context, session, now);
   const armed = extras.armed.get(id);
   const until = extras.amendableUntil(starts_at);
   const left = running && until > now ? extras.amendmentsLeft : undefined;

@@ -26,6 +26,26 @@ export const englishCity: Readonly<Record<string, string>> = {
   Электромобиль: 'Electric car',
   Резидент: 'Resident',
   Ветеран: 'Veteran',
+  'Вчерашний день': 'Yesterday',
+  'Если вчера вы не оплатили парковку: все уличные зоны, весь день':
+    'If you did not pay for parking yesterday: all street zones, the whole day',
+  'День по всему городу': 'A day, whole city',
+  'Все уличные зоны с полуночи до полуночи': 'All street zones from midnight to midnight',
+  'Неделя в центре': 'A week, centre',
+  'Зоны 1–6, семь дней подряд': 'Zones 1–6, seven days in a row',
+  'Неделя по всему городу': 'A week, whole city',
+  'Все уличные зоны, семь дней подряд': 'All street zones, seven days in a row',
+  'Месяц на окраине': 'A month, outskirts',
+  'Зоны от 7 и дальше. Можно приостановить и вернуть': 'Zones from 7 on. Can be paused and refunded',
+  'Месяц в центре': 'A month, centre',
+  'Зоны 1–6. Можно приостановить и вернуть': 'Zones 1–6. Can be paused and refunded',
+  'Квартал по всему городу': 'A quarter, whole city',
+  'Все уличные зоны на три месяца': 'All street zones for three months',
+  'Год по всему городу': 'A year, whole city',
+  'Все уличные зоны на двенадцать месяцев': 'All street zones for twelve months',
+  'Резидентный абонемент': 'Resident permit',
+  'Для жителей центра: год в зонах у дома, для одного автомобиля':
+    'For residents of the centre: a year in the zones near home, for one vehicle',
   'В выходные центр перекрыт: оставьте машину у кольцевых остановок':
     'The centre is closed at the weekend: leave your car at the stops of the ring road',
 };

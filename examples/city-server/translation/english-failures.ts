@@ -137,6 +137,12 @@ export const englishFailures: Readonly<Record<string, string>> = {
   'Код устарел, запросите новый': 'The code is out of date; please ask for a new one',
   'Такого дополнительного телефона в кабинете нет': 'The account has no such additional phone',
   'Такого телефона в кабинете нет': 'The account has no such phone',
+  'Такого абонемента нет': 'There is no such permit',
+  'Такой абонемент на эти дни уже куплен': 'There is such a permit for these days already',
+  'У автомобиля уже есть такой абонемент': 'The vehicle has such a permit already',
+  'В этот день абонемент начаться не может': 'The permit cannot begin on this day',
+  'Сейчас это с абонементом сделать нельзя': 'This cannot be done with the permit now',
+  'Выберите длительность абонемента': 'Choose how long the permit lasts',
   'Слишком много файлов за час, попробуйте позже': 'Too many files in an hour; please try again later',
   'Операций слишком много для файла, выберите период короче':
     'Too many operations for a file; please choose a shorter period',

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import type { CalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordingClient } from '../client.ts';
@@ -10,6 +11,7 @@ import { type CityServerHarness, startCityServer } from '../server-harness.ts';
 /** Anna sends what is Boris's; in Perm too, where stays have no end. */
 const city = 'nizhny-novgorod';
 const start = '2026-06-10T12:00:00+03:00';
+const today = '2026-06-10' as CalendarDate;
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -22,6 +24,8 @@ interface Theirs {
   readonly document: string;
   readonly device: string;
   readonly attempt: string;
+  /** The number of a permit's order. */
+  readonly permit: string;
 }
 
 /** The same shape with values that nobody has. */
@@ -34,6 +38,7 @@ const nobodys: Theirs = {
   document: '00000000-0000-4000-8000-000000000003',
   device: '00000000-0000-4000-8000-000000000004',
   attempt: '00000000-0000-4000-8000-000000000005',
+  permit: '0000A000',
 };
 
 /** Takes no id of something that an account has, only its own token and new data. */
@@ -156,6 +161,24 @@ const lines: Readonly<Record<string, Line>> = {
   'GET /api/profile/get-operations-v2': noId,
   'POST /api/profile/get-operation-totals': noId,
   'GET /api/profile/download-history/v1': noId,
+  'GET /api/profile/get-benefits-v2': noId,
+  'GET /api/profile/get-subscription': noId,
+  'POST /api/payment/subscription': {
+    fields: ({ plate }) => ({
+      vehicle: plate,
+      codeSubscription: 'day',
+      paymentService: 'balance',
+      timestart: '10/06/2026',
+    }),
+  },
+  'GET /backend/v2/getTiming': noId,
+  'POST /backend/v2/selectedAbonements': noId,
+  'POST /backend/v2/pauseAb': { fields: ({ permit }) => ({ orderNum: permit }) },
+  'POST /backend/v2/continueAb': { fields: ({ permit }) => ({ orderNum: permit }) },
+  'POST /backend/v2/refund': { fields: ({ permit }) => ({ orderNum: permit }) },
+  'POST /backend/v2/changeGRZ': {
+    fields: ({ permit }) => ({ orderNum: permit, grzNew: 'А123ВС52' }),
+  },
 };
 
 let server: CityServerHarness;
@@ -171,7 +194,7 @@ beforeAll(async () => {
   server.setNow(start);
   const [boris, anna] = [await driver(server.url, city, 'boris'), await driver(server.url, city, 'anna')];
   // Both own the same kinds of things.
-  await database.query('update accounts set balance_kopecks = 100000');
+  await database.query('update accounts set balance_kopecks = 1000000');
   const stays = await openStays();
   const annaInPerm = await driver(server.url, 'perm', 'anna');
   tokens = { [city]: anna.auth.current() ?? '', perm: annaInPerm.auth.current() ?? '' };
@@ -190,6 +213,8 @@ async function thingsOf(boris: RecordingClient): Promise<Omit<Theirs, 'openStay'
     "select t.id from account_tokens t join accounts a on a.id = t.account_id where a.email like 'boris@%' and a.city = $1",
     [city],
   );
+  await account.buyPermit({ code: 'month-outskirts', plate: session.plate, startDate: today }, unnamed);
+  const [bought] = (await account.grantedPermits()).filter(({ orderNumber }) => orderNumber);
   return {
     session: session.sessionId,
     plate: session.plate,
@@ -197,6 +222,7 @@ async function thingsOf(boris: RecordingClient): Promise<Omit<Theirs, 'openStay'
     document: profile.documents[0]?.id ?? '',
     device: devices.rows[0]?.id ?? '',
     attempt: attempt.attemptId,
+    permit: bought?.orderNumber ?? '',
   };
 }
 

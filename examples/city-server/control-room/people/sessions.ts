@@ -37,11 +37,12 @@ export async function startSession(
   const startsAt = new Date(now.getTime() - startedMinutesAgo * 60_000);
   const stay = { plate: normalisePlate(typed), zone, parkingCode: '', minutes };
   await context.database.transaction().execute(async (database) => {
+    const { total } = await priceStayIn({ city, database }, stay, startsAt);
     if (isCredited)
       await moveBalance(database, {
         account_id: account.id,
         kind: 'adjustment',
-        amount_kopecks: priceStayIn(city, stay, startsAt).total,
+        amount_kopecks: total,
         created_at: now,
       });
     const order = {

@@ -1,0 +1,204 @@
+import type { BuyPermitRequest } from '@kerb/core/contract/permits.ts';
+import { type Account, vehiclesOf } from '../account/accounts.ts';
+import type { City } from '../city/city.ts';
+import type { ServerContext, TransactionContext } from '../context/request-context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { Failure } from '../failures/failure.ts';
+import { moveBalance } from '../ledger/move-balance.ts';
+import { limitUnpaid } from '../limits/plate-limits.ts';
+import { type OperationDetails, orderNumberOf, recordOperation } from '../operations/record-operation.ts';
+import { balance, checkBalanceMethod, checkProviderMethod } from '../payments/payment-method.ts';
+import type { PaymentService } from '../payments/payment-service.ts';
+import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
+import { normalisePlate } from '../quotes/check-stay.ts';
+import { lockVehicle } from '../sessions/sessions.ts';
+import { cityIso } from '../time/calendar.ts';
+import { parseDate } from '../time/dates.ts';
+import { hasSamePermit, type Permit } from './own-permits.ts';
+import { type PermitOffer, requireOffer, startDelay, unknownPermit } from './permit-offers.ts';
+import { permitSpan, startRange } from './permit-span.ts';
+
+export interface PermitRequest {
+  readonly account: Account;
+  readonly body: BuyPermitRequest;
+}
+
+export type PermitService = PaymentService<PermitRequest, Permit>;
+
+/** Permits, from the balance or at the provider's page (CALL-45). */
+export function createPermitService({
+  isAllowedOrigin,
+}: {
+  readonly isAllowedOrigin: IsAllowedOrigin;
+}): PermitService {
+  return {
+    kind: 'permit',
+    confirmedFields: ({ account, body }) => ({
+      account: account.id,
+      plate: normalisePlate(body.vehicle),
+      code: body.codeSubscription.trim(),
+      method: body.paymentService,
+      phone: body.phone ?? '',
+      start: body.timestart.trim(),
+    }),
+    async begin(context, { account, body }, id) {
+      const { database, city, now } = context;
+      const method = checkMethod(city, body);
+      const plate = normalisePlate(body.vehicle);
+      await lockVehicle(database, city.id, plate);
+      await requireOwnPlate(context, account, plate);
+      const offer = await requireOffer(context, account, body.codeSubscription);
+      // What is for another vehicle of the account is not for this one.
+      if (offer.plate !== null && offer.plate !== plate) throw unknownPermit();
+      const isPaid = method === balance;
+      const permit: Permit = {
+        id,
+        account_id: account.id,
+        city: city.id,
+        state: isPaid ? 'paid' : 'waiting',
+        code: offer.code,
+        name: offer.name,
+        type: offer.type,
+        percent: offer.percent,
+        zone_ids: offer.zone_ids,
+        plate,
+        ...spanOf(context, offer, body.timestart),
+        paused_at: null,
+        refunded_at: null,
+        payment_method: method,
+        phone: isPaid ? null : body.phone || null,
+        amount_kopecks: offer.amount_kopecks,
+        return_url: safeReturnUrl(body.returnUrl, city, isAllowedOrigin),
+        created_at: now,
+        settled_at: isPaid ? now : null,
+      };
+      if (await hasSamePermit(context, permit))
+        throw new Failure('SubscriptionAlreadyExists', 'Такой абонемент на эти дни уже куплен');
+      if (!isPaid) await limitUnpaid(context, plate);
+      await database
+        .insertInto('permits')
+        .values({ ...permit, zone_ids: JSON.stringify(permit.zone_ids) })
+        .execute();
+      if (isPaid) await payFromBalance(context, permit);
+      return permit;
+    },
+    find: ({ database }, id) =>
+      database.selectFrom('permits').selectAll().where('id', '=', id).executeTakeFirst(),
+    async charge({ city }, permit) {
+      if (permit.payment_method === balance) return undefined;
+      return {
+        kopecks: permit.amount_kopecks,
+        description: `Абонемент: ${permit.name}, ${city.config.displayName.ru}`,
+        returnUrl: permit.return_url,
+      };
+    },
+    settle: bookPermit,
+    accountOf: async (_context, permit) => permit.account_id,
+    async status({ city }, permit) {
+      const { timeZone } = city.config;
+      return {
+        kind: 'permit',
+        number: permit.plate,
+        startDate: cityIso(permit.starts_at, timeZone),
+        endDate: cityIso(permit.ends_at, timeZone),
+        amount: permit.amount_kopecks / 100,
+      };
+    },
+  };
+}
+
+/** The balance where the city has balances, or a method of the provider's. */
+function checkMethod(city: City, { paymentService, phone = '' }: BuyPermitRequest): string {
+  if (paymentService !== '' && paymentService !== balance)
+    return checkProviderMethod(city, paymentService, phone);
+  checkBalanceMethod(city, paymentService);
+  return balance;
+}
+
+/** Throws for a plate of no vehicle of the account, whosever it is. */
+export async function requireOwnPlate(
+  context: TransactionContext,
+  account: Account,
+  plate: string,
+): Promise<void> {
+  const vehicles = await vehiclesOf(context, account.id);
+  if (!vehicles.some((vehicle) => vehicle.plate === plate))
+    throw new Failure('ValidationError', 'Такого автомобиля в кабинете нет');
+}
+
+/** Checks the first day (PRM-15, PRM-11). */
+function spanOf(context: TransactionContext, { type, startsOn }: PermitOffer, text: string) {
+  const { city, now } = context;
+  const { timeZone } = city.config;
+  const first = parseDate(text);
+  if (!first) throw new Failure('ValidationError', 'Дата должна быть в виде ДД/ММ/ГГГГ');
+  const range = startRange(type, now, timeZone, startDelay(context));
+  const isAllowed = startsOn ? first === startsOn : first >= range.first && first <= range.last;
+  if (!isAllowed) throw new Failure('ValidationError', 'В этот день абонемент начаться не может');
+  const { startsAt, endsAt, days } = permitSpan(type, first, timeZone);
+  return { starts_at: startsAt, ends_at: endsAt, days };
+}
+
+async function payFromBalance({ database, now }: TransactionContext, permit: Permit): Promise<void> {
+  const entry = {
+    account_id: permit.account_id,
+    kind: 'permit',
+    amount_kopecks: -permit.amount_kopecks,
+    created_at: now,
+  } as const;
+  await moveBalance(database, entry, operationDetails(permit));
+  await beginPeriod({ database }, permit);
+}
+
+/** What the history says about a permit. */
+export function operationDetails({ id, name, plate, starts_at, ends_at }: Permit): OperationDetails {
+  return { order_number: orderNumberOf(id), permit_kind: name, plate, starts_at, ends_at };
+}
+
+/** From its start to its end the permit lowers prices. */
+async function beginPeriod(
+  { database }: Pick<TransactionContext, 'database'>,
+  { id, city, plate, starts_at, ends_at }: Permit,
+): Promise<void> {
+  await database
+    .insertInto('permit_periods')
+    .values({ permit_id: id, city, plate, starts_at, ends_at })
+    .execute();
+}
+
+/** Books the provider's answer, once. False if the same permit was bought in another way meanwhile. */
+async function bookPermit(
+  { database, now }: ServerContext,
+  { id, city, plate }: Permit,
+  outcome: 'paid' | 'declined',
+): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    await lockVehicle(transaction, city, plate);
+    const permit = await transaction
+      .selectFrom('permits')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (permit.state !== 'waiting') return permit.state === outcome;
+    const context = { database: transaction };
+    if (outcome === 'paid' && (await hasSamePermit(context, permit))) return false;
+    await transaction
+      .updateTable('permits')
+      .set({ state: outcome, settled_at: now })
+      .where('id', '=', id)
+      .execute();
+    if (outcome === 'declined') return true;
+    await beginPeriod(context, permit);
+    await recordOperation(transaction, {
+      ...operationDetails(permit),
+      id,
+      account_id: permit.account_id,
+      type: 'paymentSubscription',
+      amount_kopecks: permit.amount_kopecks,
+      payment_id: id,
+      created_at: now,
+    });
+    return true;
+  });
+}
