@@ -1,0 +1,495 @@
+import { type CalendarDate, formatCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
+import type { Zone } from '@kerb/core/domain/city/zone.ts';
+import { kopecks } from '@kerb/core/domain/money.ts';
+import type { GrantedPermit, PermitPurchase } from '@kerb/core/domain/permit/permit.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import { minutes } from '@kerb/core/domain/time.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RecordingClient, signedInClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
+import { atTheBank, codeOf, driver, named, newCar, stayOf, unnamed } from './drivers.ts';
+import { rawCall } from './raw-call.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+const noon = '2026-06-10T12:00:00+03:00';
+const today = '2026-06-10' as CalendarDate;
+let server: CityServerHarness;
+let control: ReturnType<typeof controlCalls>;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startCityServer();
+  control = controlCalls(server.url);
+});
+afterAll(() => server.close());
+beforeEach(() => server.setNow(noon));
+
+interface Owner extends RecordingClient {
+  readonly plate: Plate;
+  readonly secondPlate: Plate;
+}
+
+/** A new driver with money and two vehicles. */
+async function newOwner(roubles = 10_000): Promise<Owner> {
+  people += 1;
+  const email = `permits-${people}@kerb.example`;
+  const password = 'long-enough-1';
+  const phone = `7912000${String(people).padStart(4, '0')}`;
+  const made = await control('POST', `/cities/${city}/people`, { email, phone, password, roubles });
+  expect(made.status).toBe('ok');
+  const client = await signedInClient(server.url, city, { identifier: email, password });
+  const [plate, secondPlate] = [newCar(), newCar()];
+  for (const each of [plate, secondPlate])
+    await client.account.addVehicle({
+      plate: each,
+      isForeign: false,
+      category: 'B',
+      isPrimary: false,
+      registrationCertificate: undefined,
+      name: undefined,
+    });
+  return { ...client, plate, secondPlate };
+}
+
+const buy = (owner: Owner, over: Partial<PermitPurchase> = {}, options: ReturnType<typeof named> = named()) =>
+  owner.account.buyPermit(
+    { code: 'month-outskirts', plate: owner.plate, startDate: today, ...over },
+    options,
+  );
+
+/** The permits that were bought, without concessions. */
+async function bought({ account }: Owner): Promise<GrantedPermit[]> {
+  return (await account.grantedPermits()).filter(({ orderNumber }) => orderNumber !== undefined);
+}
+
+async function firstBought(owner: Owner): Promise<GrantedPermit & { readonly orderNumber: string }> {
+  const [permit] = await bought(owner);
+  if (!permit?.orderNumber) throw new Error('There is no permit');
+  return { ...permit, orderNumber: permit.orderNumber };
+}
+
+const balanceOf = async ({ account }: Owner) => (await account.balance()) ?? kopecks(0);
+
+/** The price of an hour in a zone of the outskirts. */
+async function hourCosts(owner: Owner, plate = owner.plate, zoneId = '1007'): Promise<number> {
+  const spot = { zoneId, parkingCode: undefined };
+  return (await owner.account.quote(stayOf({ plate, spot, duration: minutes(60) }))).total;
+}
+
+describe('CALL-30 permits on sale', () => {
+  test('PRM-10 have kinds, prices, zones and an order', async () => {
+    const { account } = await newOwner();
+    const offers = await account.permitOffers();
+    expect(offers.map(({ code, type, cost }) => [code, type, cost / 100])).toEqual([
+      ['prev-day', 'previousDay', 700],
+      ['day', 'day', 600],
+      ['week-centre', 'week', 1900],
+      ['week', 'week', 2600],
+      ['month-outskirts', 'month', 990],
+      ['month-centre', 'month', 5400],
+      ['quarter', 'quarter', 15_000],
+      ['year', 'year', 48_000],
+    ]);
+    expect(offers[2]?.zoneIds).toEqual(['1001', '1002', '1003', '1004', '1005', '1006']);
+  });
+
+  test('PRM-11 a residential permit is offered for its vehicle only, with its first day', async () => {
+    const { account } = await driver(server.url, city, 'anna');
+    const [offer] = (await account.permitOffers()).filter(({ type }) => type === 'residential');
+    expect(offer).toMatchObject({ plate: 'М404АН152', startDate: today });
+    const other = await newOwner();
+    expect(await codeOf(buy(other, { code: 'resident' }))).toBe('ValidationError');
+    expect(await bought(other)).toEqual([]);
+    const residential = { code: 'resident', plate: 'М404АН152' as Plate };
+    const wrongDay = { ...residential, startDate: '2026-06-11' as CalendarDate };
+    expect(await codeOf(account.buyPermit(wrongDay, named()))).toBe('ValidationError');
+    await account.buyPermit({ ...residential, startDate: today }, named());
+    // The next one is offered in the last month of this one.
+    expect((await account.permitOffers()).some(({ type }) => type === 'residential')).toBe(false);
+    server.setNow('2027-05-20T12:00:00+03:00');
+    const again = await driver(server.url, city, 'anna');
+    const [next] = (await again.account.permitOffers()).filter(({ type }) => type === 'residential');
+    expect(next?.startDate).toBe('2027-06-10');
+  });
+});
+
+describe('CALL-45 a purchase', () => {
+  test('from the balance: the ledger, the history and the next quote know it', async () => {
+    const owner = await newOwner();
+    expect(await hourCosts(owner)).toBeGreaterThan(0);
+    const reply = await buy(owner);
+    expect(reply).toMatchObject({ redirectUrl: undefined, isPaid: true });
+    expect(await hourCosts(owner)).toBe(0);
+    expect(await hourCosts(owner, owner.plate, '1001')).toBeGreaterThan(0);
+    expect(await hourCosts(owner, owner.secondPlate)).toBeGreaterThan(0);
+    expect(await balanceOf(owner)).toBe(9010_00);
+    const [row] = (await owner.account.allTransactions()).filter(({ type }) => type === 'permit');
+    expect(row).toMatchObject({ amount: 990_00, plate: owner.plate, permitKind: 'Месяц на окраине' });
+    const permit = await firstBought(owner);
+    expect(permit).toMatchObject({
+      kind: 'Месяц на окраине',
+      type: 'mounth',
+      discountPercent: 100,
+      plate: owner.plate,
+      orderNumber: row?.orderNumber,
+      from: Date.parse('2026-06-10T00:00:00+03:00'),
+      until: Date.parse('2026-07-10T00:00:00+03:00'),
+      canPause: true,
+      canContinue: false,
+      canRefund: true,
+      canChangePlate: true,
+    });
+  });
+
+  test('CALC-05 a stay that the permit covers costs nothing, and one in another zone its price', async () => {
+    const owner = await newOwner();
+    await buy(owner);
+    const before = await balanceOf(owner);
+    const free = stayOf({ plate: owner.plate, spot: { zoneId: '1007', parkingCode: undefined } });
+    await owner.account.startStay(free, unnamed);
+    expect(await balanceOf(owner)).toBe(before);
+    await owner.account.startStay(stayOf({ plate: owner.secondPlate }), unnamed);
+    expect(await balanceOf(owner)).toBeLessThan(before);
+  });
+
+  test('REL-04 twice by one key is one permit and one charge; another request by it is refused', async () => {
+    const owner = await newOwner();
+    const key = named();
+    await Promise.all([buy(owner, {}, key), buy(owner, {}, key), buy(owner, {}, key)]);
+    expect(await bought(owner)).toHaveLength(1);
+    expect(await balanceOf(owner)).toBe(9010_00);
+    expect(await codeOf(buy(owner, { code: 'day' }, key))).toBe('IdempotencyKeyReused');
+  });
+
+  test('the same permit for the same days is refused under another key', async () => {
+    const owner = await newOwner();
+    await buy(owner);
+    const later = { startDate: '2026-07-09' as CalendarDate };
+    expect(await codeOf(buy(owner))).toBe('SubscriptionAlreadyExists');
+    expect(await codeOf(buy(owner, later))).toBe('SubscriptionAlreadyExists');
+    await buy(owner, { startDate: '2026-07-10' as CalendarDate });
+    await buy(owner, { plate: owner.secondPlate });
+    expect(await bought(owner)).toHaveLength(3);
+  });
+
+  test('CALL-45 a refusal has the status Error and an errorMessage', async () => {
+    const owner = await newOwner(100);
+    const fields = {
+      vehicle: owner.plate,
+      codeSubscription: 'day',
+      paymentService: 'balance',
+      timestart: formatCalendarDate(today),
+      token: owner.auth.current() ?? '',
+    };
+    expect(await rawCall(`${server.url}/${city}/api/payment/subscription`, fields)).toMatchObject({
+      status: 'Error',
+      errorName: 'NoMoneyNoHoney',
+      errorMessage: 'На счёте недостаточно средств',
+    });
+    expect(await bought(owner)).toEqual([]);
+  });
+
+  test('by card: the permit begins once the bank was paid, and not before', async () => {
+    const owner = await newOwner(0);
+    const key = named();
+    const { redirectUrl } = await buy(owner, { methodId: 'card' }, key);
+    expect(redirectUrl).toContain('/provider/pay/');
+    expect(await bought(owner)).toEqual([]);
+    expect(await hourCosts(owner)).toBeGreaterThan(0);
+    expect((await owner.account.paymentOutcome(key.attemptId)).state).toBe('waiting');
+    await atTheBank(redirectUrl, 'pay');
+    expect(await bought(owner)).toHaveLength(1);
+    expect(await hourCosts(owner)).toBe(0);
+    expect(await owner.account.paymentOutcome(key.attemptId)).toMatchObject({
+      state: 'paid',
+      kind: 'permit',
+      plate: owner.plate,
+      amount: 990_00,
+    });
+    const [row] = await owner.account.allTransactions();
+    expect(row).toMatchObject({ type: 'permit', amount: 990_00, fiscalReceiptUrl: expect.any(String) });
+    // Refunds go to the balance.
+    const refund = await owner.account.actOnPermit('refund', (await firstBought(owner)).orderNumber);
+    expect(await balanceOf(owner)).toBe(refund);
+  });
+
+  test('SEC-09 a declined card buys nothing; of two paid ones the second is given back by the bank', async () => {
+    const owner = await newOwner(0);
+    const card = { methodId: 'card' };
+    await atTheBank((await buy(owner, card)).redirectUrl, 'decline');
+    expect(await bought(owner)).toEqual([]);
+    const keys = [named(), named()];
+    const [one, two] = [await buy(owner, card, keys[0]), await buy(owner, card, keys[1])];
+    await atTheBank(one.redirectUrl, 'pay');
+    await atTheBank(two.redirectUrl, 'pay');
+    expect(await bought(owner)).toHaveLength(1);
+    const states = await Promise.all(
+      keys.map(async ({ attemptId }) => (await owner.account.paymentOutcome(attemptId)).state),
+    );
+    expect(states).toEqual(['paid', 'declined']);
+  });
+
+  test.each([
+    ['yesterday', 'day', '2026-06-09'],
+    ['more than a month ahead', 'day', '2026-07-11'],
+    ['today, for the day before', 'prev-day', '2026-06-10'],
+    ['a day that does not exist', 'day', '2026-06-31'],
+  ])('PRM-15 cannot begin %s', async (_name, code, date) => {
+    const owner = await newOwner();
+    const fields = {
+      vehicle: owner.plate,
+      codeSubscription: code,
+      paymentService: 'balance',
+      timestart: date.split('-').reverse().join('/'),
+      token: owner.auth.current() ?? '',
+    };
+    const reply = await rawCall(`${server.url}/${city}/api/payment/subscription`, fields);
+    expect(reply.errorName).toBe('ValidationError');
+    expect(await balanceOf(owner)).toBe(10_000_00);
+  });
+
+  test('PRM-15 the number of days ahead is the city’s, and days are those of the city', async () => {
+    const path = `/cities/${city}/settings/settings.subscriptionStartDays`;
+    const owner = await newOwner();
+    try {
+      await control('PUT', path, { value: 2 });
+      expect(await owner.account.permitSettings()).toEqual({
+        showsCadastralQuarter: false,
+        earliestInDays: 2,
+      });
+      expect(await codeOf(buy(owner, { startDate: '2026-06-11' as CalendarDate }))).toBe('ValidationError');
+      await buy(owner, { startDate: '2026-06-12' as CalendarDate });
+    } finally {
+      await control('PUT', path, { value: 0 });
+    }
+    // 23:30 UTC is 02:30 of the next day.
+    server.setNow('2026-06-10T23:30:00Z');
+    expect(await codeOf(buy(owner, { code: 'day', startDate: today }))).toBe('ValidationError');
+    await buy(owner, { code: 'day', startDate: '2026-06-11' as CalendarDate });
+  });
+
+  test('PRM-15 a permit for the previous day makes yesterday free and is listed for a week', async () => {
+    const owner = await newOwner();
+    await buy(owner, { code: 'prev-day', startDate: '2026-06-09' as CalendarDate });
+    expect(await hourCosts(owner)).toBeGreaterThan(0);
+    const permit = await firstBought(owner);
+    expect(permit).toMatchObject({ canPause: false, canRefund: false, canChangePlate: false });
+    server.setNow('2026-06-17T12:00:00+03:00');
+    expect(await bought(owner)).toEqual([]);
+  });
+
+  test('SEC-20 somebody else’s plate is answered as one that nobody has', async () => {
+    const [owner, other] = [await newOwner(), await newOwner()];
+    const call = (plate: string) =>
+      owner.account.buyPermit({ code: 'day', plate: plate as Plate, startDate: today }, named()).then(
+        () => 'bought',
+        (error: Error & { serverMessage?: string }) => error.serverMessage,
+      );
+    expect(await call(other.plate)).toBe(await call('Х999ХХ99'));
+    expect(await bought(other)).toEqual([]);
+    expect(await balanceOf(owner)).toBe(10_000_00);
+  });
+});
+
+describe('what is done with a permit', () => {
+  test('CALL-51 CALL-52 a pause stops it at once, and continuing gives the rest', async () => {
+    const owner = await newOwner();
+    await buy(owner);
+    const { orderNumber } = await firstBought(owner);
+    expect(await owner.account.actOnPermit('pause', orderNumber)).toBe(0);
+    expect(await hourCosts(owner)).toBeGreaterThan(0);
+    expect(await firstBought(owner)).toMatchObject({ canPause: false, canContinue: true, canRefund: true });
+    expect(await codeOf(owner.account.actOnPermit('pause', orderNumber))).toBe('ValidationError');
+    server.setNow('2026-08-20T12:00:00+03:00');
+    expect(await hourCosts(owner)).toBeGreaterThan(0);
+    await owner.account.actOnPermit('continue', orderNumber);
+    expect(await hourCosts(owner)).toBe(0);
+    expect(await firstBought(owner)).toMatchObject({
+      canContinue: false,
+      until: Date.parse('2026-09-19T00:00:00+03:00'),
+    });
+    server.setNow('2026-09-18T22:00:00+03:00');
+    expect(await hourCosts(owner)).toBe(0);
+    server.setNow('2026-09-19T00:00:00+03:00');
+    expect(await hourCosts(owner)).toBeGreaterThan(0);
+  });
+
+  test('CALL-53 a refund is of the whole days left, to the balance, once', async () => {
+    const owner = await newOwner();
+    await buy(owner);
+    server.setNow('2026-06-20T12:00:00+03:00');
+    const { orderNumber } = await firstBought(owner);
+    const all = await Promise.allSettled(
+      Array.from({ length: 4 }, () => owner.account.actOnPermit('refund', orderNumber)),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // 19 of 30 days are left.
+    expect(await balanceOf(owner)).toBe(9010_00 + 627_00);
+    expect(await bought(owner)).toEqual([]);
+    expect(await hourCosts(owner)).toBeGreaterThan(0);
+    const [row] = await owner.account.allTransactions();
+    expect(row).toMatchObject({ type: 'refund', note: 'permitRefund', amount: 627_00 });
+    expect(await codeOf(owner.account.actOnPermit('pause', orderNumber))).toBe('ValidationError');
+    // The same days can be bought again.
+    await buy(owner, { startDate: '2026-06-20' as CalendarDate });
+  });
+
+  test('CALL-53 the refund of a permit that has not begun, or that is paused, is not less', async () => {
+    const owner = await newOwner();
+    await buy(owner, { startDate: '2026-06-15' as CalendarDate });
+    const first = await firstBought(owner);
+    expect(first.canPause).toBe(false);
+    expect(await owner.account.actOnPermit('refund', first.orderNumber)).toBe(990_00);
+    await buy(owner);
+    const { orderNumber } = await firstBought(owner);
+    await owner.account.actOnPermit('pause', orderNumber);
+    server.setNow('2026-12-10T12:00:00+03:00');
+    expect(await owner.account.actOnPermit('refund', orderNumber)).toBe(957_00);
+  });
+
+  test('CALL-54 another vehicle of the account has it from now on', async () => {
+    const [owner, other] = [await newOwner(), await newOwner()];
+    await buy(owner);
+    const { orderNumber } = await firstBought(owner);
+    const change = (plate: Plate) => owner.account.changePermitPlate(orderNumber, plate);
+    expect(await codeOf(change(other.plate))).toBe('ValidationError');
+    expect(await codeOf(change(owner.plate))).toBe('ValidationError');
+    await change(owner.secondPlate);
+    expect(await hourCosts(owner)).toBeGreaterThan(0);
+    expect(await hourCosts(owner, owner.secondPlate)).toBe(0);
+    expect((await firstBought(owner)).plate).toBe(owner.secondPlate);
+  });
+
+  test('a parked vehicle keeps its permit: a free stay cannot outlive what made it free', async () => {
+    const owner = await newOwner();
+    await buy(owner);
+    const { orderNumber } = await firstBought(owner);
+    const spot = { zoneId: '1007', parkingCode: undefined };
+    await owner.account.startStay(stayOf({ plate: owner.plate, spot, duration: minutes(600) }), unnamed);
+    expect(await codeOf(owner.account.actOnPermit('refund', orderNumber))).toBe('TsIsParked');
+    expect(await codeOf(owner.account.actOnPermit('pause', orderNumber))).toBe('TsIsParked');
+    expect(await codeOf(owner.account.changePermitPlate(orderNumber, owner.secondPlate))).toBe('TsIsParked');
+    expect(await bought(owner)).toHaveLength(1);
+  });
+
+  test('a stranger’s free stay for the plate is in no way, and ends with the permit', async () => {
+    const owner = await newOwner();
+    await buy(owner);
+    const { orderNumber } = await firstBought(owner);
+    const guest = {
+      ...stayOf({
+        plate: owner.plate,
+        spot: { zoneId: '1007', parkingCode: undefined },
+        duration: minutes(600),
+      }),
+      isForeignPlate: false,
+      vehicleCategory: 'B',
+      methodId: 'card',
+      phone: undefined,
+    };
+    await owner.api.payAsGuest(guest, unnamed);
+    await owner.account.actOnPermit('refund', orderNumber);
+    server.setNow('2026-06-10T12:01:00+03:00');
+    await owner.account.startStay(stayOf({ plate: owner.plate }), unnamed);
+  });
+
+  test('SEC-20 another account’s order number changes nothing', async () => {
+    const [owner, other] = [await newOwner(), await newOwner()];
+    await buy(owner);
+    const { orderNumber } = await firstBought(owner);
+    for (const action of ['pause', 'continue', 'refund'] as const)
+      expect(await codeOf(other.account.actOnPermit(action, orderNumber))).toBe('ValidationError');
+    expect(await codeOf(other.account.changePermitPlate(orderNumber, other.plate))).toBe('ValidationError');
+    expect(await firstBought(owner)).toMatchObject({ plate: owner.plate, canPause: true });
+  });
+
+  test('a city without balances refunds nothing, and sells by card', async () => {
+    const { account } = await driver(server.url, 'perm', 'boris');
+    const plate = 'К777ОР99' as Plate;
+    const purchase = { code: 'month-outskirts', plate, startDate: today };
+    expect(await codeOf(account.buyPermit(purchase, named()))).toBe('InDevelopingError');
+    const { redirectUrl } = await account.buyPermit({ ...purchase, methodId: 'card' }, named());
+    await atTheBank(redirectUrl, 'pay');
+    const [permit] = (await account.grantedPermits()).filter(({ orderNumber }) => orderNumber);
+    expect(permit).toMatchObject({ canPause: true, canRefund: false });
+  });
+});
+
+describe('CALL-29 the list', () => {
+  test('PRM-08 has the concessions of the account’s vehicles, which nobody can act on', async () => {
+    const { account } = await driver(server.url, city, 'anna');
+    const [concession] = await account.grantedPermits();
+    expect(concession).toMatchObject({
+      kind: 'Многодетная семья',
+      type: 'concession',
+      orderNumber: undefined,
+      zoneIds: 'any',
+      discountPercent: 50,
+      plate: 'А123ВС52',
+      canPause: false,
+      canRefund: false,
+    });
+    const other = await newOwner();
+    expect(await other.account.grantedPermits()).toEqual([]);
+  });
+
+  test('without a token nothing is told', async () => {
+    for (const [path, method, fields] of [
+      ['api/profile/get-benefits-v2', 'GET', {}],
+      ['api/profile/get-subscription', 'GET', {}],
+      ['backend/v2/getTiming', 'GET', {}],
+      ['backend/v2/selectedAbonements', 'POST', { zones: '["1001"]', dateStart: '10/06/2026', timing: '1' }],
+      ['backend/v2/pauseAb', 'POST', { orderNum: '1' }],
+      ['backend/v2/refund', 'POST', { orderNum: '1' }],
+    ] as const)
+      expect(await rawCall(`${server.url}/${city}/${path}`, fields, { method })).toMatchObject({
+        status: 'Error',
+        errorName: 'TokenNotFound',
+      });
+  });
+});
+
+describe('the permit finder', () => {
+  test('CALL-48 CON-07 special zones come last; CALL-49 durations in days', async () => {
+    const { account, api } = await newOwner();
+    const zones = await account.permitZones();
+    const all: readonly Zone[] = await api.zones();
+    expect(zones.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
+    expect(zones.slice(-3).map(({ code, isSpecial }) => [code, isSpecial])).toEqual([
+      ['21', true],
+      ['22', true],
+      ['23', true],
+    ]);
+    expect(zones.filter(({ isSpecial }) => isSpecial)).toHaveLength(3);
+    expect(await account.permitDurations()).toEqual([1, 7, 30, 90, 365]);
+  });
+
+  test('CALL-50 finds what holds in all the zones, the cheapest first, and it can be bought', async () => {
+    const owner = await newOwner();
+    const find = async (zoneIds: readonly string[], days: number, startDate: CalendarDate = today) =>
+      (await owner.account.findPermits({ zoneIds, startDate, days })).map(({ code }) => code);
+    expect(await find(['1001'], 7)).toEqual(['week-centre', 'week']);
+    expect(await find(['1001', '1007'], 7)).toEqual(['week']);
+    expect(await find(['1021'], 7)).toEqual([]);
+    expect(await find(['1007'], 30)).toEqual(['month-outskirts']);
+    expect(await find(['1007'], 30, '2026-06-09' as CalendarDate)).toEqual([]);
+    const [offer] = await owner.account.findPermits({ zoneIds: ['1007'], startDate: today, days: 30 });
+    expect(offer).toMatchObject({ name: 'Месяц на окраине', type: 'month', cost: 990_00 });
+    await buy(owner, { code: offer?.code ?? '' });
+    expect(await bought(owner)).toHaveLength(1);
+  });
+
+  test.each([
+    ['no list', { zones: '1001', dateStart: '10/06/2026', timing: '7' }, 'NoZoneSelected'],
+    ['no zone', { zones: '[]', dateStart: '10/06/2026', timing: '7' }, 'NoZoneSelected'],
+    ['an unknown zone', { zones: '["9"]', dateStart: '10/06/2026', timing: '7' }, 'ZoneNotFound'],
+    ['no date', { zones: '["1001"]', dateStart: '2026-06-10', timing: '7' }, 'ValidationError'],
+    ['an unknown duration', { zones: '["1001"]', dateStart: '10/06/2026', timing: '8' }, 'ValidationError'],
+  ])('CALL-50 refuses %s', async (_name, fields, errorName) => {
+    const { auth } = await newOwner();
+    const headers = { Authorization: `Bearer ${auth.current()}` };
+    const reply = await rawCall(`${server.url}/${city}/backend/v2/selectedAbonements`, fields, { headers });
+    expect(reply).toMatchObject({ status: 'Error', errorName });
+  });
+});

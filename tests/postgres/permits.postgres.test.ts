@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { type CityProcess, startCityProcess } from './city-process.ts';
+
+const databaseUrl = inject('databaseUrl');
+/** A city whose accounts no other test of this project uses. */
+const city = 'tver';
+const plate = 'К777ОР99';
+const opening = 10_000_00;
+
+let servers: readonly CityProcess[] = [];
+let client: pg.Client;
+let token = '';
+
+interface Reply {
+  readonly status: string;
+  readonly errorName?: string;
+  readonly id_session?: string;
+  readonly orderId?: string;
+  readonly refillAmount?: number;
+}
+
+beforeAll(async () => {
+  client = new pg.Client(databaseUrl);
+  await client.connect();
+  servers = await Promise.all([startCityProcess(databaseUrl), startCityProcess(databaseUrl)]);
+  const login = { login: 'boris@kerb.example', password: 'parking-2' };
+  token = (await send(0, 'api/auth/login-v5', login)).id_session ?? '';
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill()));
+  await client.end();
+});
+
+const account = "(select id from accounts where city = $1 and email = 'boris@kerb.example')";
+
+beforeEach(async () => {
+  await client.query(`delete from permits where account_id = ${account}`, [city]);
+  await client.query(`delete from balance_entries where account_id = ${account}`, [city]);
+  await client.query(`update accounts set balance_kopecks = ${opening} where id = ${account}`, [city]);
+});
+
+/** Sends a call to one of the processes. */
+async function send(
+  process: number,
+  path: string,
+  fields: Record<string, string>,
+  key?: string,
+): Promise<Reply> {
+  const reply = await fetch(`${servers[process % 2]?.url}/${city}/${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Authorization: `Bearer ${token}`, ...(key ? { 'Idempotency-Key': key } : {}) },
+  });
+  // A deadlock or another fault of the server would be a 500.
+  if (reply.status !== 200) throw new Error(`${path} was answered with HTTP ${reply.status}`);
+  return (await reply.json()) as Reply;
+}
+
+function buy(process: number, key: string, over: Record<string, string> = {}): Promise<Reply> {
+  const [year, month, day] = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10).split('-');
+  const timestart = `${day}/${month}/${year}`;
+  const purchase = { vehicle: plate, codeSubscription: 'month-outskirts', paymentService: 'balance' };
+  return send(process, 'api/payment/subscription', { ...purchase, timestart, ...over }, key);
+}
+
+/** The balance, the sum of the ledger's rows since the test began, and the permits that hold. */
+async function money() {
+  const one = async (sql: string) =>
+    Number(Object.values((await client.query<Record<string, string>>(sql, [city])).rows[0] ?? {})[0]);
+  return {
+    balance: await one(`select balance_kopecks from accounts where id = ${account}`),
+    moved: await one(
+      `select coalesce(sum(amount_kopecks), 0) from balance_entries where account_id = ${account}`,
+    ),
+    held: await one(
+      `select count(*) from permits where account_id = ${account} and state = 'paid' and refunded_at is null`,
+    ),
+  };
+}
+
+const orderNumber = async () => {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from permits where account_id = ${account} and state = 'paid' and refunded_at is null`,
+    [city],
+  );
+  return (rows[0]?.id ?? '').slice(0, 8).toUpperCase();
+};
+
+const times = Array.from({ length: 20 }, (_, index) => index);
+
+describe('permits in two processes', () => {
+  test('REL-04 twenty purchases by one key are one permit and one charge', async () => {
+    const key = randomUUID();
+    const replies = await Promise.all(times.map((process) => buy(process, key)));
+    expect(new Set(replies.map(({ orderId }) => orderId)).size).toBe(1);
+    expect(await money()).toEqual({ balance: opening - 990_00, moved: -990_00, held: 1 });
+  });
+
+  test('REL-14 of twenty purchases by twenty keys one is made', async () => {
+    const replies = await Promise.all(times.map((process) => buy(process, randomUUID())));
+    expect(replies.filter(({ status }) => status === 'ok')).toHaveLength(1);
+    expect(await money()).toEqual({ balance: opening - 990_00, moved: -990_00, held: 1 });
+  });
+
+  test('REL-14 of twenty refunds one is made, beside pauses and purchases at the same time', async () => {
+    await buy(0, randomUUID());
+    const orderNum = await orderNumber();
+    const refunds = await Promise.all([
+      ...times.map((process) => send(process, 'backend/v2/refund', { orderNum })),
+      ...times.map((process) => send(process, 'backend/v2/pauseAb', { orderNum })),
+      ...times.map((process) => buy(process, randomUUID())),
+    ]);
+    expect(refunds.slice(0, 20).filter(({ status }) => status === 'ok')).toHaveLength(1);
+    const { balance, moved, held } = await money();
+    expect(balance).toBe(opening + moved);
+    expect(held).toBeLessThanOrEqual(1);
+  });
+
+  test('REL-12 purchases, stays and top-ups of one account and vehicle end without a deadlock', async () => {
+    const stay = {
+      Vehicle: plate,
+      Zone: '1001',
+      Duration: '01:00',
+      ParkingCode: '',
+      PaymentService: 'balance',
+    };
+    await Promise.all(
+      times.flatMap((process) => [
+        buy(process, randomUUID(), { codeSubscription: process % 2 ? 'week' : 'day' }),
+        send(process, 'api/payment/start', stay, randomUUID()),
+        send(process, 'api/payment/refill', { PaymentService: 'card', RefillAmount: '100' }, randomUUID()),
+        send(process, 'backend/v2/changeGRZ', { orderNum: 'FFFFFFFF', grzNew: plate }),
+      ]),
+    );
+    const { balance, moved } = await money();
+    expect(balance).toBe(opening + moved);
+  });
+});
