@@ -18,6 +18,8 @@ const cardPayment = lazyChunk(() => import('./pages/card-payment-page.tsx'));
 const profile = lazyChunk(() => import('./pages/profile-layout.tsx'));
 const profileParking = lazyChunk(() => import('./pages/profile-parking-page.tsx'));
 const myProfile = lazyChunk(() => import('./pages/my-profile-page.tsx'));
+const profilePermits = lazyChunk(() => import('./pages/profile-permits-page.tsx'));
+const permitFinder = lazyChunk(() => import('./pages/profile-permit-finder-page.tsx'));
 const profileDevices = lazyChunk(() => import('./pages/profile-devices-page.tsx'));
 const registration = lazyChunk(() => import('./pages/registration-page.tsx'));
 const confirmation = lazyChunk(() => import('./pages/confirmation-page.tsx'));
@@ -93,6 +95,8 @@ const pages: RouteObject[] = [
           { index: true },
           { path: 'parking', lazy: profileParkingPage },
           { path: 'my-profile', lazy: myProfilePage },
+          { path: 'abonements', lazy: lazyPage(profilePermits, (chunk) => chunk.ProfilePermitsPage) },
+          { path: 'constructor', lazy: lazyPage(permitFinder, (chunk) => chunk.ProfilePermitFinderPage) },
           { path: 'devices', lazy: profileDevicesPage },
           { path: '*', lazy: notFoundPage },
         ],

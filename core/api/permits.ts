@@ -63,6 +63,7 @@ function decodeGranted(value: unknown, timeZone: string): GrantedPermit | undefi
     orderNumber: nonEmptyText(wire.orderNum),
     kind,
     type: nonEmptyText(wire.type) ?? '',
+    period: decodeType(wire.type),
     zoneIds: decodeZones(wire.zone),
     discountPercent: Math.min(100, Math.max(0, number(wire.sale) ?? 0)),
     plate: plate === '#' ? 'any' : normalisePlate(plate),

@@ -29,7 +29,7 @@ const menu = [
 export type SectionName = (typeof menu)[number];
 
 /** The sections of the menu that have a page. */
-const sectionsWithPage: readonly SectionName[] = ['parking', 'my-profile'];
+const sectionsWithPage: readonly SectionName[] = ['parking', 'abonements', 'my-profile'];
 
 const paths: Readonly<Partial<Record<SectionName, string>>> = { bonuses: 'operations?type=bonus20' };
 

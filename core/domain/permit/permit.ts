@@ -11,6 +11,8 @@ export interface GrantedPermit {
   readonly orderNumber: string | undefined;
   readonly kind: string;
   readonly type: string;
+  /** How long it was bought for; absent for a concession, or an unknown type. */
+  readonly period: PermitType | undefined;
   readonly zoneIds: readonly string[] | 'any';
   readonly discountPercent: number;
   readonly plate: Plate | 'any';
@@ -61,6 +63,19 @@ export interface PermitPurchase {
   /** The balance when absent. */
   readonly methodId?: string | undefined;
   readonly phone?: string | undefined;
+}
+
+/**
+ * The days on which this offer can begin: one of the city's choice for a residential permit (PRM-11), else
+ * those of `permitStartRange`.
+ */
+export function offerStartRange(
+  { type, startDate }: Pick<PermitOffer, 'type' | 'startDate'>,
+  today: CalendarDate,
+  earliestInDays: number,
+): ReturnType<typeof permitStartRange> {
+  if (startDate !== undefined) return { first: startDate, last: startDate };
+  return permitStartRange(type, today, earliestInDays);
 }
 
 /**

@@ -9,6 +9,7 @@ import type nearMe from '@kerb/core/i18n/ru/near-me.json';
 import type parking from '@kerb/core/i18n/ru/parking.json';
 import type pay from '@kerb/core/i18n/ru/pay.json';
 import type payExtras from '@kerb/core/i18n/ru/pay-extras.json';
+import type permits from '@kerb/core/i18n/ru/permits.json';
 import type portal from '@kerb/core/i18n/ru/portal.json';
 import type profile from '@kerb/core/i18n/ru/profile.json';
 import type profileMenu from '@kerb/core/i18n/ru/profile-menu.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       parking: typeof parking;
       pay: typeof pay;
       payExtras: typeof payExtras;
+      permits: typeof permits;
       portal: typeof portal;
       profile: typeof profile;
       profileMenu: typeof profileMenu;

@@ -67,10 +67,13 @@ function SettledPayment({ attempt, face, onClose }: SettledProps) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
   const { t: topUp } = useTranslation('topUp');
+  const { t: sessions } = useTranslation('sessions');
   const isToppedUp = face === 'paid' && attempt.subject.kind === 'topUp';
   const title = isToppedUp
     ? topUp('done', { amount: formatRoubles(attempt.total) })
-    : t(`outcome.${face}.title`);
+    : face === 'paid' && attempt.subject.kind === 'permit'
+      ? sessions('permitBought')
+      : t(`outcome.${face}.title`);
   return (
     <Notice tone={tones[face]} title={title} onClose={onClose} closeLabel={common('close')}>
       {face === 'paid' ? null : t(`outcome.${face}.text`)}

@@ -1,0 +1,66 @@
+import { array, type ObjectSchema, object, string } from 'yup';
+import { parseCalendarDate } from '../domain/calendar-dates.ts';
+import type { permitStartRange } from '../domain/permit/permit.ts';
+import { checkedText, methodPhone } from './checks.ts';
+
+/** The values of the purchase form (PRM-15). */
+export interface PermitPurchaseValues {
+  readonly plate: string;
+  /** `YYYY-MM-DD`, as a date input has it. */
+  readonly startDate: string;
+  readonly method: string;
+  readonly phone: string;
+}
+
+export interface PermitPurchaseRules {
+  readonly range: ReturnType<typeof permitStartRange>;
+  readonly isPhoneRequired: (methodId: string) => boolean;
+  /** Whether the balance pays for the permit, where it is the chosen method. */
+  readonly isCovered: (methodId: string) => boolean;
+}
+
+/** Every message is a text key with its namespace. */
+export function permitPurchaseSchema({
+  range,
+  isPhoneRequired,
+  isCovered,
+}: PermitPurchaseRules): ObjectSchema<PermitPurchaseValues> {
+  return object({
+    plate: string().required('permits:form.plateEmpty'),
+    startDate: checkedText((text) => dateProblem(text, range)),
+    method: checkedText((id) => {
+      if (id === '') return 'errors:NotSelectedPaymentService';
+      return isCovered(id) ? undefined : 'errors:NoMoneyNoHoney';
+    }),
+    phone: methodPhone(isPhoneRequired),
+  });
+}
+
+/** The values of the permit finder (CON-05). */
+export interface PermitSearchValues {
+  readonly plate: string;
+  readonly zones: string[];
+  /** `YYYY-MM-DD`. */
+  readonly startDate: string;
+  /** Days, as a select has them. */
+  readonly days: string;
+}
+
+export function permitSearchSchema({
+  range,
+}: Pick<PermitPurchaseRules, 'range'>): ObjectSchema<PermitSearchValues> {
+  return object({
+    plate: string().required('permits:form.plateEmpty'),
+    zones: array().of(string().required()).required().min(1, 'permits:finder.zonesEmpty'),
+    startDate: checkedText((text) => dateProblem(text, range)),
+    days: string().required('permits:finder.daysEmpty'),
+  });
+}
+
+function dateProblem(text: string, { first, last }: PermitPurchaseRules['range']): string | undefined {
+  const date = parseCalendarDate(text);
+  if (!date) return 'permits:form.dateEmpty';
+  // Dates sort as texts.
+  if (date < first) return 'permits:form.dateEarly';
+  return date > last ? 'permits:form.dateLate' : undefined;
+}

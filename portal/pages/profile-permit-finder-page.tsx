@@ -1,0 +1,25 @@
+import { PermitFinder } from '@kerb/personal-area/permit-finder/permit-finder.tsx';
+import { registerPermitTexts } from '@kerb/personal-area/permits/texts.ts';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { usePaths } from '../paths.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+registerPermitTexts();
+
+/** CON-01: finds a permit; after its purchase the page of the permits is shown (PRM-18). */
+export function ProfilePermitFinderPage() {
+  const { t } = useTranslation('permits');
+  const navigate = useNavigate();
+  const permits = usePaths().profileSection('abonements');
+  usePageTitle(t('finder.title'));
+  return (
+    <div className="kerb-portal-page kerb-portal-page--wide">
+      <div>
+        <Link to={permits}>{t('finder.back')}</Link>
+        <h1 className="kerb-portal-page__title">{t('finder.title')}</h1>
+      </div>
+      <PermitFinder onBought={() => void navigate(permits)} />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import type { PermitSearch } from '@kerb/core/api/permits.ts';
+import type { Kopecks } from '@kerb/core/domain/money.ts';
+import type {
+  GrantedPermit,
+  PermitOffer,
+  PermitSettings,
+  PermitZone,
+} from '@kerb/core/domain/permit/permit.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
+import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAccount } from '../runtime/account.ts';
+import { useRuntime } from '../runtime/runtime-context.tsx';
+import { useAccountKey, useIsSignedIn, useRefreshProfile } from './account.ts';
+import { useAccountPaymentFlow } from './account-payment.ts';
+import type { PaymentFlow } from './payment-flow.ts';
+
+/** What the city decides about permits. Loaded once a page; no data of a driver. */
+export function usePermitSettings(): UseQueryResult<PermitSettings> {
+  const { config } = useRuntime();
+  const { api } = useAccount();
+  return useQuery({
+    queryKey: [config.city, 'guest', 'permitSettings'],
+    queryFn: ({ signal }) => api.permitSettings(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** CALL-29: the concessions and permits of the account. */
+export function useGrantedPermits(): UseQueryResult<readonly GrantedPermit[]> {
+  const { api } = useAccount();
+  return useQuery({
+    queryKey: useAccountKey('permits', 'granted'),
+    queryFn: ({ signal }) => api.grantedPermits(signal),
+    enabled: useIsSignedIn(),
+  });
+}
+
+/** CALL-30: the permits on sale, loaded where there are none yet (PRM-09). */
+export function usePermitOffers(): UseQueryResult<readonly PermitOffer[]> {
+  const { api } = useAccount();
+  return useQuery({
+    queryKey: useAccountKey('permits', 'offers'),
+    queryFn: ({ signal }) => api.permitOffers(signal),
+    enabled: useIsSignedIn(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** PRM-09: clears the permits on sale and loads them again. Never rejects. */
+export function useReloadOffers(): () => Promise<void> {
+  const { queries } = useRuntime();
+  const queryKey = useAccountKey('permits', 'offers');
+  return () => queries.resetQueries({ queryKey });
+}
+
+/** The zones and durations of the permit finder (CALL-48, CALL-49). */
+export interface FinderReference {
+  readonly zones: readonly PermitZone[];
+  /** Days. */
+  readonly durations: readonly number[];
+}
+
+export function useFinderReference(): UseQueryResult<FinderReference> {
+  const { api } = useAccount();
+  return useQuery({
+    queryKey: useAccountKey('permits', 'reference'),
+    queryFn: async ({ signal }) => {
+      const [zones, durations] = await Promise.all([api.permitZones(signal), api.permitDurations(signal)]);
+      return { zones, durations };
+    },
+    enabled: useIsSignedIn(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** CALL-50: the permits that fit a search; nothing is requested without one. */
+export function useFoundPermits(search: PermitSearch | undefined): UseQueryResult<readonly PermitOffer[]> {
+  const { api } = useAccount();
+  const { zoneIds = [], startDate = '', days = 0 } = search ?? {};
+  return useQuery({
+    queryKey: useAccountKey('permits', 'found', zoneIds.join(' '), startDate, days),
+    queryFn: ({ signal }) => {
+      if (!search) throw new Error('There is nothing to look for');
+      return api.findPermits(search, signal);
+    },
+    enabled: search !== undefined,
+    gcTime: 0,
+  });
+}
+
+/** Something that is done with a permit. */
+export type PermitAction =
+  | { readonly kind: 'pause' | 'continue' | 'refund'; readonly orderNumber: string }
+  | { readonly kind: 'changePlate'; readonly orderNumber: string; readonly plate: Plate };
+
+/**
+ * Pauses, continues, refunds or gives a permit to another vehicle (CALL-51 to CALL-54). Resolves to the sum
+ * that the city names. The permits are loaded again after a success only (FAIL-14), and the mutation lasts
+ * until they are there.
+ */
+export function useActOnPermit(): UseMutationResult<Kopecks | undefined, Error, PermitAction> {
+  const { api } = useAccount();
+  const refresh = useRefreshPermits();
+  const refreshProfile = useRefreshProfile();
+  return useMutation({
+    mutationFn: async (action: PermitAction) => {
+      if (action.kind !== 'changePlate') return api.actOnPermit(action.kind, action.orderNumber);
+      await api.changePermitPlate(action.orderNumber, action.plate);
+      return undefined;
+    },
+    // PRM-13, PRM-14: money moves by a refund, and is due after some pauses.
+    onSuccess: async (sum, { kind }) => {
+      const isPaid = kind === 'refund' || (kind === 'pause' && sum !== undefined && sum > 0);
+      await Promise.all([refresh(), ...(isPaid ? [refreshProfile()] : [])]);
+    },
+  });
+}
+
+/** Loads the account's permits again, and forgets prices, which permits lower. Never rejects. */
+function useRefreshPermits(): () => Promise<void> {
+  const { queries } = useRuntime();
+  const { changes } = useAccount();
+  const granted = useAccountKey('permits', 'granted');
+  const quotes = useAccountKey('quote');
+  return async () => {
+    changes?.post();
+    queries.removeQueries({ queryKey: quotes });
+    await queries.invalidateQueries({ queryKey: granted });
+  };
+}
+
+/** Whether the payment that the flow shows bought a permit. */
+export function hasBoughtPermit(state: PaymentState<unknown>): boolean {
+  return state.step === 'settled' && state.result === 'paid' && state.attempt.subject.kind === 'permit';
+}
+
+/**
+ * The payment flow of an account, for purchases of permits: after one the permits and the offers are loaded
+ * again (PRM-18), and `onBought` is called, once.
+ */
+export function usePermitPaymentFlow<Confirmed>(onBought?: () => void): PaymentFlow<Confirmed> {
+  const flow = useAccountPaymentFlow<Confirmed>();
+  const refresh = useRefreshPermits();
+  const reloadOffers = useReloadOffers();
+  const { state } = flow;
+  // A purchase that an earlier screen has shown is no news here.
+  const isKnown = useRef(hasBoughtPermit(state));
+  const finish = useEffectEvent(() => {
+    void refresh();
+    void reloadOffers();
+    onBought?.();
+  });
+  useEffect(() => {
+    const isBought = hasBoughtPermit(state);
+    if (isBought && !isKnown.current) finish();
+    isKnown.current = isBought;
+  }, [state]);
+  return flow;
+}

@@ -1,0 +1,156 @@
+import type { PermitSearch } from '@kerb/core/api/permits.ts';
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { PermitOffer, PermitSettings } from '@kerb/core/domain/permit/permit.ts';
+import {
+  type FinderReference,
+  useFinderReference,
+  useFoundPermits,
+  usePermitSettings,
+} from '@kerb/kit/queries/permits.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Card } from '@kerb/kit/ui/card.tsx';
+import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
+import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { SearchIcon } from '@kerb/kit/ui/icons.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useAccountData } from '@kerb/session-list/use-account-data.ts';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OfferCards } from '../permits/offer-cards.tsx';
+import { PayLinkBoundary } from '../permits/pay-link.tsx';
+import { PermitPayment } from '../permits/permit-payment.tsx';
+import { defaultSettings } from '../permits/permits.tsx';
+import { permitsStylesheet } from '../permits/permits-stylesheet.ts';
+import { PurchaseDialog } from '../permits/purchase-dialog.tsx';
+import { registerPermitTexts } from '../permits/texts.ts';
+import { usePermitPurchase } from '../permits/use-permit-purchase.ts';
+import { SearchForm } from './search-form.tsx';
+
+registerPermitTexts();
+
+export interface PermitFinderProps {
+  /** Called after a purchase: the page of the permits shows it (PRM-18). */
+  readonly onBought: () => void;
+}
+
+/** Finds a permit by zones, start and duration, and sells it (CON-01). Without a heading of its own. */
+export function PermitFinder({ onBought }: PermitFinderProps) {
+  const styleRef = useStylesheet(permitsStylesheet);
+  const { failed, ready } = useAccountData();
+  const reference = useFinderReference();
+  const { data: permitSettings, isPending } = usePermitSettings();
+  const broken = failed ?? (reference.isError && !reference.data ? reference : undefined);
+  if (broken) return <Failed query={broken} />;
+  return (
+    <div ref={styleRef} className="kerb-permits">
+      {ready && reference.data && !isPending ? (
+        <PayLinkBoundary>
+          <AccountFinder
+            {...ready}
+            reference={reference.data}
+            permitSettings={permitSettings ?? defaultSettings}
+            onBought={onBought}
+          />
+        </PayLinkBoundary>
+      ) : (
+        <Loading height={480} />
+      )}
+    </div>
+  );
+}
+
+/** CON-03: what the search looked for, and for which vehicle. */
+interface Search extends PermitSearch {
+  readonly plate: string;
+}
+
+interface FinderProps extends PermitFinderProps {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  readonly permitSettings: PermitSettings;
+  readonly reference: FinderReference;
+}
+
+function AccountFinder({ settings, profile, permitSettings, reference, onBought }: FinderProps) {
+  const flow = usePermitPurchase(onBought);
+  const [search, setSearch] = useState<Search>();
+  const [offer, setOffer] = useState<PermitOffer>();
+  return (
+    <>
+      <PermitPayment flow={flow} />
+      <Card>
+        <SearchForm {...{ profile, permitSettings, reference, search }} onSearch={setSearch} />
+      </Card>
+      {search ? <Results search={search} onPay={setOffer} /> : null}
+      {offer && search ? (
+        <PurchaseDialog
+          {...{ settings, profile, permitSettings, flow, offer }}
+          preset={{ plate: search.plate, startDate: search.startDate }}
+          onClose={() => setOffer(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ResultsProps {
+  readonly search: PermitSearch;
+  readonly onPay: (offer: PermitOffer) => void;
+}
+
+function Results({ search, onPay }: ResultsProps) {
+  const { t } = useTranslation('permits');
+  const found = useFoundPermits(search);
+  if (found.isError && !found.data) return <Failed query={found} />;
+  if (!found.data) return <Loading height={240} />;
+  return (
+    <section className="kerb-permits__section" aria-label={t('finder.results')}>
+      <SectionHeading>{t('finder.results')}</SectionHeading>
+      {found.data.length > 0 ? (
+        <OfferCards offers={found.data} onPay={onPay} />
+      ) : (
+        <div role="status">
+          <EmptyState icon={<SearchIcon size="large" />} title={t('finder.none')} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface FailedProps {
+  readonly query: {
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+/** CON-03. */
+function Failed({ query }: FailedProps) {
+  const { t } = useTranslation('permits');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <ErrorState
+      title={t('finder.failed')}
+      retryLabel={common('tryAgain')}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    >
+      {errorText(query.error)}
+    </ErrorState>
+  );
+}
+
+function Loading({ height }: Pick<ComponentProps<typeof Skeleton>, 'height'>) {
+  const { t } = useTranslation('permits');
+  return (
+    <div role="status">
+      <p className="kerb-permits__muted">{t('finder.loading')}</p>
+      <Skeleton height={height} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import type { PermitOffer } from '@kerb/core/domain/permit/permit.ts';
+import { Badge } from '@kerb/kit/ui/badge.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Card } from '@kerb/kit/ui/card.tsx';
+import { Money } from '@kerb/kit/ui/money.tsx';
+import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useZoneText } from './use-zone-text.ts';
+
+interface Props {
+  readonly offers: readonly PermitOffer[];
+  readonly onPay: (offer: PermitOffer) => void;
+}
+
+/** Permits on sale as cards (PRM-01, CON-01). */
+export function OfferCards({ offers, onPay }: Props) {
+  return (
+    <ul className="kerb-permits__offers">
+      {offers.map((offer) => (
+        <li key={`${offer.code} ${offer.plate ?? ''}`}>
+          <OfferCard offer={offer} onPay={() => onPay(offer)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OfferCard({ offer, onPay }: { readonly offer: PermitOffer; readonly onPay: () => void }) {
+  const { t } = useTranslation('permits');
+  const zoneText = useZoneText();
+  const titleId = useId();
+  const { name, description, type, cost, zoneIds, plate } = offer;
+  const zones =
+    zoneIds === 'any'
+      ? t('offers.allZones')
+      : t('offers.zones', { count: zoneIds.length === 1 ? 1 : 5, zones: zoneText(zoneIds) });
+  return (
+    <Card>
+      <article className="kerb-permits__offer" aria-labelledby={titleId}>
+        <div className="kerb-permits__offer-head">
+          <h3 id={titleId} className="kerb-permits__offer-title">
+            {name}
+          </h3>
+          {type ? <Badge>{t(`type.${type}`)}</Badge> : null}
+        </div>
+        <p className="kerb-permits__muted">{description ? `${description}. ${zones}` : zones}</p>
+        {plate ? <Plate plate={plate} size="small" /> : null}
+        <div className="kerb-permits__offer-foot">
+          <Money size="large">{formatRoubles(cost)}</Money>
+          <Button variant="primary" aria-label={t('offers.payFor', { name })} onClick={onPay}>
+            {t('offers.pay')}
+          </Button>
+        </div>
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { PermitOffer, PermitSettings } from '@kerb/core/domain/permit/permit.ts';
+import { usePermitOffers, usePermitSettings, useReloadOffers } from '@kerb/kit/queries/permits.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
+import { Card } from '@kerb/kit/ui/card.tsx';
+import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
+import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { CalendarIcon } from '@kerb/kit/ui/icons.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useAccountData } from '@kerb/session-list/use-account-data.ts';
+import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GrantedPermits } from './granted-permits.tsx';
+import { OfferCards } from './offer-cards.tsx';
+import { PayLinkBoundary } from './pay-link.tsx';
+import { PermitPayment } from './permit-payment.tsx';
+import { permitsStylesheet } from './permits-stylesheet.ts';
+import { PurchaseDialog } from './purchase-dialog.tsx';
+import { registerPermitTexts } from './texts.ts';
+import { usePermitPurchase } from './use-permit-purchase.ts';
+
+registerPermitTexts();
+
+export interface PermitsProps {
+  /** The page of the permit finder; absent where the city has none (PRM-03). */
+  readonly finder?: { readonly url: string; readonly open: () => void } | undefined;
+}
+
+/** Concessions and permits of the account, and permits on sale (PRM-01). Without a heading of its own. */
+export function Permits({ finder }: PermitsProps) {
+  const { t: common } = useTranslation();
+  const { t } = useTranslation('permits');
+  const errorText = useErrorText();
+  const styleRef = useStylesheet(permitsStylesheet);
+  const { failed, ready } = useAccountData();
+  const { data: permitSettings, isPending } = usePermitSettings();
+  if (failed)
+    return (
+      <ErrorState
+        title={common('loadFailed')}
+        retryLabel={common('tryAgain')}
+        onRetry={() => void failed.refetch()}
+        isRetrying={failed.isFetching}
+      >
+        {errorText(failed.error)}
+      </ErrorState>
+    );
+  return (
+    <div ref={styleRef} className="kerb-permits">
+      {ready && !isPending ? (
+        <PayLinkBoundary>
+          {/* A city that does not answer decides nothing about permits. */}
+          <AccountPermits {...ready} permitSettings={permitSettings ?? defaultSettings} finder={finder} />
+        </PayLinkBoundary>
+      ) : (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton height={480} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const defaultSettings: PermitSettings = { showsCadastralQuarter: false, earliestInDays: 0 };
+
+interface AccountProps extends PermitsProps {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  readonly permitSettings: PermitSettings;
+}
+
+function AccountPermits({ settings, profile, permitSettings, finder }: AccountProps) {
+  const flow = usePermitPurchase();
+  const [offer, setOffer] = useState<PermitOffer>();
+  return (
+    <>
+      <PermitPayment flow={flow} />
+      <Card>
+        <GrantedPermits {...{ profile, permitSettings }} />
+      </Card>
+      <Offers finder={finder} onPay={setOffer} />
+      {offer ? (
+        <PurchaseDialog
+          {...{ settings, profile, permitSettings, flow, offer }}
+          onClose={() => setOffer(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface OffersProps extends PermitsProps {
+  readonly onPay: (offer: PermitOffer) => void;
+}
+
+function Offers({ finder, onPay }: OffersProps) {
+  const { t } = useTranslation('permits');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const { data: offers, error, isFetching } = usePermitOffers();
+  const reload = useReloadOffers();
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    finder?.open();
+  };
+  return (
+    <section className="kerb-permits__section" aria-label={t('offers.title')}>
+      <SectionHeading
+        action={
+          finder ? (
+            <ButtonLink size="small" href={finder.url} onClick={open}>
+              {t('offers.finder')}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        {t('offers.title')}
+      </SectionHeading>
+      {offers ? (
+        offers.length > 0 ? (
+          <OfferCards offers={offers} onPay={onPay} />
+        ) : (
+          <EmptyState icon={<CalendarIcon size="large" />} title={t('offers.empty')}>
+            {t('offers.emptyText')}
+          </EmptyState>
+        )
+      ) : error ? (
+        <ErrorState
+          title={t('offers.failed')}
+          retryLabel={common('tryAgain')}
+          onRetry={() => void reload()}
+          isRetrying={isFetching}
+        >
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton height={240} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import type { PermitOffer, PermitSettings } from '@kerb/core/domain/permit/permit.ts';
+import { permitRequest } from '@kerb/core/payment/account-payment-request.ts';
+import type { PermitPurchaseValues } from '@kerb/core/validation/permit.ts';
+import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
+import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { Money } from '@kerb/kit/ui/money.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { Select } from '@kerb/kit/ui/select.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { type AccountPaymentFlow, failureOf } from '@kerb/session-list/payment/confirmation.ts';
+import { useId } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { vehicleOptions } from './action-dialog.tsx';
+import { permitsStylesheet } from './permits-stylesheet.ts';
+import { balanceId, usePurchaseForm } from './use-purchase-form.ts';
+
+export interface PurchaseDialogProps {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  readonly permitSettings: PermitSettings;
+  readonly flow: AccountPaymentFlow;
+  readonly offer: PermitOffer;
+  /** What the driver chose already, in the permit finder. */
+  readonly preset?: Partial<Pick<PermitPurchaseValues, 'plate' | 'startDate'>> | undefined;
+  readonly onClose: () => void;
+}
+
+/** PRM-15, PRM-16: vehicle, first day and payment method of a permit. */
+export function PurchaseDialog(props: PurchaseDialogProps) {
+  const { profile, flow, offer, onClose } = props;
+  const { t } = useTranslation('permits');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const styleRef = useStylesheet(permitsStylesheet);
+  const { api } = useAccount();
+  const formId = useId();
+  const { form, methods, errorOf, formError, purchaseOf, dates } = usePurchaseForm(props);
+  const method = useWatch({ control: form.control, name: 'method' });
+  const isBusy = flow.isSending;
+  const failure = failureOf(flow, 'permit');
+  const isFixed = offer.plate !== undefined;
+  const hasVehicle = profile.vehicles.length > 0;
+
+  const close = () => {
+    flow.controller.change();
+    onClose();
+  };
+  const pay = async (values: PermitPurchaseValues) => {
+    if (isBusy) return;
+    const after = await flow.send({ action: 'permit' }, permitRequest(api, offer, purchaseOf(values)));
+    if (after.step === 'awaitingOutcome' || after.step === 'settled') onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      canDismiss={!isBusy}
+      title={t('form.title')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          {hasVehicle ? (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              isBusy={isBusy}
+              price={formatRoubles(offer.cost)}
+            >
+              {t('form.submit')}
+            </Button>
+          ) : null}
+          <Button disabled={isBusy} onClick={close}>
+            {common('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id={formId}
+          ref={styleRef}
+          className="kerb-permits__dialog"
+          noValidate
+          aria-label={t('form.title')}
+          onSubmit={(event) => void form.handleSubmit(pay)(event)}
+        >
+          <p className="kerb-permits__bought">
+            <strong>{offer.name}</strong>
+            <Money>{formatRoubles(offer.cost)}</Money>
+          </p>
+          {hasVehicle ? (
+            <>
+              <Select
+                {...form.register('plate')}
+                label={t('form.vehicle')}
+                options={vehicleOptions(profile.vehicles)}
+                placeholder={t('form.chooseVehicle')}
+                error={errorOf('plate')}
+                disabled={isFixed}
+              />
+              <TextField
+                {...form.register('startDate')}
+                type="date"
+                label={t('form.startDate')}
+                hint={dates.hint}
+                min={dates.first}
+                max={dates.last}
+                error={errorOf('startDate')}
+                disabled={dates.isFixed}
+              />
+              <MethodFields methods={methods} methodError={errorOf('method')} phoneError={errorOf('phone')} />
+              {method !== '' && method !== balanceId ? (
+                <p className="kerb-permits__muted">{t('form.newTab')}</p>
+              ) : null}
+            </>
+          ) : (
+            <Notice tone="warning">{t('form.noVehicles')}</Notice>
+          )}
+          {formError ? <Notice tone="danger">{formError}</Notice> : null}
+          {failure ? <Notice tone="danger">{errorText(failure)}</Notice> : null}
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import en from '@kerb/core/i18n/en/permits.json';
+import ru from '@kerb/core/i18n/ru/permits.json';
+import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
+import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+
+/** The texts of permits and of the permit finder. */
+export function registerPermitTexts(): void {
+  registerPayTexts();
+  registerAccountTexts();
+  registerTexts('permits', { ru, en });
+}

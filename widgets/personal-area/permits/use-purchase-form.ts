@@ -1,0 +1,116 @@
+import { cityDate, formatCalendarDate, parseCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
+import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
+import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
+import { formatBalance, formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
+import { offerStartRange, type PermitPurchase } from '@kerb/core/domain/permit/permit.ts';
+import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
+import type { PermitPurchaseValues } from '@kerb/core/validation/permit.ts';
+import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { PurchaseDialogProps } from './purchase-dialog.tsx';
+
+const rules = lazyChunk(() => import('@kerb/core/validation/permit.ts'));
+
+/** The balance as a method of this form; providers' methods have other ids. */
+export const balanceId = 'balance';
+
+type Options = Omit<PurchaseDialogProps, 'flow' | 'onClose'>;
+
+/** The purchase form: the main vehicle, the first day that is possible, and the balance if it is enough. */
+export function usePurchaseForm(options: Options) {
+  const { profile, offer, preset } = options;
+  const { t } = useTranslation(['permits', 'pay', 'errors']);
+  const methods = useMethods(options);
+  const dates = useDates(options);
+  const isCovered = (profile.balance ?? 0) >= offer.cost;
+  const initial = methods.find(({ id }) => isCovered || id !== balanceId) ?? methods[0];
+  const mainVehicle = profile.vehicles.find(({ isPrimary }) => isPrimary) ?? profile.vehicles[0];
+  const form = useForm<PermitPurchaseValues>({
+    defaultValues: {
+      plate: offer.plate ?? preset?.plate ?? mainVehicle?.plate ?? '',
+      startDate: dates.isFixed ? dates.first : (preset?.startDate ?? dates.first),
+      method: initial?.id ?? '',
+      phone: profile.phone ?? '',
+    },
+    resolver: useResolver(dates, methods, isCovered),
+    mode: 'onTouched',
+  });
+  const { errors } = form.formState;
+  const textOf = (message: string | undefined) => (message ? textByKey(t, message) : undefined);
+  return {
+    form,
+    methods,
+    dates,
+    errorOf: (field: keyof PermitPurchaseValues) => textOf(errors[field]?.message),
+    formError: textOf(errors.root?.message),
+    purchaseOf: ({ plate, startDate, method, phone }: PermitPurchaseValues): PermitPurchase => ({
+      code: offer.code,
+      plate: offer.plate ?? normalisePlate(plate),
+      startDate: (dates.isFixed ? undefined : parseCalendarDate(startDate)) ?? dates.first,
+      methodId: method === balanceId ? undefined : method,
+      phone: isPhoneRequired(methods, method) ? phoneDigits(phone) : undefined,
+    }),
+  };
+}
+
+/** The balance first, in a city that has balances; then the methods of the provider (DLG-11). */
+function useMethods({ settings, profile, offer }: Options): readonly PaymentMethod[] {
+  const { t } = useTranslation('permits');
+  const others = accountMethods(settings.paymentMethods, profile.paymentMethods);
+  if (!settings.hasBalance) return others;
+  const amount = formatBalance(profile.balance);
+  const missing = offer.cost - (profile.balance ?? 0);
+  const description =
+    missing > 0
+      ? t('form.notEnough', { amount, missing: formatRoubles(kopecks(missing)) })
+      : t('form.onBalance', { amount });
+  return [{ id: balanceId, title: t('form.balance'), description, isPhoneRequired: false }, ...others];
+}
+
+/** PRM-15, PRM-11: the days to choose from, in the city's calendar. */
+function useDates({ offer, permitSettings }: Options) {
+  const { t } = useTranslation('permits');
+  const { timeZone } = useCity();
+  const today = cityDate(useServerNow(10_000), timeZone);
+  const { first, last } = offerStartRange(offer, today, permitSettings.earliestInDays);
+  const hint =
+    offer.startDate !== undefined
+      ? t('form.dateFixed')
+      : offer.type === 'previousDay'
+        ? t('form.dateYesterday')
+        : t('form.dateHint', { first: formatCalendarDate(first), last: formatCalendarDate(last) });
+  return { first, last, hint, isFixed: offer.startDate !== undefined || offer.type === 'previousDay' };
+}
+
+function isPhoneRequired(methods: readonly PaymentMethod[], id: string): boolean {
+  return methods.some((method) => method.id === id && method.isPhoneRequired);
+}
+
+function useResolver(
+  { first, last }: ReturnType<typeof useDates>,
+  methods: readonly PaymentMethod[],
+  isCovered: boolean,
+) {
+  // A new list with the same methods keeps the same rules.
+  const asking = methods.filter((method) => method.isPhoneRequired).map(({ id }) => id);
+  const key = asking.join(' ');
+  return useMemo(
+    () =>
+      lazyResolver(async () => {
+        const { permitPurchaseSchema } = await rules.load();
+        return permitPurchaseSchema({
+          range: { first, last },
+          isPhoneRequired: (id) => key.split(' ').includes(id),
+          isCovered: (id) => id !== balanceId || isCovered,
+        });
+      }),
+    [first, last, key, isCovered],
+  );
+}
