@@ -19,6 +19,7 @@ import type {
   GrantedPermit,
   PermitOffer,
   PermitPurchase,
+  PermitSearch,
   PermitSettings,
   PermitZone,
 } from '../domain/permit/permit.ts';
@@ -52,7 +53,6 @@ import { createHttp } from './http.ts';
 import { breakStay, endOpenStay, type SettlementReply, settleDeferred, startOpenStay } from './open-stay.ts';
 import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
 import type { PaymentReply, PayOptions } from './payment.ts';
-import type { PermitSearch } from './permits.ts';
 import { loadBalance, loadProfile } from './profile.ts';
 import {
   checkEmail,

@@ -10,12 +10,13 @@ import {
   permitEndpoints,
 } from '../contract/permits.ts';
 import { flag, list, nonEmptyText, number, object } from '../decoding/primitives.ts';
-import { type CalendarDate, formatCalendarDate, parseCalendarDate } from '../domain/calendar-dates.ts';
+import { formatCalendarDate, parseCalendarDate } from '../domain/calendar-dates.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type {
   GrantedPermit,
   PermitOffer,
   PermitPurchase,
+  PermitSearch,
   PermitSettings,
   PermitType,
   PermitZone,
@@ -193,14 +194,6 @@ export async function loadPermitDurations(
     const days = number(value);
     return days !== undefined && Number.isSafeInteger(days) && days > 0 ? days : undefined;
   });
-}
-
-/** What the finder looks for (CON-05). */
-export interface PermitSearch {
-  readonly zoneIds: readonly string[];
-  readonly startDate: CalendarDate;
-  /** One of `permitDurations`. */
-  readonly days: number;
 }
 
 /** CALL-50: matching permits, which are bought like offers (CON-08). */

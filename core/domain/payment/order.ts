@@ -95,7 +95,9 @@ export interface PaidOutcome {
   readonly zoneId: string;
   readonly zoneName: string;
   readonly from: Instant;
-  /** The end of a stay or a permit; for a barrier, the time to drive out by; for a top-up, the same as `from`. */
+  /**
+   * The end of a stay or a permit; for a barrier, the time to drive out by; for a top-up, the same as `from`.
+   */
   readonly until: Instant;
   readonly amount: Kopecks;
 }

@@ -47,6 +47,14 @@ export interface PermitZone {
   readonly isSpecial: boolean;
 }
 
+/** What the finder looks for (CON-05). */
+export interface PermitSearch {
+  readonly zoneIds: readonly string[];
+  readonly startDate: CalendarDate;
+  /** One of the durations that the finder offers. */
+  readonly days: number;
+}
+
 /** What a city decides about permits. */
 export interface PermitSettings {
   /** The cadastral quarter in the place of the zone, and no discount (PRM-07). */

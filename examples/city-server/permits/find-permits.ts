@@ -25,8 +25,8 @@ export async function findPermits(
   const days = Number(timing);
   if (!(await searchDurations(context)).includes(days))
     throw new Failure('ValidationError', 'Выберите длительность абонемента');
-  const known = context.city.zones.filter(({ isActive }) => isActive).map(({ id }) => id);
-  if (zoneIds.some((id) => !known.includes(id))) throw new Failure('ZoneNotFound', 'Зона не найдена');
+  const activeZones = context.city.zones.filter(({ isActive }) => isActive).map(({ id }) => id);
+  if (zoneIds.some((id) => !activeZones.includes(id))) throw new Failure('ZoneNotFound', 'Зона не найдена');
   const { timeZone } = context.city.config;
   const offers = (await generalOffers(context)).filter(({ type, zone_ids }) => {
     const range = startRange(type, context.now, timeZone, startDelay(context));

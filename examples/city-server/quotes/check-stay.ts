@@ -2,9 +2,9 @@ import type { City, CityZone } from '../city/city.ts';
 import { durationLimits } from '../city/city-settings.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
-import { permitConcessions } from '../permits/permit-concessions.ts';
 import { type PricedStay, priceStay } from '../tariff/price-stay.ts';
 import { cityTimeOf, isInCalendar } from '../time/calendar.ts';
+import { permitConcessions } from './permit-concessions.ts';
 
 /** What a price depends on, in the fields of a request. */
 export interface StayRequest {

@@ -1,8 +1,8 @@
-import type { PermitSearch } from '@kerb/core/api/permits.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import type {
   GrantedPermit,
   PermitOffer,
+  PermitSearch,
   PermitSettings,
   PermitZone,
 } from '@kerb/core/domain/permit/permit.ts';

@@ -1,7 +1,6 @@
-import type { PermitSearch } from '@kerb/core/api/permits.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import type { PermitOffer, PermitSettings } from '@kerb/core/domain/permit/permit.ts';
+import type { PermitOffer, PermitSearch, PermitSettings } from '@kerb/core/domain/permit/permit.ts';
 import {
   type FinderReference,
   useFinderReference,
@@ -128,7 +127,7 @@ interface FailedProps {
   };
 }
 
-/** CON-03. */
+/** CON-03: the reference data or the results did not load. */
 function Failed({ query }: FailedProps) {
   const { t } = useTranslation('permits');
   const { t: common } = useTranslation();

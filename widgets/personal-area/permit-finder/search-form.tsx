@@ -1,4 +1,3 @@
-import type { PermitSearch } from '@kerb/core/api/permits.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import {
   addDays,
@@ -6,7 +5,7 @@ import {
   formatCalendarDate,
   parseCalendarDate,
 } from '@kerb/core/domain/calendar-dates.ts';
-import { type PermitSettings, permitStartRange } from '@kerb/core/domain/permit/permit.ts';
+import { type PermitSearch, type PermitSettings, permitStartRange } from '@kerb/core/domain/permit/permit.ts';
 import type { PermitSearchValues } from '@kerb/core/validation/permit.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import type { FinderReference } from '@kerb/kit/queries/permits.ts';

@@ -148,7 +148,7 @@ function PermitTable({ permits, permitSettings, profile, busy, onAct }: TablePro
 const columnNames = ['kind', 'zone', 'quarter', 'vehicle', 'discount', 'period', 'from', 'until'] as const;
 type Column = (typeof columnNames)[number];
 
-/** PRM-05, PRM-07. */
+/** PRM-05; PRM-07: the quarter stands in the place of zone and discount. */
 function columnsOf({ showsCadastralQuarter }: PermitSettings): readonly Column[] {
   const hidden: readonly Column[] = showsCadastralQuarter ? ['zone', 'discount'] : ['quarter'];
   return columnNames.filter((name) => !hidden.includes(name));

@@ -1,7 +1,4 @@
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
-import type { PermitOffer, PermitSettings } from '@kerb/core/domain/permit/permit.ts';
 import { permitRequest } from '@kerb/core/payment/account-payment-request.ts';
 import type { PermitPurchaseValues } from '@kerb/core/validation/permit.ts';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
@@ -20,21 +17,15 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { vehicleOptions } from './action-dialog.tsx';
 import { permitsStylesheet } from './permits-stylesheet.ts';
-import { balanceId, usePurchaseForm } from './use-purchase-form.ts';
+import { balanceId, type PurchaseOptions, usePurchaseForm } from './use-purchase-form.ts';
 
-export interface PurchaseDialogProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
-  readonly permitSettings: PermitSettings;
+interface Props extends PurchaseOptions {
   readonly flow: AccountPaymentFlow;
-  readonly offer: PermitOffer;
-  /** What the driver chose already, in the permit finder. */
-  readonly preset?: Partial<Pick<PermitPurchaseValues, 'plate' | 'startDate'>> | undefined;
   readonly onClose: () => void;
 }
 
 /** PRM-15, PRM-16: vehicle, first day and payment method of a permit. */
-export function PurchaseDialog(props: PurchaseDialogProps) {
+export function PurchaseDialog(props: Props) {
   const { profile, flow, offer, onClose } = props;
   const { t } = useTranslation('permits');
   const { t: common } = useTranslation();

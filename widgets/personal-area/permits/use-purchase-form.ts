@@ -1,9 +1,15 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { cityDate, formatCalendarDate, parseCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
-import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
+import type { CitySettings, PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { formatBalance, formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
-import { offerStartRange, type PermitPurchase } from '@kerb/core/domain/permit/permit.ts';
+import {
+  offerStartRange,
+  type PermitOffer,
+  type PermitPurchase,
+  type PermitSettings,
+} from '@kerb/core/domain/permit/permit.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import type { PermitPurchaseValues } from '@kerb/core/validation/permit.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
@@ -14,17 +20,23 @@ import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { PurchaseDialogProps } from './purchase-dialog.tsx';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/permit.ts'));
 
 /** The balance as a method of this form; providers' methods have other ids. */
 export const balanceId = 'balance';
 
-type Options = Omit<PurchaseDialogProps, 'flow' | 'onClose'>;
+export interface PurchaseOptions {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  readonly permitSettings: PermitSettings;
+  readonly offer: PermitOffer;
+  /** What the driver chose already, in the permit finder. */
+  readonly preset?: Partial<Pick<PermitPurchaseValues, 'plate' | 'startDate'>> | undefined;
+}
 
 /** The purchase form: the main vehicle, the first day that is possible, and the balance if it is enough. */
-export function usePurchaseForm(options: Options) {
+export function usePurchaseForm(options: PurchaseOptions) {
   const { profile, offer, preset } = options;
   const { t } = useTranslation(['permits', 'pay', 'errors']);
   const methods = useMethods(options);
@@ -61,7 +73,7 @@ export function usePurchaseForm(options: Options) {
 }
 
 /** The balance first, in a city that has balances; then the methods of the provider (DLG-11). */
-function useMethods({ settings, profile, offer }: Options): readonly PaymentMethod[] {
+function useMethods({ settings, profile, offer }: PurchaseOptions): readonly PaymentMethod[] {
   const { t } = useTranslation('permits');
   const others = accountMethods(settings.paymentMethods, profile.paymentMethods);
   if (!settings.hasBalance) return others;
@@ -75,7 +87,7 @@ function useMethods({ settings, profile, offer }: Options): readonly PaymentMeth
 }
 
 /** PRM-15, PRM-11: the days to choose from, in the city's calendar. */
-function useDates({ offer, permitSettings }: Options) {
+function useDates({ offer, permitSettings }: PurchaseOptions) {
   const { t } = useTranslation('permits');
   const { timeZone } = useCity();
   const today = cityDate(useServerNow(10_000), timeZone);
