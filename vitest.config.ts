@@ -24,6 +24,7 @@ const browserDependencies = [
   'react-i18next',
   'i18next',
   '@tanstack/react-query',
+  '@tanstack/react-virtual',
   '@r2wc/react-to-web-component',
   'react-hook-form',
   'react-router',

@@ -20,6 +20,7 @@ const profileParking = lazyChunk(() => import('./pages/profile-parking-page.tsx'
 const myProfile = lazyChunk(() => import('./pages/my-profile-page.tsx'));
 const profilePermits = lazyChunk(() => import('./pages/profile-permits-page.tsx'));
 const permitFinder = lazyChunk(() => import('./pages/profile-permit-finder-page.tsx'));
+const profileOperations = lazyChunk(() => import('./pages/profile-operations-page.tsx'));
 const profileDevices = lazyChunk(() => import('./pages/profile-devices-page.tsx'));
 const registration = lazyChunk(() => import('./pages/registration-page.tsx'));
 const confirmation = lazyChunk(() => import('./pages/confirmation-page.tsx'));
@@ -37,6 +38,7 @@ const notFound = lazyChunk(() => import('./pages/not-found-page.tsx'));
 const cardPaymentPage = lazyPage(cardPayment, (chunk) => chunk.CardPaymentPage);
 const profileParkingPage = lazyPage(profileParking, (chunk) => chunk.ProfileParkingPage);
 const myProfilePage = lazyPage(myProfile, (chunk) => chunk.MyProfilePage);
+const profileOperationsPage = lazyPage(profileOperations, (chunk) => chunk.ProfileOperationsPage);
 const profileDevicesPage = lazyPage(profileDevices, (chunk) => chunk.ProfileDevicesPage);
 const registrationPage = lazyPage(registration, (chunk) => chunk.RegistrationPage);
 const confirmationPage = lazyPage(confirmation, (chunk) => chunk.ConfirmationPage);
@@ -97,6 +99,7 @@ const pages: RouteObject[] = [
           { path: 'my-profile', lazy: myProfilePage },
           { path: 'abonements', lazy: lazyPage(profilePermits, (chunk) => chunk.ProfilePermitsPage) },
           { path: 'constructor', lazy: lazyPage(permitFinder, (chunk) => chunk.ProfilePermitFinderPage) },
+          { path: 'operations', lazy: profileOperationsPage },
           { path: 'devices', lazy: profileDevicesPage },
           { path: '*', lazy: notFoundPage },
         ],

@@ -53,6 +53,8 @@ export interface CityConfig {
   readonly codePause: number;
   /** PRF-19: false where an account has a single phone. True when absent. */
   readonly canAddPhone?: boolean;
+  /** The filter of the history lists parkings by their codes, not zones (OPS-03). */
+  readonly filtersHistoryByParking?: true;
   readonly callVersions: CallVersions;
   /** Other paths for calls known only by name (API-06). */
   readonly callPaths: Readonly<Record<string, string>>;

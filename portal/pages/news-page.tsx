@@ -5,12 +5,12 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { InfoIcon } from '@kerb/kit/ui/icons.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { useLoadAtEnd } from '@kerb/kit/ui/use-load-at-end.ts';
 import { VisuallyHidden } from '@kerb/kit/ui/visually-hidden.tsx';
 import { useTranslation } from 'react-i18next';
 import { ContentPage } from '../content/content-page.tsx';
 import { LoadError } from '../content/load-error.tsx';
 import { NewsList } from '../content/news-list.tsx';
-import { useLoadAtEnd } from '../content/use-load-at-end.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** TEXT-01: the list of news; more load near its end. */

@@ -29,7 +29,13 @@ const menu = [
 export type SectionName = (typeof menu)[number];
 
 /** The sections of the menu that have a page. */
-const sectionsWithPage: readonly SectionName[] = ['parking', 'abonements', 'my-profile'];
+const sectionsWithPage: readonly SectionName[] = [
+  'parking',
+  'operations',
+  'bonuses',
+  'abonements',
+  'my-profile',
+];
 
 const paths: Readonly<Partial<Record<SectionName, string>>> = { bonuses: 'operations?type=bonus20' };
 

@@ -17,6 +17,7 @@ import {
   WarningIcon,
 } from '@kerb/kit/ui/icons.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
+import { useDisclosure } from '@kerb/kit/ui/use-disclosure.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -24,7 +25,6 @@ import { usePaths } from '../paths.ts';
 import { menuSections, noFlags, type SectionName, sectionPath } from '../sections/sections.ts';
 import { useSectionFlags } from '../sections/use-section-flags.ts';
 import { useSectionTitle } from '../sections/use-section-title.ts';
-import { useDisclosure } from './use-disclosure.ts';
 
 const icons: Readonly<Record<SectionName, Icon>> = {
   parking: ParkingIcon,

@@ -4,11 +4,11 @@ import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { CardIcon } from '@kerb/kit/ui/icons.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
+import { useDisclosure } from '@kerb/kit/ui/use-disclosure.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../paths.ts';
-import { useDisclosure } from './use-disclosure.ts';
 
 /** SHELL-13: the balance and the way to top it up; nothing in a city without balances. */
 export function BalanceMenu() {

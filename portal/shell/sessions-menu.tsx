@@ -10,11 +10,11 @@ import { useCitySettings, useZones } from '@kerb/kit/queries/city.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { ClockIcon } from '@kerb/kit/ui/icons.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { useDisclosure } from '@kerb/kit/ui/use-disclosure.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../paths.ts';
-import { useDisclosure } from './use-disclosure.ts';
 
 interface Props {
   readonly profile: Profile;

@@ -18,6 +18,7 @@ import type sessionAccess from '@kerb/core/i18n/ru/session-access.json';
 import type sessions from '@kerb/core/i18n/ru/sessions.json';
 import type signIn from '@kerb/core/i18n/ru/sign-in.json';
 import type topUp from '@kerb/core/i18n/ru/top-up.json';
+import type transactions from '@kerb/core/i18n/ru/transactions.json';
 import type vehicles from '@kerb/core/i18n/ru/vehicles.json';
 
 /** Makes an unknown text key a type error. The namespaces are those of `registerTexts`. */
@@ -44,6 +45,7 @@ declare module 'i18next' {
       sessions: typeof sessions;
       signIn: typeof signIn;
       topUp: typeof topUp;
+      transactions: typeof transactions;
       vehicles: typeof vehicles;
     };
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** TEXT-01, CSS pixels. */
+/** CSS pixels, for news and the history (TEXT-01, OPS-06). */
 const offset = 250;
 
 /**

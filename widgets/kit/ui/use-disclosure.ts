@@ -8,7 +8,8 @@ export function useDisclosure() {
   useEffect(() => {
     if (!isOpen) return;
     const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !ref.current?.contains(event.target)) setOpen(false);
+      // The path, since a target in a shadow root is its host to the document.
+      if (ref.current && !event.composedPath().includes(ref.current)) setOpen(false);
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);

@@ -1,0 +1,111 @@
+import type { TransactionPage } from '@kerb/core/api/transactions.ts';
+import type { TransactionFilter } from '@kerb/core/domain/transaction/period.ts';
+import type { TransactionTotals } from '@kerb/core/domain/transaction/totals.ts';
+import { newTransactions, type Transaction } from '@kerb/core/domain/transaction/transaction.ts';
+import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAccount } from '../runtime/account.ts';
+import { useAccountKey, useIsSignedIn } from './account.ts';
+import { required } from './quotes.ts';
+
+/** The history, as far as it is loaded. */
+export interface TransactionList {
+  /** OPS-15: one at a time. `error` while rows are listed means that their next page did not load. */
+  readonly state: 'loading' | 'done' | 'error';
+  readonly error: Error | null;
+  /** Newest first; `undefined` until the first page is there. */
+  readonly transactions: readonly Transaction[] | undefined;
+  readonly hasMore: boolean;
+  /** Loads the next page; after an error the one that failed. */
+  readonly loadMore: () => void;
+}
+
+/**
+ * OPS-05, OPS-06: the history, 50 transactions a page. Another filter begins with an empty list, and a late
+ * reply to an older filter is dropped. Nothing is loaded without a filter.
+ */
+export function useTransactions(filter: TransactionFilter | undefined): TransactionList {
+  const { api } = useAccount();
+  const query = useInfiniteQuery({
+    queryKey: useAccountKey('transactions', ...filterKey(filter)),
+    queryFn: ({ pageParam, signal }) => api.transactions(required(filter), pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    enabled: useIsSignedIn() && filter !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    // A filter that is chosen again is loaded again (OPS-05).
+    gcTime: 0,
+  });
+  const { data, error, hasNextPage, fetchNextPage, refetch } = query;
+  const transactions = useMemo(() => data && listed(data.pages), [data]);
+  return {
+    state: listState(query),
+    error,
+    transactions,
+    hasMore: hasNextPage,
+    loadMore: () => void (hasNextPage ? fetchNextPage() : refetch()),
+  };
+}
+
+/** OPS-15: a load that failed is an error and not done, also where rows were loaded before. */
+export function listState({
+  isFetching,
+  isError,
+  data,
+}: Pick<UseQueryResult, 'isFetching' | 'isError' | 'data'>): TransactionList['state'] {
+  if (isFetching) return 'loading';
+  if (isError) return 'error';
+  return data === undefined ? 'loading' : 'done';
+}
+
+/** OPS-06: the rows of all pages, each once. */
+export function listed(pages: readonly TransactionPage[]): readonly Transaction[] {
+  return newTransactions(
+    [],
+    pages.flatMap(({ transactions }) => transactions),
+  );
+}
+
+/** Whether the city sends totals; `undefined` until that is known. A failure counts as "no". */
+export function useHasTransactionTotals(): boolean | undefined {
+  const { api } = useAccount();
+  const { data, isPending } = useQuery({
+    queryKey: useAccountKey('capabilities'),
+    queryFn: ({ signal }) => api.capabilities(signal),
+    enabled: useIsSignedIn(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return isPending ? undefined : data?.hasTransactionTotals === true;
+}
+
+/** PLUS-11: the sums of all transactions that the filter finds. */
+export function useTransactionTotals(
+  filter: TransactionFilter | undefined,
+): UseQueryResult<TransactionTotals> {
+  const { api } = useAccount();
+  return useQuery({
+    queryKey: useAccountKey('transactions', 'totals', ...filterKey(filter)),
+    queryFn: ({ signal }) => api.transactionTotals(required(filter), signal),
+    enabled: useIsSignedIn() && filter !== undefined,
+  });
+}
+
+/** OPS-07: the address of the history as a file; `undefined` until it is there. It has the token in it. */
+export function useTransactionsFile(
+  filter: TransactionFilter | undefined,
+  type: 'xls' | 'pdf',
+): string | undefined {
+  const { api } = useAccount();
+  const query = useQuery({
+    queryKey: useAccountKey('transactions', type, ...filterKey(filter)),
+    queryFn: () => api.transactionsFileUrl(required(filter), type),
+    enabled: useIsSignedIn() && filter !== undefined,
+    gcTime: 0,
+  });
+  return query.data;
+}
+
+function filterKey(filter: TransactionFilter | undefined): string[] {
+  const { from, to, type, plate, zoneId } = filter ?? {};
+  return [filter ? 'filter' : '', from ?? '', to ?? '', type ?? '', plate ?? '', zoneId ?? ''];
+}

@@ -1,0 +1,9 @@
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { type Transaction, transactionSign } from '@kerb/core/domain/transaction/transaction.ts';
+
+const signs = { '-1': '−', '0': '', '1': '+' } as const;
+
+/** OPS-10: the amount with its sign; nothing is without one. */
+export function amountText(transaction: Pick<Transaction, 'type' | 'amount'>): string {
+  return `${signs[transactionSign(transaction)]}${formatRoubles(transaction.amount)}`;
+}

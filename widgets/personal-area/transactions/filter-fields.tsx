@@ -1,0 +1,119 @@
+import { type CalendarDate, parseCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
+import { offeredTypes } from '@kerb/core/domain/transaction/filter.ts';
+import { type TransactionPeriod, transactionPeriods } from '@kerb/core/domain/transaction/period.ts';
+import type { TransactionType } from '@kerb/core/domain/transaction/transaction.ts';
+import { useProfile } from '@kerb/kit/queries/account.ts';
+import { useCitySettings } from '@kerb/kit/queries/city.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
+import { Select } from '@kerb/kit/ui/select.tsx';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilterState } from './use-filter.ts';
+import { vehicleOptions } from './vehicle-options.ts';
+import { ZoneField } from './zone-field.tsx';
+
+/** OPS-01 to OPS-03: period, type, vehicle and zone. Each change loads the list anew (OPS-05). */
+export function FilterFields({ state }: { readonly state: FilterState }) {
+  const { t } = useTranslation('transactions');
+  const { data: settings } = useCitySettings();
+  const { data: profile } = useProfile();
+  const { choice, change, reset, isInitial } = state;
+  return (
+    <search className="kerb-history-filter" aria-label={t('filter.label')}>
+      <Select
+        label={t('filter.period')}
+        value={choice.period}
+        options={transactionPeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
+        onChange={({ target }) => change({ period: target.value as TransactionPeriod })}
+      />
+      <Select
+        label={t('filter.type')}
+        value={choice.type ?? ''}
+        placeholder={t('filter.anyType')}
+        options={typesWith(choice.type, settings?.hasBonuses ?? false).map((value) => ({
+          value,
+          label: t(`type.${value}`),
+        }))}
+        onChange={({ target }) =>
+          change({ type: (target.value || undefined) as TransactionType | undefined })
+        }
+      />
+      <Select
+        label={t('filter.vehicle')}
+        value={choice.plate ?? ''}
+        placeholder={t('filter.anyVehicle')}
+        options={vehicleOptions(profile?.vehicles ?? [], choice.plate)}
+        onChange={({ target }) => change({ plate: (target.value || undefined) as typeof choice.plate })}
+      />
+      <ZoneField value={choice.zoneId} onChange={(zoneId) => change({ zoneId })} />
+      {choice.period === 'custom' ? <CustomDays state={state} /> : null}
+      {isInitial ? null : (
+        <div className="kerb-history-filter__reset">
+          <Button variant="quiet" size="small" icon={<CloseIcon />} onClick={reset}>
+            {t('filter.reset')}
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}
+
+/** The offered types, and the chosen one where a link names one that is not offered. */
+function typesWith(chosen: TransactionType | undefined, hasBonuses: boolean): readonly TransactionType[] {
+  const offered = offeredTypes(hasBonuses);
+  return chosen && !offered.includes(chosen) ? [...offered, chosen] : offered;
+}
+
+/** OPS-01: the first and the last day. One that is empty or not a whole date is open. */
+function CustomDays({ state }: { readonly state: FilterState }) {
+  const { t } = useTranslation('transactions');
+  const { choice, filter, change } = state;
+  const { customDays } = choice;
+  const error = filter ? undefined : t('filter.wrongOrder');
+  return (
+    <div className="kerb-history-filter__days">
+      <DayField
+        label={t('filter.from')}
+        value={customDays.from}
+        error={error}
+        onChange={(from) => change({ customDays: { ...customDays, from } })}
+      />
+      <DayField
+        label={t('filter.to')}
+        value={customDays.to}
+        onChange={(to) => change({ customDays: { ...customDays, to } })}
+      />
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: CalendarDate | undefined;
+  readonly error?: string | undefined;
+  readonly onChange: (value: CalendarDate | undefined) => void;
+}
+
+/** A native date field. While a year is typed, its value is a day of the year 2 or 20, which is no day here. */
+function DayField({ label, value, error, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      type="date"
+      label={label}
+      error={error}
+      min="2000-01-01"
+      max="2099-12-31"
+      value={typed ?? value ?? ''}
+      onChange={({ target }) => {
+        const day = parseCalendarDate(target.value);
+        const isWhole = target.value === '' || (day !== undefined && day >= '2000-01-01');
+        setTyped(isWhole ? undefined : target.value);
+        if (isWhole) onChange(day);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

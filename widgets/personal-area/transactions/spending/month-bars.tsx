@@ -1,0 +1,100 @@
+import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
+import type { FilterChoice } from '@kerb/core/domain/transaction/filter.ts';
+import { daysOfMonth, isMonthIn } from '@kerb/core/domain/transaction/months.ts';
+import type { TransactionFilter } from '@kerb/core/domain/transaction/period.ts';
+import type { MonthSums } from '@kerb/core/domain/transaction/totals.ts';
+import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longMonth, shortMonth } from './month-names.ts';
+
+interface Props {
+  readonly months: readonly MonthSums[];
+  readonly note: string;
+  readonly filter: TransactionFilter;
+  readonly choice: FilterChoice;
+  readonly onChange: (changes: Partial<FilterChoice>) => void;
+}
+
+/** A bar a month. A press lists the operations of the month, another one those of the last month again. */
+export function MonthBars({ months, note, filter, choice, onChange }: Props) {
+  const { t } = useTranslation('transactions');
+  const most = Math.max(1, ...months.map(({ spent }) => spent));
+  const list = useRef<HTMLUListElement>(null);
+  // The latest months are in view where not all have room.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element && months.length > 0) element.scrollLeft = element.scrollWidth;
+  }, [months.length]);
+  return (
+    <figure className="kerb-spending__months">
+      <figcaption>
+        <strong>{t('spending.months')}</strong>
+        <span className="kerb-spending__note">{note}</span>
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to scroll by keyboard too. */}
+      <ul ref={list} className="kerb-spending__bars" tabIndex={0} aria-label={t('spending.months')}>
+        {months.map((sums, index) => {
+          const { from, to } = daysOfMonth(sums.month);
+          const isChosen = choice.period === 'custom' && filter.from === from && filter.to === to;
+          return (
+            <MonthBar
+              key={sums.month}
+              sums={sums}
+              share={sums.spent / most}
+              isInPeriod={isMonthIn(filter, sums.month)}
+              isChosen={isChosen}
+              hasYear={index === 0 || sums.month.endsWith('-01')}
+              onPress={() =>
+                onChange(isChosen ? { period: 'monthly' } : { period: 'custom', customDays: { from, to } })
+              }
+            />
+          );
+        })}
+      </ul>
+    </figure>
+  );
+}
+
+interface BarProps {
+  readonly sums: MonthSums;
+  /** 0 to 1: of the month with most spending. */
+  readonly share: number;
+  readonly isInPeriod: boolean;
+  readonly isChosen: boolean;
+  readonly hasYear: boolean;
+  readonly onPress: () => void;
+}
+
+function MonthBar({ sums: { month, spent }, share, isInPeriod, isChosen, hasYear, onPress }: BarProps) {
+  const { t } = useTranslation('transactions');
+  const language = useLanguage();
+  const value = t('spending.monthValue', { month: longMonth(month, language), amount: formatRoubles(spent) });
+  // A month with spending never looks like one without.
+  const height = spent > 0 ? Math.max(3, share * 100) : 0;
+  return (
+    <li>
+      <button
+        type="button"
+        className="kerb-spending__month"
+        aria-pressed={isChosen}
+        aria-label={value}
+        title={value}
+        data-in-period={isInPeriod || undefined}
+        onClick={onPress}
+      >
+        <span className="kerb-spending__amount">{spent > 0 ? wholeRoubles(spent) : ''}</span>
+        <svg viewBox="0 0 1 100" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="1" y={100 - height} height={height} />
+        </svg>
+        <span>{shortMonth(month, language)}</span>
+        <span className="kerb-spending__year">{hasYear ? month.slice(0, 4) : ''}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Above a bar there is no room for kopecks; name, tip and table have them. */
+function wholeRoubles(amount: Kopecks): string {
+  return formatRoubles((Math.round(amount / 100) * 100) as Kopecks).replace(/\.00.*$/, '');
+}

@@ -1,0 +1,113 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as a grid, and Safari then drops the roles.
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
+import { formatTime, formatTimeRange } from '@kerb/core/domain/time.ts';
+import { transactionLabel } from '@kerb/core/domain/transaction/label.ts';
+import { type Transaction, transactionSign } from '@kerb/core/domain/transaction/transaction.ts';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { ExternalLinkIcon } from '@kerb/kit/ui/icons.tsx';
+import { memo, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountText } from './amount-text.ts';
+import { TypeIcon } from './type-icon.tsx';
+
+interface Props {
+  readonly transaction: Transaction;
+  /** "Today", `21 November`. */
+  readonly day: string;
+  /** Whether it is the first one listed of its day: on a phone the day is a heading above it. */
+  readonly isFirstOfDay: boolean;
+  readonly hasStatus: boolean;
+  readonly index: number;
+  /** CSS pixels from the top of the list; absent while all rows are printed. */
+  readonly top: number | undefined;
+  readonly ref: Ref<HTMLTableRowElement>;
+}
+
+/** OPS-08: date, operation, amount, status, description with the fiscal receipt. */
+export const TransactionRow = memo(function TransactionRow(props: Props) {
+  const { transaction, day, isFirstOfDay, hasStatus, index, top, ref } = props;
+  const { t } = useTranslation('transactions');
+  const { timeZone } = useCity();
+  const { at, fiscalReceiptUrl } = transaction;
+  const label = t(`label.${transactionLabel(transaction)}`);
+  const time = formatTime(at, timeZone);
+  return (
+    <tr
+      ref={ref}
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-first-of-day={isFirstOfDay || undefined}
+      className="kerb-history__row"
+      style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
+    >
+      <td role="cell" className="kerb-history__date">
+        <span className="kerb-history__day">{day}</span> <span className="kerb-history__time">{time}</span>
+      </td>
+      <td role="cell" className="kerb-history__operation">
+        <span className="kerb-history__icon">
+          <TypeIcon type={transaction.type} />
+        </span>
+        <span>{label}</span>
+      </td>
+      <td role="cell" className="kerb-history__amount" data-sign={transactionSign(transaction)}>
+        {amountText(transaction)}
+      </td>
+      {hasStatus ? (
+        <td role="cell" className="kerb-history__status" data-status={transaction.status}>
+          <StatusText transaction={transaction} />
+        </td>
+      ) : null}
+      <td role="cell" className="kerb-history__details">
+        <Details transaction={transaction} />
+        {fiscalReceiptUrl ? (
+          <>
+            {' '}
+            <a
+              className="kerb-history__receipt"
+              href={fiscalReceiptUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('receiptOf', { label, date: `${day}, ${time}` })}
+            >
+              {t('receipt')}
+              <ExternalLinkIcon size="small" />
+            </a>
+          </>
+        ) : null}
+      </td>
+    </tr>
+  );
+});
+
+/** OPS-12: an unknown status is shown as it came. */
+function StatusText({ transaction: { status, statusText } }: Pick<Props, 'transaction'>) {
+  const { t } = useTranslation('transactions');
+  return status ? t(`status.${status}`) : statusText;
+}
+
+function Details({ transaction }: Pick<Props, 'transaction'>) {
+  const { t } = useTranslation('transactions');
+  const { timeZone } = useCity();
+  const language = useLanguage();
+  const { plate, zoneCode, parkingCode, from, until, permitKind, tariff } = transaction;
+  const { orderNumber, discount, driverPhone } = transaction;
+  const facts = [
+    plate && formatPlate(plate as Plate),
+    parkingCode ? t('parking', { code: parkingCode }) : zoneCode && t('zone', { code: zoneCode }),
+    from !== undefined && until !== undefined && formatTimeRange(from, until, timeZone, language),
+    permitKind,
+    tariff,
+    discount ? t('discount', { amount: formatRoubles(discount) }) : undefined,
+    driverPhone && t('driver', { phone: driverPhone }),
+  ].filter(Boolean);
+  return (
+    <>
+      {facts.length > 0 ? <span className="kerb-history__facts">{facts.join(' · ')} </span> : null}
+      {orderNumber ? (
+        <span className="kerb-history__order">{t('order', { number: orderNumber })}</span>
+      ) : null}
+    </>
+  );
+}

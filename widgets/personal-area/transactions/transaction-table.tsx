@@ -1,0 +1,91 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as a grid, and Safari then drops the roles.
+import { cityDay } from '@kerb/core/domain/time.ts';
+import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDayText } from './day-text.ts';
+import { TransactionRow } from './transaction-row.tsx';
+import { useIsPrinting } from './use-printing.ts';
+import { useVisibleRows, type VisibleRow } from './use-visible-rows.ts';
+
+interface Props {
+  readonly transactions: readonly Transaction[];
+  /** Whether more can be loaded: then the number of rows is not known. */
+  readonly hasMore: boolean;
+}
+
+/**
+ * OPS-08: the operations as a table, as cards on a phone. Only rows in sight are in the DOM; a print has all
+ * that are loaded.
+ */
+export function TransactionTable({ transactions, hasMore }: Props) {
+  const { t } = useTranslation('transactions');
+  const { timeZone } = useCity();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const visible = useVisibleRows(body, transactions);
+  const isPrinting = useIsPrinting();
+  const dayText = useDayText();
+  const hasStatus = useMemo(
+    () => transactions.some(({ status, statusText }) => status ?? statusText),
+    [transactions],
+  );
+  const rows: readonly (VisibleRow | { readonly index: number; readonly top: undefined })[] = isPrinting
+    ? transactions.map((_, index) => ({ index, top: undefined }))
+    : visible.rows;
+  return (
+    <table
+      role="table"
+      className="kerb-history__table"
+      data-has-status={hasStatus || undefined}
+      aria-label={t('title')}
+      aria-rowcount={hasMore ? -1 : transactions.length + 1}
+    >
+      <thead role="rowgroup">
+        <tr role="row" aria-rowindex={1} className="kerb-history__head">
+          <th scope="col" role="columnheader">
+            {t('column.date')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('column.operation')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('column.amount')}
+          </th>
+          {hasStatus ? (
+            <th scope="col" role="columnheader">
+              {t('column.status')}
+            </th>
+          ) : null}
+          <th scope="col" role="columnheader">
+            {t('column.details')}
+          </th>
+        </tr>
+      </thead>
+      <tbody
+        ref={body}
+        role="rowgroup"
+        className="kerb-history__rows"
+        style={isPrinting ? undefined : { blockSize: visible.height }}
+      >
+        {rows.map(({ index, top }) => {
+          const transaction = transactions[index];
+          if (!transaction) return null;
+          const above = transactions[index - 1];
+          return (
+            <TransactionRow
+              key={transaction.id}
+              ref={visible.measure}
+              transaction={transaction}
+              day={dayText(transaction.at)}
+              isFirstOfDay={!above || cityDay(above.at, timeZone) !== cityDay(transaction.at, timeZone)}
+              hasStatus={hasStatus}
+              index={index}
+              top={top}
+            />
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TransactionType } from '@kerb/core/domain/transaction/transaction.ts';
+import { useTransactions } from '@kerb/kit/queries/transactions.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useTranslation } from 'react-i18next';
+import { ExportMenu } from './export-menu.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { PrintHeading } from './print-heading.tsx';
+import { Spending } from './spending/spending.tsx';
+import { registerTransactionTexts } from './texts.ts';
+import { TransactionList } from './transaction-list.tsx';
+import { transactionsStylesheet } from './transactions-stylesheet.ts';
+import { useFilter } from './use-filter.ts';
+
+registerTransactionTexts();
+
+interface Props {
+  /** The level of its headings is one below that of the page's. */
+  readonly title: string;
+  /** The type that the filter begins with (PRF-06); all by default. */
+  readonly type?: TransactionType | undefined;
+}
+
+/** The history of operations: filter, spending, list, files (OPS-01 to OPS-16, PLUS-11, PLUS-14). */
+export function Transactions({ title, type }: Props) {
+  const { t } = useTranslation('transactions');
+  const styleRef = useStylesheet(transactionsStylesheet);
+  const state = useFilter(type);
+  const { filter } = state;
+  const list = useTransactions(filter);
+  const isLoading = filter !== undefined && list.state === 'loading';
+  return (
+    <div ref={styleRef} className="kerb-transactions">
+      <div className="kerb-transactions__top">
+        <h1>{title}</h1>
+        <ExportMenu filter={filter} isLoading={isLoading} />
+      </div>
+      <PrintHeading filter={filter} list={list} />
+      <FilterFields state={state} />
+      {filter ? <Spending filter={filter} list={list} choice={state.choice} onChange={state.change} /> : null}
+      <section className="kerb-history" aria-label={t('title')} aria-busy={isLoading}>
+        {filter ? (
+          <TransactionList list={list} onReset={state.isInitial ? undefined : state.reset} />
+        ) : (
+          <p>{t('filter.wrongOrder')}</p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type FilterChoice, filterOf, initialChoice } from '@kerb/core/domain/transaction/filter.ts';
+import type { TransactionFilter } from '@kerb/core/domain/transaction/period.ts';
+import type { TransactionType } from '@kerb/core/domain/transaction/transaction.ts';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
+import { useMemo, useState } from 'react';
+
+export interface FilterState {
+  readonly choice: FilterChoice;
+  /** `undefined` for days in the wrong order. */
+  readonly filter: TransactionFilter | undefined;
+  readonly change: (changes: Partial<FilterChoice>) => void;
+  readonly reset: () => void;
+  readonly isInitial: boolean;
+}
+
+/** OPS-04: what the driver chose, and what to load for it today. */
+export function useFilter(type: TransactionType | undefined): FilterState {
+  const { timeZone } = useCity();
+  const now = useServerNow(30_000);
+  const [choice, setChoice] = useState<FilterChoice>({ ...initialChoice, type });
+  const { from, to } = filterOf(choice, now, timeZone) ?? {};
+  const isRefused = filterOf(choice, now, timeZone) === undefined;
+  const filter = useMemo(() => {
+    const { type, plate, zoneId } = choice;
+    return isRefused ? undefined : { from, to, type, plate, zoneId };
+  }, [choice, from, to, isRefused]);
+  return {
+    choice,
+    filter,
+    change: (changes) => setChoice((last) => ({ ...last, ...changes })),
+    reset: () => setChoice(initialChoice),
+    isInitial: choice === initialChoice || isSame(choice, initialChoice),
+  };
+}
+
+function isSame(one: FilterChoice, other: FilterChoice): boolean {
+  return (
+    one.period === other.period &&
+    one.type === other.type &&
+    one.plate === other.plate &&
+    one.zoneId === other.zoneId
+  );
+}
