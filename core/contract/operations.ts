@@ -43,7 +43,7 @@ export interface OperationFilterRequest {
   readonly Operation: string;
   /** A plate. */
   readonly Vehicle: string;
-  /** A zone's `value`. */
+  /** A zone's `value`, or a parking's code in a city whose filter lists parkings (OPS-03). */
   readonly Zone: string;
 }
 

@@ -136,6 +136,23 @@ describe('CALL-18 the history has each movement of money', () => {
     expect(await pagesOf(account, { ...all, type: 'barrier' })).toEqual([]);
   });
 
+  test('OPS-03 the filter of the zone also takes the code of a parking', async () => {
+    const { api, account } = await newDriver();
+    const { objects } = await api.map();
+    const [parking, other] = objects.filter(
+      ({ type, category, zone, isActive }) =>
+        type === 'parking' && category === 'onStreet' && isActive && zone?.id === '1001',
+    );
+    const spot = { zoneId: '1001', parkingCode: parking?.code };
+    await account.startStay(stayOf({ duration: minutes(15) }), unnamed);
+    await account.startStay(stayOf({ spot, duration: minutes(15) }), unnamed);
+    const codes = async (zoneId: string | undefined) =>
+      (await pagesOf(account, { ...all, zoneId })).map(({ parkingCode }) => parkingCode);
+    expect(await codes(parking?.code)).toEqual([parking?.code]);
+    expect(await codes(other?.code)).toEqual([]);
+    expect(await codes('1001')).toEqual([parking?.code, undefined]);
+  });
+
   test.each([
     { StartDate: '31/02/2026' },
     { EndDate: '2026-06-10' },

@@ -18,6 +18,7 @@ export interface DateRange {
 export interface TransactionFilter extends DateRange {
   readonly type: TransactionType | undefined;
   readonly plate: Plate | undefined;
+  /** Or the code of a parking, in a city whose filter lists parkings (OPS-03). */
   readonly zoneId: string | undefined;
 }
 

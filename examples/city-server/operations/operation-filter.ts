@@ -1,5 +1,5 @@
 import type { OperationFilterRequest } from '@kerb/core/contract/operations.ts';
-import type { City } from '../city/city.ts';
+import { type City, findZone } from '../city/city.ts';
 import type { OperationsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import { normalisePlate } from '../quotes/check-stay.ts';
@@ -15,6 +15,7 @@ export interface OperationFilter {
   readonly type: OperationsTable['type'] | undefined;
   readonly plate: string | undefined;
   readonly zoneId: string | undefined;
+  readonly parkingCode: string | undefined;
 }
 
 const types: readonly string[] = [
@@ -43,8 +44,14 @@ export function readFilter(city: City, request: Partial<OperationFilterRequest>)
     until,
     type: type === '' || type === 'all' ? undefined : (type as OperationsTable['type']),
     plate: normalisePlate(Vehicle) || undefined,
-    zoneId: Zone.trim() || undefined,
+    ...readSpot(city, Zone.trim()),
   };
+}
+
+/** OPS-03: a zone's id, or the code of a parking. */
+function readSpot(city: City, spot: string): Pick<OperationFilter, 'zoneId' | 'parkingCode'> {
+  const isParking = spot !== '' && !findZone(city, spot);
+  return { zoneId: isParking ? undefined : spot || undefined, parkingCode: isParking ? spot : undefined };
 }
 
 /** The beginning of a day in city time; `daysLater` 1 is the beginning of the next day. */

@@ -51,7 +51,7 @@ export async function sumOperations(
 }
 
 function filtered({ database }: RequestContext, accountId: string, filter: OperationFilter) {
-  const { from, until, type, plate, zoneId } = filter;
+  const { from, until, type, plate, zoneId, parkingCode } = filter;
   return database
     .selectFrom('operations')
     .where('account_id', '=', accountId)
@@ -59,5 +59,6 @@ function filtered({ database }: RequestContext, accountId: string, filter: Opera
     .$if(until !== undefined, (query) => query.where('happened_at', '<', until ?? new Date(0)))
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'payment'))
     .$if(plate !== undefined, (query) => query.where('plate', '=', plate ?? ''))
-    .$if(zoneId !== undefined, (query) => query.where('zone_id', '=', zoneId ?? ''));
+    .$if(zoneId !== undefined, (query) => query.where('zone_id', '=', zoneId ?? ''))
+    .$if(parkingCode !== undefined, (query) => query.where('parking_code', '=', parkingCode ?? ''));
 }

@@ -1,0 +1,359 @@
+import type { TransactionPage } from '@kerb/core/api/transactions.ts';
+import { formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import { instant } from '@kerb/core/domain/time.ts';
+import { sumTransactions } from '@kerb/core/domain/transaction/totals.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import axe from 'axe-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ago, field, pagesOf, renderTransactions, rows, transaction } from './transactions.harness.tsx';
+
+afterEach(() => page.viewport(900, 800));
+
+const monthly = {
+  from: '2026-10-21',
+  to: '2026-11-21',
+  type: undefined,
+  plate: undefined,
+  zoneId: undefined,
+};
+const history = (count: number) => Array.from({ length: count }, (_, index) => transaction(index));
+const table = () => page.getByRole('table', { name: 'История операций' });
+
+describe('the filter', () => {
+  test('OPS-01 OPS-04 offers six periods, and begins with a month and all types', async () => {
+    const { api } = await renderTransactions({ history: history(1) });
+    await expect.element(table()).toBeVisible();
+    const period = field('Период').element() as HTMLSelectElement;
+    expect([...period.options].map(({ value }) => value)).toEqual([
+      'all',
+      'yesterday',
+      'today',
+      'weekly',
+      'monthly',
+      'custom',
+    ]);
+    expect(period.value).toBe('monthly');
+    expect(api.transactions.mock.calls.map(([filter, after]) => [filter, after])).toEqual([
+      [monthly, undefined],
+    ]);
+  });
+
+  test.each([
+    [false, ['', 'payment', 'topUp', 'extension', 'refund', 'permit']],
+    [true, ['', 'payment', 'topUp', 'extension', 'refund', 'permit', 'bonus']],
+  ])('OPS-02 with bonuses %s it offers the types %s', async (hasBonuses, types) => {
+    await renderTransactions({ hasBonuses });
+    const options = () => [...(field('Операция').element() as HTMLSelectElement).options];
+    await expect.poll(() => options().map(({ value }) => value)).toEqual(types);
+  });
+
+  test('OPS-03 filters by vehicle and zone', async () => {
+    const { api } = await renderTransactions();
+    await field('Автомобиль').selectOptions('М 404 АН 152');
+    await field('Зона').selectOptions('9. Набережная');
+    await expect
+      .poll(() => api.transactions.mock.lastCall?.[0])
+      .toEqual({ ...monthly, plate: 'М404АН152', zoneId: '1009' });
+  });
+
+  test('OPS-03 lists parkings by code where the city’s config says so', async () => {
+    const { api } = await renderTransactions({ config: { filtersHistoryByParking: true } });
+    expect(field('Зона').query()).toBeNull();
+    await field('Парковка').fill('3117');
+    await page.getByRole('option', { name: /3117/ }).click();
+    await expect.poll(() => api.transactions.mock.lastCall?.[0].zoneId).toBe('3117');
+  });
+
+  test('OPS-01 days in the wrong order are refused at the field, and nothing is loaded', async () => {
+    const { api } = await renderTransactions({ history: history(1) });
+    await field('Период').selectOptions('Другие даты');
+    await field('По какой день').fill('2026-11-01');
+    await expect.poll(() => api.transactions.mock.lastCall?.[0].to).toBe('2026-11-01');
+    const before = api.transactions.mock.calls.length;
+    await field('С какого дня').fill('2026-11-02');
+    await expect.element(field('С какого дня')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByRole('button', { name: 'Скачать' })).toBeDisabled();
+    expect(api.transactions.mock.calls.length).toBe(before);
+    await field('С какого дня').fill('2026-11-01');
+    await expect.poll(() => api.transactions.mock.lastCall?.[0].from).toBe('2026-11-01');
+  });
+
+  test('OPS-05 a change clears the list, and a late answer to an older filter is dropped', async () => {
+    const replies: ((reply: TransactionPage) => void)[] = [];
+    await renderTransactions({
+      api: { transactions: () => new Promise((resolve) => replies.push(resolve)) },
+    });
+    await expect.poll(() => replies.length).toBe(1);
+    replies[0]?.({ transactions: [transaction(1, { zoneCode: '1' })], next: undefined });
+    await expect.element(page.getByText(/Зона 1 /)).toBeVisible();
+    await field('Операция').selectOptions('Возврат');
+    expect(page.getByText(/Зона 1 /).query()).toBeNull();
+    await field('Операция').selectOptions('Пополнение');
+    await expect.poll(() => replies.length).toBe(3);
+    replies[2]?.({ transactions: [transaction(1, { zoneCode: '3' })], next: undefined });
+    await expect.element(page.getByText(/Зона 3 /)).toBeVisible();
+    replies[1]?.({ transactions: [transaction(1, { zoneCode: '2' })], next: undefined });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(page.getByText(/Зона 2 /).query()).toBeNull();
+    // A filter that is chosen again begins with nothing too.
+    await field('Операция').selectOptions('Все операции');
+    expect(page.getByText(/Зона 1 /).query()).toBeNull();
+    await expect.poll(() => replies.length).toBe(4);
+  });
+
+  test('PRF-06 begins with the type that it is given', async () => {
+    const { api } = await renderTransactions({ type: 'bonus', hasBonuses: true });
+    await expect.poll(() => api.transactions.mock.calls[0]?.[0].type).toBe('bonus');
+    await expect.element(field('Операция')).toHaveValue('bonus');
+  });
+});
+
+describe('the list', () => {
+  test('OPS-08 OPS-10 shows date, operation, signed amount and description; a status only if there is one', async () => {
+    const late = transaction(36, {
+      type: 'refund',
+      plate: undefined,
+      orderNumber: 'A1B2C3D4',
+      fiscalReceiptUrl: 'https://fiscal.example/1',
+    });
+    await renderTransactions({ history: [transaction(1), transaction(2, { type: 'topUp' }), late] });
+    await expect.element(table()).toBeVisible();
+    const cells = rows().map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(cells).toEqual([
+      ['Сегодня 11:00', 'Оплата парковки', '−75.50\u00a0₽', expect.stringContaining('Зона 12')],
+      ['Сегодня 10:00', 'Пополнение счёта', '+75.50\u00a0₽', expect.anything()],
+      ['Вчера 00:00', 'Возврат за парковку', '+75.50\u00a0₽', expect.stringContaining('A1B2C3D4')],
+    ]);
+    expect(cells[0]?.[3]).toContain('с 11:00 до 12:00');
+    expect(page.getByText('Статус').query()).toBeNull();
+    const receipt = page.getByRole('link', { name: /^Чек/ });
+    expect(receipt.elements()).toHaveLength(1);
+    await expect.element(receipt).toHaveAttribute('href', 'https://fiscal.example/1');
+    await expect.element(receipt).toHaveAttribute('target', '_blank');
+    await expect.element(receipt).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('OPS-12 a status has its text, an unknown one its own, and the column is there for both', async () => {
+    await renderTransactions({
+      history: [
+        transaction(1, { status: 'waiting', statusText: 'Ожидает оплаты' }),
+        transaction(2, { statusText: 'На проверке' }),
+        transaction(3),
+      ],
+    });
+    await expect.element(page.getByRole('columnheader', { name: 'Статус' })).toBeInTheDocument();
+    expect(rows().map((row) => row.children[3]?.textContent)).toEqual(['Ожидает оплаты', 'На проверке', '']);
+  });
+
+  test('OPS-09 loading shows four placeholder rows, an empty history its message', async () => {
+    const replies: ((reply: TransactionPage) => void)[] = [];
+    const { shadow } = await renderTransactions({
+      api: { transactions: () => new Promise((resolve) => replies.push(resolve)) },
+    });
+    await expect.element(page.getByRole('status', { name: 'Загружаем операции' })).toBeVisible();
+    expect(shadow.querySelectorAll('.kerb-history__loading > *')).toHaveLength(4);
+    await expect.element(page.getByRole('button', { name: 'Скачать' })).toBeDisabled();
+    replies[0]?.({ transactions: [], next: undefined });
+    await expect.element(page.getByText('Операций не найдено')).toBeVisible();
+  });
+
+  test('FAIL-21 a failed load has a title, a reason and a retry', async () => {
+    let fails = true;
+    await renderTransactions({
+      api: {
+        transactions: async () => {
+          if (fails) throw new AppError('offline');
+          return pagesOf(history(2), undefined);
+        },
+      },
+    });
+    const alert = page.getByRole('alert').filter({ hasText: 'Операции не загрузились' });
+    await expect.element(alert).toHaveTextContent('Нет подключения к интернету');
+    fails = false;
+    await alert.getByRole('button', { name: 'Повторить' }).click();
+    await expect.poll(() => rows().length).toBe(2);
+  });
+
+  test('OPS-06 the next page comes near the end, begins after the last date, and one that failed again on request', async () => {
+    await page.viewport(900, 600);
+    const { api } = await renderTransactions({ history: history(120) });
+    await expect.element(table()).toBeVisible();
+    expect(api.transactions).toHaveBeenCalledTimes(1);
+    api.transactions.mockRejectedValueOnce(new AppError('offline'));
+    const gap = () => document.documentElement.scrollHeight - innerHeight - scrollY;
+    scrollTo(0, scrollY + gap() - 400);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(api.transactions).toHaveBeenCalledTimes(1);
+    scrollTo(0, scrollY + gap() - 200);
+    await expect.poll(() => api.transactions.mock.calls.length).toBe(2);
+    expect(api.transactions.mock.calls[1]?.[1]).toBe(`${ago(49)}`);
+    const alert = page.getByRole('alert').filter({ hasText: 'Следующие операции не загрузились' });
+    await alert.getByRole('button').click();
+    await expect.poll(() => api.transactions.mock.calls.length).toBeGreaterThan(2);
+    expect(api.transactions.mock.calls[2]?.[1]).toBe(`${ago(49)}`);
+    await expect.element(page.getByText(/^Показано 100 операций/)).toBeInTheDocument();
+  });
+
+  test('OPS-16 below 540 px the table is 60 px narrower than the body; wider windows have no such rule', async () => {
+    await page.viewport(539, 800);
+    const { root } = await renderTransactions({ history: history(3) });
+    await expect.element(table()).toBeVisible();
+    const missing = () => root.clientWidth - table().element().getBoundingClientRect().width;
+    expect(missing()).toBe(60);
+    await page.viewport(540, 800);
+    await expect.poll(missing).not.toBe(60);
+  });
+
+  test('20,000 operations have a few rows in the DOM; the last ones come into view', async () => {
+    const { root } = await renderTransactions({
+      history: history(20_000),
+      api: { transactions: async () => ({ transactions: history(20_000), next: undefined }) },
+    });
+    await expect.element(table()).toHaveAttribute('aria-rowcount', '20001');
+    expect(rows().length).toBeLessThan(60);
+    scrollTo(0, root.scrollHeight);
+    await expect.poll(() => rows().at(-1)?.getAttribute('aria-rowindex')).toBe('20001');
+    expect(rows().length).toBeLessThan(60);
+  });
+});
+
+describe('OPS-07 files', () => {
+  test('are links of the filter without a referrer', async () => {
+    await renderTransactions({ history: history(1) });
+    await field('Операция').selectOptions('Возврат');
+    await page.getByRole('button', { name: 'Скачать' }).click();
+    for (const [name, type] of [
+      ['Таблица Excel (XLS)', 'xls'],
+      ['Документ PDF', 'pdf'],
+    ] as const) {
+      const link = page.getByRole('link', { name });
+      await expect
+        .element(link)
+        .toHaveAttribute('href', `https://city.example/${type}?type=refund&token=secret`);
+      await expect.element(link).toHaveAttribute('rel', 'noreferrer');
+    }
+  });
+});
+
+describe('PLUS-11 spending', () => {
+  const may = instant(Date.UTC(2026, 4, 10, 9));
+  const rowsOfTwoMonths = [
+    transaction(1, { amount: kopecks(100_00) }),
+    transaction(2, { amount: kopecks(50_00), plate: 'М404АН152' }),
+    transaction(3, { type: 'topUp', amount: kopecks(500_00), plate: undefined }),
+    transaction(0, { at: may, amount: kopecks(30_00) }),
+  ];
+
+  test('shows the totals of the filter, twelve months and the vehicles', async () => {
+    const { api } = await renderTransactions({ history: rowsOfTwoMonths });
+    const spending = page.getByRole('region', { name: 'Траты' });
+    await expect.element(spending).toHaveTextContent(/Потрачено180\.00.₽Возвращено0\.00.₽Пополнено500\.00/);
+    await expect.element(spending).toHaveTextContent('4 операции');
+    await expect.element(page.getByRole('button', { name: /^ноябрь 2026: потрачено 150\.00/ })).toBeVisible();
+    expect(page.getByRole('button', { name: /: потрачено/ }).elements()).toHaveLength(12 + 2);
+    const asked = api.transactionTotals.mock.calls.map(([{ from, to }]) => [from, to]);
+    expect(asked).toContainEqual(['2026-10-21', '2026-11-21']);
+    expect(asked).toContainEqual(['2025-12-01', undefined]);
+  });
+
+  test('the bar of a month lists the month, that of a vehicle its operations; again, all of them', async () => {
+    const { api } = await renderTransactions({ history: rowsOfTwoMonths });
+    const month = page.getByRole('button', { name: /^май 2026/ });
+    await month.click();
+    await expect.element(month).toHaveAttribute('aria-pressed', 'true');
+    expect(api.transactions.mock.lastCall?.[0]).toMatchObject({ from: '2026-05-01', to: '2026-05-31' });
+    const vehicle = page.getByRole('button', { name: /^М 404 АН 152/ });
+    await vehicle.click();
+    await expect.poll(() => api.transactions.mock.lastCall?.[0].plate).toBe('М404АН152');
+    await vehicle.click();
+    await month.click();
+    await expect.poll(() => api.transactions.mock.lastCall?.[0]).toEqual(monthly);
+  });
+
+  test('the same numbers are a table', async () => {
+    await renderTransactions({ history: rowsOfTwoMonths });
+    await page.getByText('Показать таблицей').click();
+    const months = page.getByRole('table', { name: 'Потрачено по месяцам' });
+    await expect
+      .element(months.getByRole('row', { name: /ноябрь 2026/ }))
+      .toHaveTextContent(/150\.00.₽0\.00.₽500\.00.₽3$/);
+    const vehicles = page.getByRole('table', { name: 'Потрачено по автомобилям' });
+    await expect.element(vehicles.getByRole('row', { name: /А 123 ВС 52/ })).toHaveTextContent(/130\.00/);
+  });
+
+  test('a city without totals: no sum before all operations are loaded, then the sum of all', async () => {
+    const long = history(70);
+    await renderTransactions({ history: long, hasTotals: false });
+    const spending = page.getByRole('region', { name: 'Траты' });
+    await expect.element(spending).toHaveTextContent('Загружено 50 операций');
+    expect(spending.element().textContent).not.toContain('₽');
+    await page.getByRole('button', { name: 'Загрузить все' }).click();
+    const { all } = sumTransactions(long, 'Europe/Moscow');
+    await expect.element(spending).toHaveTextContent('70 операций');
+    await expect.element(spending).toHaveTextContent(formatRoubles(all.spent));
+  });
+
+  test('totals that did not load are asked for again, and the list is there meanwhile', async () => {
+    let fails = true;
+    await renderTransactions({
+      history: history(3),
+      api: {
+        transactionTotals: async () => {
+          if (fails) throw new AppError('offline');
+          return sumTransactions(history(3), 'Europe/Moscow');
+        },
+      },
+    });
+    const alert = page.getByRole('alert').filter({ hasText: 'Траты не загрузились' });
+    await expect.element(alert).toBeVisible();
+    expect(rows()).toHaveLength(3);
+    fails = false;
+    await alert.getByRole('button').click();
+    await expect.element(page.getByRole('region', { name: 'Траты' })).toHaveTextContent('3 операции');
+  });
+});
+
+describe('PLUS-14 a print', () => {
+  test('has all loaded rows, and says which operations they are', async () => {
+    const { root } = await renderTransactions({ history: history(120) });
+    await expect.element(table()).toBeVisible();
+    expect(rows().length).toBeLessThan(50);
+    dispatchEvent(new Event('beforeprint'));
+    expect(rows()).toHaveLength(50);
+    expect(root.querySelector('.kerb-history-print')?.textContent).toContain('с 21/10/2026 по 21/11/2026');
+    expect(root.querySelector('.kerb-history-print')?.textContent).toContain('загружено 50');
+    dispatchEvent(new Event('afterprint'));
+    await expect.poll(() => rows().length).toBeLessThan(50);
+  });
+});
+
+test.each([
+  ['ru', 'light', 320],
+  ['ru', 'dark', 390],
+  ['en', 'light', 768],
+  ['en', 'dark', 1280],
+] as const)(
+  'axe finds no violation, and nothing is cut off: %s, %s, %i px',
+  async (language, theme, width) => {
+    await page.viewport(width, 800);
+    document.documentElement.lang = language;
+    const rowsOfAll = [
+      transaction(1, { status: 'done', statusText: 'Исполнен', discount: kopecks(500), orderNumber: 'A1' }),
+      transaction(2, {
+        type: 'topUp',
+        status: 'failed',
+        statusText: 'Ошибка',
+        fiscalReceiptUrl: 'https://f.example',
+      }),
+      transaction(30, { type: 'bonus', status: 'waiting', statusText: 'wait', amount: kopecks(0) }),
+    ];
+    const { shadow } = await renderTransactions({ history: rowsOfAll, language, theme });
+    await expect.poll(() => rows().length).toBe(3);
+    await expect.poll(() => shadow.querySelectorAll('.kerb-spending__month').length).toBe(12);
+    (shadow.querySelector('details') as HTMLDetailsElement).open = true;
+    const { violations } = await axe.run(shadow.host);
+    expect(violations.map((rule) => `${rule.id}: ${rule.nodes[0]?.failureSummary}`)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
