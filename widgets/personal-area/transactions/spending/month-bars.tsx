@@ -4,6 +4,7 @@ import { daysOfMonth, isMonthIn } from '@kerb/core/domain/transaction/months.ts'
 import type { TransactionFilter } from '@kerb/core/domain/transaction/period.ts';
 import type { MonthSums } from '@kerb/core/domain/transaction/totals.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { VisuallyHidden } from '@kerb/kit/ui/visually-hidden.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longMonth, shortMonth } from './month-names.ts';
@@ -78,17 +79,21 @@ function MonthBar({ sums: { month, spent }, share, isInPeriod, isChosen, hasYear
         type="button"
         className="kerb-spending__month"
         aria-pressed={isChosen}
-        aria-label={value}
         title={value}
         data-in-period={isInPeriod || undefined}
         onClick={onPress}
       >
-        <span className="kerb-spending__amount">{spent > 0 ? wholeRoubles(spent) : ''}</span>
+        <VisuallyHidden>{value}</VisuallyHidden>
+        <span className="kerb-spending__amount" aria-hidden="true">
+          {spent > 0 ? wholeRoubles(spent) : ''}
+        </span>
         <svg viewBox="0 0 1 100" preserveAspectRatio="none" aria-hidden="true">
           <rect width="1" y={100 - height} height={height} />
         </svg>
-        <span>{shortMonth(month, language)}</span>
-        <span className="kerb-spending__year">{hasYear ? month.slice(0, 4) : ''}</span>
+        <span aria-hidden="true">{shortMonth(month, language)}</span>
+        <span className="kerb-spending__year" aria-hidden="true">
+          {hasYear ? month.slice(0, 4) : ''}
+        </span>
       </button>
     </li>
   );

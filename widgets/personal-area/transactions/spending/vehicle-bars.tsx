@@ -26,18 +26,16 @@ export function VehicleBars({ vehicles, choice, onChange }: Props) {
       <ul>
         {shown(vehicles, choice).map(({ plate, spent }) => {
           const isChosen = choice.plate === plate;
-          const shownPlate = formatPlate(plate as Plate);
           return (
             <li key={plate}>
               <button
                 type="button"
                 className="kerb-spending__vehicle"
                 aria-pressed={isChosen}
-                aria-label={t('spending.vehicleValue', { plate: shownPlate, amount: formatRoubles(spent) })}
                 data-in-period={choice.plate === undefined || isChosen || undefined}
                 onClick={() => onChange({ plate: isChosen ? undefined : (plate as Plate) })}
               >
-                <span>{shownPlate}</span>
+                <span>{formatPlate(plate as Plate)}</span>
                 <Money>{formatRoubles(spent)}</Money>
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                   <rect height="1" width={spent > 0 ? Math.max(1, (spent / most) * 100) : 0} />
