@@ -3,7 +3,9 @@ import type { Transaction, TransactionNote, TransactionType } from './transactio
 /** What a transaction is called. `barrierPermit` is a permit paid at a barrier (OPS-14). */
 export type TransactionLabel = TransactionType | TransactionNote | 'barrierPermit';
 
-/** OPS-14: the note says more than the type, and a barrier payment with a kind of permit is one for a permit. */
+/**
+ * OPS-14: the note says more than the type, and a barrier payment with a kind of permit is one for a permit.
+ */
 export function transactionLabel({
   type,
   note,

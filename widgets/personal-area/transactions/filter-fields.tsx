@@ -96,7 +96,9 @@ interface DayFieldProps {
   readonly onChange: (value: CalendarDate | undefined) => void;
 }
 
-/** A native date field. While a year is typed, its value is a day of the year 2 or 20, which is no day here. */
+/**
+ * A native date field. While a year is typed, its value is a day of the year 2 or 20, which is no day here.
+ */
 function DayField({ label, value, error, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -1,4 +1,3 @@
-import type { TransactionPage } from '@kerb/core/api/transactions.ts';
 import { formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { sumTransactions } from '@kerb/core/domain/transaction/totals.ts';
@@ -6,7 +5,15 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ago, field, pagesOf, renderTransactions, rows, transaction } from './transactions.harness.tsx';
+import {
+  ago,
+  field,
+  pagesOf,
+  renderTransactions,
+  rows,
+  type TransactionPage,
+  transaction,
+} from './transactions.harness.tsx';
 
 afterEach(() => page.viewport(900, 800));
 
@@ -253,9 +260,9 @@ describe('PLUS-11 spending', () => {
     await expect.element(page.getByRole('button', { name: /^ноябрь 2026: потрачено 150\.00/ })).toBeVisible();
     expect(page.getByRole('button', { name: /: потрачено/ }).elements()).toHaveLength(12);
     await expect.element(page.getByRole('button', { name: /^А 123 ВС 52 130\.00/ })).toBeVisible();
-    const asked = api.transactionTotals.mock.calls.map(([{ from, to }]) => [from, to]);
-    expect(asked).toContainEqual(['2026-10-21', '2026-11-21']);
-    expect(asked).toContainEqual(['2025-12-01', undefined]);
+    const requested = api.transactionTotals.mock.calls.map(([{ from, to }]) => [from, to]);
+    expect(requested).toContainEqual(['2026-10-21', '2026-11-21']);
+    expect(requested).toContainEqual(['2025-12-01', undefined]);
   });
 
   test('the bar of a month lists the month, that of a vehicle its operations; again, all of them', async () => {

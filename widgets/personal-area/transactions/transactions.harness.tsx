@@ -1,4 +1,3 @@
-import type { TransactionPage } from '@kerb/core/api/transactions.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import { noCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
@@ -19,6 +18,7 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Transactions } from './transactions.tsx';
 
+export type TransactionPage = Awaited<ReturnType<Account['api']['transactions']>>;
 type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
 
 /** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod. */

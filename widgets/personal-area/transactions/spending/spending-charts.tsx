@@ -1,21 +1,13 @@
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { FilterChoice } from '@kerb/core/domain/transaction/filter.ts';
 import type { TransactionFilter } from '@kerb/core/domain/transaction/period.ts';
-import type { MonthSums, TransactionSums, VehicleSums } from '@kerb/core/domain/transaction/totals.ts';
+import type { TransactionSums } from '@kerb/core/domain/transaction/totals.ts';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { useTranslation } from 'react-i18next';
 import { MonthBars } from './month-bars.tsx';
 import { SpendingTable } from './spending-table.tsx';
+import type { Spent } from './spent.ts';
 import { VehicleBars } from './vehicle-bars.tsx';
-
-export interface Spent {
-  /** Of the filter. */
-  readonly all: TransactionSums;
-  /** The oldest first, without gaps. */
-  readonly months: readonly MonthSums[];
-  /** The one that spent most first. */
-  readonly vehicles: readonly VehicleSums[];
-}
 
 interface Props {
   readonly spent: Spent;

@@ -4,7 +4,7 @@ import type { TransactionSums } from '@kerb/core/domain/transaction/totals.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useTranslation } from 'react-i18next';
 import { longMonth } from './month-names.ts';
-import type { Spent } from './spending-charts.tsx';
+import type { Spent } from './spent.ts';
 
 /** PLUS-11: the numbers of the bars to read. */
 export function SpendingTable({ spent: { months, vehicles } }: { readonly spent: Spent }) {

@@ -15,7 +15,8 @@ import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SpendingCharts, type Spent } from './spending-charts.tsx';
+import { SpendingCharts } from './spending-charts.tsx';
+import type { Spent } from './spent.ts';
 
 interface Props {
   readonly filter: TransactionFilter;
