@@ -89,7 +89,7 @@ describe('what comes back', () => {
     });
   });
 
-  test('API-03 any other status with a reason in its body rejects as refused, with that reason', async () => {
+  test('API-03 FAIL-22 any other status with a reason in its body rejects as refused, with that reason', async () => {
     const answer = Response.json({ errorMessage: 'Нет мест' }, { status: 500 });
     await expect(clientFor(answer).http(get)).rejects.toMatchObject({
       kind: 'refused',
@@ -106,7 +106,7 @@ describe('what comes back', () => {
     ['half a reply', () => new Response('{"status":"o'), 'unreadable'],
     ['nothing', () => new Response(''), 'unreadable'],
   ])(
-    'API-03 %s is an error, with a warning that names the call and nothing that was sent',
+    'API-03 FAIL-22 %s is an error, with a warning that names the call and nothing that was sent',
     async (_, answer, kind) => {
       const warn = silence();
       await expect(clientFor(answer()).http(post, { Vehicle: 'A123BC52' })).rejects.toMatchObject({ kind });

@@ -126,7 +126,7 @@ describe('the vehicles of an account', () => {
 describe('a stay without an end', () => {
   const reply = { refillAmount: 120.5, RedirectURL: 'https://bank.example/1', orderId: 'o' };
 
-  test('CALL-41 begins with its spot and its vehicle', async () => {
+  test('CALL-41 API-14 begins with its spot and its vehicle', async () => {
     const { account, sent } = open();
     const spot = { zoneId: '1012', parkingCode: '5207' };
     await account.startOpenStay({ spot, plate, vehicleCategory: 'C' }, attempt);
@@ -146,9 +146,9 @@ describe('a stay without an end', () => {
   });
 
   test.each([
-    ['CALL-42', 'endOpenStay', '/api/payment/cancel/v2', 'card'],
-    ['CALL-43', 'settleDeferred', '/api/payment/deffered/v1', 'card'],
-    ['CALL-44', 'breakStay', '/api/payment/break/v1', ''],
+    ['CALL-42 API-13', 'endOpenStay', '/api/payment/cancel/v2', 'card'],
+    ['CALL-43 API-15', 'settleDeferred', '/api/payment/deffered/v1', 'card'],
+    ['CALL-44 API-16', 'breakStay', '/api/payment/break/v1', ''],
   ] as const)('%s %s names the order and reads the amount and the page', async (_id, call, path, method) => {
     const { account, sent } = open(reply);
     const settled = await account[call]({ session, methodId: 'card' }, attempt);

@@ -109,7 +109,7 @@ export function decodeQuote(reply: Json, timeZone: string): Quote {
     discount,
     discountPercent: discountPercent(discount, total),
     concessions: decodeConcessions(reply.benefitsName ?? reply.benefit),
-    isCoveredByBalance: reply.moneyEnough === true,
+    isCoveredByBalance: typeof reply.moneyEnough === 'boolean' ? reply.moneyEnough : undefined,
     missing: money(costData.refill),
   };
 }

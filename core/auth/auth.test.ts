@@ -193,7 +193,7 @@ describe('other tabs', () => {
     expect(auth.state.getState().status).toBe('signedOut');
   });
 
-  test('AUTH-18 without a token in the storage a message only logs a warning', () => {
+  test('AUTH-18 FAIL-24 without a token in the storage a message only logs a warning', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { openTab, post } = open();
     const auth = openTab();
@@ -254,8 +254,11 @@ describe('other tabs', () => {
 });
 
 describe('an expired token', () => {
-  test('AUTH-20 is removed and reported once, after any number of failed calls', () => {
-    const { stored, openTab } = open({ 'token:kazan:standart': 'token-1' });
+  test.each([
+    'standart',
+    'coop',
+  ])('AUTH-20 FAIL-03 of the kind %s is removed and reported once, after any number of failed calls', (kind) => {
+    const { stored, openTab } = open({ [`token:kazan:${kind}`]: 'token-1' });
     const auth = openTab();
     const onChange = vi.fn();
     auth.state.subscribe(onChange);
@@ -263,7 +266,7 @@ describe('an expired token', () => {
     expect(onChange).toHaveBeenCalledOnce();
     expect(auth.state.getState()).toMatchObject({ status: 'expired' });
     expect(auth.current()).toBeUndefined();
-    expect(stored.has('token:kazan:standart')).toBe(false);
+    expect(stored.has(`token:kazan:${kind}`)).toBe(false);
     auth.acknowledgeExpiry();
     expect(auth.state.getState()).toEqual({ status: 'signedOut' });
   });

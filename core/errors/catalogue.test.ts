@@ -92,7 +92,7 @@ const rows: readonly Row[] = [
   ],
   ['ERR-26', 'PhoneEmpty', 'field phone', 'Укажите телефон', 'Enter the phone'],
   ['ERR-27', 'SMSNotSend', 'formAlert', 'Не удалось отправить SMS', 'The SMS was not sent'],
-  ['ERR-28', 'RequiredField', 'field', 'Обязательное поле', 'Required field'],
+  ['ERR-28 FAIL-19', 'RequiredField', 'field', 'Обязательное поле', 'Required field'],
   [
     'ERR-29',
     'FuturePost',
@@ -113,7 +113,7 @@ const rows: readonly Row[] = [
   ],
   ['ERR-35', 'UnknownError', 'formAlert', 'Неизвестная ошибка', 'Unknown error'],
   ['ERR-36', 'ValidationError', 'formAlert', 'Проверьте введённые данные', 'Please check the data entered'],
-  ['ERR-37', 'TokenNotFound', 'formAlert', 'Выйдите и войдите снова', 'Please log out and log in again'],
+  ['ERR-37 FAIL-05', 'TokenNotFound', 'formAlert', 'Выйдите и войдите снова', 'Please log out and log in again'],
   ['ERR-38', 'ParkingSessionIsOver', 'dialog', 'Парковочная сессия завершена', 'The parking session is over'],
   ['ERR-39', 'ZoneNotFound', 'formAlert', 'Зона не найдена', 'Zone not found'],
   [
@@ -148,9 +148,9 @@ const rows: readonly Row[] = [
     'The barrier server returned an error',
   ],
   ['ERR-47', 'SetEmailInProfile', 'formAlert', 'Укажите e-mail в профиле', 'Set an e-mail in your profile'],
-  ['ERR-48', 'ItNeedToBeANumber', 'field', 'Должно быть числом', 'It must be a number'],
-  ['ERR-49', 'ItNeedToBeAString', 'field', 'Должно быть строкой', 'It must be a string'],
-  ['ERR-50', 'InvalidFormat', 'field', 'Неверный формат', 'Invalid format'],
+  ['ERR-48 FAIL-19', 'ItNeedToBeANumber', 'field', 'Должно быть числом', 'It must be a number'],
+  ['ERR-49 FAIL-19', 'ItNeedToBeAString', 'field', 'Должно быть строкой', 'It must be a string'],
+  ['ERR-50 FAIL-19', 'InvalidFormat', 'field', 'Неверный формат', 'Invalid format'],
   [
     'ERR-51',
     'RefillAmountCanNotBeMaxAllowable',
@@ -210,9 +210,38 @@ describe('the catalogue of errors', () => {
     expect(catalogue.IdempotencyKeyReused).toEqual({ area: 'formAlert' });
   });
 
-  test('ERR-11 `CostCalculationError` shows no alert; ERR-44 `CalculationCostError` does', () => {
+  test('ERR-11 FAIL-09 `CostCalculationError` shows no alert; ERR-44 `CalculationCostError` does', () => {
     expect(catalogue.CostCalculationError.area).toBe<ErrorArea>('silent');
     expect(catalogue.CalculationCostError.area).toBe<ErrorArea>('costAlert');
+  });
+
+  test.each([
+    'NoDurationSelected',
+    'NoZoneSelected',
+    'NoSumEntered',
+    'UnknownError',
+    'ValidationError',
+    'AccountNotFound',
+    'ZoneNotFound',
+    'ParkingSessionNotFound',
+    'TariffNotFound',
+    'ParkingSessionAlreadyExists',
+    'PaymentServiceNotFound',
+    'CalculationCostError',
+    'EmptyTs',
+    'NotInCity',
+    'CantFindLocation',
+    'CantFindParking',
+    'InDevelopingError',
+    'ServerGateParkingError',
+    'SetEmailInProfile',
+    'PaymentServiceError',
+    'SubscriptionAlreadyExists',
+    'CalendarIsEmpty',
+    'TypeOfDayIsNotDefined',
+  ] as const)('FAIL-02 %s has a text in both languages', (code) => {
+    expect(texts.ru[code]).toMatch(/[А-Яа-я]/);
+    expect(texts.en[code]).toMatch(/^[^А-Яа-я]+$/);
   });
 
   test('ERR-01 every error name of the contract has a text in both languages, and every text has an error name', () => {

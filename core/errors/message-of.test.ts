@@ -11,7 +11,7 @@ const text = (key: string) => texts[key];
 const say = (error: unknown) => messageOf(error, text);
 
 describe('messageOf', () => {
-  test('ERR-01 a name of the catalogue has its own text, whatever the server adds', () => {
+  test('ERR-01 FAIL-01 a name of the catalogue has its own text, whatever the server adds', () => {
     expect(say(new AppError('refused', { code: 'ZoneNotFound', serverMessage: 'E_ZONE' }))).toBe(
       'Zone not found',
     );
@@ -23,7 +23,7 @@ describe('messageOf', () => {
   });
 
   test.each([undefined, '', '  '])(
-    'ERR-01 ERR-35 without a message of the server (%j) it is the unknown error',
+    'ERR-01 ERR-35 FAIL-01 without a message of the server (%j) it is the unknown error',
     (said) => {
       const details = said === undefined ? {} : { serverMessage: said };
       expect(say(new AppError('refused', { code: 'RoadWorks', ...details }))).toBe('Unknown error');
@@ -36,7 +36,7 @@ describe('messageOf', () => {
     (error) => expect(say(error)).toBe('Unknown error'),
   );
 
-  test('ERR-01 a raw key is never shown, and an unknown name is never used as a key', () => {
+  test('ERR-01 FAIL-01 a raw key is never shown, and an unknown name is never used as a key', () => {
     const lookedUp: string[] = [];
     const askedFor = (key: string) => {
       lookedUp.push(key);

@@ -29,19 +29,19 @@ export function accountStayRequest(
   };
 }
 
-/** The extension of an account's session, paid from the balance (API-10). */
+/** The extension of an account's session, paid from the balance or by its method (API-10, DLG-08). */
 export function extensionRequest(
   api: Pick<AccountApi, 'extendSession'>,
   extension: Extension,
   quote: Quote,
 ): PaymentRequest {
   const { sessionId, zoneId, parkingCode, endsAt } = extension.session;
-  const { duration } = extension;
+  const { duration, methodId, phone } = extension;
   return {
     subject: { kind: 'stay', spot: { zoneId, parkingCode }, duration, continues: sessionId },
     total: quote.total,
     amountDue: amountDue(quote),
-    confirmed: ['extension', sessionId, endsAt, duration, quote.total],
+    confirmed: ['extension', sessionId, endsAt, duration, methodId, phone, quote.total],
     paidUntil: () => addMinutes(endsAt, duration),
     send: (options) => api.extendSession(extension, options),
   };

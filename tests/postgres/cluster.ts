@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { freePort } from './free-port.ts';
 
 /** A running PostgreSQL. */
@@ -29,6 +31,21 @@ export async function startPostgres(): Promise<Postgres> {
     );
   }
   return startCluster(programs, await freePort());
+}
+
+/** A new, empty database beside the one of this address, for tests that would disturb others. */
+export async function createDatabase(url: string): Promise<string> {
+  const name = `kerb_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+  const created = new URL(url);
+  created.pathname = `/${name}`;
+  return created.href;
 }
 
 /** The folder of the newest `initdb` and `pg_ctl`. */

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type CityProcess, startCityProcess } from './city-process.ts';
+import { createDatabase } from './cluster.ts';
 import { newPlate } from './driver.ts';
 import { type Device, parkingCity, send, sessionsOf, signIn, step } from './parking-device.ts';
 import { randomFrom } from './random.ts';
 
-const databaseUrl = inject('databaseUrl');
 const deviceCount = 50;
 /** The whole form has 1,000 steps: KERB_PARKING_STEPS=1000. */
 const steps = Number(process.env.KERB_PARKING_STEPS ?? 200);
@@ -17,6 +17,8 @@ let servers: readonly CityProcess[] = [];
 let client: pg.Client;
 
 beforeAll(async () => {
+  // The clock of these servers is moved: what they write would be in other tests' future.
+  const databaseUrl = await createDatabase(inject('databaseUrl'));
   client = new pg.Client(databaseUrl);
   await client.connect();
   servers = await Promise.all([startCityProcess(databaseUrl), startCityProcess(databaseUrl)]);

@@ -11,7 +11,8 @@ export interface Quote {
   readonly discountPercent: number;
   /** The names of the concessions, joined by commas; empty if none applies. */
   readonly concessions: string;
-  readonly isCoveredByBalance: boolean;
+  /** By the city's word; `undefined` if it does not say (`withBalanceCheck`). */
+  readonly isCoveredByBalance: boolean | undefined;
   /**
    * The part of the price that the driver's balance does not cover (SES-14); `undefined` if the city does not
    * send it.

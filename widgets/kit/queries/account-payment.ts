@@ -1,13 +1,15 @@
 import type { Kopecks } from '@kerb/core/domain/money.ts';
+import { withBalanceCheck } from '@kerb/core/domain/payment/balance-check.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import type { AccountQuote, Quote } from '@kerb/core/domain/payment/quote.ts';
 import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/correction.ts';
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
-import { useAccountKey, useRefreshProfile } from './account.ts';
+import { useAccountKey, useProfile, useRefreshProfile } from './account.ts';
 import { useEarlierPayments } from './earlier-payments.ts';
 import { useResultEvent } from './payment.ts';
 import { type PaymentFlow, usePaymentFlow } from './payment-flow.ts';
@@ -22,6 +24,7 @@ export function useAccountQuote(stay: AccountStay | undefined): UseQueryResult<A
   return useQuery({
     queryKey: useAccountKey('quote', ...(stay ? stayKey(stay) : [])),
     queryFn: ({ signal }) => api.quote(required(stay), signal),
+    select: useBalanceCheck<AccountQuote>(),
     enabled: stay !== undefined,
     staleTime: quoteAgeMs / 2,
     gcTime: quoteAgeMs,
@@ -36,10 +39,17 @@ export function useExtensionQuote(extension: Extension | undefined): UseQueryRes
   return useQuery({
     queryKey: useAccountKey('quote', session?.sessionId ?? '', session?.endsAt ?? 0, duration ?? 0),
     queryFn: ({ signal }) => api.quoteExtension(required(extension), signal),
+    select: useBalanceCheck<Quote>(),
     enabled: extension !== undefined,
     staleTime: quoteAgeMs,
     gcTime: quoteAgeMs,
   });
+}
+
+/** NUM-04: the check against the balance of the loaded profile. */
+function useBalanceCheck<Priced extends Quote>(): (quote: Priced) => Priced {
+  const balance = useProfile().data?.balance;
+  return useCallback((quote: Priced) => withBalanceCheck(quote, balance), [balance]);
 }
 
 /**

@@ -5,20 +5,18 @@ import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { settlementRequest } from '@kerb/core/payment/account-payment-request.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
-import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
-import { Select } from '@kerb/kit/ui/select.tsx';
-import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { chosenMethod, initialMethod, type MethodValues, methodProblem } from '../payment/account-methods.ts';
 import type { AccountPaymentFlow } from '../payment/confirmation.ts';
+import { MethodSelect } from '../payment/method-select.tsx';
 import { SpotName } from '../sessions/spot-name.tsx';
 import { useSettlement } from './use-settlement.ts';
 
@@ -33,19 +31,13 @@ interface Props {
 /** DLG-18: method, amount, and what happens if the payment window is closed (FAIL-25). */
 export function SettleDialog({ settings, profile, session, flow, onClose }: Props) {
   const { t } = useTranslation('sessions');
-  const { t: pay } = useTranslation('pay');
   const { t: common } = useTranslation();
-  const { t: any } = useTranslation(['pay', 'errors']);
   const errorText = useErrorText();
   const formId = useId();
   const { api } = useAccount();
   const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
   const form = useForm<MethodValues>({ defaultValues: initialMethod(settings, profile) });
-  const method = useWatch({ control: form.control, name: 'method' });
-  const asksPhone = methods.some(({ id, isPhoneRequired }) => id === method && isPhoneRequired);
   const { isBusy, error, send } = useSettlement('settle', session, flow, onClose);
-  const { errors } = form.formState;
-  const textOf = (message: string | undefined) => (message ? textByKey(any, message) : undefined);
 
   const submit = form.handleSubmit((values) => {
     const problem = methodProblem(methods, values);
@@ -87,23 +79,9 @@ export function SettleDialog({ settings, profile, session, flow, onClose }: Prop
         aria-label={t('settle.title')}
         onSubmit={(event) => void submit(event)}
       >
-        <Select
-          {...form.register('method')}
-          label={pay('method.label')}
-          error={textOf(errors.method?.message)}
-          options={methods.map(({ id, title }) => ({ value: id, label: title }))}
-        />
-        {asksPhone ? (
-          <TextField
-            {...form.register('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            label={pay('phone.label')}
-            hint={pay('phone.hint')}
-            error={textOf(errors.phone?.message)}
-          />
-        ) : null}
+        <FormProvider {...form}>
+          <MethodSelect methods={methods} />
+        </FormProvider>
         <p className="kerb-sessions__sum">
           {t('settle.amount')} <Money>{formatRoubles(session.amountDue)}</Money>
         </p>

@@ -17,8 +17,12 @@ export function initialMethod(settings: CitySettings, profile: Profile): MethodV
 
 /** What is sent: the phone only if the method needs one. */
 export function chosenMethod(methods: readonly PaymentMethod[], { method, phone }: MethodValues) {
-  const asksPhone = methods.some(({ id, isPhoneRequired }) => id === method && isPhoneRequired);
-  return { methodId: method, phone: asksPhone ? phoneDigits(phone) : undefined };
+  return { methodId: method, phone: asksPhone(methods, method) ? phoneDigits(phone) : undefined };
+}
+
+/** Whether the method with this ID needs a phone. */
+export function asksPhone(methods: readonly PaymentMethod[], method: string): boolean {
+  return methods.some(({ id, isPhoneRequired }) => id === method && isPhoneRequired);
 }
 
 /** DLG-12, DLG-15: the field that is not valid, and the key of its message. */

@@ -1,6 +1,9 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { durationOptions } from '@kerb/core/domain/city/durations.ts';
+import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
+import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { missingFor } from '@kerb/core/domain/payment/top-up.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { addMinutes, minutes } from '@kerb/core/domain/time.ts';
@@ -15,17 +18,19 @@ import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { initialMethod, type MethodValues, methodProblem } from '../payment/account-methods.ts';
 import type { AccountPaymentFlow } from '../payment/confirmation.ts';
+import { MethodSelect } from '../payment/method-select.tsx';
 import { SpotName } from './spot-name.tsx';
-import { useExtend } from './use-extend.ts';
+import { type PaidBy, useExtend } from './use-extend.ts';
 
 interface Props {
   readonly settings: CitySettings;
+  readonly profile: Profile;
   readonly session: ParkingSession;
-  readonly balance: Kopecks | undefined;
   /** Whether the city can begin an extension at the end of a session (PLUS-18). */
   readonly canExtendAtEnd: boolean;
   readonly flow: AccountPaymentFlow;
@@ -33,24 +38,38 @@ interface Props {
   readonly onClose: () => void;
 }
 
+interface ExtendValues extends MethodValues {
+  readonly duration: string;
+}
+
 /**
- * SES-22, DLG-07: the extension of one session, with its price and the new end before it is paid from the
- * balance.
+ * SES-22, DLG-07: the extension of one session, with its price and the new end before it is paid: from the
+ * balance, or by a payment method where the balance is not enough (DLG-08).
  */
-export function ExtendDialog({ settings, session, balance, canExtendAtEnd, flow, onTopUp, onClose }: Props) {
+export function ExtendDialog({ settings, profile, session, canExtendAtEnd, flow, onTopUp, onClose }: Props) {
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
-  const { t: topUp } = useTranslation('topUp');
   const errorText = useErrorText();
   const endText = useEndText();
   const now = useServerNow();
-  const form = useForm({ defaultValues: { duration: usualDuration(settings) } });
+  const formId = useId();
+  const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
+  const form = useForm<ExtendValues>({
+    defaultValues: { duration: usualDuration(settings), ...initialMethod(settings, profile) },
+  });
   const duration = minutes(Number(useWatch({ control: form.control, name: 'duration' })));
   const [when, setWhen] = useState<'now' | 'atEnd'>('now');
   const { quote, error, isLoading, isBusy, extend, arm } = useExtend({ session, duration }, flow, onClose);
-  const isArming = when === 'atEnd';
-  const isShort = quote !== undefined && quote.total > 0 && !quote.isCoveredByBalance;
+  const by = paidBy(when, quote);
   const cost = { quote, isEstimate: false, isLoading, hasFailed: false, error: undefined, retry: () => {} };
+
+  const submit = form.handleSubmit((values) => {
+    if (isBusy) return;
+    if (by === 'atEnd') return arm();
+    const problem = by === 'method' ? methodProblem(methods, values) : undefined;
+    if (problem) return form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
+    extend(by === 'method' ? { methods, values } : undefined);
+  });
   return (
     <Dialog
       isOpen
@@ -61,13 +80,14 @@ export function ExtendDialog({ settings, session, balance, canExtendAtEnd, flow,
       footer={
         <>
           <Button
+            type="submit"
+            form={formId}
             variant="primary"
             isBusy={isBusy || isLoading}
-            disabled={quote === undefined || (isShort && !isArming)}
+            disabled={quote === undefined}
             price={quote ? (quote.total === 0 ? common('free') : formatRoubles(quote.total)) : undefined}
-            onClick={isArming ? arm : extend}
           >
-            {t(isArming ? 'extend.arm' : 'extend.confirm')}
+            {t(submitTexts[by])}
           </Button>
           <Button disabled={isBusy} onClick={onClose}>
             {common('cancel')}
@@ -80,45 +100,80 @@ export function ExtendDialog({ settings, session, balance, canExtendAtEnd, flow,
           <Plate plate={session.plate} isForeign={session.isForeignPlate} />
           <SpotName session={session} />
         </div>
-        <DurationField range={settings.durations} error={undefined} />
-        {canExtendAtEnd ? (
-          <SegmentedControl
-            label={t('extend.when')}
-            hint={t(`extend.${when}Hint`, { time: endText(session.endsAt, now) })}
-            segments={(['now', 'atEnd'] as const).map((value) => ({ value, label: t(`extend.${value}`) }))}
-            value={when}
-            onChange={setWhen}
-          />
-        ) : null}
-        <p className="kerb-sessions__until">
-          {t('extend.until', { time: endText(addMinutes(session.endsAt, duration), now) })}
-        </p>
-        <CostDetails cost={cost} label={t('extend.details')} />
-        {isShort && !isArming ? (
-          <Notice
-            tone="warning"
-            actions={
-              <Button
-                size="small"
-                onClick={() => {
-                  onClose();
-                  onTopUp(missingFor(quote, balance));
-                }}
-              >
-                {topUp('open')}
-              </Button>
-            }
-          >
-            {errorText(balanceTooSmall)}
-          </Notice>
-        ) : null}
-        {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
+        <form
+          id={formId}
+          className="kerb-sessions__form"
+          noValidate
+          aria-label={t('extend.title')}
+          onSubmit={(event) => void submit(event)}
+        >
+          <DurationField range={settings.durations} error={undefined} />
+          {canExtendAtEnd ? (
+            <SegmentedControl
+              label={t('extend.when')}
+              hint={t(`extend.${when}Hint`, { time: endText(session.endsAt, now) })}
+              segments={(['now', 'atEnd'] as const).map((value) => ({ value, label: t(`extend.${value}`) }))}
+              value={when}
+              onChange={setWhen}
+            />
+          ) : null}
+          <p className="kerb-sessions__until">
+            {t('extend.until', { time: endText(addMinutes(session.endsAt, duration), now) })}
+          </p>
+          <CostDetails cost={cost} label={t('extend.details')} />
+          {by === 'method' && quote ? (
+            <>
+              {settings.hasBalance ? (
+                <ShortBalance
+                  missing={missingFor(quote, profile.balance)}
+                  onTopUp={(missing) => {
+                    onClose();
+                    onTopUp(missing);
+                  }}
+                />
+              ) : null}
+              <MethodSelect methods={methods} />
+            </>
+          ) : null}
+          {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
+        </form>
       </FormProvider>
     </Dialog>
   );
 }
 
-const balanceTooSmall = insufficientFunds();
+const submitTexts = { balance: 'extend.confirm', method: 'extend.pay', atEnd: 'extend.arm' } as const;
+
+/** DLG-08: the server says whether the balance is enough. */
+function paidBy(when: 'now' | 'atEnd', quote: Quote | undefined): PaidBy {
+  if (when === 'atEnd') return 'atEnd';
+  return quote && quote.total > 0 && !quote.isCoveredByBalance ? 'method' : 'balance';
+}
+
+interface ShortProps {
+  readonly missing: Kopecks | undefined;
+  readonly onTopUp: (missing: Kopecks | undefined) => void;
+}
+
+/** DLG-07: how much the balance lacks, and the way to top it up. */
+function ShortBalance({ missing, onTopUp }: ShortProps) {
+  const { t } = useTranslation('sessions');
+  const { t: topUp } = useTranslation('topUp');
+  const errorText = useErrorText();
+  return (
+    <Notice
+      tone="warning"
+      title={errorText(insufficientFunds())}
+      actions={
+        <Button size="small" onClick={() => onTopUp(missing)}>
+          {topUp('open')}
+        </Button>
+      }
+    >
+      {missing === undefined ? null : t('extend.missing', { amount: formatRoubles(missing) })}
+    </Notice>
+  );
+}
 
 function usualDuration({ durations }: CitySettings): string {
   const offered = durationOptions(durations).map(String);

@@ -19,17 +19,15 @@ import { SpotName } from './spot-name.tsx';
 interface Props {
   readonly session: ParkingSession;
   readonly now: Instant;
-  /** False in a city without balances: its stays are open-ended, or paid in advance. */
-  readonly hasBalance: boolean;
   readonly capabilities: AccountCapabilities;
   readonly onAction: (action: SessionAction) => void;
 }
 
 /** One parked car: plate, spot, end, time left, and its actions while they are allowed (VAL-05). */
-export function SessionCard({ session, now, hasBalance, capabilities, onAction }: Props) {
+export function SessionCard({ session, now, capabilities, onAction }: Props) {
   const { t } = useTranslation('sessions');
   const { canExtend, ending } = allowedActions(session, now);
-  const isExtendable = canExtend && hasBalance && session.isOpenEnded !== true;
+  const isExtendable = canExtend && session.isOpenEnded !== true;
   return (
     <li className="kerb-session">
       <div className="kerb-session__head">

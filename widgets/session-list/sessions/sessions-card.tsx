@@ -53,20 +53,14 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp, onDu
       ) : (
         <ul className="kerb-sessions__list">
           {sessions.map((session) => (
-            <SessionCard
-              key={session.id}
-              {...{ session, now, capabilities }}
-              hasBalance={settings.hasBalance}
-              onAction={setOpen}
-            />
+            <SessionCard key={session.id} {...{ session, now, capabilities }} onAction={setOpen} />
           ))}
         </ul>
       )}
       {open?.kind === 'extend' ? (
         <ExtendDialog
-          {...{ settings, flow, onTopUp }}
-          balance={profile.balance}
-          canExtendAtEnd={capabilities.canExtendAtEnd}
+          {...{ settings, profile, flow, onTopUp }}
+          canExtendAtEnd={capabilities.canExtendAtEnd && settings.hasBalance}
           session={open.session}
           onClose={close}
         />

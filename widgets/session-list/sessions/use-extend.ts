@@ -1,14 +1,25 @@
+import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
 import { extensionRequest } from '@kerb/core/payment/account-payment-request.ts';
 import { useArmExtension, useExtensionQuote } from '@kerb/kit/queries/account-payment.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useMemo } from 'react';
 import { useAnnouncements } from '../notices/announcements.tsx';
+import { chosenMethod, type MethodValues } from '../payment/account-methods.ts';
 import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
 
+/** What pays for an extension; `atEnd` is the balance, at the end of the session. */
+export type PaidBy = 'balance' | 'method' | 'atEnd';
+
+interface Chosen {
+  readonly methods: readonly PaymentMethod[];
+  readonly values: MethodValues;
+}
+
 /**
- * DLG-08, DLG-09: the price of the chosen extension, and the payment, which only the press starts. `arm`
- * leaves the extension to the city, which makes and charges it at the end of the session (PLUS-18).
+ * DLG-08, DLG-09: the price of the chosen extension, and the payment, which only the press starts: from the
+ * balance, or by the chosen method on the payment page. `arm` leaves the extension to the city, which makes
+ * and charges it at the end of the session (PLUS-18).
  */
 export function useExtend({ session, duration }: Extension, flow: AccountPaymentFlow, onClose: () => void) {
   const { api } = useAccount();
@@ -18,9 +29,10 @@ export function useExtend({ session, duration }: Extension, flow: AccountPayment
   const arming = useArmExtension();
   const { plate } = session;
 
-  const extend = async () => {
+  const extend = async (chosen: Chosen | undefined) => {
     if (!price.data) return;
-    const after = await flow.send({ action: 'extend', plate }, extensionRequest(api, extension, price.data));
+    const paid = chosen ? { ...extension, ...chosenMethod(chosen.methods, chosen.values) } : extension;
+    const after = await flow.send({ action: 'extend', plate }, extensionRequest(api, paid, price.data));
     // The dialog shows the refusal.
     if (after.step === 'failed') return;
     onClose();
@@ -45,7 +57,7 @@ export function useExtend({ session, duration }: Extension, flow: AccountPayment
     error: failureOf(flow, 'extend') ?? arming.error ?? price.error,
     isLoading: price.isFetching,
     isBusy: flow.isSending || arming.isPending,
-    extend: () => void extend(),
+    extend: (chosen: Chosen | undefined) => void extend(chosen),
     arm: () => void arm(),
   };
 }

@@ -1,0 +1,110 @@
+import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { hence, quoteOf, renderParking, resetPage, session } from './parking-page.harness.tsx';
+
+afterEach(resetPage);
+
+const dialog = () => page.getByRole('dialog', { name: 'Продление парковки' });
+const running = { sessions: [session('К777ОР99', hence(45))] };
+const short = quoteOf(600, { isCoveredByBalance: false, missing: fromRoubles(100) });
+const atPaymentPage = { redirectUrl: 'https://pay.example/2', message: undefined };
+const pay = () => dialog().getByRole('button', { name: /^Оплатить .*600\.00/ });
+
+async function renderShort(over: Parameters<typeof renderParking>[0] = {}) {
+  const screen = await renderParking({ profile: running, ...over });
+  screen.api.quoteExtension.mockResolvedValue(short);
+  screen.api.extendSession.mockResolvedValue(atPaymentPage);
+  await page.getByRole('button', { name: 'Продлить' }).click();
+  await expect.element(pay()).toBeVisible();
+  return screen;
+}
+
+test('DLG-07 zone and plate stand as text; duration, price, and the missing amount with a method and its phone', async () => {
+  await renderShort();
+  await expect.element(dialog()).toHaveTextContent(/К\s*777\s*ОР/);
+  await expect.element(dialog()).toHaveTextContent('Зона 12. Рыночная площадь');
+  expect(dialog().getByRole('textbox').elements()).toHaveLength(0);
+  await expect.element(dialog().getByRole('combobox', { name: 'Длительность' })).toHaveValue('60');
+  await expect.element(dialog()).toHaveTextContent('Не хватает 100.00');
+  const method = dialog().getByRole('combobox', { name: 'Способ оплаты' });
+  await expect.element(method).toHaveValue('card');
+  await method.selectOptions('phone');
+  await expect.element(dialog().getByRole('textbox', { name: 'Телефон' })).toHaveValue('79000000001');
+});
+
+test('DLG-08 with enough money no method is asked for, and the method’s payment is requested by the press alone', async () => {
+  const { api, leaveTo } = await renderParking({ profile: running });
+  await page.getByRole('button', { name: 'Продлить' }).click();
+  await expect.element(dialog().getByRole('button', { name: /^Продлить .*30\.00/ })).toBeVisible();
+  expect(dialog().getByRole('combobox', { name: 'Способ оплаты' }).elements()).toHaveLength(0);
+  api.quoteExtension.mockResolvedValue(short);
+  api.extendSession.mockResolvedValue(atPaymentPage);
+  await dialog().getByRole('button', { name: '30 мин' }).click();
+  const method = dialog().getByRole('combobox', { name: 'Способ оплаты' });
+  await method.selectOptions('phone');
+  await dialog().getByRole('textbox', { name: 'Телефон' }).fill('1');
+  expect(api.extendSession).not.toHaveBeenCalled();
+  await pay().click();
+  await expect
+    .element(
+      dialog()
+        .getByText(/^Телефон/)
+        .last(),
+    )
+    .toBeVisible();
+  expect(api.extendSession).not.toHaveBeenCalled();
+  await dialog().getByRole('textbox', { name: 'Телефон' }).fill('+7 910 123-45-67');
+  await pay().dblClick();
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/2'));
+  expect(api.extendSession).toHaveBeenCalledTimes(1);
+  expect(api.extendSession.mock.calls[0]?.[0]).toMatchObject({
+    duration: 30,
+    methodId: 'phone',
+    phone: '79101234567',
+  });
+});
+
+test('DLG-09 a payment by a method that is refused is said in the dialog, and what was chosen stays', async () => {
+  const { api, leaveTo } = await renderShort();
+  api.extendSession.mockRejectedValue(new AppError('refused', { code: 'PriceChangedTryLater' }));
+  await pay().click();
+  await expect.element(dialog().getByRole('alert').last()).toBeVisible();
+  await expect.element(dialog().getByRole('combobox', { name: 'Длительность' })).toHaveValue('60');
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test('DLG-10 the method may stay empty where the balance pays: none is sent', async () => {
+  const { api } = await renderParking({ profile: running, settings: { paymentMethods: [] } });
+  await page.getByRole('button', { name: 'Продлить' }).click();
+  await dialog()
+    .getByRole('button', { name: /^Продлить .*30\.00/ })
+    .click();
+  await vi.waitFor(() => expect(api.extendSession).toHaveBeenCalledTimes(1));
+  expect(api.extendSession.mock.calls[0]?.[0].methodId).toBeUndefined();
+});
+
+test('DLG-10 DLG-15 where the balance is not enough a city without methods says so at the field', async () => {
+  const { api } = await renderShort({ settings: { paymentMethods: [] } });
+  await pay().click();
+  await expect.element(dialog().getByText(/^Выберите способ/)).toBeVisible();
+  expect(api.extendSession).not.toHaveBeenCalled();
+});
+
+test('SES-22 in a city without balances a stay with an end is extended by a method, without a top-up', async () => {
+  await renderShort({ settings: { hasBalance: false } });
+  await expect.element(dialog().getByRole('combobox', { name: 'Способ оплаты' })).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Пополнить' }).elements()).toHaveLength(0);
+  expect(dialog().getByRole('radio', { name: 'В конце' }).elements()).toHaveLength(0);
+});
+
+test('DLG-06 no price is shown before the city has said one', async () => {
+  const { api } = await renderParking({ profile: running });
+  api.quoteExtension.mockReturnValue(new Promise(() => {}));
+  await page.getByRole('button', { name: 'Продлить' }).click();
+  const press = dialog().getByRole('button', { name: /^Продлить/ });
+  await expect.element(press).toBeDisabled();
+  expect(dialog().element().textContent).not.toMatch(/\d\.00/);
+  api.quoteExtension.mockResolvedValue(quoteOf(0, { total: kopecks(0) }));
+});
