@@ -16,6 +16,16 @@ export function controlRoom(page: Page) {
   };
 }
 
+/** Changes one setting of the portal's own city, by its name in the control room. */
+export async function changeSetting(name: string, value: unknown): Promise<void> {
+  const reply = await fetch(`${workerServer}/control/cities/nizhny-novgorod/settings/${name}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ value }),
+  });
+  if (!reply.ok) throw new Error(`${name} could not be changed: ${reply.status}`);
+}
+
 /** What a test changed about the city goes back; accounts stay as the test left them. */
 export async function resetSettings(city = 'nizhny-novgorod'): Promise<void> {
   const reply = await fetch(`${workerServer}/control/cities/${city}/settings`, { method: 'DELETE' });

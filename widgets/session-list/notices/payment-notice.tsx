@@ -68,12 +68,17 @@ function SettledPayment({ attempt, face, onClose }: SettledProps) {
   const { t: common } = useTranslation();
   const { t: topUp } = useTranslation('topUp');
   const { t: sessions } = useTranslation('sessions');
-  const isToppedUp = face === 'paid' && attempt.subject.kind === 'topUp';
-  const title = isToppedUp
-    ? topUp('done', { amount: formatRoubles(attempt.total) })
-    : face === 'paid' && attempt.subject.kind === 'permit'
-      ? sessions('permitBought')
-      : t(`outcome.${face}.title`);
+  const paidTitle = () => {
+    switch (attempt.subject.kind) {
+      case 'topUp':
+        return topUp('done', { amount: formatRoubles(attempt.total) });
+      case 'permit':
+        return sessions('permitBought');
+      default:
+        return t('outcome.success');
+    }
+  };
+  const title = face === 'paid' ? paidTitle() : t(`outcome.${face}.title`);
   return (
     <Notice tone={tones[face]} title={title} onClose={onClose} closeLabel={common('close')}>
       {face === 'paid' ? null : t(`outcome.${face}.text`)}
