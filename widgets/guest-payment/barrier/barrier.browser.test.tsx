@@ -163,13 +163,21 @@ describe('payment-form', () => {
     expect(payNow().query()).toBeNull();
   });
 
-  test('FLB-05 after a refusal the form returns to the price with the server’s reason', async () => {
+  test.each([
+    ['its message', { serverMessage: 'Касса закрыта' }, 'Касса закрыта'],
+    [
+      'its message, also with a name',
+      { code: 'ZoneNotFound', serverMessage: 'Касса закрыта' },
+      'Касса закрыта',
+    ],
+    ['the text of its name, without a message', { code: 'ZoneNotFound' }, 'Зона не найдена'],
+  ])('FLB-05 FAIL-15 after a refusal the form returns to the price with %s', async (_what, details, text) => {
     const api = fakeApi();
-    api.payVisit.mockRejectedValue(new AppError('refused', { serverMessage: 'Касса закрыта' }));
+    api.payVisit.mockRejectedValue(new AppError('refused', details));
     await openBarrier(api);
     await findPrice();
     await payNow().click();
-    await expect.element(page.getByText('Касса закрыта').first()).toBeVisible();
+    await expect.element(page.getByText(text).first()).toBeVisible();
     await expect.element(find()).toBeVisible();
   });
 
@@ -205,7 +213,7 @@ describe('payment-form', () => {
 const nextFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-test('FLB-07 A11Y-06 a message disappears after 7 seconds, a newer one restarts the time, and both can be read again', async () => {
+test('FLB-07 SHELL-31 A11Y-06 a message disappears after 7 seconds, a newer one restarts the time, and both can be read again', async () => {
   const api = fakeApi();
   api.priceVisit.mockResolvedValue(visitPrice(0));
   await openBarrier(api);

@@ -63,7 +63,7 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
   useReturnToPrice(state, isVisit, (error) => {
     setQuoted(undefined); // FLB-04, FLB-05
     if (error === undefined) return;
-    showError(error);
+    messages.show('danger', serverMessage(error) || errorText(error)); // FAIL-15
     controller.change();
   });
 
@@ -101,6 +101,11 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
     },
     change: () => setQuoted(undefined),
   };
+}
+
+/** What the city says about a refusal, in its own words; empty if it says nothing. */
+function serverMessage(error: unknown): string {
+  return error instanceof AppError ? (error.serverMessage?.trim() ?? '') : '';
 }
 
 /** Calls `onReturn` when a visit was paid, without an error, and when its payment failed. */

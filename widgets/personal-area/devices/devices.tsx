@@ -5,6 +5,7 @@ import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
+import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
@@ -50,9 +51,9 @@ export function Devices() {
           ))}
         </ul>
       ) : (
-        <div role="status" aria-label={t('loading')}>
+        <DelayedLoader label={t('loading')}>
           <Skeleton height={136} />
-        </div>
+        </DelayedLoader>
       )}
       {ending.isError ? <Notice tone="danger">{errorText(ending.error)}</Notice> : null}
       {ending.isSuccess ? <Notice tone="success">{t('ended')}</Notice> : null}

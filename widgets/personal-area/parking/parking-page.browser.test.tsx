@@ -1,5 +1,6 @@
 import { fromRoubles } from '@kerb/core/domain/money.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import errors from '@kerb/core/i18n/ru/errors.json';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -74,6 +75,91 @@ describe('the form', () => {
     expect(box.getBoundingClientRect().height).toBeGreaterThan(560);
     expect(box.scrollHeight).toBeGreaterThan(600);
     await page.viewport(900, 800);
+  });
+
+  test('SES-02 has a zone, a vehicle with the saved ones, a time, a duration, the cost with its intervals, and one button', async () => {
+    await renderParking();
+    await priced();
+    const form = page.getByRole('form', { name: 'Оплата парковки' });
+    await expect.element(form.getByRole('combobox', { name: 'Номер зоны' })).toHaveValue('12');
+    expect(form.getByRole('combobox', { name: 'Номер парковки' }).elements()).toHaveLength(0);
+    await expect.element(plateField()).toBeVisible();
+    await expect.element(form.getByRole('button', { name: 'М 404 АН 152', exact: true })).toBeVisible();
+    expect(form.getByRole('radio').elements()).toHaveLength(3);
+    await expect.element(form.getByRole('combobox', { name: 'Длительность' })).toBeVisible();
+    await expect.element(form.getByText('75.00 ₽').first()).toBeVisible();
+    await expect.element(form.getByRole('table')).toBeInTheDocument();
+    await expect.element(submit()).toBeVisible();
+  });
+
+  test('SES-02 lists parking codes where the city pays by them', async () => {
+    await renderParking({ settings: { paysByParking: true }, zone: '' });
+    const form = page.getByRole('form', { name: 'Оплата парковки' });
+    await expect.element(form.getByRole('combobox', { name: 'Номер парковки' })).toBeVisible();
+    expect(form.getByRole('combobox', { name: 'Номер зоны' }).elements()).toHaveLength(0);
+  });
+
+  test('SES-15 the intervals have a column of concessions only where one applies, and say where none does', async () => {
+    const { api, runtime } = await renderParking();
+    await priced();
+    const headers = () =>
+      page
+        .getByRole('columnheader')
+        .elements()
+        .map(({ textContent }) => textContent);
+    expect(headers()).toEqual(['Период', 'Стоимость']);
+    await expect.element(page.getByRole('cell', { name: '12:00–13:00' })).toBeInTheDocument();
+    const [hour] = quoteOf(75).intervals;
+    if (!hour) throw new Error('a price has an interval');
+    const intervals = [hour, { ...hour, from: hour.to, concession: 'Инвалид' }];
+    api.quote.mockResolvedValue(quoteOf(75, { intervals }));
+    await runtime.queries.invalidateQueries();
+    await vi.waitFor(() => expect(headers()).toEqual(['Период', 'Льгота', 'Стоимость']));
+    await expect.element(page.getByRole('cell', { name: 'Без льготы' })).toBeInTheDocument();
+  });
+
+  test('FAIL-10 an error of the price is shown in an alert, and the price is 0', async () => {
+    const { api, runtime } = await renderParking();
+    await priced();
+    api.quote.mockRejectedValue(new AppError('refused', { code: 'TariffNotFound' }));
+    await runtime.queries.invalidateQueries();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Тариф не найден');
+    await expect.element(page.getByText('0.00 ₽', { exact: true })).toBeVisible();
+    expect(isOpen()).toBe(false);
+  });
+
+  test('FRM-01 the price is requested 300 ms after the last change, and not for an invalid form', async () => {
+    const { api } = await renderParking();
+    await priced();
+    api.quote.mockClear();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const duration = page.getByRole('combobox', { name: 'Длительность' });
+      for (const value of ['90', '120', '150']) {
+        await duration.selectOptions(value);
+        await vi.advanceTimersByTimeAsync(299);
+      }
+      expect(api.quote).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(2);
+      await vi.waitUntil(() => api.quote.mock.calls.length > 0);
+      expect(api.quote.mock.calls.map(([stay]) => stay.duration)).toEqual([150]);
+      await plateField().fill('а1');
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(api.quote).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('FRM-02 a refused price says the text of its name, and an answer takes the message away', async () => {
+    const { api } = await renderParking({ zone: '' });
+    api.quote.mockRejectedValueOnce(new AppError('refused', { code: 'CalendarIsEmpty' }));
+    await page.getByRole('combobox', { name: 'Номер зоны' }).fill('12');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(errors.CalendarIsEmpty);
+    await page.getByRole('combobox', { name: 'Длительность' }).selectOptions('120');
+    await priced();
+    expect(page.getByRole('alert').elements()).toHaveLength(0);
   });
 
   test('SES-16 without intervals the start is disabled', async () => {
@@ -313,6 +399,16 @@ describe('the top-up', () => {
     await page.getByRole('button', { name: 'Пополнить' }).click();
     await expect.element(dialog().getByRole('radio', { name: 'СБП' })).toBeChecked();
     expect(dialog().getByRole('radio').elements()).toHaveLength(1);
+  });
+
+  test('FAIL-17 any other refusal is said in an alert by its name, and the amount stays', async () => {
+    const { api } = await renderParking();
+    api.topUp.mockRejectedValue(new AppError('refused', { code: 'PaymentServiceError' }));
+    await page.getByRole('button', { name: 'Пополнить' }).click();
+    await dialog().getByLabelText('Сумма').fill('100');
+    await dialog().getByRole('button', { name: 'Перейти к оплате' }).click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent(errors.PaymentServiceError);
+    await expect.element(dialog().getByLabelText('Сумма')).toHaveValue('100');
   });
 
   test('DLG-14 a refusal of the amount is shown at its field', async () => {

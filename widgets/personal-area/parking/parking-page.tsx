@@ -8,6 +8,7 @@ import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Card } from '@kerb/kit/ui/card.tsx';
+import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
@@ -178,9 +179,9 @@ function useRequestedTopUp(requested: ParkingRequest | undefined, open: () => vo
 function Loading() {
   const { t } = useTranslation();
   return (
-    <div className="kerb-parking__columns" role="status" aria-label={t('loading')}>
+    <DelayedLoader className="kerb-parking__columns" label={t('loading')}>
       <Skeleton height={640} />
       <Skeleton height={240} />
-    </div>
+    </DelayedLoader>
   );
 }

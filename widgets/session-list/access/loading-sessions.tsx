@@ -1,3 +1,4 @@
+import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useTranslation } from 'react-i18next';
 
@@ -5,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 export function LoadingSessions() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('loading')}>
+    <DelayedLoader label={t('loading')}>
       <Skeleton height={320} />
-    </div>
+    </DelayedLoader>
   );
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import css from './delayed-loader.css?inline';
+import { defineStylesheet } from './styles/define-stylesheet.ts';
+import { useStylesheet } from './styles/use-stylesheet.ts';
+
+const stylesheet = defineStylesheet(css);
+
+interface Props {
+  /** What is loading, for screen readers. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** Skeletons of about the size of the content. */
+  readonly children: ReactNode;
+}
+
+/**
+ * FRM-07: a loader that takes its room at once and shows after 400 ms, so that a fast answer shows none.
+ */
+export function DelayedLoader({ label, className = '', children }: Props) {
+  const styleRef = useStylesheet(stylesheet);
+  return (
+    <div
+      ref={styleRef}
+      className={`kerb-delayed-loader ${className}`.trim()}
+      role="status"
+      aria-label={label}
+    >
+      {children}
+    </div>
+  );
+}
