@@ -54,9 +54,10 @@ const mapSpeed = {
  * its own.
  */
 const rows = [
-  [[lint, types, requirements, unit, packages], [contract]],
-  [[postgres]],
-  [[components]],
+  [
+    [lint, types, requirements, unit, components],
+    [contract, packages, postgres],
+  ],
   [[inBrowser]],
   [[sizes, mapSpeed]],
 ];

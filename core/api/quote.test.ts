@@ -46,7 +46,7 @@ test('SES-14 the missing amount is decoded if the city sends it', () => {
   const costData = { intervals: [interval], totalcost: 37.5, refill: 12.5 };
   expect(decodeQuote(reply({ costData }), moscow)).toMatchObject({
     missing: 1250,
-    isCoveredByBalance: false,
+    isCoveredByBalance: undefined,
   });
   expect(decodeQuote(reply(), moscow).missing).toBeUndefined();
 });

@@ -254,22 +254,22 @@ describe('other tabs', () => {
 });
 
 describe('an expired token', () => {
-  test.each([
-    'standart',
-    'coop',
-  ])('AUTH-20 FAIL-03 of the kind %s is removed and reported once, after any number of failed calls', (kind) => {
-    const { stored, openTab } = open({ [`token:kazan:${kind}`]: 'token-1' });
-    const auth = openTab();
-    const onChange = vi.fn();
-    auth.state.subscribe(onChange);
-    for (const call of [1, 2, 3]) auth.expired(call ? 'token-1' : undefined);
-    expect(onChange).toHaveBeenCalledOnce();
-    expect(auth.state.getState()).toMatchObject({ status: 'expired' });
-    expect(auth.current()).toBeUndefined();
-    expect(stored.has(`token:kazan:${kind}`)).toBe(false);
-    auth.acknowledgeExpiry();
-    expect(auth.state.getState()).toEqual({ status: 'signedOut' });
-  });
+  test.each(['standart', 'coop'])(
+    'AUTH-20 FAIL-03 of the kind %s is removed and reported once, after any number of failed calls',
+    (kind) => {
+      const { stored, openTab } = open({ [`token:kazan:${kind}`]: 'token-1' });
+      const auth = openTab();
+      const onChange = vi.fn();
+      auth.state.subscribe(onChange);
+      for (const call of [1, 2, 3]) auth.expired(call ? 'token-1' : undefined);
+      expect(onChange).toHaveBeenCalledOnce();
+      expect(auth.state.getState()).toMatchObject({ status: 'expired' });
+      expect(auth.current()).toBeUndefined();
+      expect(stored.has(`token:kazan:${kind}`)).toBe(false);
+      auth.acknowledgeExpiry();
+      expect(auth.state.getState()).toEqual({ status: 'signedOut' });
+    },
+  );
 
   test('AUTH-20 stays over until the driver has seen it, though nothing is stored any more', () => {
     const auth = open({ 'token:kazan:standart': 'token-1' }).openTab();

@@ -113,7 +113,13 @@ const rows: readonly Row[] = [
   ],
   ['ERR-35', 'UnknownError', 'formAlert', 'Неизвестная ошибка', 'Unknown error'],
   ['ERR-36', 'ValidationError', 'formAlert', 'Проверьте введённые данные', 'Please check the data entered'],
-  ['ERR-37 FAIL-05', 'TokenNotFound', 'formAlert', 'Выйдите и войдите снова', 'Please log out and log in again'],
+  [
+    'ERR-37 FAIL-05',
+    'TokenNotFound',
+    'formAlert',
+    'Выйдите и войдите снова',
+    'Please log out and log in again',
+  ],
   ['ERR-38', 'ParkingSessionIsOver', 'dialog', 'Парковочная сессия завершена', 'The parking session is over'],
   ['ERR-39', 'ZoneNotFound', 'formAlert', 'Зона не найдена', 'Zone not found'],
   [

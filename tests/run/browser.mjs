@@ -5,7 +5,11 @@ import { Problem } from '../../examples/start/problem.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
+/** Draws no window of its own, which saves a third of the processor's time. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 const knownPaths = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,11 +21,14 @@ const knownPaths = [
 export function findBrowser() {
   const named = process.env.KERB_CHROMIUM;
   if (named) return named;
+  if (existsSync(headlessShell)) return headlessShell;
+  // Where this may install packages, the shell is worth its minute; elsewhere any Chromium will do.
+  if (process.getuid?.() === 0 && installFromDistribution('chromium-headless-shell')) return headlessShell;
   const found = installed();
   if (found) return found;
   console.log('No Chromium found. Installing one…');
   run('npx', ['playwright', 'install', 'chromium']);
-  if (!installed()) installFromDistribution();
+  if (!installed()) installFromDistribution('chromium');
   const now = installed();
   if (now) return now;
   throw new Problem('No Chromium could be installed. Install one, and name it in KERB_CHROMIUM.');
@@ -38,11 +45,12 @@ function playwrightsPath() {
   return stdout?.trim() ?? '';
 }
 
-function installFromDistribution() {
+/** Returns whether the package is installed now. False where there is no apt-get. */
+function installFromDistribution(name) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => run(...command([...sudo, 'apt-get', ...args]));
   apt('update');
-  apt('install', '-y', '--no-install-recommends', 'chromium');
+  return apt('install', '-y', '--no-install-recommends', name);
 }
 
 function command([program, ...args]) {
@@ -50,5 +58,5 @@ function command([program, ...args]) {
 }
 
 function run(program, args) {
-  return spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+  return spawnSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }

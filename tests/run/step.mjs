@@ -34,7 +34,7 @@ async function runStep(step, isQuiet) {
   if (!isQuiet) console.log(heading);
   const started = performance.now();
   const output = [];
-  const run = (command) => runCommand(command, isQuiet ? output : undefined);
+  const run = (command, env = {}) => runCommand(command, env, isQuiet ? output : undefined);
   const result = await counted(step, run);
   if (isQuiet) console.log(`${heading}\n${output.join('')}`);
   return { step, flaky: [], durations: [], ...result, seconds: (performance.now() - started) / 1000 };
@@ -58,16 +58,20 @@ async function vitest({ vitest: project, since, always }, run) {
   return {
     passed: changed.passed + more.passed,
     failures: [...new Set([...changed.failures, ...more.failures])],
+    flaky: [...changed.flaky, ...more.flaky],
     durations: [...changed.durations, ...more.durations],
   };
 }
 
 async function vitestRun(project, filters, run) {
   const report = fresh(`${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // A browser on a busy machine may miss a moment; the reporter marks what had to be tried again.
-  const retry = project === 'browser' ? ['--retry=1'] : [];
-  const code = await run(['vitest', 'run', '--project', project, ...filters, ...retry, ...reporters]);
+  const flaky = fresh(`${project}-flaky.json`);
+  const reporters = ['default', 'json', './tests/run/flaky-reporter.mjs'].map((name) => `--reporter=${name}`);
+  // A test on a busy machine may miss a moment; the summary names what had to be tried again.
+  const options = ['--retry=1', ...reporters, `--outputFile.json=${report}`];
+  const code = await run(['vitest', 'run', '--project', project, ...filters, ...options], {
+    KERB_FLAKY: flaky,
+  });
   const { numPassedTests = 0, testResults = [] } = read(report);
   const failures = testResults.flatMap(failedInFile);
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -76,7 +80,7 @@ async function vitestRun(project, filters, run) {
     seconds: (duration ?? 0) / 1000,
   }));
   const mayBeEmpty = filters.includes('--passWithNoTests');
-  return { ...verdict(code, numPassedTests, failures, mayBeEmpty), durations };
+  return { ...verdict(code, numPassedTests, failures, mayBeEmpty), flaky: read(flaky, []), durations };
 }
 
 function failedInFile({ name, status, assertionResults }) {
@@ -117,17 +121,17 @@ function fresh(name) {
   return file;
 }
 
-function read(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+function read(file, otherwise = {}) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise;
 }
 
 /** Gives the exit code. With `output`, what the command prints is collected there. */
-function runCommand([program, ...args], output) {
+function runCommand([program, ...args], env, output) {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, PATH: path, ...plainText },
+      env: { ...process.env, PATH: path, ...plainText, ...env },
       stdio: ['ignore', output ? 'pipe' : 'inherit', output ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',
     });

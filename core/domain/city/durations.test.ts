@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { durationOptions, durationRange } from './durations.ts';
+import { minutes } from '../time.ts';
+import { durationOptions, durationRange, offeredDuration } from './durations.ts';
 
 describe('durationRange', () => {
   test('PAY-07 the city’s durations are used', () => {
@@ -58,4 +59,15 @@ describe('durationOptions', () => {
       }),
     );
   });
+});
+
+test.each([
+  [0, 15],
+  [15, 15],
+  [16, 30],
+  [60, 60],
+  [5000, 120],
+])('a stay of %i minutes is repeated for %i minutes', (lasted, offered) => {
+  const range = durationRange({ min: 15, max: 120, step: 15 }, 15);
+  expect(offeredDuration(range, minutes(lasted))).toBe(offered);
 });

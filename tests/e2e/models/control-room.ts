@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../../playwright.config.ts';
 import { workerServer } from '../setup/worker.ts';
+import type { Driver } from './drivers.ts';
 
 /** The control room's page of the portal's own city. */
 export function controlRoom(page: Page) {
@@ -24,6 +25,21 @@ export async function changeSetting(name: string, value: unknown): Promise<void>
     body: JSON.stringify({ value }),
   });
   if (!reply.ok) throw new Error(`${name} could not be changed: ${reply.status}`);
+}
+
+/** Sets a driver's balance in the portal's own city. */
+export async function setBalance({ identifier }: Driver, roubles: number): Promise<void> {
+  const people = `${workerServer}/control/cities/nizhny-novgorod/people`;
+  const { people: listed } = (await (await fetch(people)).json()) as {
+    people: readonly { id: string; email: string }[];
+  };
+  const person = listed.find(({ email }) => email === identifier);
+  const reply = await fetch(`${people}/${person?.id}/balance`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ roubles }),
+  });
+  if (!reply.ok) throw new Error(`The balance of ${identifier} could not be set: ${reply.status}`);
 }
 
 /** What a test changed about the city goes back; accounts stay as the test left them. */

@@ -5,8 +5,9 @@ import type { AccountQuote, Quote } from '@kerb/core/domain/payment/quote.ts';
 import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/correction.ts';
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useProfile, useRefreshProfile } from './account.ts';
@@ -32,11 +33,15 @@ export function useAccountQuote(stay: AccountStay | undefined): UseQueryResult<A
   });
 }
 
-/** DLG-08: a change of the form requests the price and nothing else. */
+/**
+ * DLG-08: a change of the form requests the price and nothing else. A refusal means that the session is no
+ * longer as this page knows it, so the profile is loaded again.
+ */
 export function useExtensionQuote(extension: Extension | undefined): UseQueryResult<Quote> {
   const { api } = useAccount();
   const { session, duration } = extension ?? {};
-  return useQuery({
+  const refreshProfile = useRefreshProfile();
+  const query = useQuery({
     queryKey: useAccountKey('quote', session?.sessionId ?? '', session?.endsAt ?? 0, duration ?? 0),
     queryFn: ({ signal }) => api.quoteExtension(required(extension), signal),
     select: useBalanceCheck<Quote>(),
@@ -44,6 +49,12 @@ export function useExtensionQuote(extension: Extension | undefined): UseQueryRes
     staleTime: quoteAgeMs,
     gcTime: quoteAgeMs,
   });
+  const { error } = query;
+  const refresh = useEffectEvent(() => void refreshProfile());
+  useEffect(() => {
+    if (error instanceof AppError && error.kind === 'refused') refresh();
+  }, [error]);
+  return query;
 }
 
 /** NUM-04: the check against the balance of the loaded profile. */

@@ -2,7 +2,7 @@ import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { hence, quoteOf, renderParking, resetPage, session } from './parking-page.harness.tsx';
+import { hence, profile, quoteOf, renderParking, resetPage, session } from './parking-page.harness.tsx';
 
 afterEach(resetPage);
 
@@ -24,7 +24,7 @@ async function renderShort(over: Parameters<typeof renderParking>[0] = {}) {
 test('DLG-07 zone and plate stand as text; duration, price, and the missing amount with a method and its phone', async () => {
   await renderShort();
   await expect.element(dialog()).toHaveTextContent(/К\s*777\s*ОР/);
-  await expect.element(dialog()).toHaveTextContent('Зона 12. Рыночная площадь');
+  await expect.element(dialog()).toHaveTextContent(/Зона 12\s*Рыночная площадь/);
   expect(dialog().getByRole('textbox').elements()).toHaveLength(0);
   await expect.element(dialog().getByRole('combobox', { name: 'Длительность' })).toHaveValue('60');
   await expect.element(dialog()).toHaveTextContent('Не хватает 100.00');
@@ -107,4 +107,17 @@ test('DLG-06 no price is shown before the city has said one', async () => {
   await expect.element(press).toBeDisabled();
   expect(dialog().element().textContent).not.toMatch(/\d\.00/);
   api.quoteExtension.mockResolvedValue(quoteOf(0, { total: kopecks(0) }));
+});
+
+test('SES-22 a session that another device extended is loaded again, and its dialog shows the new end', async () => {
+  const { api } = await renderParking({ profile: running });
+  api.quoteExtension.mockRejectedValueOnce(new AppError('refused', { code: 'PriceChangedTryLater' }));
+  api.profile.mockResolvedValue({ ...profile, sessions: [session('К777ОР99', hence(75))] });
+  await page.getByRole('button', { name: 'Продлить' }).click();
+  await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 14:15');
+  await dialog()
+    .getByRole('button', { name: /^Продлить .*30\.00/ })
+    .click();
+  await vi.waitFor(() => expect(api.extendSession).toHaveBeenCalledTimes(1));
+  expect(api.extendSession.mock.calls[0]?.[0].session.endsAt).toBe(hence(75));
 });

@@ -150,18 +150,15 @@ function ParkingForm(props: Omit<ComponentProps<typeof StartCard>, 'kindSwitch'>
 }
 
 /** PLUS-19: the values for a car whose paid time ran out; from its end on where the city sells past time. */
-function usePayAgain(
-  { hasPostPayment }: ParkingProps['settings'],
-  fill: (values: ReturnType<typeof repeatedValues>) => void,
-) {
+function usePayAgain(settings: CitySettings, fill: (values: ReturnType<typeof repeatedValues>) => void) {
   const { timeZone } = useCity();
   const now = useServerNow(10_000);
   return (session: ParkingSession) => {
-    const canCover = hasPostPayment && cityDay(session.endsAt, timeZone) === cityDay(now, timeZone);
+    const canCover = settings.hasPostPayment && cityDay(session.endsAt, timeZone) === cityDay(now, timeZone);
     const start = canCover
       ? ({ timing: 'retrospectiveToday', startTime: formatTime(session.endsAt, timeZone) } as const)
       : {};
-    fill({ ...repeatedValues(session), ...start });
+    fill({ ...repeatedValues(session, settings), ...start });
   };
 }
 

@@ -38,6 +38,8 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp, onDu
   const [open, setOpen] = useState<SessionAction>();
   const sessions = currentSessions(profile.sessions, now);
   useRequestedAction(requested, sessions, setOpen);
+  // A dialog shows its session as it is now: another device may have changed it.
+  const shown = open && (sessions.find(({ id }) => id === open.session.id) ?? open.session);
   const close = () => {
     setOpen(undefined);
     // A refusal was shown in the dialog that is closed now.
@@ -57,23 +59,23 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp, onDu
           ))}
         </ul>
       )}
-      {open?.kind === 'extend' ? (
+      {open?.kind === 'extend' && shown ? (
         <ExtendDialog
           {...{ settings, profile, flow, onTopUp }}
           canExtendAtEnd={capabilities.canExtendAtEnd && settings.hasBalance}
-          session={open.session}
+          session={shown}
           onClose={close}
         />
       ) : null}
-      {open?.kind === 'end' ? (
+      {open?.kind === 'end' && shown ? (
         settings.hasBalance ? (
-          <EndDialog session={open.session} onClose={close} />
+          <EndDialog session={shown} onClose={close} />
         ) : (
-          <EndOpenDialog session={open.session} onDue={onDue} onClose={close} />
+          <EndOpenDialog session={shown} onDue={onDue} onClose={close} />
         )
       ) : null}
-      {open?.kind === 'correct' ? (
-        <CorrectDialog {...{ settings, flow }} session={open.session} onClose={close} />
+      {open?.kind === 'correct' && shown ? (
+        <CorrectDialog {...{ settings, flow }} session={shown} onClose={close} />
       ) : null}
     </Card>
   );

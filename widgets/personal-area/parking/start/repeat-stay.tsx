@@ -1,4 +1,6 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { offeredDuration } from '@kerb/core/domain/city/durations.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import { isParked } from '@kerb/core/domain/session/current-sessions.ts';
 import type { EndedSession, ParkingSession } from '@kerb/core/domain/session/session.ts';
@@ -11,18 +13,22 @@ import { RefreshIcon } from '@kerb/kit/ui/icons.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** The values of the form for the same car in the same spot. */
-export function repeatedValues(session: ParkingSession): Partial<AccountPaymentValues> {
+/** The values of the form for the same car in the same spot, for as long or the next longer duration. */
+export function repeatedValues(
+  session: ParkingSession,
+  { durations }: CitySettings,
+): Partial<AccountPaymentValues> {
   return {
     zone: session.zoneId,
     parking: session.parkingCode ?? '',
     plate: session.plate,
     isForeign: session.isForeignPlate === true,
-    duration: String(session.duration),
+    duration: String(offeredDuration(durations, session.duration)),
   };
 }
 
 interface Props {
+  readonly settings: CitySettings;
   readonly profile: Profile;
   readonly spots: SpotList;
   readonly now: Instant;
@@ -30,7 +36,7 @@ interface Props {
 }
 
 /** Fills the form in with the last stay, if its car is not parked and its spot is still sold. */
-export function RepeatStay({ profile, spots, now, onRepeat }: Props) {
+export function RepeatStay({ settings, profile, spots, now, onRepeat }: Props) {
   const { t } = useTranslation('parking');
   const { t: sessions } = useTranslation('sessions');
   const language = useLanguage();
@@ -42,7 +48,7 @@ export function RepeatStay({ profile, spots, now, onRepeat }: Props) {
   const place = sessions(spot.parkingCode === undefined ? 'place.zone' : 'place.parking', {
     code: spot.code,
   });
-  const duration = formatMinutesInWords(last.duration, language);
+  const duration = formatMinutesInWords(offeredDuration(settings.durations, last.duration), language);
   return (
     <button
       type="button"

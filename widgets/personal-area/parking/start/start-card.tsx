@@ -36,7 +36,8 @@ export function StartCard({ settings, profile, preset, form, flow, onTopUp, kind
   const spots = useSpots();
   const now = useServerNow(10_000);
   const start = useStart({ settings, profile, form, flow, onTopUp });
-  const repeat = (session: Parameters<typeof repeatedValues>[0]) => form.fill(repeatedValues(session));
+  const repeat = (session: Parameters<typeof repeatedValues>[0]) =>
+    form.fill(repeatedValues(session, settings));
   return (
     <Card>
       <SectionHeading
@@ -45,7 +46,7 @@ export function StartCard({ settings, profile, preset, form, flow, onTopUp, kind
         {t('start.title')}
       </SectionHeading>
       {kindSwitch}
-      <RepeatStay {...{ profile, spots, now }} onRepeat={repeat} />
+      <RepeatStay {...{ settings, profile, spots, now }} onRepeat={repeat} />
       <StartForm
         key={form.formKey}
         {...{ settings, profile, spots, preset }}
