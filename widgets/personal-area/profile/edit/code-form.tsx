@@ -48,12 +48,7 @@ export function CodeForm(props: Props) {
   });
   const seconds = secondsToResend(sentAt, useServerNow(), codePause);
   return (
-    <StepForm
-      label={t('edit.codeTitle')}
-      submitText={t('edit.confirm')}
-      {...{ alert, isBusy, onBusy, onBack }}
-      onSubmit={submit}
-    >
+    <StepForm submitText={t('edit.confirm')} {...{ alert, isBusy, onBusy, onBack }} onSubmit={submit}>
       <p>{intro}</p>
       <TextField
         {...field('code')}

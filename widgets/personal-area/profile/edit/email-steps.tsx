@@ -38,7 +38,6 @@ export function EmailStep({ state, profile, dispatch, onBusy }: Props<'email'>) 
   });
   return (
     <StepForm
-      label={t('edit.emailTitle')}
       submitText={t('edit.sendCode')}
       {...{ alert, isBusy, onBusy }}
       onSubmit={submit}

@@ -31,7 +31,6 @@ export function PasswordStep({ dispatch, onBusy }: StepProps<Extract<EditState, 
   });
   return (
     <StepForm
-      label={t('edit.passwordTitle')}
       submitText={t('edit.passwordSubmit')}
       {...{ alert, isBusy, onBusy }}
       onSubmit={submit}

@@ -40,10 +40,8 @@ export function PhoneStep({ state, profile, dispatch, onBusy }: Props<'phone'>) 
     refusalOf: (error) => ({ field: 'phone', text: textByKey(t, phoneRefusal(error)) }),
   });
   const isAdded = state.action === 'add';
-  const title = t(isAdded ? 'edit.phoneAddTitle' : 'edit.phoneTitle');
   return (
     <StepForm
-      label={title}
       submitText={t('edit.sendCode')}
       {...{ alert, isBusy, onBusy }}
       onSubmit={submit}

@@ -4,7 +4,6 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  readonly label: string;
   readonly submitText: string;
   /** An error that is about no field. */
   readonly alert: string | undefined;
@@ -16,11 +15,11 @@ interface Props {
 }
 
 /** The form of a step behind the main one: fields, submit, back. */
-export function StepForm({ label, submitText, alert, isBusy, onBusy, onSubmit, onBack, children }: Props) {
+export function StepForm({ submitText, alert, isBusy, onBusy, onSubmit, onBack, children }: Props) {
   const { t } = useTranslation('profile');
   useReportBusy(isBusy, onBusy);
   return (
-    <form className="kerb-profile__form" noValidate aria-label={label} onSubmit={onSubmit}>
+    <form className="kerb-profile__form" noValidate onSubmit={onSubmit}>
       {alert ? <Notice tone="danger">{alert}</Notice> : null}
       {children}
       <div className="kerb-profile__foot">
