@@ -29,17 +29,17 @@ export function ProfileLayout() {
   return (
     <>
       <SectionMenu flags={flags} current={section} />
-      {profile.isError && !profile.data ? <ProfileFailed /> : <Outlet />}
+      {profile.isError && !profile.data ? <ProfileFailed query={profile} /> : <Outlet />}
     </>
   );
 }
 
 /** PRF-11: the account did not load. A refusal of the account itself ends the session (FAIL-04). */
-function ProfileFailed() {
+function ProfileFailed({ query }: { readonly query: ReturnType<typeof useProfile> }) {
   const { t } = useTranslation('profileMenu');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
-  const { error, refetch, isFetching } = useProfile();
+  const { error, refetch, isFetching } = query;
   const paths = usePaths();
   const navigate = useNavigate();
   const signOut = useSignOut();

@@ -22,7 +22,9 @@ export function SectionMenu({ flags, current }: Props) {
   const currentItem = useRef<HTMLAnchorElement>(null);
   // On a phone the row is wider than the window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ref's element changes with the section.
-  useEffect(() => currentItem.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [current]);
+  useEffect(() => {
+    currentItem.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <nav ref={styleRef} className="kerb-portal-sections" aria-label={t('label')}>
       <ul>

@@ -33,7 +33,7 @@ export async function signIn(page: Page, driver: Driver = anna): Promise<void> {
 
 export async function signOut(page: Page): Promise<void> {
   await accountMenu(page).click();
-  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Выйти' }).click();
 }
 
 /** The answer to the last captcha of this city. */

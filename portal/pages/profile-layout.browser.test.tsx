@@ -1,0 +1,145 @@
+import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import type { CityApi } from '@kerb/core/api/city-api.ts';
+import type { AccountSections } from '@kerb/core/domain/account/account-changes.ts';
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { registerPortalTexts } from '../texts.ts';
+import { ProfileLayout } from './profile-layout.tsx';
+
+const allOff: AccountSections = {
+  hasFines: false,
+  hasPaymentSlips: false,
+  hasPermitFinder: false,
+  hasBonuses: false,
+};
+
+interface Options {
+  readonly sections?: AccountApi['sections'];
+  readonly profile?: AccountApi['profile'];
+  readonly hasBalance?: boolean;
+}
+
+async function open(address: string, { sections, profile, hasBalance = true }: Options = {}) {
+  registerPortalTexts();
+  adoptKerbStyles(document);
+  const config = cityRuntime('nizhny-novgorod')?.config;
+  if (!config) throw new Error('the city of the tests is not configured');
+  const runtime = createCityRuntime(config, {
+    clock: { now: () => 0, observe: () => {} },
+    settings: async () => ({ hasBalance }) as CitySettings,
+  } as unknown as CityApi);
+  const account = testAccount(config.city, {
+    sections: sections ?? (async () => allOff),
+    profile: profile ?? (async () => ({ sessions: [] }) as unknown as Profile),
+    logOut: async () => {},
+  });
+  account.auth.signIn({ kind: 'personal', token: 'a-token' });
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>карта</p> },
+      {
+        path: '/profile',
+        Component: ProfileLayout,
+        children: [{ index: true }, { path: '*', element: <p>страница раздела</p> }],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  await render(
+    <div className="kerb-root" data-theme="light">
+      <RuntimeProvider
+        runtime={runtime}
+        language="ru"
+        navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
+        emit={ignoreEvents}
+        drafts={new Map()}
+      >
+        <AccountContext value={account}>
+          <RouterProvider router={router} />
+        </AccountContext>
+      </RuntimeProvider>
+    </div>,
+  );
+  return { account, address: () => router.state.location.pathname };
+}
+
+const section = () => page.getByText('страница раздела');
+
+test('PRF-01 PRF-07 an address that depends on the settings leads nowhere before they are there', async () => {
+  let answer = (_: AccountSections) => {};
+  const sections = () =>
+    new Promise<AccountSections>((resolve) => {
+      answer = resolve;
+    });
+  const { address } = await open('/profile/receipts', { sections });
+  await expect.element(page.getByRole('status')).toBeVisible();
+  expect(address()).toBe('/profile/receipts');
+  answer(allOff);
+  await expect.element(section()).toBeVisible();
+  expect(address()).toBe('/profile/parking');
+});
+
+test.each(['receipts', 'penalty', 'constructor', ''])(
+  'PRF-07 PRF-12 with all flags off, and after a failed load, /profile/%s leads to the first section',
+  async (path) => {
+    const { address } = await open(`/profile/${path}`);
+    await expect.poll(address).toBe('/profile/parking');
+    const failed = await open(`/profile/${path}`, {
+      sections: async () => Promise.reject(new AppError('offline')),
+    });
+    await expect.poll(failed.address).toBe('/profile/parking');
+  },
+);
+
+test.each([
+  ['receipts', 'hasPaymentSlips'],
+  ['penalty', 'hasFines'],
+  ['constructor', 'hasPermitFinder'],
+])('PRF-07 /profile/%s opens with its flag', async (path, flag) => {
+  const { address } = await open(`/profile/${path}`, { sections: async () => ({ ...allOff, [flag]: true }) });
+  await expect.element(section()).toBeVisible();
+  expect(address()).toBe(`/profile/${path}`);
+});
+
+test('PRF-04 PRF-05 the menu marks the section that is shown; without balances parking is called sessions', async () => {
+  await open('/profile/my-profile', { hasBalance: false });
+  const menu = page.getByRole('navigation', { name: 'Разделы кабинета' });
+  await expect
+    .element(menu.getByRole('link', { name: 'Мой профиль' }))
+    .toHaveAttribute('aria-current', 'page');
+  const first = menu.getByRole('link').first();
+  await expect.element(first).toHaveTextContent('Парковочные сессии');
+  await expect.element(first).not.toHaveAttribute('aria-current');
+});
+
+test('PRF-11 an account that did not load has a retry and a logout', async () => {
+  const profile = vi
+    .fn<AccountApi['profile']>(async () => ({ sessions: [] }) as unknown as Profile)
+    .mockRejectedValueOnce(new AppError('offline'));
+  await open('/profile/my-profile', { profile });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Нет подключения');
+  expect(section().elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect.element(section()).toBeVisible();
+});
+
+test('PRF-11 the logout of an account that did not load leads to the map', async () => {
+  const { account, address } = await open('/profile/parking', {
+    profile: async () => Promise.reject(new AppError('offline')),
+  });
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  expect(account.auth.current()).toBeUndefined();
+  await expect.poll(address).toBe('/');
+});
