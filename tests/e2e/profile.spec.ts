@@ -27,7 +27,7 @@ function profileOn(page: Page) {
 
 async function openProfile(page: Page, driver: NewAccount): Promise<void> {
   // A page without a map, which takes its time.
-  await page.goto('/update');
+  await page.goto('/news');
   const token = await logIn(driver);
   await page.evaluate((value) => localStorage.setItem('token:nizhny-novgorod:standart', value), token);
   await page.goto('/profile/my-profile');
@@ -39,7 +39,7 @@ async function signInAnew(page: Page, changed: Driver, before: Driver): Promise<
   await signOut(page);
   await expect(accountMenu(page)).toBeHidden();
   await expect(logIn(before)).rejects.toThrow('could not log in');
-  await page.goto('/update');
+  await page.goto('/news');
   await signIn(page, changed);
 }
 
