@@ -60,7 +60,7 @@ test('PRF-26 PRF-28 CALL-22 a driver changes the e-mail with the code of a lette
   await profile.fill('Код из письма', '000000');
   await profile.press('Подтвердить');
   await expect(profile.dialog.getByText('Неверный код')).toBeVisible();
-  await profile.fill('Код из письма', outbox.ownCode(await outbox.newest(email)));
+  await profile.fill('Код из письма', outbox.contactCode(await outbox.newest(email)));
   await profile.press('Подтвердить');
   await expect(profile.dialog.getByText('E-mail изменён')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -81,7 +81,7 @@ test('PRF-31 CALL-24 CALL-25 a driver changes the phone: the new one is the main
   await expect(profile.dialog.getByText('Этот телефон у вас уже есть')).toBeVisible();
   await profile.fill('Новый телефон', phone);
   await profile.press('Получить код');
-  await profile.fill('Код из SMS', outbox.ownCode(await outbox.newest(phone)));
+  await profile.fill('Код из SMS', outbox.contactCode(await outbox.newest(phone)));
   await profile.press('Подтвердить');
   await expect(profile.dialog.getByText('Телефон изменён')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -101,7 +101,7 @@ test('PRF-32 PRF-17 PRF-18 a second phone is added, made the main one, and the f
   await profile.info.getByRole('button', { name: 'Добавить телефон' }).click();
   await profile.fill('Новый телефон', phone);
   await profile.press('Получить код');
-  await profile.fill('Код из SMS', outbox.ownCode(await outbox.newest(phone)));
+  await profile.fill('Код из SMS', outbox.contactCode(await outbox.newest(phone)));
   await profile.press('Подтвердить');
   await expect(profile.dialog.getByText('Телефон добавлен')).toBeVisible();
   await page.keyboard.press('Escape');

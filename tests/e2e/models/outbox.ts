@@ -26,7 +26,7 @@ export const outbox = {
   link: (message: SentMessage) => codeIn(message, /(https?:\S+)/),
   smsCode: (message: SentMessage) => codeIn(message, /: (\d{4,6})/),
   /** The code for a new e-mail or phone of an account. */
-  ownCode: (message: SentMessage) => codeIn(message, /: (\d{6})/),
+  contactCode: (message: SentMessage) => codeIn(message, /: (\d{6})/),
   /** The last four digits of the number that rings. */
   callCode: (message: SentMessage) => message.text.replace(/\D/g, '').slice(-4),
   passwordCode: (message: SentMessage) => codeIn(message, /пароля: (\w+)/),
