@@ -3,6 +3,7 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Card } from '@kerb/kit/ui/card.tsx';
+import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
@@ -112,9 +113,9 @@ function Blocks({ settings, profile, devicesLink, onSignedOut }: BlocksProps) {
 function Loading() {
   const { t } = useTranslation();
   return (
-    <div className="kerb-profile__columns" role="status" aria-label={t('loading')}>
+    <DelayedLoader className="kerb-profile__columns" label={t('loading')}>
       <Skeleton height={520} />
       <Skeleton height={420} />
-    </div>
+    </DelayedLoader>
   );
 }

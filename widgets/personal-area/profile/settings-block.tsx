@@ -1,6 +1,7 @@
 import { type AccountSwitch, accountSwitches } from '@kerb/core/domain/account/account-changes.ts';
 import { useChangeSwitch, useSwitches } from '@kerb/kit/queries/profile-changes.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
@@ -38,9 +39,9 @@ function Switches() {
   }
   if (!switches) {
     return (
-      <div role="status" aria-label={common('loading')}>
+      <DelayedLoader label={common('loading')}>
         <Skeleton height={44} />
-      </div>
+      </DelayedLoader>
     );
   }
   const offered = accountSwitches.flatMap((name) => {
