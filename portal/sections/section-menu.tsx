@@ -35,6 +35,8 @@ export function SectionMenu({ flags, current }: Props) {
               className="kerb-portal-sections__item"
               to={paths.profileSection(sectionPath(name))}
               aria-current={name === current ? 'page' : undefined}
+              // So that the heading of the next page takes the focus (`useHeadingFocus`).
+              onClick={(event) => name !== current && event.currentTarget.blur()}
             >
               {titleOf(name)}
             </Link>

@@ -108,12 +108,12 @@ test('PRF-32 PRF-17 PRF-18 a second phone is added, made the main one, and the f
   const row = (which: string) => profile.info.getByRole('listitem').filter({ hasText: which });
   await expect(row(phone.slice(9)).filter({ hasText: 'Дополнительный' })).toBeVisible();
   await profile.info.getByRole('button', { name: /^Сделать основным/ }).click();
-  await expect(profile.info.getByRole('listitem').filter({ hasText: 'Основной' })).toContainText('793');
+  await expect(profile.info.getByRole('listitem').filter({ hasText: 'Основной' })).toContainText('(93');
   await profile.info.getByRole('button', { name: /^Удалить/ }).click();
   await profile.press('Удалить');
   await expect(profile.info.getByRole('listitem')).toHaveCount(1);
   await page.reload();
-  await expect(profile.info.getByRole('listitem')).toContainText('793');
+  await expect(profile.info.getByRole('listitem')).toContainText('(93');
 });
 
 test('PRF-30 FAIL-13 CALL-23 a driver changes the password by keyboard: the new one signs in, the old one is refused', async ({
