@@ -126,7 +126,7 @@ test('PRF-30 FAIL-13 CALL-23 a driver changes the password by keyboard: the new 
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByRole('button', { name: 'Изменить пароль' }));
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Нынешний пароль')).toBeFocused();
+  await expect(dialog.getByLabel('Текущий пароль')).toBeFocused();
   await page.keyboard.type('wrong-one');
   await tabTo(page, dialog.getByLabel('Новый пароль'));
   await page.keyboard.type('parking-2');
@@ -134,7 +134,7 @@ test('PRF-30 FAIL-13 CALL-23 a driver changes the password by keyboard: the new 
   await page.keyboard.type('parking-2');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Неверный пароль')).toBeVisible();
-  await expect(dialog.getByLabel('Нынешний пароль')).toBeFocused();
+  await expect(dialog.getByLabel('Текущий пароль')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(driver.password);
   await page.keyboard.press('Enter');

@@ -66,7 +66,7 @@ describe('the names', () => {
 
 describe('the password', () => {
   async function fillIn(current = 'parking-1', password = 'parking-9', repeat = password) {
-    await userEvent.fill(field('Нынешний пароль'), current);
+    await userEvent.fill(field('Текущий пароль'), current);
     await userEvent.fill(field('Новый пароль'), password);
     await userEvent.fill(field('Пароль ещё раз'), repeat);
     await submit('Изменить пароль');
@@ -82,7 +82,7 @@ describe('the password', () => {
   test('PRF-30 its length and its repeat are checked at the fields', async () => {
     const { api } = await openStep('Изменить пароль');
     await fillIn('', '12345', '123456');
-    await expect.element(field('Нынешний пароль')).toHaveAccessibleDescription(/Обязательное поле/);
+    await expect.element(field('Текущий пароль')).toHaveAccessibleDescription(/Обязательное поле/);
     await expect.element(field('Новый пароль')).toHaveAccessibleDescription(/от 6 до 20/);
     await expect.element(field('Пароль ещё раз')).toHaveAccessibleDescription(/не совпадают/);
     expect(api.changeOwnPassword).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('the password', () => {
     const { api } = await openStep('Изменить пароль');
     api.changeOwnPassword.mockRejectedValueOnce(refused('CurrentPasswordIncorrect'));
     await fillIn();
-    await expect.element(field('Нынешний пароль')).toHaveAccessibleDescription(/Неверный пароль/);
+    await expect.element(field('Текущий пароль')).toHaveAccessibleDescription(/Неверный пароль/);
     api.changeOwnPassword.mockRejectedValueOnce(refused('ValidationError'));
     await submit('Изменить пароль');
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Проверьте введённые данные');
@@ -101,11 +101,11 @@ describe('the password', () => {
 
   test('PRF-29 "back" clears the passwords', async () => {
     await openStep('Изменить пароль');
-    await userEvent.fill(field('Нынешний пароль'), 'parking-1');
+    await userEvent.fill(field('Текущий пароль'), 'parking-1');
     await submit('Назад');
     await expect.element(dialog('Мои данные')).toBeVisible();
     await submit('Изменить пароль');
-    await expect.element(field('Нынешний пароль')).toHaveValue('');
+    await expect.element(field('Текущий пароль')).toHaveValue('');
   });
 });
 
