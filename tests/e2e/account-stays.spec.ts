@@ -180,6 +180,6 @@ test.describe('with too little money', () => {
     await page.waitForURL(/\/provider\/pay\//);
     await bank.pay(page);
     await expect(page.getByText('Парковка успешно оплачена')).toBeVisible();
-    await expect(session).toContainText('до 13:00 завтра');
+    await expect(session).toContainText('до 13:00, 26 ноября');
   });
 });
