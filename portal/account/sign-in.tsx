@@ -1,12 +1,12 @@
 import { useAuthState, useIsSignedIn } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { DialogFailed } from '@kerb/kit/runtime/dialog-failed.tsx';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { usePaths } from '../paths.ts';
 import { spotOnMap } from './chosen-spot.ts';
-import { DialogFailed } from './dialog-failed.tsx';
 import { closeSignIn, openSignIn, type SignInRequest, signInRequest } from './sign-in-request.ts';
 
 const loginModal = lazyChunk(() => import('@kerb/sign-in/login/login-modal.tsx'));

@@ -1,9 +1,9 @@
+import { DialogFailed } from '@kerb/kit/runtime/dialog-failed.tsx';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { MenuIcon } from '@kerb/kit/ui/icons.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFailed } from '../account/dialog-failed.tsx';
 
 const chunk = lazyChunk(() => import('./side-menu.tsx'));
 const SideMenu = lazyComponent(chunk, (loaded) => loaded.SideMenu, { failed: DialogFailed });

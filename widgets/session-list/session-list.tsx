@@ -4,7 +4,7 @@ import type { Kopecks } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { useState } from 'react';
 import { DeferredCard } from './deferred/deferred-card.tsx';
-import { SettleDialog } from './deferred/settle-dialog.tsx';
+import { SettleDialog } from './deferred/lazy-dialogs.ts';
 import type { AccountPaymentFlow } from './payment/confirmation.ts';
 import type { RequestedAction } from './sessions/session-actions.ts';
 import { SessionsCard } from './sessions/sessions-card.tsx';

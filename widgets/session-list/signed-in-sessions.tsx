@@ -19,7 +19,7 @@ import { SessionNews } from './notices/session-news.tsx';
 import { useHostPaymentFlow } from './payment/use-host-payment-flow.ts';
 import { SessionList } from './session-list.tsx';
 import { sessionListStylesheet } from './session-list-stylesheet.ts';
-import { TopUpDialog } from './top-up/top-up-dialog.tsx';
+import { TopUpDialog } from './top-up/lazy-top-up.ts';
 import { useAccountData } from './use-account-data.ts';
 
 interface Props {

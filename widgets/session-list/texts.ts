@@ -6,6 +6,7 @@ import { registerRenewTexts } from '@kerb/kit/payment-form/renew-texts.ts';
 import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+import { registerTopUpTexts } from './top-up/texts.ts';
 
 export function registerSessionTexts(): void {
   registerAccountTexts();
@@ -13,4 +14,5 @@ export function registerSessionTexts(): void {
   registerRenewTexts();
   registerTexts('payExtras', { ru: ruMore, en: enMore });
   registerTexts('sessions', { ru, en });
+  registerTopUpTexts();
 }

@@ -18,7 +18,7 @@ import { SessionNews } from '@kerb/session-list/notices/session-news.tsx';
 import type { AccountConfirmation } from '@kerb/session-list/payment/confirmation.ts';
 import { SessionList } from '@kerb/session-list/session-list.tsx';
 import type { RequestedAction } from '@kerb/session-list/sessions/session-actions.ts';
-import { TopUpDialog } from '@kerb/session-list/top-up/top-up-dialog.tsx';
+import { TopUpDialog } from '@kerb/session-list/top-up/lazy-top-up.ts';
 import { useAccountData } from '@kerb/session-list/use-account-data.ts';
 import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

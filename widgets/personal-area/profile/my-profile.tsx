@@ -10,7 +10,7 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { EarlierPayments, PaymentNotice } from '@kerb/session-list/notices/payment-notice.tsx';
 import type { AccountConfirmation } from '@kerb/session-list/payment/confirmation.ts';
 import { registerSessionTexts } from '@kerb/session-list/texts.ts';
-import { TopUpDialog } from '@kerb/session-list/top-up/top-up-dialog.tsx';
+import { TopUpDialog } from '@kerb/session-list/top-up/lazy-top-up.ts';
 import { useAccountData } from '@kerb/session-list/use-account-data.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import { SpotName } from '../sessions/spot-name.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelDialog } from './lazy-dialogs.ts';
 
 interface Props {
   readonly profile: Profile;

@@ -12,10 +12,13 @@ import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountPaymentFlow } from '../payment/confirmation.ts';
-import { CorrectDialog } from './correct-dialog.tsx';
-import { EndDialog } from './end-dialog.tsx';
-import { EndOpenDialog } from './end-open-dialog.tsx';
-import { ExtendDialog } from './extend-dialog.tsx';
+import {
+  CorrectDialog,
+  EndDialog,
+  EndOpenDialog,
+  ExtendDialog,
+  useDialogsInAdvance,
+} from './lazy-dialogs.ts';
 import type { RequestedAction, SessionAction } from './session-actions.ts';
 import { SessionCard } from './session-card.tsx';
 
@@ -38,6 +41,7 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp, onDu
   const [open, setOpen] = useState<SessionAction>();
   const sessions = currentSessions(profile.sessions, now);
   useRequestedAction(requested, sessions, setOpen);
+  useDialogsInAdvance();
   // A dialog shows its session as it is now: another device may have changed it.
   const shown = open && (sessions.find(({ id }) => id === open.session.id) ?? open.session);
   const close = () => {

@@ -1,8 +1,8 @@
 import type { AppError } from '@kerb/core/errors/app-error.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { Button } from '@kerb/kit/ui/button.tsx';
-import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useErrorText } from './use-error-text.ts';
 
 interface Props {
   readonly error: AppError;
