@@ -1,6 +1,6 @@
+import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
 import { useAuthState, useIsSignedIn } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
-import { DialogFailed } from '@kerb/kit/runtime/dialog-failed.tsx';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { DialogFailed } from '@kerb/kit/runtime/dialog-failed.tsx';
+import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { MenuIcon } from '@kerb/kit/ui/icons.tsx';

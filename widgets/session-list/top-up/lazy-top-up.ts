@@ -1,4 +1,4 @@
-import { DialogFailed } from '@kerb/kit/runtime/dialog-failed.tsx';
+import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 
 const dialog = lazyChunk(() => import('./top-up-dialog.tsx'));

@@ -1,8 +1,8 @@
 import type { AppError } from '@kerb/core/errors/app-error.ts';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../runtime/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useErrorText } from './use-error-text.ts';
 
 interface Props {
   readonly error: AppError;
