@@ -31,7 +31,7 @@ export function FilterFields({ state }: { readonly state: FilterState }) {
       <Select
         label={t('filter.type')}
         value={choice.type ?? ''}
-        placeholder={t('filter.anyType')}
+        placeholder={t('filter.any')}
         options={typesWith(choice.type, settings?.hasBonuses ?? false).map((value) => ({
           value,
           label: t(`type.${value}`),
@@ -43,7 +43,7 @@ export function FilterFields({ state }: { readonly state: FilterState }) {
       <Select
         label={t('filter.vehicle')}
         value={choice.plate ?? ''}
-        placeholder={t('filter.anyVehicle')}
+        placeholder={t('filter.any')}
         options={vehicleOptions(profile?.vehicles ?? [], choice.plate)}
         onChange={({ target }) => change({ plate: (target.value || undefined) as typeof choice.plate })}
       />

@@ -29,7 +29,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
   const { transaction, day, isFirstOfDay, hasStatus, index, top, ref } = props;
   const { t } = useTranslation('transactions');
   const { timeZone } = useCity();
-  const { at, fiscalReceiptUrl } = transaction;
+  const { at, orderNumber, fiscalReceiptUrl } = transaction;
   const label = t(`label.${transactionLabel(transaction)}`);
   const time = formatTime(at, timeZone);
   return (
@@ -60,21 +60,23 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
         </td>
       ) : null}
       <td role="cell" className="kerb-history__details">
-        <Details transaction={transaction} />
-        {fiscalReceiptUrl ? (
-          <>
-            {' '}
-            <a
-              className="kerb-history__receipt"
-              href={fiscalReceiptUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t('receiptOf', { label, date: `${day}, ${time}` })}
-            >
-              {t('receipt')}
-              <ExternalLinkIcon size="small" />
-            </a>
-          </>
+        <Facts transaction={transaction} />
+        {orderNumber || fiscalReceiptUrl ? (
+          <span className="kerb-history__reference">
+            {orderNumber ? <span>{t('order', { number: orderNumber })}</span> : null}
+            {fiscalReceiptUrl ? (
+              <a
+                className="kerb-history__receipt"
+                href={fiscalReceiptUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t('receiptOf', { label, date: `${day}, ${time}` })}
+              >
+                {t('receipt')}
+                <ExternalLinkIcon size="small" />
+              </a>
+            ) : null}
+          </span>
         ) : null}
       </td>
     </tr>
@@ -87,12 +89,12 @@ function StatusText({ transaction: { status, statusText } }: Pick<Props, 'transa
   return status ? t(`status.${status}`) : statusText;
 }
 
-function Details({ transaction }: Pick<Props, 'transaction'>) {
+function Facts({ transaction }: Pick<Props, 'transaction'>) {
   const { t } = useTranslation('transactions');
   const { timeZone } = useCity();
   const language = useLanguage();
   const { plate, zoneCode, parkingCode, from, until, permitKind, tariff } = transaction;
-  const { orderNumber, discount, driverPhone } = transaction;
+  const { discount, driverPhone } = transaction;
   const facts = [
     plate && formatPlate(plate as Plate),
     parkingCode ? t('parking', { code: parkingCode }) : zoneCode && t('zone', { code: zoneCode }),
@@ -102,12 +104,5 @@ function Details({ transaction }: Pick<Props, 'transaction'>) {
     discount ? t('discount', { amount: formatRoubles(discount) }) : undefined,
     driverPhone && t('driver', { phone: driverPhone }),
   ].filter(Boolean);
-  return (
-    <>
-      {facts.length > 0 ? <span className="kerb-history__facts">{facts.join(' · ')} </span> : null}
-      {orderNumber ? (
-        <span className="kerb-history__order">{t('order', { number: orderNumber })}</span>
-      ) : null}
-    </>
-  );
+  return facts.length > 0 ? <span className="kerb-history__facts">{facts.join(' · ')} </span> : null;
 }

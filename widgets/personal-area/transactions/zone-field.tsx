@@ -32,7 +32,7 @@ function ZoneNumber({ value, onChange }: Props) {
   return (
     <Select
       label={t('filter.zone')}
-      placeholder={t('filter.anyZone')}
+      placeholder={t('filter.any')}
       hint={isError && !zones ? t('filter.zonesFailed') : undefined}
       options={options}
       value={value ?? ''}
@@ -60,7 +60,7 @@ function ParkingCode({ value, onChange }: Props) {
   return (
     <Combobox
       label={t('filter.parking')}
-      placeholder={t('filter.anyParking')}
+      placeholder={t('filter.any')}
       hint={isError && !map ? t('filter.zonesFailed') : undefined}
       options={options}
       value={value}

@@ -90,9 +90,9 @@ function MonthBar({ sums: { month, spent }, share, isInPeriod, isChosen, hasYear
         <svg viewBox="0 0 1 100" preserveAspectRatio="none" aria-hidden="true">
           <rect width="1" y={100 - height} height={height} />
         </svg>
-        <span aria-hidden="true">{shortMonth(month, language)}</span>
-        <span className="kerb-spending__year" aria-hidden="true">
-          {hasYear ? month.slice(0, 4) : ''}
+        <span aria-hidden="true">
+          {shortMonth(month, language)}
+          {hasYear ? ` ’${month.slice(2, 4)}` : null}
         </span>
       </button>
     </li>
