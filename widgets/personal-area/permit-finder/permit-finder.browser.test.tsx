@@ -1,0 +1,122 @@
+import { fromRoubles } from '@kerb/core/domain/money.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import axe from 'axe-core';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { resetPage } from '../parking/parking-page.harness.tsx';
+import { main, offer, type PermitOptions, renderPermitScreen } from '../permits/permits.harness.tsx';
+import { PermitFinder } from './permit-finder.tsx';
+
+beforeEach(resetPage);
+
+const onBought = vi.fn();
+const next = () => page.getByRole('button', { name: /^(Далее|Next)$/ });
+const zone = (name: string) => page.getByRole('checkbox', { name });
+const days = () => page.getByRole('combobox', { name: 'Срок' });
+
+async function renderFinder(options: PermitOptions = {}) {
+  onBought.mockClear();
+  const rendered = await renderPermitScreen(<PermitFinder onBought={onBought} />, options);
+  await expect.element(next()).toBeVisible();
+  return rendered;
+}
+
+async function search() {
+  await zone('Зона 12').click();
+  await days().selectOptions('7');
+  await next().click();
+}
+
+test('CON-05 CON-07 begins with the main vehicle and tomorrow; special zones are marked and last', async () => {
+  await renderFinder();
+  await expect.element(page.getByRole('combobox', { name: 'Автомобиль' })).toHaveValue(main);
+  await expect.element(page.getByLabelText('Начало действия')).toHaveValue('2026-11-22');
+  const names = page
+    .getByRole('checkbox')
+    .elements()
+    .map((box) => box.closest('label')?.textContent);
+  expect(names).toEqual(['Зона 12', 'Зона 9', 'Зона 21особая']);
+});
+
+test('CON-05 zones, date and duration are required, and errors are shown at their fields', async () => {
+  await renderFinder();
+  await expect.element(next()).toBeDisabled();
+  await zone('Зона 12').click();
+  await zone('Зона 12').click();
+  await expect.element(page.getByText('Выберите хотя бы одну зону')).toBeVisible();
+  await page.getByLabelText('Начало действия').fill('2026-11-20');
+  await expect.element(page.getByText('Так рано абонемент начаться не может')).toBeVisible();
+  await zone('Зона 12').click();
+  await days().selectOptions('7');
+  await expect.element(next()).toBeDisabled();
+  await page.getByLabelText('Начало действия').fill('2026-11-21');
+  await expect.element(next()).toBeEnabled();
+});
+
+test('CON-01 CON-06 CON-08 finds cards; a search is over until something changes, which clears it', async () => {
+  const { api } = await renderFinder();
+  await search();
+  await expect.element(page.getByRole('heading', { name: 'Неделя по всему городу' })).toBeVisible();
+  await expect.element(page.getByText(/^1\s600\.00\s₽$/)).toBeVisible();
+  expect(api.findPermits.mock.calls[0]?.[0]).toMatchObject({
+    zoneIds: ['1012'],
+    startDate: '2026-11-22',
+    days: 7,
+  });
+  await expect.element(next()).toBeDisabled();
+  await zone('Зона 9').click();
+  await expect.element(next()).toBeEnabled();
+  expect(page.getByRole('heading', { name: 'Неделя по всему городу' }).query()).toBeNull();
+});
+
+test('CON-02 says that nothing matches', async () => {
+  await renderFinder({
+    prepare: (api) => {
+      api.findPermits.mockResolvedValue([]);
+    },
+  });
+  await search();
+  await expect
+    .element(page.getByText('Нет подходящих абонементов измените параметры и нажмите "далее"'))
+    .toBeVisible();
+});
+
+test('CON-03 says that it loads, and what failed', async () => {
+  const { api } = await renderFinder({
+    prepare: (fake) => {
+      fake.findPermits.mockRejectedValueOnce(new AppError('refused'));
+    },
+  });
+  await search();
+  await expect.element(page.getByText('Ошибка загрузки данных')).toBeVisible();
+  api.findPermits.mockReturnValueOnce(new Promise(() => {}));
+  await zone('Зона 9').click();
+  await next().click();
+  await expect.element(page.getByText('Загрузка...')).toBeVisible();
+});
+
+test('CON-04 PRM-18 a card opens the purchase with its data; after it the page of permits is shown', async () => {
+  const { api } = await renderFinder({ profile: { balance: fromRoubles(5000) } });
+  await search();
+  await page.getByRole('button', { name: 'Оплатить: Неделя по всему городу' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByLabelText('Начало действия')).toHaveValue('2026-11-22');
+  await dialog.getByRole('button', { name: /^Оплатить/ }).click();
+  await expect.poll(() => onBought.mock.calls.length).toBe(1);
+  expect(api.buyPermit.mock.calls[0]?.[0]).toMatchObject({
+    code: offer.code,
+    plate: main,
+    startDate: '2026-11-22',
+  });
+});
+
+test.each([
+  ['ru', 'light', 390],
+  ['en', 'dark', 1280],
+] as const)('axe finds no violation, %s, %s, %i px', async (language, theme, width) => {
+  await page.viewport(width, 900);
+  document.documentElement.lang = language;
+  const { shadow } = await renderFinder({ language, theme });
+  const { violations } = await axe.run(shadow.host);
+  expect(violations.map((rule) => `${rule.id}: ${rule.nodes[0]?.failureSummary}`)).toEqual([]);
+});

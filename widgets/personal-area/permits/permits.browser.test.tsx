@@ -1,0 +1,390 @@
+import type { CalendarDate } from '@kerb/core/domain/calendar-dates.ts';
+import { fromRoubles } from '@kerb/core/domain/money.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { resetPage } from '../parking/parking-page.harness.tsx';
+import {
+  concession,
+  day,
+  granted,
+  main,
+  offer,
+  type PermitOptions,
+  renderPermitScreen,
+  second,
+  today,
+} from './permits.harness.tsx';
+import { Permits, type PermitsProps } from './permits.tsx';
+
+beforeEach(resetPage);
+
+const open = vi.fn();
+const finder = { url: '/profile/constructor', open };
+
+async function renderPermits(options: PermitOptions & PermitsProps = {}) {
+  const rendered = await renderPermitScreen(<Permits finder={options.finder} />, options);
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  return rendered;
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = () => page.getByRole('dialog');
+const act = (name: string) => dialog().getByRole('button', { name, exact: true });
+const of = (action: string) => button(`${action}: Месяц на окраине, А 123 ВС 52`);
+const payFor = async (name: string) => button(`Оплатить: ${name}`).click();
+const submit = () => dialog().getByRole('button', { name: /^Оплатить/ });
+
+describe('the table of concessions and permits', () => {
+  test('PRM-01 PRM-05 PRM-06 has the columns, and the words for any vehicle and any zone', async () => {
+    await page.viewport(1280, 800);
+    await renderPermits();
+    await expect.element(page.getByRole('table')).toBeVisible();
+    const heads = page.getByRole('columnheader').elements();
+    expect(heads.map((head) => head.textContent)).toEqual([
+      'Вид разрешения',
+      'Зона',
+      'Автомобиль',
+      'Скидка, %',
+      'Период',
+      'Начало',
+      'Окончание',
+    ]);
+    const row = page.getByRole('row', { name: /Многодетная семья/ });
+    await expect.element(row).toHaveTextContent(/Любая.*Любое.*50.*Льгота.*01\/01\/25 03:00.*—/);
+    const bought = page.getByRole('row', { name: /AB12CD34/ });
+    await expect.element(bought).toHaveTextContent(/9, 12.*100.*Месяц.*02\/11\/26 00:00.*02\/12\/26 00:00/);
+  });
+
+  test('PRM-07 a city can show the cadastral quarter in the place of zone and discount', async () => {
+    await page.viewport(1280, 800);
+    await renderPermits({ permitSettings: { showsCadastralQuarter: true } });
+    await expect.element(page.getByRole('columnheader', { name: 'Кадастровый квартал' })).toBeVisible();
+    for (const name of ['Зона', 'Скидка, %'])
+      expect(page.getByRole('columnheader', { name, exact: true }).query()).toBeNull();
+  });
+
+  test('PRM-02 the buttons are those that the city allows', async () => {
+    await renderPermits({
+      prepare: (api) => {
+        api.grantedPermits.mockResolvedValue([
+          concession,
+          { ...granted, canPause: false, canContinue: true, canRefund: false, canChangePlate: false },
+        ]);
+      },
+    });
+    await expect.element(of('Продолжить')).toBeVisible();
+    for (const name of ['Приостановить', 'Вернуть', 'Сменить автомобиль'])
+      expect(of(name).query()).toBeNull();
+    await expect.element(page.getByText('На паузе')).toBeVisible();
+  });
+
+  test('PRM-04 says that there are none, in both lists', async () => {
+    await renderPermits({
+      prepare: (api) => {
+        api.grantedPermits.mockResolvedValue([]);
+        api.permitOffers.mockResolvedValue([]);
+      },
+    });
+    await expect.element(page.getByText('У вас нет льгот')).toBeVisible();
+    await expect.element(page.getByText('Нет доступных абонементов')).toBeVisible();
+  });
+
+  test('PRM-09 FAIL-21 failed lists say so, and each is loaded again by its button', async () => {
+    const { api } = await renderPermits({
+      prepare: (fake) => {
+        fake.grantedPermits.mockRejectedValue(new AppError('refused'));
+        fake.permitOffers.mockRejectedValue(new AppError('refused'));
+      },
+    });
+    await expect.element(page.getByText('Льготы не загрузились')).toBeVisible();
+    await expect.element(page.getByText('Абонементы не загрузились')).toBeVisible();
+    api.grantedPermits.mockResolvedValue([granted]);
+    api.permitOffers.mockResolvedValue([offer]);
+    await button('Повторить').first().click();
+    await expect.element(page.getByText('AB12CD34')).toBeVisible();
+    await button('Повторить').click();
+    await expect.element(button('Оплатить: Неделя по всему городу')).toBeVisible();
+  });
+
+  test('PRM-03 the link to the finder is there only where the city has one', async () => {
+    const { unmount } = await renderPermits();
+    await expect.element(button('Оплатить: День')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Подобрать абонемент' }).query()).toBeNull();
+    await unmount();
+    await renderPermits({ finder });
+    await page.getByRole('link', { name: 'Подобрать абонемент' }).click();
+    expect(open).toHaveBeenCalledOnce();
+  });
+});
+
+describe('actions', () => {
+  test.each([
+    ['Приостановить', 'pause', 'Абонемент приостановлен'],
+    ['Вернуть', 'refund', 'Оплата за абонемент возвращена'],
+  ] as const)(
+    'PRM-02 PRM-13 %s: nothing is sent before the confirmation; then a notice, and the list again',
+    async (name, action, notice) => {
+      const { api } = await renderPermits();
+      await of(name).click();
+      await act('Не сейчас').click();
+      expect(api.actOnPermit).not.toHaveBeenCalled();
+      const [lists, profiles] = [api.grantedPermits.mock.calls.length, api.profile.mock.calls.length];
+      await of(name).click();
+      await act(name).click();
+      await expect.element(page.getByText(notice)).toBeVisible();
+      expect(api.actOnPermit).toHaveBeenCalledExactlyOnceWith(action, 'AB12CD34');
+      expect(api.grantedPermits.mock.calls.length).toBe(lists + 1);
+      // After a refund the balance is another one.
+      expect(api.profile.mock.calls.length).toBe(profiles + (action === 'refund' ? 1 : 0));
+    },
+  );
+
+  test('PRM-13 continuing says so', async () => {
+    const { api } = await renderPermits({
+      prepare: (fake) => {
+        fake.grantedPermits.mockResolvedValue([{ ...granted, canPause: false, canContinue: true }]);
+      },
+    });
+    await of('Продолжить').click();
+    await act('Продолжить').click();
+    await expect.element(page.getByText('Действие абонемента возобновлено')).toBeVisible();
+    expect(api.actOnPermit).toHaveBeenCalledExactlyOnceWith('continue', 'AB12CD34');
+  });
+
+  test('PRM-13 a change of vehicle offers the others', async () => {
+    const { api } = await renderPermits();
+    await of('Сменить автомобиль').click();
+    const choice = dialog().getByRole('combobox', { name: 'Новый автомобиль' });
+    await expect.element(choice).toHaveTextContent('М 404 АН 152');
+    await act('Сменить автомобиль').click();
+    await expect.element(page.getByText('Транспортное средство успешно изменено')).toBeVisible();
+    expect(api.changePermitPlate).toHaveBeenCalledExactlyOnceWith('AB12CD34', second);
+  });
+
+  test('PRM-14 a pause that costs something names the sum and loads the profile again', async () => {
+    const { api } = await renderPermits({
+      prepare: (fake) => {
+        fake.actOnPermit.mockResolvedValue(fromRoubles(120));
+      },
+    });
+    const profiles = api.profile.mock.calls.length;
+    await of('Приостановить').click();
+    await act('Приостановить').click();
+    await expect.element(page.getByText(/К доплате: 120\.00/)).toBeVisible();
+    expect(api.profile.mock.calls.length).toBe(profiles + 1);
+    expect(api.topUp).not.toHaveBeenCalled();
+  });
+
+  test('FAIL-14 a refusal shows the city’s words and does not load the list again', async () => {
+    const refusal = new AppError('refused', { code: 'ValidationError', serverMessage: 'Пауза не сейчас' });
+    const { api } = await renderPermits({
+      prepare: (fake) => {
+        fake.actOnPermit.mockRejectedValueOnce(refusal);
+      },
+    });
+    const lists = api.grantedPermits.mock.calls.length;
+    await of('Приостановить').click();
+    await act('Приостановить').click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Пауза не сейчас');
+    expect(api.grantedPermits.mock.calls.length).toBe(lists);
+    await act('Приостановить').click();
+    await expect.element(page.getByText('Абонемент приостановлен')).toBeVisible();
+  });
+
+  test('PRM-12 the buttons wait while an action runs', async () => {
+    let finish: (value: undefined) => void = () => {};
+    await renderPermits({
+      prepare: (fake) => {
+        fake.actOnPermit.mockReturnValueOnce(
+          new Promise((resolve) => {
+            finish = resolve;
+          }),
+        );
+      },
+    });
+    await of('Вернуть').click();
+    await act('Вернуть').click();
+    await expect.element(act('Вернуть')).toHaveAttribute('aria-busy', 'true');
+    for (const name of ['Приостановить', 'Вернуть', 'Сменить автомобиль'])
+      await expect
+        .element(page.getByRole('table').getByRole('button', { name, includeHidden: true }))
+        .toBeDisabled();
+    finish(undefined);
+    await expect.element(of('Вернуть')).toBeEnabled();
+  });
+});
+
+describe('the purchase', () => {
+  test('PRM-16 PRM-18 from the balance: the data, the notice, and the lists and the profile again', async () => {
+    const { api } = await renderPermits();
+    const [lists, profiles] = [api.grantedPermits.mock.calls.length, api.profile.mock.calls.length];
+    await payFor('День');
+    await expect.element(dialog().getByText(/300\.00/).first()).toBeVisible();
+    await submit().click();
+    await expect.element(page.getByText('Абонемент успешно приобретён.')).toBeVisible();
+    expect(api.buyPermit).toHaveBeenCalledOnce();
+    expect(api.buyPermit.mock.calls[0]?.[0]).toEqual({
+      code: 'day',
+      plate: main,
+      startDate: today,
+      methodId: undefined,
+      phone: undefined,
+    });
+    await expect.poll(() => api.grantedPermits.mock.calls.length).toBeGreaterThan(lists);
+    await expect.poll(() => api.profile.mock.calls.length).toBeGreaterThan(profiles);
+    await expect.poll(() => api.permitOffers.mock.calls.length).toBe(2);
+  });
+
+  test('PRM-15 vehicle and date are required, and the date lies within a month of the city’s days', async () => {
+    const { api } = await renderPermits({
+      permitSettings: { earliestInDays: 2 },
+      profile: { vehicles: [{ ...(await twoVehicles())[0], isPrimary: false }] },
+    });
+    await payFor('День');
+    const date = dialog().getByLabelText('Начало действия');
+    await expect.element(date).toHaveValue('2026-11-23');
+    await expect.element(date).toHaveAttribute('max', '2026-12-21');
+    await expect.element(dialog().getByText('С 23/11/2026 по 21/12/2026')).toBeVisible();
+    for (const [text, message] of [
+      ['2026-11-22', 'Так рано абонемент начаться не может'],
+      ['2026-12-22', 'не позже чем через месяц'],
+      ['', 'Укажите дату'],
+    ] as const) {
+      await date.fill(text);
+      await submit().click();
+      await expect.element(dialog().getByText(message)).toBeVisible();
+    }
+    await dialog().getByRole('combobox', { name: 'Автомобиль' }).selectOptions('');
+    await date.fill('2026-12-21');
+    await submit().click();
+    await expect.element(dialog().getByText('Выберите автомобиль', { exact: true }).last()).toBeVisible();
+    expect(api.buyPermit).not.toHaveBeenCalled();
+  });
+
+  test('PRM-15 for the previous day the date is yesterday and cannot be changed', async () => {
+    const { api } = await renderPermits({
+      prepare: (fake) => {
+        fake.permitOffers.mockResolvedValue([{ ...day, type: 'previousDay' }]);
+      },
+    });
+    await payFor('День');
+    const date = dialog().getByLabelText('Начало действия');
+    await expect.element(date).toHaveValue('2026-11-20');
+    await expect.element(date).toBeDisabled();
+    await submit().click();
+    await expect.poll(() => api.buyPermit.mock.calls[0]?.[0].startDate).toBe('2026-11-20');
+  });
+
+  test('PRM-11 a residential permit has its vehicle and its first day', async () => {
+    const { api } = await renderPermits({
+      prepare: (fake) => {
+        fake.permitOffers.mockResolvedValue([
+          { ...day, type: 'residential', plate: second, startDate: '2027-02-01' as CalendarDate },
+        ]);
+      },
+    });
+    await payFor('День');
+    await expect.element(dialog().getByLabelText('Начало действия')).toBeDisabled();
+    await expect.element(dialog().getByRole('combobox', { name: 'Автомобиль' })).toBeDisabled();
+    await submit().click();
+    await expect
+      .poll(() => api.buyPermit.mock.calls[0]?.[0])
+      .toMatchObject({ plate: second, startDate: '2027-02-01' });
+  });
+
+  test('a permit that the balance does not pay for is paid by card; the balance is refused at its field', async () => {
+    const { api } = await renderPermits();
+    await payFor('Неделя по всему городу');
+    await expect.element(dialog().getByText(/не хватает 1\s100\.00/)).toBeVisible();
+    await expect.element(dialog().getByRole('radio', { name: /Банковская карта/ })).toBeChecked();
+    expect(
+      dialog()
+        .getByRole('radio', { name: /Квитанция/ })
+        .query(),
+    ).toBeNull();
+    await dialog().getByText('Лицевой счёт').click();
+    await submit().click();
+    await expect.element(dialog().getByText(/недостаточно средств/i)).toBeVisible();
+    expect(api.buyPermit).not.toHaveBeenCalled();
+  });
+
+  test('PRM-19 a payment page is offered by a link in a new tab, and the outcome awaited here', async () => {
+    const { api, leaveTo } = await renderPermits({
+      prepare: (fake) => {
+        const url = 'https://pay.example/permit';
+        fake.buyPermit.mockResolvedValue({ redirectUrl: url, message: undefined });
+        fake.paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: url });
+      },
+    });
+    await payFor('Неделя по всему городу');
+    await submit().click();
+    const link = page.getByRole('link', { name: 'Перейти к оплате' });
+    await expect.element(link).toHaveAttribute('href', 'https://pay.example/permit');
+    await expect.element(link).toHaveAttribute('target', '_blank');
+    expect(leaveTo).not.toHaveBeenCalled();
+    api.paymentOutcome.mockResolvedValue({
+      state: 'paid',
+      kind: 'permit',
+      plate: main,
+      zoneId: '',
+      zoneName: '',
+      from: granted.from ?? (0 as never),
+      until: granted.until ?? (0 as never),
+      amount: offer.cost,
+    });
+    await button('Проверить ещё раз').click();
+    await expect.element(page.getByText('Абонемент успешно приобретён.')).toBeVisible();
+    expect(api.buyPermit).toHaveBeenCalledOnce();
+  });
+
+  test('REL-04 two presses are one purchase; a refusal keeps the form and is said', async () => {
+    const { api } = await renderPermits({
+      prepare: (fake) => {
+        fake.buyPermit.mockRejectedValueOnce(
+          new AppError('refused', { code: 'SubscriptionAlreadyExists', serverMessage: 'Уже есть' }),
+        );
+      },
+    });
+    await payFor('День');
+    const press = submit().element() as HTMLElement;
+    press.click();
+    press.click();
+    await expect.element(dialog().getByRole('alert')).toBeVisible();
+    expect(api.buyPermit).toHaveBeenCalledOnce();
+    await submit().click();
+    await expect.element(page.getByText('Абонемент успешно приобретён.')).toBeVisible();
+  });
+
+  test('without a vehicle the dialog says what to do', async () => {
+    await renderPermits({ profile: { vehicles: [] } });
+    await payFor('День');
+    await expect.element(dialog().getByText(/Сначала добавьте автомобиль/)).toBeVisible();
+    expect(submit().query()).toBeNull();
+  });
+});
+
+async function twoVehicles() {
+  const { profile } = await import('./permits.harness.tsx');
+  return profile.vehicles as [(typeof profile.vehicles)[0]];
+}
+
+test.each([
+  ['ru', 'light', 390],
+  ['en', 'dark', 768],
+  ['ru', 'dark', 1280],
+] as const)('axe finds no violation, %s, %s, %i px', async (language, theme, width) => {
+  await page.viewport(width, 900);
+  document.documentElement.lang = language;
+  const { shadow } = await renderPermits({ language, theme, finder });
+  await expect.element(button(/^(Оплатить|Pay): День/)).toBeVisible();
+  const problems = async () =>
+    (await axe.run(shadow.host)).violations.map((rule) => `${rule.id}: ${rule.nodes[0]?.failureSummary}`);
+  expect(await problems()).toEqual([]);
+  await button(/^(Оплатить|Pay): День/).click();
+  await expect.element(dialog()).toBeVisible();
+  // Half-faded colours have other contrasts.
+  await Promise.all(shadow.getAnimations().map(({ finished }) => finished));
+  expect(await problems()).toEqual([]);
+});

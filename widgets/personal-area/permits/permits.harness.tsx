@@ -1,0 +1,137 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CalendarDate } from '@kerb/core/domain/calendar-dates.ts';
+import { fromRoubles } from '@kerb/core/domain/money.ts';
+import type { GrantedPermit, PermitOffer, PermitSettings } from '@kerb/core/domain/permit/permit.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import { type Instant, instant } from '@kerb/core/domain/time.ts';
+import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { city, fakeAccountApi, profile, settings, zones } from '../parking/parking-page.harness.tsx';
+
+type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
+type Api = Account['api'];
+
+/** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod. */
+export const noon = instant(Date.UTC(2026, 10, 21, 9));
+export const main = 'А123ВС52' as Plate;
+export const second = 'М404АН152' as Plate;
+
+export const concession: GrantedPermit = {
+  orderNumber: undefined,
+  kind: 'Многодетная семья',
+  type: 'concession',
+  period: undefined,
+  zoneIds: 'any',
+  discountPercent: 50,
+  plate: 'any',
+  canPause: false,
+  canContinue: false,
+  canRefund: false,
+  canChangePlate: false,
+  from: instant(Date.UTC(2025, 0, 1)),
+  until: undefined,
+};
+export const granted: GrantedPermit = {
+  ...concession,
+  orderNumber: 'AB12CD34',
+  kind: 'Месяц на окраине',
+  type: 'mounth',
+  period: 'month',
+  zoneIds: ['1012', '1009'],
+  discountPercent: 100,
+  plate: main,
+  canPause: true,
+  canRefund: true,
+  canChangePlate: true,
+  from: instant(Date.UTC(2026, 10, 1, 21)),
+  until: instant(Date.UTC(2026, 11, 1, 21)),
+};
+export const offer: PermitOffer = {
+  code: 'week',
+  name: 'Неделя по всему городу',
+  description: 'Все уличные зоны',
+  type: 'week',
+  cost: fromRoubles(1600),
+  zoneIds: ['1012', '1009'],
+  plate: undefined,
+  startDate: undefined,
+};
+export const day: PermitOffer = { ...offer, code: 'day', name: 'День', type: 'day', cost: fromRoubles(300) };
+
+function fakePermitApi(changes: Partial<Profile>, permitSettings: PermitSettings) {
+  return {
+    ...fakeAccountApi(changes),
+    permitSettings: vi.fn<Api['permitSettings']>(async () => permitSettings),
+    grantedPermits: vi.fn<Api['grantedPermits']>(async () => [concession, granted]),
+    permitOffers: vi.fn<Api['permitOffers']>(async () => [day, offer]),
+    actOnPermit: vi.fn<Api['actOnPermit']>(async () => fromRoubles(0)),
+    changePermitPlate: vi.fn<Api['changePermitPlate']>(async () => {}),
+    buyPermit: vi.fn<Api['buyPermit']>(async () => ({ redirectUrl: undefined, message: undefined })),
+    paymentOutcome: vi.fn<Api['paymentOutcome']>(async () => ({ state: 'unknown' })),
+    permitZones: vi.fn<Api['permitZones']>(async () => [
+      { id: '1012', code: '12', name: 'Зона 12', isSpecial: false },
+      { id: '1009', code: '9', name: 'Зона 9', isSpecial: false },
+      { id: '1021', code: '21', name: 'Зона 21', isSpecial: true },
+    ]),
+    permitDurations: vi.fn<Api['permitDurations']>(async () => [1, 7, 30]),
+    findPermits: vi.fn<Api['findPermits']>(async () => [offer]),
+  };
+}
+
+export type PermitApi = ReturnType<typeof fakePermitApi>;
+
+export interface PermitOptions {
+  readonly profile?: Partial<Profile>;
+  readonly hasBalance?: boolean;
+  readonly permitSettings?: Partial<PermitSettings>;
+  readonly language?: 'ru' | 'en';
+  readonly theme?: 'light' | 'dark';
+  readonly now?: Instant;
+  /** Changes the calls before the screen is shown. */
+  readonly prepare?: (api: PermitApi) => void;
+}
+
+/** A screen of permits of a signed-in driver, with a fake city. */
+export async function renderPermitScreen(
+  screen: ReactNode,
+  { language = 'ru', theme = 'light', now = noon, hasBalance = true, ...over }: PermitOptions = {},
+) {
+  const config = cityRuntime(city)?.config;
+  if (!config) throw new Error('the city of the tests is gone');
+  const cityApi = {
+    clock: { now: () => now, observe: () => {} },
+    options: async () => ({
+      capabilities: { idempotencyKey: true, paymentStatus: true, returnUrl: true },
+    }),
+    settings: async () => ({ ...settings, hasBalance }),
+    zones: async () => [...zones],
+  } as unknown as CityApi;
+  const runtime = createCityRuntime(config, cityApi);
+  const permitSettings = { showsCadastralQuarter: false, earliestInDays: 0, ...over.permitSettings };
+  const api = fakePermitApi({ balance: fromRoubles(500), ...over.profile }, permitSettings);
+  over.prepare?.(api);
+  const account = testAccount(city, api);
+  account.auth.signIn({ kind: 'personal', token: 'a token' });
+  const leaveTo = vi.fn<(url: string) => void>();
+  const rendered = await renderInShadow(
+    <RuntimeProvider
+      runtime={runtime}
+      language={language}
+      navigation={{ toPayment: () => {}, leaveTo, pageAddress: () => 'https://city.example/' }}
+      emit={() => true}
+      drafts={new Map()}
+    >
+      <AccountContext value={account}>{screen}</AccountContext>
+    </RuntimeProvider>,
+    theme,
+  );
+  return { ...rendered, api, leaveTo, runtime };
+}
+
+export const today = '2026-11-21' as CalendarDate;
+export { profile };
