@@ -19,6 +19,7 @@ import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionDialog } from './action-dialog.tsx';
+import { News } from './news.tsx';
 import { useZoneText } from './use-zone-text.ts';
 
 interface Props {
@@ -51,9 +52,11 @@ export function GrantedPermits({ profile, permitSettings }: Props) {
     <section className="kerb-permits__section" aria-label={t('granted.title')}>
       <SectionHeading>{t('granted.title')}</SectionHeading>
       {done === undefined ? null : (
-        <Notice tone="success" onClose={() => setDone(undefined)} closeLabel={common('close')}>
-          {done}
-        </Notice>
+        <News of={done}>
+          <Notice tone="success" onClose={() => setDone(undefined)} closeLabel={common('close')}>
+            {done}
+          </Notice>
+        </News>
       )}
       {permits ? (
         permits.length > 0 ? (

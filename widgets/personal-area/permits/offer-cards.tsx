@@ -32,6 +32,7 @@ function OfferCard({ offer, onPay }: { readonly offer: PermitOffer; readonly onP
   const zoneText = useZoneText();
   const titleId = useId();
   const { name, description, type, cost, zoneIds, plate } = offer;
+  const typeText = type && t(`type.${type}`);
   const zones =
     zoneIds === 'any'
       ? t('offers.allZones')
@@ -43,12 +44,17 @@ function OfferCard({ offer, onPay }: { readonly offer: PermitOffer; readonly onP
           <h3 id={titleId} className="kerb-permits__offer-title">
             {name}
           </h3>
-          {type ? <Badge>{t(`type.${type}`)}</Badge> : null}
+          {typeText && typeText !== name ? <Badge>{typeText}</Badge> : null}
         </div>
-        <p className="kerb-permits__muted">{description ? `${description}. ${zones}` : zones}</p>
+        <div className="kerb-permits__muted">
+          {description ? <p>{description}</p> : null}
+          <p>{zones}</p>
+        </div>
         {plate ? <Plate plate={plate} size="small" /> : null}
         <div className="kerb-permits__offer-foot">
-          <Money size="large">{formatRoubles(cost)}</Money>
+          <strong className="kerb-permits__price">
+            <Money>{formatRoubles(cost)}</Money>
+          </strong>
           <Button variant="primary" aria-label={t('offers.payFor', { name })} onClick={onPay}>
             {t('offers.pay')}
           </Button>

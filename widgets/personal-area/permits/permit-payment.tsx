@@ -6,6 +6,7 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { PaymentNotice } from '@kerb/session-list/notices/payment-notice.tsx';
 import type { AccountPaymentFlow } from '@kerb/session-list/payment/confirmation.ts';
 import { useTranslation } from 'react-i18next';
+import { News } from './news.tsx';
 import { usePayLink } from './pay-link.tsx';
 
 interface Props {
@@ -22,10 +23,14 @@ export function PermitPayment({ flow }: Props) {
   const { state } = flow;
   if (state.step !== 'awaitingOutcome' && state.step !== 'settled') return null;
   if (state.attempt.subject.kind !== 'permit') return <PaymentNotice flow={flow} />;
-  return state.step === 'settled' ? (
-    <SettledPurchase state={state} onClose={flow.controller.leave} />
-  ) : (
-    <AwaitedPurchase flow={flow} state={state} />
+  return (
+    <News of={`${state.attempt.id} ${state.step}`}>
+      {state.step === 'settled' ? (
+        <SettledPurchase state={state} onClose={flow.controller.leave} />
+      ) : (
+        <AwaitedPurchase flow={flow} state={state} />
+      )}
+    </News>
   );
 }
 

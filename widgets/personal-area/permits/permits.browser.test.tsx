@@ -221,7 +221,13 @@ describe('the purchase', () => {
     const { api } = await renderPermits();
     const [lists, profiles] = [api.grantedPermits.mock.calls.length, api.profile.mock.calls.length];
     await payFor('День');
-    await expect.element(dialog().getByText(/300\.00/).first()).toBeVisible();
+    await expect
+      .element(
+        dialog()
+          .getByText(/300\.00/)
+          .first(),
+      )
+      .toBeVisible();
     await submit().click();
     await expect.element(page.getByText('Абонемент успешно приобретён.')).toBeVisible();
     expect(api.buyPermit).toHaveBeenCalledOnce();

@@ -57,22 +57,19 @@ export function PurchaseDialog(props: Props) {
       title={t('form.title')}
       closeLabel={common('close')}
       footer={
-        <>
-          {hasVehicle ? (
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              isBusy={isBusy}
-              price={formatRoubles(offer.cost)}
-            >
-              {t('form.submit')}
-            </Button>
-          ) : null}
-          <Button disabled={isBusy} onClick={close}>
-            {common('cancel')}
+        hasVehicle ? (
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isBusy={isBusy}
+            price={formatRoubles(offer.cost)}
+          >
+            {t('form.submit')}
           </Button>
-        </>
+        ) : (
+          <Button onClick={close}>{common('close')}</Button>
+        )
       }
     >
       <FormProvider {...form}>
