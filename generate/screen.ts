@@ -114,14 +114,15 @@ export function Profile${pascal}Page() {
           insertBefore(
             routes,
             'const pages: RouteObject[]',
-            `const profile${pascal}Page = async () => ({
-  Component: (await import('./pages/profile-${kebab}-page.tsx')).Profile${pascal}Page,
-});
+            `const profile${pascal} = lazyChunk(() => import('./pages/profile-${kebab}-page.tsx'));
 
 `,
           ),
-          "      { path: '*', lazy: notFoundPage },",
-          `      { path: '${kebab}', lazy: profile${pascal}Page },\n`,
+          "          { path: '*', lazy: notFoundPage },",
+          `          {
+            path: '${kebab}',
+            lazy: lazyPage(profile${pascal}, (chunk) => chunk.Profile${pascal}Page),
+          },\n`,
         ),
     },
     nextSteps: [
