@@ -91,6 +91,11 @@ test('PRF-01 PRF-07 an address that depends on the settings leads nowhere before
   expect(address()).toBe('/profile/parking');
 });
 
+test('a section of every city does not wait for the settings', async () => {
+  await open('/profile/parking', { sections: () => new Promise(() => {}) });
+  await expect.element(section()).toBeVisible();
+});
+
 test.each(['receipts', 'penalty', 'constructor', ''])(
   'PRF-07 PRF-12 with all flags off, and after a failed load, /profile/%s leads to the first section',
   async (path) => {

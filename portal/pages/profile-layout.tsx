@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { SectionMenu } from '../sections/section-menu.tsx';
-import { isSectionOffered, menuSections, sectionOf, sectionPath } from '../sections/sections.ts';
+import { isSectionOffered, menuSections, noFlags, sectionOf, sectionPath } from '../sections/sections.ts';
 import { useSectionFlags } from '../sections/use-section-flags.ts';
 import { PageLoader } from '../shell/page-loader.tsx';
 
@@ -17,12 +17,13 @@ import { PageLoader } from '../shell/page-loader.tsx';
  * there.
  */
 export function ProfileLayout() {
-  const flags = useSectionFlags();
+  const known = useSectionFlags();
+  const flags = known ?? noFlags;
   const paths = usePaths();
   const section = sectionOf(useLocation().pathname);
   const profile = useProfile();
-  if (!flags) return <PageLoader />;
   if (section === '' || !isSectionOffered(section, flags)) {
+    if (!known) return <PageLoader />;
     const [first = 'parking'] = menuSections(flags);
     return <Navigate to={paths.profileSection(sectionPath(first))} replace />;
   }

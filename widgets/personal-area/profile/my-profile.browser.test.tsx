@@ -126,14 +126,29 @@ describe('the phones', () => {
 
   test('PRF-17 a phone is asked about, leaves at once, and comes back if the city refuses', async () => {
     let refuse = (_: unknown) => {};
-    const deletePhone = vi.fn(() => new Promise<void>((_, reject) => (refuse = reject)));
-    await renderProfile({ profile: { phones: twoPhones }, api: { deletePhone } });
+    const deletePhone = vi.fn(
+      () =>
+        new Promise<void>((_, reject) => {
+          refuse = reject;
+        }),
+    );
+    const { api, city } = await renderProfile({ profile: { phones: twoPhones }, api: { deletePhone } });
     await button(/^Удалить \+7 \(900\) 000-00-02/).click();
     expect(deletePhone).not.toHaveBeenCalled();
     await dialog('Удалить телефон?').getByRole('button', { name: 'Удалить' }).click();
     await expect.poll(() => rows().elements().length).toBe(1);
     expect(deletePhone).toHaveBeenCalledExactlyOnceWith('79000000002');
+    // The profile that is loaded then is not what brings the phone back.
+    let load = () => {};
+    api.profile.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          load = () => resolve(city.profile);
+        }),
+    );
     refuse(refused('AccountNotFound'));
+    await expect.poll(() => rows().elements().length).toBe(2);
+    load();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Аккаунт не найден');
     expect(rows().elements()).toHaveLength(2);
   });

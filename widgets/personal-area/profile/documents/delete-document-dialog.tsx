@@ -44,8 +44,7 @@ export function DeleteDocumentDialog({ documents, deleted, onClose }: Props) {
     >
       <div className="kerb-profile__form">
         <p>
-          {t(`documents.types.${deleted.type}`)}{' '}
-          <strong>{formatDocumentNumber(deleted.number)}</strong>
+          {t(`documents.types.${deleted.type}`)} <strong>{formatDocumentNumber(deleted.number)}</strong>
         </p>
         {error ? <Notice tone="danger">{errorText(error)}</Notice> : <p>{t('documents.deleteText')}</p>}
       </div>
