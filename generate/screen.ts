@@ -127,6 +127,7 @@ export function Profile${pascal}Page() {
     },
     nextSteps: [
       `Write the Russian texts in core/i18n/ru/${kebab}.json.`,
+      'Where it belongs in the menu of the personal area, name it in portal/sections/sections.ts.',
       `Make the test pass: npx vitest run --project browser ${folder}`,
       `npm run dev, sign in, and open /profile/${kebab}`,
     ],

@@ -2,7 +2,17 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { anna, block, button, dialog, field, refused, renderProfile, twoPhones } from './profile.harness.tsx';
+import {
+  anna,
+  block,
+  button,
+  dialog,
+  field,
+  hasFocus,
+  refused,
+  renderProfile,
+  twoPhones,
+} from './profile.harness.tsx';
 
 describe('the blocks', () => {
   test('PRF-13 details, settings, vehicles, balance, exit, and the dialogs that they open', async () => {
@@ -159,6 +169,7 @@ describe('the phones', () => {
     await dialog().getByRole('button', { name: 'Удалить' }).click();
     await expect.poll(() => rows().elements().length).toBe(1);
     expect(page.getByRole('alert').elements()).toHaveLength(0);
+    await expect.poll(() => hasFocus(button('Добавить телефон'))).toBe(true);
   });
 
   test('PRF-18 the mark moves only after the city’s "ok"', async () => {
@@ -225,6 +236,8 @@ describe('the documents', () => {
     await dialog('Удалить документ?').getByRole('button', { name: 'Удалить' }).click();
     await expect.poll(() => rows().elements().length).toBe(1);
     expect(api.changeDocuments).toHaveBeenCalledTimes(3);
+    const add = block('Документы').getByRole('button', { name: 'Добавить' });
+    await expect.poll(() => hasFocus(add)).toBe(true);
   });
 
   test('DOC-02 DOC-03 DOC-04 type, mask and repeats are checked at their fields before the call', async () => {

@@ -8,6 +8,7 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { CheckIcon, TrashIcon } from '@kerb/kit/ui/icons.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useFocusAfterDeletion } from '@kerb/kit/ui/use-focus-after-deletion.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeletePhoneDialog } from './delete-phone-dialog.tsx';
@@ -27,6 +28,7 @@ export function PhoneList({ phones, onOpen }: Props) {
   const [deleted, setDeleted] = useState<string>();
   const deleting = useDeletePhone();
   const making = useSetMainPhone();
+  const focus = useFocusAfterDeletion(deleted !== undefined);
   const isBusy = deleting.isPending || making.isPending;
   const error = deleting.error ?? making.error;
 
@@ -35,6 +37,7 @@ export function PhoneList({ phones, onOpen }: Props) {
     making.mutate(phone);
   };
   const remove = (phone: string) => {
+    focus.request();
     setDeleted(undefined);
     making.reset();
     deleting.mutate(phone);
@@ -57,7 +60,7 @@ export function PhoneList({ phones, onOpen }: Props) {
       </ul>
       {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
       {canAddPhone === false ? null : (
-        <Button size="small" onClick={() => onOpen('add')}>
+        <Button ref={focus.target} size="small" onClick={() => onOpen('add')}>
           {t('phone.add')}
         </Button>
       )}

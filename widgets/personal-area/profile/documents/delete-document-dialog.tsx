@@ -10,18 +10,19 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   readonly documents: readonly DriverDocument[];
   readonly deleted: DriverDocument;
+  readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
 /** DOC-05: asks before a document is deleted. It leaves the list once the city has answered. */
-export function DeleteDocumentDialog({ documents, deleted, onClose }: Props) {
+export function DeleteDocumentDialog({ documents, deleted, onDeleted, onClose }: Props) {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
   const changing = useChangeDocuments();
   const { error, isPending } = changing;
   const remove = () =>
-    changing.mutateAsync(documents.filter(({ id }) => id !== deleted.id)).then(onClose, () => {
+    changing.mutateAsync(documents.filter(({ id }) => id !== deleted.id)).then(onDeleted, () => {
       // The dialog shows the error and stays open.
     });
   return (

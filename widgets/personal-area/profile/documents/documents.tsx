@@ -5,6 +5,7 @@ import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { CardIcon, PencilIcon, TrashIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { useFocusAfterDeletion } from '@kerb/kit/ui/use-focus-after-deletion.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
@@ -18,12 +19,13 @@ type OpenDialog =
 export function Documents({ documents }: { readonly documents: readonly DriverDocument[] }) {
   const { t } = useTranslation('profile');
   const [open, setOpen] = useState<OpenDialog>();
+  const focus = useFocusAfterDeletion(open !== undefined);
   const close = () => setOpen(undefined);
   return (
     <section className="kerb-profile__block" aria-label={t('documents.title')}>
       <SectionHeading
         action={
-          <Button size="small" onClick={() => setOpen({ kind: 'add' })}>
+          <Button ref={focus.target} size="small" onClick={() => setOpen({ kind: 'add' })}>
             {t('documents.add')}
           </Button>
         }
@@ -54,7 +56,15 @@ export function Documents({ documents }: { readonly documents: readonly DriverDo
         />
       ) : null}
       {open?.kind === 'delete' ? (
-        <DeleteDocumentDialog documents={documents} deleted={open.document} onClose={close} />
+        <DeleteDocumentDialog
+          documents={documents}
+          deleted={open.document}
+          onDeleted={() => {
+            focus.request();
+            close();
+          }}
+          onClose={close}
+        />
       ) : null}
     </section>
   );
