@@ -17,13 +17,13 @@ import { PageLoader } from '../shell/page-loader.tsx';
  * there.
  */
 export function ProfileLayout() {
-  const known = useSectionFlags();
-  const flags = known ?? noFlags;
+  const loaded = useSectionFlags();
+  const flags = loaded ?? noFlags;
   const paths = usePaths();
   const section = sectionOf(useLocation().pathname);
   const profile = useProfile();
   if (section === '' || !isSectionOffered(section, flags)) {
-    if (!known) return <PageLoader />;
+    if (!loaded) return <PageLoader />;
     const [first = 'parking'] = menuSections(flags);
     return <Navigate to={paths.profileSection(sectionPath(first))} replace />;
   }
