@@ -24,11 +24,29 @@ async function payInNewTab(page: Page, form: PayForm): Promise<void> {
   await expect(form.heading('Парковка оплачена')).toBeVisible();
 }
 
+/**
+ * Frames have no storage and no locks, as where a browser keeps nothing for another site. The headless shell
+ * cannot be told to; what the desktop's Chromium throws there stands in for it.
+ */
+async function refuseStorageInFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (self === top) return;
+    const refusal = () => new DOMException('Access is denied for this document.', 'SecurityError');
+    const refuse = () => {
+      throw refusal();
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(self, name, { get: refuse });
+    Object.defineProperty(navigator.locks, 'request', { value: () => Promise.reject(refusal()) });
+  });
+}
+
 test('REL-10 in another site’s frame without storage the visit works, and a message says that nothing is remembered', async ({
   page,
   openHostPage,
 }) => {
   const errors = watchErrors(page);
+  await refuseStorageInFrames(page);
   await openHostPage(element, { isFramed: true });
   const form = framed(page);
   await expect(form.root.getByText('Браузер не даёт ничего запомнить')).toBeVisible();

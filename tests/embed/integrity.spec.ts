@@ -212,7 +212,9 @@ test('EMB-23 the code of elements has no import() but by the loader’s function
       ([, file]) => file,
     ),
   );
-  expect([...new Set(imported)].sort()).toEqual(Object.keys(files).sort());
+  // The loader imports elements; of these the list has those that few pages have.
+  const chunks = Object.keys(files).filter((name) => name.endsWith('.js'));
+  expect([...new Set(imported)].sort()).toEqual(chunks.sort());
 });
 
 test('EMB-14 where files are verified by script elements, a strict policy reports nothing', async ({
