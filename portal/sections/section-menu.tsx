@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../paths.ts';
-import { menuSections, type SectionFlags, sectionPath } from './sections.ts';
+import { menuSections, type SectionFlags, type SectionName, sectionPath } from './sections.ts';
 import { sectionsStylesheet } from './sections-stylesheet.ts';
 import { useSectionTitle } from './use-section-title.ts';
 
@@ -36,7 +36,7 @@ export function SectionMenu({ flags, current }: Props) {
               to={paths.profileSection(sectionPath(name))}
               aria-current={name === current ? 'page' : undefined}
               // So that the heading of the next page takes the focus (`useHeadingFocus`).
-              onClick={(event) => name !== current && event.currentTarget.blur()}
+              onClick={(event) => leadsAway(name, current) && event.currentTarget.blur()}
             >
               {titleOf(name)}
             </Link>
@@ -45,4 +45,9 @@ export function SectionMenu({ flags, current }: Props) {
       </ul>
     </nav>
   );
+}
+
+/** Bonuses are the history with another query, whose heading stays. */
+function leadsAway(name: SectionName, current: string): boolean {
+  return sectionPath(name).replace(/\?.*/, '') !== current;
 }
