@@ -18,7 +18,7 @@ export function PaymentBar() {
   const outcomeAt = isSignedIn ? paths.profileParking : paths.guestPayment;
   // The reply with the options sets the city's clock, which tells whether the payment is recent.
   const isTimeKnown = !useCityOptions().isPending;
-  const isPaying = pathname === outcomeAt || pathname.endsWith('/card-payment');
+  const isPaying = pathname === outcomeAt || /\/(card-payment|abonements|constructor)$/.test(pathname);
   if (isPaying || !isTimeKnown || !hasPayment) return null;
   return (
     <aside className="kerb-portal-payment" aria-label={t('payment.label')}>

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import type { CalendarDate } from '../calendar-dates.ts';
-import { permitStartRange } from './permit.ts';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { addDays, type CalendarDate, cityDate, daysBetween, parseCalendarDate } from '../calendar-dates.ts';
+import { instant } from '../time.ts';
+import { offerStartRange, permitStartRange } from './permit.ts';
 
 const day = (text: string) => text as CalendarDate;
 
@@ -14,4 +16,74 @@ test.each([
 ] as const)('PRM-15 a permit of type %s on %s, %i days ahead, begins from %s to %s', (...row) => {
   const [type, today, delay, first, last] = row;
   expect(permitStartRange(type, day(today), delay)).toEqual({ first, last });
+});
+
+test('PRM-11 a residential permit begins on its own day and on no other', () => {
+  const offer = { type: 'residential', startDate: day('2027-02-28') } as const;
+  expect(offerStartRange(offer, day('2026-06-10'), 5)).toEqual({ first: '2027-02-28', last: '2027-02-28' });
+});
+
+describe('PRM-15 in the city’s calendar', () => {
+  const deviceZone = process.env.TZ;
+  afterEach(() => {
+    process.env.TZ = deviceZone;
+  });
+
+  const dates = fc
+    .date({
+      min: new Date('2024-01-01T00:00:00Z'),
+      max: new Date('2040-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    .map((date) => day(date.toISOString().slice(0, 10)));
+
+  test('the last day is the same day of the next month, or its last one, whatever the month and the year', () => {
+    fc.assert(
+      fc.property(dates, fc.integer({ min: 0, max: 27 }), (today, delay) => {
+        const { first, last } = permitStartRange('month', today, delay);
+        expect(daysBetween(today, first)).toBe(delay);
+        expect(last.slice(0, 7)).toBe(addDays(`${today.slice(0, 7)}-28` as CalendarDate, 4).slice(0, 7));
+        const isMonthEnd = addDays(last, 1).endsWith('-01');
+        expect(last.slice(8) === today.slice(8) || (isMonthEnd && last.slice(8) < today.slice(8))).toBe(true);
+        expect(first <= last).toBe(true);
+      }),
+    );
+  });
+
+  test('yesterday is a day before today, also on 1 March of a leap year', () => {
+    fc.assert(
+      fc.property(dates, (today) => {
+        const { first, last } = permitStartRange('previousDay', today, 3);
+        expect(first).toBe(last);
+        expect(daysBetween(first, today)).toBe(1);
+        expect(parseCalendarDate(first)).toBe(first);
+      }),
+    );
+  });
+
+  test('at the city’s midnight a day passes, from a device in any of six zones', () => {
+    const devices = [
+      'Pacific/Kiritimati',
+      'Asia/Vladivostok',
+      'Europe/Moscow',
+      'UTC',
+      'America/New_York',
+      'Pacific/Pago_Pago',
+    ];
+    const cities = ['Europe/Kaliningrad', 'Europe/Moscow', 'Asia/Sakhalin'] as const;
+    const offsets = { 'Europe/Kaliningrad': 2, 'Europe/Moscow': 3, 'Asia/Sakhalin': 11 } as const;
+    for (const device of devices) {
+      process.env.TZ = device;
+      fc.assert(
+        fc.property(dates, fc.constantFrom(...cities), (date, timeZone) => {
+          const midnight = Date.parse(`${date}T00:00:00Z`) - offsets[timeZone] * 3_600_000;
+          const rangeAt = (ms: number) => permitStartRange('day', cityDate(instant(ms), timeZone), 0).first;
+          expect(rangeAt(midnight)).toBe(date);
+          expect(rangeAt(midnight - 1)).toBe(addDays(date, -1));
+          expect(rangeAt(midnight + 86_399_999)).toBe(date);
+        }),
+        { numRuns: 30 },
+      );
+    }
+  });
 });

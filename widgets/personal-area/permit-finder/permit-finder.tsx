@@ -79,7 +79,7 @@ function AccountFinder({ settings, profile, permitSettings, reference, onBought 
   const [offer, setOffer] = useState<PermitOffer>();
   return (
     <>
-      <PermitPayment flow={flow} />
+      {offer ? null : <PermitPayment flow={flow} />}
       <Card>
         <SearchForm {...{ profile, permitSettings, reference, search }} onSearch={setSearch} />
       </Card>

@@ -51,7 +51,7 @@ export function GrantedPermits({ profile, permitSettings }: Props) {
   return (
     <section className="kerb-permits__section" aria-label={t('granted.title')}>
       <SectionHeading>{t('granted.title')}</SectionHeading>
-      {done === undefined ? null : (
+      {done === undefined || open ? null : (
         <News of={done}>
           <Notice tone="success" onClose={() => setDone(undefined)} closeLabel={common('close')}>
             {done}

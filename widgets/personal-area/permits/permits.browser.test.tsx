@@ -329,6 +329,7 @@ describe('the purchase', () => {
     const link = page.getByRole('link', { name: 'Перейти к оплате' });
     await expect.element(link).toHaveAttribute('href', 'https://pay.example/permit');
     await expect.element(link).toHaveAttribute('target', '_blank');
+    await expect.poll(() => link.element().closest('.kerb-permits__news')?.matches(':focus')).toBe(true);
     expect(leaveTo).not.toHaveBeenCalled();
     api.paymentOutcome.mockResolvedValue({
       state: 'paid',

@@ -78,7 +78,8 @@ function AccountPermits({ settings, profile, permitSettings, finder }: AccountPr
   const [offer, setOffer] = useState<PermitOffer>();
   return (
     <>
-      <PermitPayment flow={flow} />
+      {/* Takes the focus, which a dialog has until it is closed. */}
+      {offer ? null : <PermitPayment flow={flow} />}
       <Card>
         <GrantedPermits {...{ profile, permitSettings }} />
       </Card>

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import type { CityConfig } from '../config/city-config.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { CalendarDate } from '../domain/calendar-dates.ts';
+import type { Plate } from '../domain/plate/plate.ts';
+import type { Http } from './http.ts';
+import {
+  actOnPermit,
+  buyPermit,
+  findPermits,
+  loadGrantedPermits,
+  loadPermitOffers,
+  loadPermitSettings,
+  loadPermitZones,
+} from './permits.ts';
+
+const config = {
+  apiUrl: 'https://city.example',
+  timeZone: 'Europe/Moscow',
+  callPaths: {},
+  paymentHosts: ['bank.example'],
+} as unknown as CityConfig;
+
+/** A city that gives one reply; `sent` are the fields of the calls. */
+function replying(reply: object) {
+  const sent: unknown[] = [];
+  const call = async (_endpoint: Endpoint, fields?: object) => {
+    sent.push(fields);
+    return { status: 'ok', ...reply };
+  };
+  const http: Http = Object.assign(call, { body: async () => new Blob([]) });
+  return { http, sent };
+}
+
+describe('concessions and permits', () => {
+  const wire = {
+    variation: 'Месяц',
+    type: 'mounth',
+    zone: ['1001'],
+    sale: 70,
+    transport: { mainTs: true, numberTs: 'а123вс52', formatGrz: 'Russian', category: 'B' },
+    orderNum: 'AB12CD34',
+    canChangeTs: true,
+    canRefund: false,
+    canPause: true,
+    canContinue: false,
+    startOf: '01/02/2026 00:00',
+    endOf: '01/03/26 12:30',
+  };
+  const decoded = async (over: object) => {
+    const [permit] = await loadGrantedPermits(replying({ result: [{ ...wire, ...over }] }).http, config);
+    return permit;
+  };
+
+  test('PRM-08 both spellings of a time are read, in the city’s time', async () => {
+    expect(await decoded({})).toEqual({
+      orderNumber: 'AB12CD34',
+      kind: 'Месяц',
+      type: 'mounth',
+      period: 'month',
+      zoneIds: ['1001'],
+      discountPercent: 70,
+      plate: 'А123ВС52',
+      canPause: true,
+      canContinue: false,
+      canRefund: false,
+      canChangePlate: true,
+      from: Date.parse('2026-02-01T00:00:00+03:00'),
+      until: Date.parse('2026-03-01T12:30:00+03:00'),
+    });
+  });
+
+  test.each([
+    ['a list with #', ['#']],
+    ['nothing', undefined],
+    ['all', 'all'],
+    ['an empty list', []],
+  ])('PRM-06 PRM-08 %s is any zone, and # any vehicle', async (_name, zone) => {
+    const permit = await decoded({ zone, transport: { numberTs: '#' } });
+    expect(permit).toMatchObject({ zoneIds: 'any', plate: 'any' });
+  });
+
+  test('PRM-08 a concession has no order and no period', async () => {
+    expect(await decoded({ orderNum: '', type: 'concession', startOf: 'soon' })).toMatchObject({
+      orderNumber: undefined,
+      period: undefined,
+      from: undefined,
+    });
+  });
+});
+
+describe('offers', () => {
+  const card = {
+    parkingPermit: 'Неделя',
+    parkingPermitCode: 'week',
+    parkingPermitType: 'week',
+    parkingPermitDesc: 'Семь дней',
+    parkingPermitSort: 2,
+    cost: 1900.5,
+    zone: ['1001'],
+  };
+  const offers = (...cards: object[]) => loadPermitOffers(replying({ result: cards }).http);
+
+  test('PRM-10 come in their order; an unknown type is empty, and no zone is any', async () => {
+    const found = await offers(
+      card,
+      {
+        ...card,
+        parkingPermitCode: 'odd',
+        parkingPermitType: 'decade',
+        parkingPermitSort: 3,
+        zone: undefined,
+      },
+      { ...card, parkingPermitCode: 'month', parkingPermitType: 'mounth', parkingPermitSort: 1 },
+      { ...card, parkingPermitCode: '' },
+    );
+    expect(found.map(({ code, type, zoneIds }) => [code, type, zoneIds])).toEqual([
+      ['month', 'month', ['1001']],
+      ['week', 'week', ['1001']],
+      ['odd', undefined, 'any'],
+    ]);
+    expect(found[1]).toMatchObject({ name: 'Неделя', description: 'Семь дней', cost: 190_050 });
+  });
+
+  test('PRM-11 a plate and a start date make an offer residential, whatever its type; one of them does not', async () => {
+    const [both, plate] = await offers(
+      { ...card, licensePlate: 'м404ан152', startDate: '01/03/2026' },
+      { ...card, licensePlate: 'м404ан152' },
+    );
+    expect(both).toMatchObject({ type: 'residential', plate: 'М404АН152', startDate: '2026-03-01' });
+    expect(plate).toMatchObject({ type: 'week', plate: undefined, startDate: undefined });
+  });
+});
+
+describe('a purchase', () => {
+  const purchase = { code: 'week', plate: 'А123ВС52' as Plate, startDate: '2026-03-01' as CalendarDate };
+  const options = { attemptId: undefined, returnUrl: 'https://city.example/' };
+
+  test('PRM-16 sends code, plate, date and method; the address to return to only with a payment page', async () => {
+    const { http, sent } = replying({ refillAmount: 0 });
+    await buyPermit(http, config, purchase, options);
+    await buyPermit(http, config, { ...purchase, methodId: 'card', phone: '79000000001' }, options);
+    expect(sent).toEqual([
+      { vehicle: 'А123ВС52', codeSubscription: 'week', paymentService: 'balance', timestart: '01/03/2026' },
+      {
+        vehicle: 'А123ВС52',
+        codeSubscription: 'week',
+        paymentService: 'card',
+        timestart: '01/03/2026',
+        phone: '79000000001',
+        returnUrl: 'https://city.example/',
+      },
+    ]);
+  });
+
+  test.each([
+    [{ refillAmount: 0 }, true],
+    [{ refillAmount: '0.00' }, true],
+    [{ refillAmount: 100 }, false],
+    [{}, false],
+    [{ refillAmount: 0, RedirectURL: 'https://bank.example/pay' }, false],
+  ])('PRM-18 the reply %j means bought: %s', async (reply, isPaid) => {
+    expect((await buyPermit(replying(reply).http, config, purchase, options)).isPaid).toBe(isPaid);
+  });
+});
+
+test('PRM-14 the sum of a pause is its refillAmount', async () => {
+  expect(await actOnPermit(replying({ refillAmount: 120.5 }).http, config, 'pause', '1')).toBe(12_050);
+  expect(await actOnPermit(replying({}).http, config, 'pause', '1')).toBeUndefined();
+});
+
+test('PRM-07 PRM-15 the city’s settings of permits; without them zones are shown and no day is waited', async () => {
+  const settings = (result: object) => loadPermitSettings(replying({ result }).http);
+  expect(await settings({ useCadastralQuarter: true, subscriptionStartDays: 2 })).toEqual({
+    showsCadastralQuarter: true,
+    earliestInDays: 2,
+  });
+  const none = { showsCadastralQuarter: false, earliestInDays: 0 };
+  expect(await settings({})).toEqual(none);
+  expect(await settings({ subscriptionStartDays: -3 })).toEqual(none);
+});
+
+describe('the finder', () => {
+  test('CON-07 special zones come last and otherwise behave as the rest', async () => {
+    const result = [
+      { value: '1021', code: '21', name: 'Паркинг', special: true },
+      { value: '1001', code: '1', name: 'Центр' },
+      { name: 'без номера' },
+    ];
+    expect(await loadPermitZones(replying({ result }).http, config)).toEqual([
+      { id: '1001', code: '1', name: 'Центр', isSpecial: false },
+      { id: '1021', code: '21', name: 'Паркинг', isSpecial: true },
+    ]);
+  });
+
+  test('CON-08 a found option becomes an offer', async () => {
+    const option = {
+      permissionKind: 'Неделя',
+      permissionKindCode: 'week',
+      permissionType: 'week',
+      price: 1900,
+      zones: ['1001'],
+      startDate: '01/03/2026',
+    };
+    const { http, sent } = replying({ result: [option] });
+    const search = { zoneIds: ['1001'], startDate: '2026-03-01' as CalendarDate, days: 7 };
+    expect(await findPermits(http, config, search)).toEqual([
+      {
+        code: 'week',
+        name: 'Неделя',
+        description: '',
+        type: 'week',
+        cost: 190_000,
+        zoneIds: ['1001'],
+        plate: undefined,
+        startDate: undefined,
+      },
+    ]);
+    expect(sent).toEqual([{ zones: '["1001"]', dateStart: '01/03/2026', timing: '7' }]);
+  });
+});

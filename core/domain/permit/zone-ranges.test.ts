@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { zoneRanges } from './zone-ranges.ts';
+
+test.each([
+  [[], ''],
+  [['7'], '7'],
+  [['1', '2'], '1, 2'],
+  [['3', '1', '2', '5'], '1–3, 5'],
+  [['12', '1', '11', '10', '2', '4'], '1, 2, 4, 10–12'],
+  [['А1', '2', '2'], '2, А1'],
+])('zones %j are written %s', (codes, text) => {
+  expect(zoneRanges(codes)).toBe(text);
+});
