@@ -9,6 +9,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longMonth, shortMonth } from './month-names.ts';
 
+/** CSS pixels of the month with most spending. */
+const barHeight = 96;
+
 interface Props {
   readonly months: readonly MonthSums[];
   readonly note: string;
@@ -71,8 +74,6 @@ function MonthBar({ sums: { month, spent }, share, isInPeriod, isChosen, hasYear
   const { t } = useTranslation('transactions');
   const language = useLanguage();
   const value = t('spending.monthValue', { month: longMonth(month, language), amount: formatRoubles(spent) });
-  // A month with spending never looks like one without.
-  const height = spent > 0 ? Math.max(3, share * 100) : 0;
   return (
     <li>
       <button
@@ -87,8 +88,9 @@ function MonthBar({ sums: { month, spent }, share, isInPeriod, isChosen, hasYear
         <span className="kerb-spending__amount" aria-hidden="true">
           {spent > 0 ? wholeRoubles(spent) : ''}
         </span>
-        <svg viewBox="0 0 1 100" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="1" y={100 - height} height={height} />
+        {/* A month with spending never looks like one without. */}
+        <svg style={{ blockSize: spent > 0 ? Math.max(3, share * barHeight) : 1 }} aria-hidden="true">
+          <rect width="100%" height="100%" />
         </svg>
         <span aria-hidden="true">
           {shortMonth(month, language)}
