@@ -159,6 +159,11 @@ describe('the list', () => {
     expect(rows().map((row) => row.children[3]?.textContent)).toEqual(['Ожидает оплаты', 'На проверке', '']);
   });
 
+  test('OPS-08 the column of the status is there for unknown ones alone', async () => {
+    await renderTransactions({ history: [transaction(1, { statusText: 'На проверке' })] });
+    await expect.element(page.getByRole('columnheader', { name: 'Статус' })).toBeInTheDocument();
+  });
+
   test('OPS-09 loading shows four placeholder rows, an empty history its message', async () => {
     const replies: ((reply: TransactionPage) => void)[] = [];
     const { shadow } = await renderTransactions({
@@ -218,7 +223,7 @@ describe('the list', () => {
     await expect.poll(missing).not.toBe(60);
   });
 
-  test('20,000 operations have a few rows in the DOM; scrolling has no task as long as a tenth of a plain table', async () => {
+  test('20,000 operations have a few rows in the DOM; no task while scrolling is as long as a plain table of 2,000', async () => {
     const { root, shadow } = await renderTransactions({
       api: { transactions: async () => ({ transactions: history(20_000), next: undefined }) },
     });
@@ -226,19 +231,20 @@ describe('the list', () => {
     const [row] = rows();
     const plain = timeOf(() => {
       const copy = document.createElement('div');
-      copy.innerHTML = (row?.outerHTML ?? '').repeat(20_000);
+      copy.innerHTML = (row?.outerHTML ?? '').repeat(2000);
       root.append(copy);
       copy.getBoundingClientRect();
       copy.remove();
     });
+    const begin = performance.now();
     const tasks: number[] = [];
     const observer = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration);
+      for (const { startTime, duration } of list.getEntries()) if (startTime > begin) tasks.push(duration);
     });
     observer.observe({ type: 'longtask' });
     const height = document.documentElement.scrollHeight;
-    for (let step = 1; step <= 60; step++) {
-      scrollTo(0, (height * step) / 60);
+    for (let step = 1; step <= 30; step++) {
+      scrollTo(0, (height * step) / 30);
       await new Promise((resolve) => requestAnimationFrame(resolve));
       expect(shadow.querySelectorAll('.kerb-history__row').length).toBeLessThan(60);
     }
@@ -249,7 +255,7 @@ describe('the list', () => {
     };
     await expect.poll(lastRow).toBe('20001');
     observer.disconnect();
-    expect(Math.max(0, ...tasks)).toBeLessThan(plain / 10);
+    expect(Math.max(0, ...tasks)).toBeLessThan(plain);
   });
 });
 
