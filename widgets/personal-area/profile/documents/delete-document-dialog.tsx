@@ -44,8 +44,9 @@ export function DeleteDocumentDialog({ documents, deleted, onDeleted, onClose }:
       }
     >
       <div className="kerb-profile__form">
-        <p>
-          {t(`documents.types.${deleted.type}`)} <strong>{formatDocumentNumber(deleted.number)}</strong>
+        <p className="kerb-profile__document">
+          <strong>{formatDocumentNumber(deleted.number)}</strong>
+          <span>{t(`documents.types.${deleted.type}`)}</span>
         </p>
         {error ? <Notice tone="danger">{errorText(error)}</Notice> : <p>{t('documents.deleteText')}</p>}
       </div>
