@@ -165,18 +165,18 @@ describe('formatTimeRange', () => {
   const range = (from: string, to: string, language: 'ru' | 'en' = 'en') =>
     formatTimeRange(at(`${from}+03:00`), at(`${to}+03:00`), 'Europe/Moscow', language);
 
-  test('I18N-05 on one day both ends are times', () => {
+  test('I18N-05 OPS-11 on one day both ends are times', () => {
     expect(range('2026-11-21T00:00', '2026-11-21T23:59')).toBe('from 00:00 to 23:59');
     expect(range('2026-11-21T10:00', '2026-11-21T12:30', 'ru')).toBe('с 10:00 до 12:30');
   });
 
-  test('I18N-05 an end on the next day within 5 hours has no date either, exactly 5 hours included', () => {
+  test('I18N-05 OPS-11 an end on the next day within 5 hours has no date either, exactly 5 included', () => {
     expect(range('2026-11-21T22:00', '2026-11-22T03:00')).toBe('from 22:00 to 03:00');
     expect(range('2026-11-21T22:00', '2026-11-22T03:01')).toBe('from 22:00 to 03:01, 22 November');
     expect(range('2026-11-21T22:00', '2026-11-22T03:01', 'ru')).toBe('с 22:00 до 03:01, 22 ноября');
   });
 
-  test('I18N-05 a later end has a date', () => {
+  test('I18N-05 OPS-11 a later end has a date', () => {
     expect(range('2026-11-21T10:00', '2026-11-23T10:00')).toBe('from 10:00 to 10:00, 23 November');
   });
 
