@@ -22,6 +22,7 @@ import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { createPaymentRegistry } from './payments/payment-registry.ts';
 import { createPermitService } from './permits/permit-service.ts';
 import { refuseForeignOrigins } from './protection/refuse-foreign-origins.ts';
+import { refuseInfiniteNumbers } from './protection/refuse-infinite-numbers.ts';
 import { securityHeaders } from './protection/security-headers.ts';
 import { cardWidgetRoutes } from './provider/card-widget-routes.ts';
 import { noProvider } from './provider/no-provider.ts';
@@ -128,6 +129,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   logSecurityEvents(app);
   sendServerTime(app, clock);
   await securityHeaders(app);
+  refuseInfiniteNumbers(app);
   refuseForeignOrigins(app, options);
   await app.register(formbody);
   // A city's map is 800 kB of text, and drivers use the phone network.

@@ -5,6 +5,7 @@ export const englishFailures: Readonly<Record<string, string>> = {
   'Автомобиль с таким номером уже зарегистрирован': 'A vehicle with this plate is already registered',
   'Автомобиль с таким свидетельством уже есть': 'There is already a vehicle with this certificate',
   'Адрес не найден': 'Address not found',
+  'Число слишком велико': 'The number is too large',
   'В кабинете может быть не больше {} автомобилей': 'An account can have {} vehicles at most',
   'В этом городе нет лицевых счетов': 'This city has no balances',
   'В этом городе нет парковок за шлагбаумом': 'This city has no parking behind barriers',

@@ -50,6 +50,20 @@ describe('SEC-15 numbers from outside', () => {
     expect(status).toBe(400);
   });
 
+  test.each(['1e999', '9'.repeat(400), 'Infinity', '-1e999'])(
+    'the speed %s of the demonstration’s clock is refused, and the clock goes on',
+    async (speed) => {
+      const reply = await fetch(`${server.url}/control/clock/run`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ speed }),
+      });
+      expect(reply.status).toBe(400);
+      const { now } = (await (await get('/control/clock')).json()) as { now: string };
+      expect(Date.parse(now)).toBeGreaterThan(0);
+    },
+  );
+
   test.each(['0/0/0', '16/40778/20538', '22/4194303/4194303'])('the tile %s exists', async (tile) => {
     expect((await get(`/${city}/tiles/${tile}.svg`)).status).toBe(200);
   });
