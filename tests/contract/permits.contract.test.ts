@@ -113,6 +113,8 @@ describe('CALL-30 permits on sale', () => {
     const residential = { code: 'resident', plate: 'М404АН152' as Plate };
     const wrongDay = { ...residential, startDate: '2026-06-11' as CalendarDate };
     expect(await codeOf(account.buyPermit(wrongDay, named()))).toBe('ValidationError');
+    const otherCar = { ...residential, plate: 'А123ВС52' as Plate, startDate: today };
+    expect(await codeOf(account.buyPermit(otherCar, named()))).toBe('ValidationError');
     await account.buyPermit({ ...residential, startDate: today }, named());
     // The next one is offered in the last month of this one.
     expect((await account.permitOffers()).some(({ type }) => type === 'residential')).toBe(false);
@@ -405,7 +407,9 @@ describe('what is done with a permit', () => {
     await owner.api.payAsGuest(guest, unnamed);
     await owner.account.actOnPermit('refund', orderNumber);
     server.setNow('2026-06-10T12:01:00+03:00');
-    await owner.account.startStay(stayOf({ plate: owner.plate }), unnamed);
+    // Zone 11 is free, and a free stay begins only where no other one is.
+    const freeZone = { zoneId: '1011', parkingCode: undefined };
+    await owner.account.startStay(stayOf({ plate: owner.plate, spot: freeZone }), unnamed);
   });
 
   test('SEC-20 another account’s order number changes nothing', async () => {
