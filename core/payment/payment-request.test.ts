@@ -145,8 +145,16 @@ describe('an extension of an account’s session', () => {
   const extension = { session, duration: minutes(30) };
   const request = extensionRequest({ extendSession }, extension, quote);
 
-  test('REL-04 its key holds for the session, its end, the time and the price', () => {
-    expect(request.confirmed).toEqual(['extension', 'called-by', later, 30, 5000]);
+  test('REL-04 its key holds for the session, its end, the time, the method with its phone and the price', () => {
+    const values = ['extension', 'called-by', later, 30];
+    expect(request.confirmed).toEqual([...values, undefined, undefined, 5000]);
+    const byMethod = { ...extension, methodId: 'phone', phone: '79101234567' };
+    expect(extensionRequest({ extendSession }, byMethod, quote).confirmed).toEqual([
+      ...values,
+      'phone',
+      '79101234567',
+      5000,
+    ]);
   });
 
   test('continues the session at its spot, until the added time after its end', async () => {
