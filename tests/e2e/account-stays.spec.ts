@@ -82,7 +82,7 @@ test.describe('in a city without balances', () => {
     await page.getByRole('radio', { name: 'За шлагбаумом' }).check();
     await page.getByLabel('Номер карты парковки').fill('210006');
     await page.getByRole('button', { name: 'Узнать стоимость' }).click();
-    await expect(page.getByRole('timer')).toContainText(/Цена действует ещё \d+ секунд/);
+    await expect(page.getByText(/Цена действует ещё \d+ секунд/)).toBeVisible();
     await page.getByRole('button', { name: /^Оплатить \d/ }).click();
     await page.waitForURL(/\/provider\/pay\//);
     await bank.pay(page);
@@ -93,6 +93,7 @@ test.describe('in a city without balances', () => {
 test.describe('with a balance', () => {
   test.use({ driver: anna });
   test.beforeEach(() => endAllSessions(anna));
+  test.afterEach(() => endAllSessions(anna));
 
   test('PLUS-18 an extension that is armed begins at the end, while the page is closed', async ({
     page,
@@ -166,6 +167,7 @@ test.describe('with a balance', () => {
 test.describe('with too little money', () => {
   test.use({ driver: boris });
   test.beforeEach(() => endAllSessions(boris));
+  test.afterEach(() => endAllSessions(boris));
 
   test('DLG-07 DLG-08 an extension is paid at the bank where the balance is not enough', async ({ page }) => {
     await setBalance(boris, 500);

@@ -1,3 +1,4 @@
+import { endAllSessions } from './models/account-parking.ts';
 import { noProblems, problemsByWidth } from './models/axe.ts';
 import { cityServer, getJson } from './models/city-server.ts';
 import { controlRoom, resetSettings } from './models/control-room.ts';
@@ -72,6 +73,7 @@ test('PLUS-22 settings, the clock, balances, vehicles, sessions and faults are c
   });
 
   await test.step('a balance, a vehicle and a session of a driver', async () => {
+    await endAllSessions(anna);
     const person = room.people.getByRole('group').filter({ hasText: 'anna@kerb.example' });
     await person.getByText(anna.identifier).click();
     const balance = person.getByLabel('Баланс, ₽');

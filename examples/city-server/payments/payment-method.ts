@@ -29,6 +29,13 @@ export function checkBalanceMethod(city: City, method: string): void {
   if (method !== balance) throw new Failure('PaymentServiceNotFound', 'Парковка оплачивается со счёта');
 }
 
+/** The balance where the city has balances, or a method of the provider's. */
+export function checkAccountMethod(city: City, method: string, phone: string): string {
+  if (method !== '' && method !== balance) return checkProviderMethod(city, method, phone);
+  checkBalanceMethod(city, method);
+  return balance;
+}
+
 /** The refusal of cities without balances. */
 export function noBalances(): Failure {
   return new Failure('InDevelopingError', 'В этом городе нет лицевых счетов');

@@ -1,13 +1,12 @@
 import type { BuyPermitRequest } from '@kerb/core/contract/permits.ts';
 import { type Account, vehiclesOf } from '../account/accounts.ts';
-import type { City } from '../city/city.ts';
 import type { ServerContext, TransactionContext } from '../context/request-context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { Failure } from '../failures/failure.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { limitUnpaid } from '../limits/plate-limits.ts';
 import { type OperationDetails, orderNumberOf, recordOperation } from '../operations/record-operation.ts';
-import { balance, checkBalanceMethod, checkProviderMethod } from '../payments/payment-method.ts';
+import { balance, checkAccountMethod } from '../payments/payment-method.ts';
 import type { PaymentService } from '../payments/payment-service.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import { normalisePlate } from '../quotes/check-stay.ts';
@@ -43,7 +42,7 @@ export function createPermitService({
     }),
     async begin(context, { account, body }, id) {
       const { database, city, now } = context;
-      const method = checkMethod(city, body);
+      const method = checkAccountMethod(city, body.paymentService, body.phone ?? '');
       const plate = normalisePlate(body.vehicle);
       await lockVehicle(database, city.id, plate);
       await requireOwnPlate(context, account, plate);
@@ -105,14 +104,6 @@ export function createPermitService({
       };
     },
   };
-}
-
-/** The balance where the city has balances, or a method of the provider's. */
-function checkMethod(city: City, { paymentService, phone = '' }: BuyPermitRequest): string {
-  if (paymentService !== '' && paymentService !== balance)
-    return checkProviderMethod(city, paymentService, phone);
-  checkBalanceMethod(city, paymentService);
-  return balance;
 }
 
 /** Throws for a plate of no vehicle of the account, whosever it is. */

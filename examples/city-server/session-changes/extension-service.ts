@@ -1,7 +1,7 @@
 import type { RenewRequest } from '@kerb/core/contract/account-payment.ts';
 import type { Selectable } from 'kysely';
 import type { Account } from '../account/accounts.ts';
-import { type City, findZone } from '../city/city.ts';
+import { findZone } from '../city/city.ts';
 import type { RequestContext, ServerContext } from '../context/request-context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { ExtensionsTable } from '../database/schema.ts';
@@ -10,7 +10,7 @@ import { isSameSecond } from '../gaps/find-gap.ts';
 import { detailsOfSession, moveBalance } from '../ledger/move-balance.ts';
 import { limitUnpaid } from '../limits/plate-limits.ts';
 import { recordOperation } from '../operations/record-operation.ts';
-import { balance, checkBalanceMethod, checkProviderMethod } from '../payments/payment-method.ts';
+import { balance, checkAccountMethod } from '../payments/payment-method.ts';
 import type { Payment, PaymentService } from '../payments/payment-service.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import { checkStay, priceStayIn } from '../quotes/check-stay.ts';
@@ -56,7 +56,7 @@ export function createExtensionService({
     }),
     async begin(context, { account, body }, id) {
       const { database, city, now } = context;
-      const method = checkMethod(city, body);
+      const method = checkAccountMethod(city, body.PaymentService, body.phone ?? '');
       const { plate } = await requirePrepaidSession(context, account.id, body.ReservationId);
       await lockVehicle(database, city.id, plate);
       const session = await requirePrepaidSession(context, account.id, body.ReservationId);
@@ -138,14 +138,6 @@ export function createExtensionService({
       };
     },
   };
-}
-
-/** The balance where the city has balances, or a method of the provider's. */
-function checkMethod(city: City, { PaymentService, phone = '' }: RenewRequest): string {
-  if (PaymentService !== '' && PaymentService !== balance)
-    return checkProviderMethod(city, PaymentService, phone);
-  checkBalanceMethod(city, PaymentService);
-  return balance;
 }
 
 async function extend(

@@ -9,6 +9,7 @@ import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
+import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { CalendarIcon, ClockIcon } from '@kerb/kit/ui/icons.tsx';
@@ -84,9 +85,9 @@ export function GrantedPermits({ profile, permitSettings }: Props) {
           {errorText(error)}
         </ErrorState>
       ) : (
-        <div role="status" aria-label={t('loading')}>
+        <DelayedLoader label={t('loading')}>
           <Skeleton height={160} />
-        </div>
+        </DelayedLoader>
       )}
       {open ? (
         <ActionDialog

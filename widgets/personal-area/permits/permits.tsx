@@ -5,6 +5,7 @@ import { usePermitOffers, usePermitSettings, useReloadOffers } from '@kerb/kit/q
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
+import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { CalendarIcon } from '@kerb/kit/ui/icons.tsx';
@@ -57,9 +58,9 @@ export function Permits({ finder }: PermitsProps) {
           <AccountPermits {...ready} permitSettings={permitSettings ?? defaultSettings} finder={finder} />
         </PayLinkBoundary>
       ) : (
-        <div role="status" aria-label={t('loading')}>
+        <DelayedLoader label={t('loading')}>
           <Skeleton height={480} />
-        </div>
+        </DelayedLoader>
       )}
     </div>
   );
@@ -140,9 +141,9 @@ function Offers({ finder, onPay }: OffersProps) {
           {errorText(error)}
         </ErrorState>
       ) : (
-        <div role="status" aria-label={t('loading')}>
+        <DelayedLoader label={t('loading')}>
           <Skeleton height={240} />
-        </div>
+        </DelayedLoader>
       )}
     </section>
   );

@@ -12,14 +12,14 @@ import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import { SpotName } from '../sessions/spot-name.tsx';
 import { useSettlement } from './use-settlement.ts';
 
-interface Props {
+export interface CancelDialogProps {
   readonly session: ParkingSession;
   readonly flow: AccountPaymentFlow;
   readonly onClose: () => void;
 }
 
 /** SES-26: asks before a deferred stay is called off; it stays in its list until the server says "ok". */
-export function CancelDialog({ session, flow, onClose }: Props) {
+export function CancelDialog({ session, flow, onClose }: CancelDialogProps) {
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const errorText = useErrorText();

@@ -20,7 +20,7 @@ import { MethodSelect } from '../payment/method-select.tsx';
 import { SpotName } from '../sessions/spot-name.tsx';
 import { useSettlement } from './use-settlement.ts';
 
-interface Props {
+export interface SettleDialogProps {
   readonly settings: CitySettings;
   readonly profile: Profile;
   readonly session: ParkingSession;
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** DLG-18: method, amount, and what happens if the payment window is closed (FAIL-25). */
-export function SettleDialog({ settings, profile, session, flow, onClose }: Props) {
+export function SettleDialog({ settings, profile, session, flow, onClose }: SettleDialogProps) {
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const errorText = useErrorText();

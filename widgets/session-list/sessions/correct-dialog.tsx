@@ -24,7 +24,7 @@ import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import { SpotName } from './spot-name.tsx';
 import { useCorrection } from './use-correction.ts';
 
-interface Props {
+export interface CorrectDialogProps {
   readonly settings: CitySettings;
   readonly session: ParkingSession;
   readonly flow: AccountPaymentFlow;
@@ -41,7 +41,7 @@ interface Values {
 type Part = 'plate' | 'spot';
 
 /** PLUS-17: corrects plate or place of a running session; the difference is shown before the press. */
-export function CorrectDialog({ settings, session, flow, onClose }: Props) {
+export function CorrectDialog({ settings, session, flow, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const [part, setPart] = useState<Part>('plate');

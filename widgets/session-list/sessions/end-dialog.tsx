@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnnouncements } from '../notices/announcements.tsx';
 import { SpotName } from './spot-name.tsx';
 
-interface Props {
+export interface EndDialogProps {
   readonly session: ParkingSession;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ interface Props {
  * SES-23: asks for a confirmation before a session is ended early, says about how much comes back, and shows
  * a refusal of the server (ERR-16).
  */
-export function EndDialog({ session, onClose }: Props) {
+export function EndDialog({ session, onClose }: EndDialogProps) {
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnnouncements } from '../notices/announcements.tsx';
 import { SpotName } from './spot-name.tsx';
 
-interface Props {
+export interface EndOpenDialogProps {
   readonly session: ParkingSession;
   /** The second step: the ended session, with what is due. */
   readonly onDue: (deferred: ParkingSession) => void;
@@ -21,7 +21,7 @@ interface Props {
  * SES-23, SES-27, SES-28: ends a stay that has no end yet. What is due is paid in the second step, or later
  * from the list of deferred sessions.
  */
-export function EndOpenDialog({ session, onDue, onClose }: Props) {
+export function EndOpenDialog({ session, onDue, onClose }: EndOpenDialogProps) {
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const errorText = useErrorText();

@@ -27,7 +27,7 @@ import { MethodSelect } from '../payment/method-select.tsx';
 import { SpotName } from './spot-name.tsx';
 import { type PaidBy, useExtend } from './use-extend.ts';
 
-interface Props {
+export interface ExtendDialogProps {
   readonly settings: CitySettings;
   readonly profile: Profile;
   readonly session: ParkingSession;
@@ -46,7 +46,15 @@ interface ExtendValues extends MethodValues {
  * SES-22, DLG-07: the extension of one session, with its price and the new end before it is paid: from the
  * balance, or by a payment method where the balance is not enough (DLG-08).
  */
-export function ExtendDialog({ settings, profile, session, canExtendAtEnd, flow, onTopUp, onClose }: Props) {
+export function ExtendDialog({
+  settings,
+  profile,
+  session,
+  canExtendAtEnd,
+  flow,
+  onTopUp,
+  onClose,
+}: ExtendDialogProps) {
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const errorText = useErrorText();

@@ -23,7 +23,7 @@ import { useTopUpForm } from './use-top-up-form.ts';
 
 registerTopUpTexts();
 
-interface Props {
+export interface TopUpDialogProps {
   readonly settings: CitySettings;
   readonly profile: Profile;
   /** The amount that a stay lacks (SES-17). */
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** DLG-13: amount and method; the payment itself is on the payment page. */
-export function TopUpDialog({ settings, profile, missing, flow, onLeave, onClose }: Props) {
+export function TopUpDialog({ settings, profile, missing, flow, onLeave, onClose }: TopUpDialogProps) {
   const { t } = useTranslation('topUp');
   const { t: common } = useTranslation();
   const errorText = useErrorText();

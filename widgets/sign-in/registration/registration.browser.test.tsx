@@ -47,7 +47,8 @@ async function fillIn() {
   await userEvent.fill(field.phone(), '+7 900 000-00-01');
   await userEvent.fill(field.password(), 'parking-1');
   await userEvent.fill(field.repeat(), 'parking-1');
-  await userEvent.click(agreement(), { force: true });
+  // A press on the box itself: a click at its position could miss it while the form moves.
+  (agreement().element() as HTMLElement).click();
 }
 
 describe('the form', () => {
@@ -115,7 +116,8 @@ describe('the form', () => {
     const { register } = await openForm();
     await fillIn();
     await userEvent.fill(field.repeat(), 'parking-2');
-    await userEvent.click(agreement(), { force: true });
+    // A press on the box itself: a click at its position could miss it while the form moves.
+    (agreement().element() as HTMLElement).click();
     await submit().click();
     await expect.element(field.repeat()).toHaveAccessibleDescription(/не совпадают/);
     await expect.element(agreement()).toHaveAccessibleDescription(/Без согласия/);
