@@ -23,7 +23,7 @@ export function SectionMenu({ flags, current }: Props) {
   // On a phone the row is wider than the window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ref's element changes with the section.
   useEffect(() => {
-    currentItem.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (currentItem.current) showWhole(currentItem.current);
   }, [current]);
   return (
     <nav ref={styleRef} className="kerb-portal-sections" aria-label={t('label')}>
@@ -35,6 +35,8 @@ export function SectionMenu({ flags, current }: Props) {
               className="kerb-portal-sections__item"
               to={paths.profileSection(sectionPath(name))}
               aria-current={name === current ? 'page' : undefined}
+              // A11Y-08: browsers may leave a focused item half outside of the row.
+              onFocus={(event) => showWhole(event.currentTarget)}
               // So that the heading of the next page takes the focus (`useHeadingFocus`).
               onClick={(event) => leadsAway(name, current) && event.currentTarget.blur()}
             >
@@ -45,6 +47,10 @@ export function SectionMenu({ flags, current }: Props) {
       </ul>
     </nav>
   );
+}
+
+function showWhole(item: HTMLElement): void {
+  item.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
 }
 
 /** Bonuses are the history with another query, whose heading stays. */
