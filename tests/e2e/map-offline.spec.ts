@@ -11,7 +11,7 @@ test('REL-02 offline the map says so; online again it shows parkings and tiles',
   await expect(page.getByLabel('Номер автомобиля')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await page.getByRole('main').getByRole('link', { name: 'Карта парковок' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Карта парковок' }).click();
   await expect(page.getByText('Парковки не загрузились')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Нет подключения к интернету')).toBeVisible();
 

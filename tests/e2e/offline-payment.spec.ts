@@ -19,7 +19,7 @@ for (const [name, address] of [
     page.on('request', (request) => {
       if (/payment(Start|\/start)/i.test(request.url())) payments.push(request.url());
     });
-    const commands = page.waitForResponse(/sms-commands/);
+    const commands = page.waitForResponse(/\/api\/sms-commands/);
     await page.goto(address);
     const isOnPortal = address !== addresses.municipal;
     const form = new PayForm(page, page.locator(isOnPortal ? 'main' : 'parking-pay'));
@@ -46,7 +46,7 @@ for (const [name, address] of [
 test('PLUS-08 SMS commands seen once are there on the next visit although the city does not answer', async ({
   page,
 }) => {
-  const commands = page.waitForResponse(/sms-commands/);
+  const commands = page.waitForResponse(/\/api\/sms-commands/);
   await page.goto(addresses.municipal);
   await commands;
   await untilQuiet(page);
