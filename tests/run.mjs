@@ -9,14 +9,14 @@
 //                           `tests/run/changed.mjs`. Only a full run proves a change.
 import { installWhenChanged } from '../examples/start/install.mjs';
 import { checkNode, Problem } from '../examples/start/problem.mjs';
-import { findBrowser } from './run/browser.mjs';
+import { nameBrowsers } from './run/browser.mjs';
 import { changedFiles, mergeBase, reachOf } from './run/changed.mjs';
 import { runSteps } from './run/step.mjs';
 
 try {
   checkNode();
   installWhenChanged();
-  process.env.KERB_CHROMIUM = findBrowser();
+  nameBrowsers();
 } catch (error) {
   console.error(error instanceof Problem ? error.message : error);
   console.log('0 passed, 1 failed');

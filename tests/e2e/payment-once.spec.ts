@@ -88,6 +88,8 @@ test('REL-07 back from the payment page, from the back/forward cache: the form i
   // Playwright turns the back/forward cache off by default.
   const browser = await chromium.launch({
     ...launchOptions,
+    // The headless shell has no such cache.
+    ...(process.env.KERB_DESKTOP_CHROMIUM ? { executablePath: process.env.KERB_DESKTOP_CHROMIUM } : {}),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const page = await browser.newPage({ locale: 'ru-RU' });

@@ -8,8 +8,7 @@ const root = join(import.meta.dirname, '../..');
 /** Draws no window of its own, which saves a third of the processor's time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-const knownPaths = [
-  headlessShell,
+const desktopPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,25 +16,43 @@ const knownPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Path of a Chromium: the one in KERB_CHROMIUM, the system's, Playwright's, or one that is installed now. */
+/**
+ * Names the Chromium of the tests in KERB_CHROMIUM, unless it is set: the headless shell where there is one,
+ * else a desktop's. KERB_DESKTOP_CHROMIUM has a desktop's, for what the shell lacks: the back/forward cache.
+ */
+export function nameBrowsers() {
+  const desktop = process.env.KERB_CHROMIUM ?? findDesktop();
+  process.env.KERB_DESKTOP_CHROMIUM ??= desktop;
+  process.env.KERB_CHROMIUM ??= findShell() ?? desktop;
+}
+
+/** Path of the Chromium of the tests. */
 export function findBrowser() {
-  const named = process.env.KERB_CHROMIUM;
-  if (named) return named;
-  if (existsSync(headlessShell)) return headlessShell;
-  // Where this may install packages, the shell is worth its minute; elsewhere any Chromium will do.
-  if (process.getuid?.() === 0 && installFromDistribution('chromium-headless-shell')) return headlessShell;
-  const found = installed();
+  nameBrowsers();
+  return process.env.KERB_CHROMIUM;
+}
+
+/** Where this may install packages, the shell is worth its minute; elsewhere any Chromium will do. */
+function findShell() {
+  if (!existsSync(headlessShell) && process.getuid?.() === 0)
+    installFromDistribution('chromium-headless-shell');
+  return existsSync(headlessShell) ? headlessShell : undefined;
+}
+
+/** The system's Chromium, Playwright's, or one that is installed now. */
+function findDesktop() {
+  const found = installedDesktop();
   if (found) return found;
   console.log('No Chromium found. Installing one…');
   run('npx', ['playwright', 'install', 'chromium']);
-  if (!installed()) installFromDistribution('chromium');
-  const now = installed();
+  if (!installedDesktop()) installFromDistribution('chromium');
+  const now = installedDesktop();
   if (now) return now;
   throw new Problem('No Chromium could be installed. Install one, and name it in KERB_CHROMIUM.');
 }
 
-function installed() {
-  return [...knownPaths, playwrightsPath()].find((path) => path !== '' && existsSync(path));
+function installedDesktop() {
+  return [...desktopPaths, playwrightsPath()].find((path) => path !== '' && existsSync(path));
 }
 
 /** Runs in a process of its own, because before the first installation there is no Playwright to import. */

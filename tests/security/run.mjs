@@ -2,7 +2,7 @@
 // `npm run test:security`: the attacks whole. `npm test` has each of them in a short form. A test that has
 // both forms has the tag @security and reads KERB_SECURITY.
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from '../run/browser.mjs';
+import { nameBrowsers } from '../run/browser.mjs';
 
 const commands = [
   // 200 odd requests to each route of the city server, and 200 bad replies to each call of the client.
@@ -18,13 +18,13 @@ const commands = [
   ['tsx', 'tests/security/dependencies.mjs'],
 ];
 
+nameBrowsers();
 const env = {
   ...process.env,
   KERB_SECURITY: 'whole',
   KERB_FUZZ: '200',
   KERB_BAD_REPLIES: '200',
   KERB_PARKING_STEPS: '1000',
-  KERB_CHROMIUM: findBrowser(),
 };
 const failed = commands.filter((command) => {
   console.log(`\n${command.join(' ')}`);
