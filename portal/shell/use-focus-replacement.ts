@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The button that signs in or out disappears after the press: the focus moves to the button that replaces it.
+ * The button that signs in or out disappears after the press: the focus moves to the button that replaces it,
+ * the login or the account menu. The code of the account's buttons may come later than the login.
  */
 export function useFocusReplacement(isVisitor: boolean): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
@@ -9,8 +10,20 @@ export function useFocusReplacement(isVisitor: boolean): RefObject<HTMLDivElemen
   useEffect(() => {
     const hasChanged = before.current !== isVisitor;
     before.current = isVisitor;
-    if (!hasChanged || document.activeElement !== document.body) return;
-    container.current?.querySelector('button')?.focus({ preventScroll: true });
+    const box = container.current;
+    if (!hasChanged || !box) return;
+    const observer = new MutationObserver(() => focusWhenThere());
+    const focusWhenThere = () => {
+      const buttons = box.querySelectorAll('button');
+      // The account menu is the last of the account's buttons, the login the first of the visitor's.
+      const button = isVisitor ? buttons[0] : buttons[buttons.length - 1];
+      if (!button) return;
+      observer.disconnect();
+      if (document.activeElement === document.body) button.focus({ preventScroll: true });
+    };
+    observer.observe(box, { childList: true, subtree: true });
+    focusWhenThere();
+    return () => observer.disconnect();
   }, [isVisitor]);
   return container;
 }
