@@ -35,7 +35,7 @@ describe('the menu of the personal area', () => {
     ['hasPaymentSlips', 'receipts'],
     ['hasFines', 'penalty'],
     ['hasFeedback', 'feedback'],
-  ] as const)('PRF-04 with %s it ends with %s', (flag, section) => {
+  ] as const)('PRF-04 SHELL-19 with %s it ends with %s', (flag, section) => {
     expect(menuSections({ ...none, [flag]: true }, everyPage).slice(4)).toEqual([section]);
   });
 
@@ -43,7 +43,7 @@ describe('the menu of the personal area', () => {
     expect(menuSections(all, everyPage).slice(-3)).toEqual(['receipts', 'penalty', 'feedback']);
   });
 
-  test('PRF-06 bonuses are there only where the city has them, and open the history of their type', () => {
+  test('PRF-06 SHELL-19 bonuses are there only where the city has them, and open the history of their type', () => {
     expect(menuSections(none, everyPage)).not.toContain('bonuses');
     expect(menuSections({ ...none, hasBonuses: true }, everyPage)).toContain('bonuses');
     expect(sectionPath('bonuses')).toBe('operations?type=bonus20');

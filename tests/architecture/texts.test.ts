@@ -14,7 +14,7 @@ describe('Russian and English texts', () => {
     expect(readdirSync(join(folder, 'en'))).toEqual(files);
   });
 
-  test.each(files)('%s has the same keys and the same placeholders in both', (file) => {
+  test.each(files)('FRM-09 %s has the same keys and the same placeholders in both', (file) => {
     const ru = textsOf('ru', file);
     const en = textsOf('en', file);
     expect(keysOf(en)).toEqual(keysOf(ru));

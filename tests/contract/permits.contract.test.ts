@@ -125,7 +125,7 @@ describe('CALL-30 permits on sale', () => {
   });
 });
 
-describe('CALL-45 a purchase', () => {
+describe('CALL-45 API-17 a purchase', () => {
   test('from the balance: the ledger, the history and the next quote know it', async () => {
     const owner = await newOwner();
     expect(await hourCosts(owner)).toBeGreaterThan(0);
