@@ -170,8 +170,10 @@ describe('the e-mail', () => {
     await userEvent.fill(field('Код из письма'), '123456');
     await submit('Подтвердить');
     await expect.element(field('Код из письма')).toHaveAccessibleDescription(/Нет подключения/);
+    // A press while the first one is still busy sends nothing.
+    await expect.element(button('Подтвердить')).not.toHaveAttribute('aria-busy', 'true');
     await submit('Подтвердить');
-    await expect.element(dialog('Мои данные')).toBeVisible();
+    await expect.element(dialog('Мои данные'), { timeout: 10_000 }).toBeVisible();
     expect(api.confirmOwnEmail).toHaveBeenCalledTimes(1);
     expect(api.changeProfile).toHaveBeenCalledTimes(2);
   });
