@@ -22,9 +22,17 @@ const vendorOf = (name, vendor, owner, comment) => ({
   to: { path: `node_modules/(${vendor})/` },
 });
 
-const kit = ['ui', 'runtime', 'queries', 'forms', 'element', 'near-me', 'payment-form', 'barrier'].map(
-  (folder) => `^widgets/kit/${folder}/`,
-);
+const kit = [
+  'ui',
+  'runtime',
+  'queries',
+  'forms',
+  'element',
+  'account-element',
+  'near-me',
+  'payment-form',
+  'barrier',
+].map((folder) => `^widgets/kit/${folder}/`);
 
 /** What every widget may import. */
 const ofWidgets = [...kit, '^core/(domain|validation|errors|config|i18n|scheduling|payment)/'];
@@ -40,6 +48,7 @@ const mapFolders = [
   'state',
   'layers',
   'panel',
+  'surroundings',
   'parking',
   'filters',
   'location',
@@ -98,7 +107,17 @@ module.exports = {
     only('core/validation', 'core/domain', 'core/config'),
     only('core/storage', 'core/domain', 'core/decoding'),
     only(
+      'core/published-map',
+      'core/config',
+      'core/contract',
+      'core/decoding',
+      'core/domain',
+      'core/errors',
+      'core/loading',
+    ),
+    only(
       'core/api',
+      'core/published-map',
       'core/contract',
       'core/decoding',
       'core/domain',
@@ -171,6 +190,15 @@ module.exports = {
       'widgets/kit/runtime',
       'widgets/kit/ui',
     ),
+    only(
+      'widgets/kit/account-element',
+      'core/config',
+      'core/errors',
+      'core/i18n',
+      'widgets/kit/queries',
+      'widgets/kit/runtime',
+      'widgets/kit/ui',
+    ),
     {
       name: 'widgets-import-no-other-widget',
       comment:
@@ -186,7 +214,8 @@ module.exports = {
       from: { path: '^widgets/personal-area/', pathNot: TESTS },
       to: { path: OURS, pathNot: ['^widgets/(personal-area|session-list)/', ...ofWidgets] },
     },
-    only('widgets/embed', 'widgets'),
+    // Its build renders screens as a city without replies has them.
+    only('widgets/embed', 'widgets', 'cities', 'core/config', 'core/domain'),
     only('cities', 'core/config', 'core/domain'),
     only(
       'portal',
@@ -200,13 +229,14 @@ module.exports = {
       'core/auth',
     ),
     only('examples/city-server', 'core/contract', 'core/config', 'cities'),
+    only('examples/conformance', 'core', 'cities'),
     only('examples/gallery', 'widgets/kit', 'core/config', 'core/domain', 'core/i18n'),
     {
       name: 'elements-hold-no-token',
       comment:
-        'Map and pay form are on anybody’s pages, so none of their code reads or holds a token. <parking-sessions> loads code of accounts, on origins that the city lists (EMB-17).',
+        'Map and pay form are on anybody’s pages, so none of their code reads or holds a token. The elements of accounts load it, on origins that the city lists (EMB-17).',
       severity: 'error',
-      from: { path: '^widgets/embed/', pathNot: [TESTS, '^widgets/embed/elements/sessions\\.ts$'] },
+      from: { path: '^widgets/embed/', pathNot: [TESTS, '^widgets/embed/elements/(sessions|account)\\.ts$'] },
       to: {
         reachable: true,
         path: '^(core/auth/|core/api/account-|widgets/kit/runtime/account|widgets/kit/queries/(account|login))',
@@ -238,6 +268,18 @@ module.exports = {
       'Only the map draws maps.',
     ),
     vendorOf(
+      'proj4-in-projection-alone',
+      'proj4',
+      '^core/published-map/projection\\.ts$',
+      'Coordinates of published maps are converted by core/published-map/coordinate-system.ts, which loads it.',
+    ),
+    vendorOf(
+      'parse-xml-in-xml-tree-alone',
+      '@rgrove/parse-xml',
+      '^core/published-map/xml-tree\\.ts$',
+      'XML of published maps is read by core/published-map/datex.ts.',
+    ),
+    vendorOf(
       'dayjs-in-calendar-dates-alone',
       'dayjs',
       '^core/domain/calendar-dates\\.ts$',
@@ -248,7 +290,7 @@ module.exports = {
       comment:
         'Map and pay form compute with core/domain/time.ts. Calendar dates are for the calls of accounts that need them.',
       severity: 'error',
-      from: { path: '^widgets/embed/', pathNot: [TESTS, '^widgets/embed/elements/sessions\\.ts$'] },
+      from: { path: '^widgets/embed/', pathNot: [TESTS, '^widgets/embed/elements/(sessions|account)\\.ts$'] },
       to: { reachable: true, path: '^core/domain/calendar-dates\\.ts$' },
     },
   ],

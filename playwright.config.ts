@@ -10,6 +10,7 @@ export const ports = {
   portal: first,
   municipal: first + 2,
   partner: first + 3,
+  docs: first + 20,
   /**
    * No server listens on these two: each worker's browser is redirected to that worker's own servers
    * (`tests/e2e/setup/worker.ts`).
@@ -23,7 +24,7 @@ export const ports = {
 };
 
 /** The system's Chromium; `tests/run.mjs` finds or installs one and names it here. */
-const chromium =
+export const chromium =
   process.env.KERB_CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
 
 /** The addresses in pages and links, in every worker. */
@@ -32,6 +33,7 @@ export const addresses = {
   server: `http://localhost:${ports.server}`,
   municipal: `http://localhost:${ports.municipal}`,
   partner: `http://localhost:${ports.partner}`,
+  docs: `http://localhost:${ports.docs}`,
   /** Pages that tests create, served by `tests/embed/host-page.ts`. */
   host: `http://localhost:${ports.host}`,
 };
@@ -52,7 +54,10 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1280, height: 860 },
-    trace: 'retain-on-failure',
+    // `npm test` tries a failed journey again; recording all of them takes much of the processor.
+    trace: 'on-first-retry',
+    // Journeys intercept calls and see each file load; those of the installed app allow its worker.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
@@ -75,6 +80,7 @@ export default defineConfig({
       KERB_SERVER_PORT: String(ports.server),
       KERB_MUNICIPAL_PORT: String(ports.municipal),
       KERB_PARTNER_PORT: String(ports.partner),
+      KERB_DOCS_PORT: String(ports.docs),
       // Drivers may sign in on the municipal page and on the pages that tests create.
       VITE_KERB_SIGN_IN_ORIGINS: `${addresses.municipal},${addresses.host}`,
       KERB_DIST: 'dist-test',

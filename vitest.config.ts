@@ -50,7 +50,7 @@ export default defineConfig({
           // Generating a city takes seconds on a busy machine.
           testTimeout: 20_000,
           include: [
-            '{core,cities,widgets,portal,examples,generate}/**/*.test.{ts,tsx}',
+            '{build,core,cities,widgets,portal,examples,generate}/**/*.test.{ts,tsx}',
             'tests/architecture/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],
@@ -60,6 +60,8 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          // One process for all files: half of the time went into starting one a file.
+          isolate: false,
           include: ['tests/contract/**/*.contract.test.ts'],
           globalSetup: ['tests/contract/prepared-database.ts'],
           testTimeout: 30_000,

@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import dts from 'vite-plugin-dts';
+import { elementSchemas } from '../widgets/embed/schema/elements.ts';
 import { leafletAlias } from '../widgets/map/leaflet/leaflet-alias.ts';
+import { elementFiles } from './element-files/element-files.ts';
 import { thirdPartyLicences } from './third-party-licences.ts';
 
 // `npm run build:packages`: builds every published package to its `dist`, module by module, with types.
@@ -20,10 +22,13 @@ export const publishedPackages = [
   'widgets/sign-in',
   'widgets/session-list',
   'widgets/personal-area',
+  'widgets/company-area',
+  'examples/conformance',
 ];
 
 for (const folder of publishedPackages) await buildModules(folder);
 await buildTypes();
+for (const folder of publishedPackages) writeElementFiles(folder);
 
 async function buildModules(folder: string): Promise<void> {
   const home = join(root, folder);
@@ -65,6 +70,7 @@ function sourcesOf(home: string): string[] {
 
 /** Styles and texts of other packages are built in, since only Vite supports `?inline`. */
 function isOutside(id: string, outside: ReadonlySet<string>): boolean {
+  if (id.startsWith('node:')) return true;
   if (id.startsWith('.') || id.startsWith('/') || /\?inline$|\.json$/.test(id)) return false;
   return outside.has(/^(@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? '');
 }
@@ -118,7 +124,7 @@ function declarations(): Plugin {
     strictOutput: false,
     beforeWriteFile: (filePath, content) => ({
       filePath: besideModule(filePath),
-      content: withJsSpecifiers(content),
+      content: withElementTypes(filePath, withJsSpecifiers(content)),
     }),
     afterDiagnostic: (diagnostics) => {
       if (diagnostics.length === 0) return;
@@ -142,4 +148,32 @@ function besideModule(filePath: string): string {
 /** Declarations import each other by the names of the published files. */
 function withJsSpecifiers(content: string): string {
   return content.replace(/(['"])(\.\.?\/[^'"]+?)\.tsx?\1/g, '$1$2.js$1');
+}
+
+/** The schemas of the elements that a package defines. */
+function schemasOf(folder: string) {
+  const { name } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  return elementSchemas.filter(({ packageName }) => packageName === name);
+}
+
+/** EMB-19: the manifest and types of the element that a package defines, if it defines one. */
+function writeElementFiles(folder: string): void {
+  const schemas = schemasOf(folder);
+  if (schemas.length === 0) return;
+  for (const [name, text] of Object.entries(elementFiles(schemas, 'dist/element.js'))) {
+    const file = join(root, folder, 'dist', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    // So that an application can import the types as it imports any module.
+    if (name.endsWith('.d.ts')) writeFileSync(file.replace(/\.d\.ts$/, '.js'), 'export {};\n');
+  }
+}
+
+/** Whoever imports the definition of an element has its tag in `HTMLElementTagNameMap`. */
+function withElementTypes(filePath: string, content: string): string {
+  const path = relative(join(root, '.kerb/types'), filePath).replaceAll('\\', '/');
+  const isDefinition = publishedPackages.some(
+    (folder) => path === `${folder}/element.d.ts` && schemasOf(folder).length > 0,
+  );
+  return isDefinition ? `/// <reference path="./types/html.d.ts" />\n${content}` : content;
 }

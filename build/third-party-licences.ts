@@ -17,15 +17,17 @@ export interface Bundled {
 
 /**
  * Vite plugin: writes the licences of all libraries in the build's chunks to `THIRD-PARTY-NOTICES.txt`. A
- * library without a licence text stops the build, because it must not be distributed.
+ * library without a licence text stops the build, because it must not be distributed. `onBundled` gets the
+ * libraries.
  */
-export function thirdPartyLicences(): Plugin {
+export function thirdPartyLicences(onBundled?: (bundled: readonly Bundled[]) => void): Plugin {
   return {
     name: 'kerb-third-party-licences',
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const bundled = bundledLibraries(chunks.flatMap(({ moduleIds }) => moduleIds));
+      onBundled?.(bundled);
       if (bundled.length > 0)
         this.emitFile({ type: 'asset', fileName: noticesFile, source: notices(bundled) });
     },

@@ -1,4 +1,9 @@
-import type { CityConfig } from '@kerb/core/config/city-config.ts';
+import {
+  type CityConfig,
+  type PublishedMap,
+  publishedFields,
+  publishedFormats,
+} from '@kerb/core/config/city-config.ts';
 import { cityConfigs } from './registry.ts';
 
 /**
@@ -15,12 +20,42 @@ export function checkCities(configs: readonly CityConfig[] = cityConfigs): void 
 }
 
 function wrongField(config: CityConfig): string | undefined {
-  const { apiUrl, mapCentre, mapBounds, publishedMapUrl = apiUrl, timeZone } = config;
+  const { apiUrl, mapCentre, mapBounds, publishedMap, timeZone } = config;
   if (!URL.canParse(apiUrl)) return 'apiUrl';
-  if (!URL.canParse(publishedMapUrl)) return 'publishedMapUrl';
+  const published = publishedMap && wrongInPublishedMap(publishedMap);
+  if (published) return `publishedMap.${published}`;
   if (!isKnownZone(timeZone)) return 'timeZone';
   if (mapCentre && !isInside(mapCentre, mapBounds)) return 'mapCentre';
   return wrongVersion(config.callVersions);
+}
+
+function wrongInPublishedMap({
+  url,
+  format = 'geojson',
+  crs,
+  fields = {},
+}: PublishedMap): string | undefined {
+  const urls = [url].flat();
+  if (urls.length === 0 || !urls.every(isAddress)) return 'url';
+  if (!publishedFormats.includes(format)) return 'format';
+  if (crs !== undefined && !/^(EPSG:\d{4,6}$|\+proj=)/.test(crs)) return 'crs';
+  const wrong = Object.entries(fields).find(
+    ([field, mapping]) => !isOneOf(publishedFields, field) || nameOf(mapping).trim() === '',
+  );
+  return wrong && `fields.${wrong[0]}`;
+}
+
+function nameOf(mapping: string | { readonly name: string }): string {
+  return typeof mapping === 'string' ? mapping : mapping.name;
+}
+
+function isOneOf(names: readonly string[], name: string): boolean {
+  return names.includes(name);
+}
+
+/** Without user information, which makes an address look like another host's. */
+function isAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:\/\/[^/?#@]+([/?#]|$)/.test(url);
 }
 
 function wrongVersion({ login = 'v5', profile = 'v5' }: CityConfig['callVersions']): string | undefined {

@@ -33,7 +33,6 @@ const checks: Readonly<Record<string, Check>> = {
   'mapBounds.northEast.lon': isLongitude,
   'mapSource.url': matches(/\{z\}.*\{x\}.*\{y\}/),
   'mapSource.attribution': isText,
-  publishedMapUrl: (value) => value === undefined || isAddress(value),
   timeZone: matches(/^[A-Z]\w+\/[A-Z]\w+$/),
   zoomProfile: matches(/^(wide|narrow)$/),
   'features.feedback': isFlag,

@@ -34,7 +34,6 @@ describe('defineCity', () => {
     ['mapCentre', { mapCentre: { lat: 91, lon: 0 } }],
     ['mapSource.url', { mapSource: { url: 'https://tiles.example/', attribution: 'x' } }],
     ['mapSource.attribution', { mapSource: { url: 'https://tiles.example/{z}/{x}/{y}' } }],
-    ['publishedMapUrl', { publishedMapUrl: '/parking.geojson' }],
     ['timeZone', { timeZone: 'Moscow' }],
     ['profile.parking.parkingPeriod', { profile: { parking: { parkingPeriod: 0 } } }],
     ['features.penalty', { features: { penalty: 'yes' } }],

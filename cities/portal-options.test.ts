@@ -23,3 +23,9 @@ test('TEXT-11 sessions end with the Cyrillic letter «с», sums end with «р»
 test('an id such as "constructor" has no options', () => {
   expect(portalOptions('constructor')).toEqual({});
 });
+
+test('AUTH-22 two cities of the demonstration have a provider of accounts, each with a client of its own', () => {
+  const clients = cityIds.flatMap((city) => portalOptions(city).externalId ?? []);
+  expect(clients.map(({ clientId }) => clientId).sort()).toEqual(['portal-tula', 'portal-tver']);
+  for (const { authorizeUrl } of clients) expect(URL.canParse(authorizeUrl)).toBe(true);
+});

@@ -1,3 +1,15 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
+import { serverBase } from './environment.ts';
+
+/** A provider of accounts with which drivers can sign in (AUTH-22). */
+export interface ExternalIdClient {
+  /** The provider's page, where the driver confirms who they are. */
+  readonly authorizeUrl: string;
+  /** By which the provider knows this city's portal. */
+  readonly clientId: string;
+  readonly name: Readonly<Record<Language, string>>;
+}
+
 /** The texts of SMS commands; parts in braces are what the driver fills in (TEXT-11). */
 export interface SmsTemplates {
   readonly prefix: string;
@@ -16,6 +28,8 @@ export interface PortalOptions {
   readonly smsTemplates?: SmsTemplates;
   /** SHELL-26: opens the mobile app, if the phone has it. */
   readonly appDeepLink?: string;
+  /** AUTH-22: the login with an account elsewhere. */
+  readonly externalId?: ExternalIdClient;
 }
 
 /** All letters are Cyrillic, the last «с» of the end command included (TEXT-10, TEXT-11). */
@@ -27,9 +41,20 @@ const templates = (prefix: string): SmsTemplates => ({
   end: '{prefix}*с',
 });
 
+/** The provider of the demonstration, a part of the city server. */
+function demoExternalId(city: string): ExternalIdClient {
+  return {
+    authorizeUrl: `${serverBase}/external-id/authorize`,
+    clientId: `portal-${city}`,
+    name: { ru: 'Демо-ID', en: 'Demo ID' },
+  };
+}
+
 const options: Readonly<Record<string, PortalOptions>> = {
   rostov: { smsTemplates: templates('р61') },
   sevastopol: { smsTemplates: templates('р92') },
+  tula: { externalId: demoExternalId('tula') },
+  tver: { externalId: demoExternalId('tver') },
 };
 
 const none: PortalOptions = {};

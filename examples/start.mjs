@@ -27,6 +27,7 @@ function whatIsWhere() {
   Portal            ${addresses.portal}
   Municipal site    ${addresses.municipal}   a city's own page with <parking-pay>
   Partner site      ${addresses.partner}   a hotel's page with <parking-map>
+  Documentation     ${addresses.docs}   the elements, themes, recipes and the embed builder
   City server       ${addresses.server}   ${addresses.server}/docs describes its calls
   Outbox            ${addresses.server}/outbox   letters, text messages and calls that a real city would send
   Control room      ${addresses.server}/control   settings, clock, people, outbox and faults of the city server

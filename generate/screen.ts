@@ -3,8 +3,8 @@ import { insertBefore, type Plan } from './plan.ts';
 import { textFiles, textsModule, typedTexts } from './texts.ts';
 
 /**
- * `npm run new screen fines`: a section of the personal area, its page and route in the portal, and a failing
- * test.
+ * `npm run new screen refunds`: a section of the personal area, its page and route in the portal, and a
+ * failing test.
  */
 export function planScreen(name: string): Plan {
   const names = namesOf(name);

@@ -1,4 +1,5 @@
-import { useAuthState, useIsSignedIn } from '@kerb/kit/queries/account.ts';
+import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
+import { useAccountKind, useAuthState } from '@kerb/kit/queries/account.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router';
@@ -16,19 +17,19 @@ export function GuestPaymentAllowed({ children }: { readonly children: ReactNode
   return settings.data?.hasGuestPayment ? children : <Navigate to={paths.map} replace />;
 }
 
-/** SHELL-06: pages for visitors who are not signed in. */
+/** SHELL-06: pages for visitors who are not signed in, neither as a driver nor as a company. */
 export function SignedOutOnly({ children }: { readonly children: ReactNode }) {
   const paths = usePaths();
-  return useIsSignedIn() ? <Navigate to={paths.map} replace /> : children;
+  return useAccountKind() === undefined ? children : <Navigate to={paths.map} replace />;
 }
 
 /**
- * PRF-02, SHELL-05: the pages of a driver's account. When the session expires, the page stays below the
- * session-expired dialog until that is closed.
+ * PRF-02, SHELL-05, CRP-02: the pages of one kind of account. When the session expires, the page stays below
+ * the session-expired dialog until that is closed.
  */
-export function SignedInOnly() {
+export function SignedInOnly({ kind }: { readonly kind: AccountKind }) {
   const paths = usePaths();
   const state = useAuthState();
-  const isOpen = state.status !== 'signedOut' && state.kind === 'personal';
+  const isOpen = state.status !== 'signedOut' && state.kind === kind;
   return isOpen ? <Outlet /> : <Navigate to={paths.map} replace />;
 }

@@ -6,6 +6,7 @@ import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
 import { openAccount } from '@kerb/kit/runtime/account.ts';
 import MapWorker from '@kerb/kit/runtime/map-worker.ts?worker';
 import { portalRuntime } from '@kerb/kit/runtime/portal-runtime.ts';
+import { restoreClock } from '@kerb/kit/runtime/restore-clock.ts';
 import { runMapWorker } from '@kerb/kit/runtime/run-map-worker.ts';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
@@ -38,8 +39,10 @@ runtime.offerMapWorker((reply, signal) => runMapWorker(() => new MapWorker(), re
 adoptKerbStyles(document);
 for (const sheet of [payStylesheet, mapStylesheet, portalStylesheet]) adoptStylesheet(document, sheet());
 registerPortalTexts();
+const account = openAccount(runtime);
+restoreClock(runtime);
 createRoot(container).render(
   <StrictMode>
-    <RouterProvider router={createRouter(runtime, openAccount(runtime), linkCode)} />
+    <RouterProvider router={createRouter(runtime, account, linkCode)} />
   </StrictMode>,
 );

@@ -2,6 +2,8 @@ import type { Language } from '@kerb/core/config/city-config.ts';
 import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 import { spotQuery } from '@kerb/kit/runtime/navigation.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { sectionAddress } from '@kerb/personal-area/sections/section-paths.ts';
+import type { MenuSection } from '@kerb/personal-area/sections/sections.ts';
 
 /** The portal's paths in one language. */
 export function pathsIn(language: Language) {
@@ -14,8 +16,11 @@ export function pathsIn(language: Language) {
     newsArticle: (id: string) => `${prefix}/news/${encodeURIComponent(id)}`,
     guestPayment: `${prefix}/guest-payment`,
     guestPaymentFor: (spot: ParkingSpot) => `${prefix}/guest-payment?${new URLSearchParams(spotQuery(spot))}`,
-    /** A section of the personal area, by its path below `/profile`. */
-    profileSection: (path: string) => `${prefix}/profile/${path}`,
+    profileSection: (section: MenuSection) => {
+      const { path, query } = sectionAddress(section);
+      const search = new URLSearchParams(query).toString();
+      return `${prefix}/${path}${search && `?${search}`}`;
+    },
     profileParking: `${prefix}/profile/parking`,
     profileParkingFor: (spot: ParkingSpot) =>
       `${prefix}/profile/parking?${new URLSearchParams(spotQuery(spot))}`,
@@ -24,6 +29,12 @@ export function pathsIn(language: Language) {
       `${prefix}/profile/parking?${new URLSearchParams({ [action]: sessionId })}`,
     profileTopUp: `${prefix}/profile/parking?topUp=`,
     profileDevices: `${prefix}/profile/devices`,
+    /** The pages of a company's account (CRP-02). */
+    company: `${prefix}/coop`,
+    companySection: (section: 'vehicles' | 'drivers' | 'devices' | 'operations') =>
+      `${prefix}/coop/${section}`,
+    companyOperationsOf: (driverPhone: string) =>
+      `${prefix}/coop/operations?${new URLSearchParams({ driver: driverPhone })}`,
     registration: `${prefix}/registration`,
     confirmation: (step: 'email' | 'phone', salt: string) =>
       `${prefix}/registration/confirmation/${step}/${encodeURIComponent(salt)}`,
@@ -40,7 +51,7 @@ export function usePaths() {
 
 /** I18N-02: the same page in the other language; `/ru` has no prefix. */
 export function inOtherLanguage(pathname: string, language: Language): string {
-  const bare = pathname.replace(/^\/en(?=\/|$)/, '') || '/';
+  const bare = pathname.replace(/^\/en(?=\/|$)/i, '') || '/';
   if (language === 'en') return bare;
   return bare === '/' ? '/en' : `/en${bare}`;
 }

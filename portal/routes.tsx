@@ -20,8 +20,17 @@ const profileParking = lazyChunk(() => import('./pages/profile-parking-page.tsx'
 const myProfile = lazyChunk(() => import('./pages/my-profile-page.tsx'));
 const profilePermits = lazyChunk(() => import('./pages/profile-permits-page.tsx'));
 const permitFinder = lazyChunk(() => import('./pages/profile-permit-finder-page.tsx'));
+const profileFines = lazyChunk(() => import('./pages/profile-fines-page.tsx'));
+const profileSupport = lazyChunk(() => import('./pages/profile-support-page.tsx'));
+const profileSlips = lazyChunk(() => import('./pages/profile-payment-slips-page.tsx'));
 const profileOperations = lazyChunk(() => import('./pages/profile-operations-page.tsx'));
 const profileDevices = lazyChunk(() => import('./pages/profile-devices-page.tsx'));
+const companyLayout = lazyChunk(() => import('./pages/company-layout.tsx'));
+const company = lazyChunk(() => import('./pages/company-page.tsx'));
+const companyVehicles = lazyChunk(() => import('./pages/company-vehicles-page.tsx'));
+const companyDrivers = lazyChunk(() => import('./pages/company-drivers-page.tsx'));
+const companyDevices = lazyChunk(() => import('./pages/company-devices-page.tsx'));
+const companyOperations = lazyChunk(() => import('./pages/company-operations-page.tsx'));
 const registration = lazyChunk(() => import('./pages/registration-page.tsx'));
 const confirmation = lazyChunk(() => import('./pages/confirmation-page.tsx'));
 const restorePassword = lazyChunk(() => import('./pages/restore-password-page.tsx'));
@@ -89,7 +98,7 @@ const pages: RouteObject[] = [
   },
   {
     path: 'profile',
-    Component: SignedInOnly,
+    element: <SignedInOnly kind="personal" />,
     children: [
       {
         lazy: lazyPage(profile, (chunk) => chunk.ProfileLayout),
@@ -99,8 +108,28 @@ const pages: RouteObject[] = [
           { path: 'my-profile', lazy: myProfilePage },
           { path: 'abonements', lazy: lazyPage(profilePermits, (chunk) => chunk.ProfilePermitsPage) },
           { path: 'constructor', lazy: lazyPage(permitFinder, (chunk) => chunk.ProfilePermitFinderPage) },
+          { path: 'receipts', lazy: lazyPage(profileSlips, (chunk) => chunk.ProfilePaymentSlipsPage) },
           { path: 'operations', lazy: profileOperationsPage },
+          { path: 'penalty', lazy: lazyPage(profileFines, (chunk) => chunk.ProfileFinesPage) },
+          { path: 'feedback', lazy: lazyPage(profileSupport, (chunk) => chunk.ProfileSupportPage) },
           { path: 'devices', lazy: profileDevicesPage },
+          { path: '*', lazy: notFoundPage },
+        ],
+      },
+    ],
+  },
+  {
+    path: 'coop',
+    element: <SignedInOnly kind="corporate" />,
+    children: [
+      {
+        lazy: lazyPage(companyLayout, (chunk) => chunk.CompanyLayout),
+        children: [
+          { index: true, lazy: lazyPage(company, (chunk) => chunk.CompanyPage) },
+          { path: 'vehicles', lazy: lazyPage(companyVehicles, (chunk) => chunk.CompanyVehiclesPage) },
+          { path: 'drivers', lazy: lazyPage(companyDrivers, (chunk) => chunk.CompanyDriversPage) },
+          { path: 'devices', lazy: lazyPage(companyDevices, (chunk) => chunk.CompanyDevicesPage) },
+          { path: 'operations', lazy: lazyPage(companyOperations, (chunk) => chunk.CompanyOperationsPage) },
           { path: '*', lazy: notFoundPage },
         ],
       },

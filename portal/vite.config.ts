@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { manifests } from '../build/manifests.ts';
+import { noServiceWorker, serviceWorker } from '../build/service-worker.ts';
 import { thirdPartyLicences } from '../build/third-party-licences.ts';
 import { checkCities } from '../cities/check.ts';
 import { leafletAlias } from '../widgets/map/leaflet/leaflet-alias.ts';
@@ -31,7 +33,7 @@ window.$RefreshSig$ = () => (type) => type;`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), thirdPartyLicences(), embedDevServer],
+  plugins: [react(), thirdPartyLicences(), embedDevServer, manifests(), serviceWorker(), noServiceWorker()],
   resolve: { alias: [leafletAlias] },
   server: {
     port: Number(process.env.KERB_PORTAL_PORT ?? 4173),

@@ -43,6 +43,7 @@ const components = {
   ...vitest('browser', reach?.hasServerChanges ? ['tests/components'] : []),
 };
 const inBrowser = { name: 'Journeys in a browser', ...journeys };
+const inEngines = { name: 'Firefox and WebKit, short form', engines: ['--grep', '@short'] };
 const sizes = { name: 'Size budgets', command: ['node', 'tests/bench/sizes.mjs'] };
 const mapSpeed = {
   name: 'Speed of the map, short form',
@@ -54,11 +55,9 @@ const mapSpeed = {
  * its own.
  */
 const rows = [
-  [
-    [lint, types, requirements, unit, components],
-    [contract, packages, postgres],
-  ],
+  [[components], [lint, types, requirements, unit, contract, packages, postgres]],
   [[inBrowser]],
+  [[inEngines]],
   [[sizes, mapSpeed]],
 ];
 
@@ -66,6 +65,7 @@ const isSkipped = new Map([
   [postgres, reach?.hasServerChanges === false],
   [packages, reach?.hasPackageChanges === false],
   [inBrowser, reach?.journeys === undefined && reach !== undefined],
+  [inEngines, reach?.hasEngineChanges === false],
   [sizes, reach?.hasWidgetChanges === false],
   [mapSpeed, reach?.hasWidgetChanges === false],
 ]);
@@ -77,10 +77,11 @@ for (const row of rows) {
 }
 
 console.log('\n');
-for (const { step, passed, failures, seconds } of results) {
-  const verdict = failures.length === 0 ? 'ok  ' : 'FAIL';
+for (const { step, passed, failures, seconds, notRun } of results) {
+  const verdict = failures.length > 0 ? 'FAIL' : passed > 0 ? 'ok  ' : '    ';
   const counts = `${String(passed).padStart(5)} passed ${String(failures.length).padStart(4)} failed`;
   console.log(`${verdict} ${step.name.padEnd(30)} ${counts} ${seconds.toFixed(1).padStart(7)} s`);
+  for (const line of notRun) console.log(`     not run: ${line}`);
 }
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
 console.log(`${' '.repeat(58)} ${minutes} min in all`);

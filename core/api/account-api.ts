@@ -11,10 +11,12 @@ import type { Profile } from '../domain/account/profile.ts';
 import type { ConfirmationMethod, NewDriver } from '../domain/account/registration.ts';
 import type { SignedInDevice } from '../domain/account/signed-in-device.ts';
 import type { BarrierCard, BarrierOrder, BarrierPrice } from '../domain/barrier/barrier.ts';
+import type { Fine } from '../domain/fine/fine.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { AccountStay, OpenStay, PaymentOutcome } from '../domain/payment/order.ts';
 import type { AccountQuote, Quote } from '../domain/payment/quote.ts';
 import type { TopUp } from '../domain/payment/top-up.ts';
+import type { PaymentSlip, SlipPayer, SlipRequest } from '../domain/payment-slip/payment-slip.ts';
 import type {
   GrantedPermit,
   PermitOffer,
@@ -27,13 +29,19 @@ import type { Plate } from '../domain/plate/plate.ts';
 import type { Correction, CorrectionQuote } from '../domain/session/correction.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import type { Settlement } from '../domain/session/settlement.ts';
+import type {
+  NewSupportRequest,
+  SupportMessage,
+  SupportRequest,
+  SupportTopic,
+} from '../domain/support/support-request.ts';
 import type { TransactionFilter } from '../domain/transaction/period.ts';
 import type { TransactionTotals } from '../domain/transaction/totals.ts';
 import type { Transaction } from '../domain/transaction/transaction.ts';
 import { AppError } from '../errors/app-error.ts';
 import { lazyChunk } from '../loading/lazy-chunk.ts';
 import { loadAccountCapabilities } from './account-capabilities.ts';
-import { accountHttp, type TokenSource } from './account-http.ts';
+import { accountHttp, reportExpiry, type TokenSource } from './account-http.ts';
 import {
   endSession,
   extendSession,
@@ -46,6 +54,7 @@ import {
 import { loadAccountSections } from './account-sections.ts';
 import { type Credentials, type LoginOutcome, logIn, logOut } from './auth.ts';
 import type { CaptchaSpeech } from './captcha-speech.ts';
+import type { CompanyApi } from './company.ts';
 import type { CompanyCredentials } from './company-login.ts';
 import { correctSession, quoteCorrection } from './correction.ts';
 import { armExtension, disarmExtension } from './extension-at-end.ts';
@@ -55,6 +64,7 @@ import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts
 import type { PaymentReply, PayOptions } from './payment.ts';
 import { loadBalance, loadProfile } from './profile.ts';
 import {
+  changeRegistrationPhone,
   checkEmail,
   checkPhone,
   confirmEmail,
@@ -65,6 +75,7 @@ import {
   sendPhoneCode,
 } from './registration.ts';
 import type { ServerClock } from './server-clock.ts';
+import type { SentSupportMessage } from './support.ts';
 import type { TransactionPage } from './transactions.ts';
 import {
   addVehicle,
@@ -77,16 +88,23 @@ import {
 /** Few cities have barriers. */
 const barrier = lazyChunk(() => import('./barrier.ts'));
 
-/** Only the pages of the history, of permits and of the profile need these. */
+/** Only the pages of the history, of permits, slips, the profile, fines and support need these. */
 const transactions = lazyChunk(() => import('./transactions.ts'));
 const permits = lazyChunk(() => import('./permits.ts'));
+const paymentSlips = lazyChunk(() => import('./payment-slips.ts'));
 const profileChanges = lazyChunk(() => import('./profile-changes.ts'));
+const fines = lazyChunk(() => import('./fines.ts'));
+const support = lazyChunk(() => import('./support.ts'));
 /** Few logins need a captcha. */
 const proofOfWork = lazyChunk(() => import('./proof-of-work.ts'));
+const captchaCheck = lazyChunk(() => import('./captcha-check.ts'));
 const captchaSpeech = lazyChunk(() => import('./captcha-speech.ts'));
 
 /** Drivers never need it. */
 const companyLogin = lazyChunk(() => import('./company-login.ts'));
+const company = lazyChunk(() => import('./company.ts'));
+/** Few cities have another provider of accounts. */
+const externalId = lazyChunk(() => import('./external-id.ts'));
 
 /** Only the page of the devices needs these. */
 const devices = lazyChunk(() => import('./devices.ts'));
@@ -99,11 +117,20 @@ export interface AccountApi {
   logIn(credentials: Credentials, signal?: AbortSignal): Promise<LoginOutcome>;
   /** A company's login (API-33), in a city with corporate accounts. */
   logInAsCompany(credentials: CompanyCredentials, signal?: AbortSignal): Promise<LoginOutcome>;
+  /** The calls of a signed-in company, which are loaded when they are needed. */
+  company(): Promise<CompanyApi>;
+  /**
+   * The login with an account elsewhere (API-32). Resolves to the token; rejects with `ExternalIdFailed` if
+   * the city refuses the provider's access token.
+   */
+  logInWithExternalId(accessToken: string, signal?: AbortSignal): Promise<string>;
   /**
    * Solves a challenge, in a city that can prove work: the `proof` of a login. `undefined` where this browser
    * cannot.
    */
   proveWork(signal?: AbortSignal): Promise<string | undefined>;
+  /** Checks the response of a provider's captcha, in a city that asks for one before a login (API-42). */
+  checkCaptcha(response: string): Promise<void>;
   /** The digits of a login's picture, read aloud: a WAV file. */
   captchaSpeech(request: CaptchaSpeech): Promise<ArrayBuffer>;
   /** The signed-in devices, in a city that lists them (SEC-18). */
@@ -119,6 +146,8 @@ export interface AccountApi {
   confirmEmail(salt: string, code: string): Promise<void>;
   /** Resolves to the token of the new account. */
   confirmPhone(salt: string, code: string): Promise<string>;
+  /** Another phone for a registration whose e-mail is confirmed; its code is sent (API-36). */
+  changeRegistrationPhone(salt: string, phone: string): Promise<void>;
   sendEmailCode(salt: string, email: string): Promise<void>;
   sendPhoneCode(salt: string, phone: string, how: { readonly isSmsInstead: boolean }): Promise<void>;
   sendPasswordCode(email: string): Promise<void>;
@@ -202,6 +231,23 @@ export interface AccountApi {
   /** Resolves to what is due for a pause, or was given back (CALL-51 to CALL-53). */
   actOnPermit(action: 'pause' | 'continue' | 'refund', orderNumber: string): Promise<Kopecks | undefined>;
   changePermitPlate(orderNumber: string, plate: Plate): Promise<void>;
+  /** The fines of the account's vehicles (CALL-33). */
+  fines(signal?: AbortSignal): Promise<readonly Fine[]>;
+  /** The picture of a fine as a `data:` address; `undefined` if it has none (CALL-34). */
+  fineImage(uin: string, signal?: AbortSignal): Promise<string | undefined>;
+  /** Requests to support and their threads (CALL-60 to CALL-63). */
+  supportRequests(signal?: AbortSignal): Promise<readonly SupportRequest[]>;
+  supportMessages(requestId: string, signal?: AbortSignal): Promise<readonly SupportMessage[]>;
+  supportTopics(signal?: AbortSignal): Promise<readonly SupportTopic[]>;
+  /** Resolves to what the city tells the driver, if it does. The key names the request (FBK-06). */
+  registerSupportRequest(request: NewSupportRequest, key?: string): Promise<string | undefined>;
+  sendSupportMessage(message: SentSupportMessage): Promise<void>;
+  /** Payment slips of the account, and a slip as a PDF (CALL-55, CALL-56). */
+  paymentSlips(signal?: AbortSignal): Promise<readonly PaymentSlip[]>;
+  paymentSlipFile(number: string, signal?: AbortSignal): Promise<Blob>;
+  sendPaymentSlip(number: string, email: string): Promise<void>;
+  /** Resolves to the number of the new slip (CALL-58, CALL-59). Pays nothing. */
+  createPaymentSlip(request: SlipRequest, payer: SlipPayer): Promise<string>;
   /** The barrier with the account's token and methods (CALL-46, CALL-47). */
   priceVisit(card: BarrierCard, signal?: AbortSignal): Promise<BarrierPrice>;
   payVisit(order: BarrierOrder, options: PayOptions): Promise<PaymentReply>;
@@ -224,7 +270,11 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
     logIn: (credentials, signal) => logIn(http, config, credentials, signal),
     logInAsCompany: async (credentials, signal) =>
       (await companyLogin.load()).logInAsCompany(http, credentials, signal),
+    company: async () => (await company.load()).createCompanyApi(signedIn),
+    logInWithExternalId: async (accessToken, signal) =>
+      (await externalId.load()).logInWithExternalId(http, config, accessToken, signal),
     proveWork: async (signal) => (await proofOfWork.load()).proveWork(http, signal),
+    checkCaptcha: async (response) => (await captchaCheck.load()).checkCaptcha(http, response),
     captchaSpeech: async (request) => (await captchaSpeech.load()).loadCaptchaSpeech(http, request),
     devices: async (signal) => (await devices.load()).loadDevices(signedIn, config, signal),
     endDevice: async (id) => (await devices.load()).endDevice(signedIn, id),
@@ -238,6 +288,7 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
     confirmationMethod: (signal) => loadConfirmationMethod(http, signal),
     confirmEmail: (salt, code) => confirmEmail(http, salt, code),
     confirmPhone: (salt, code) => confirmPhone(http, salt, code),
+    changeRegistrationPhone: (salt, phone) => changeRegistrationPhone(http, salt, phone),
     sendEmailCode: (salt, email) => sendEmailCode(http, salt, email),
     sendPhoneCode: (salt, phone, how) => sendPhoneCode(http, salt, phone, how),
     sendPasswordCode: (email) => sendPasswordCode(http, email),
@@ -290,6 +341,15 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
       (await permits.load()).actOnPermit(signedIn, config, action, orderNumber),
     changePermitPlate: async (orderNumber, plate) =>
       (await permits.load()).changePermitPlate(signedIn, config, orderNumber, plate),
+    paymentSlips: async (signal) => (await paymentSlips.load()).loadPaymentSlips(signedIn, config, signal),
+    async paymentSlipFile(number, signal) {
+      const { loadPaymentSlipFile } = await paymentSlips.load();
+      return reportExpiry(tokens, () => loadPaymentSlipFile(signedIn, number, signal));
+    },
+    sendPaymentSlip: async (number, email) =>
+      (await paymentSlips.load()).sendPaymentSlip(signedIn, number, email),
+    createPaymentSlip: async (request, payer) =>
+      (await paymentSlips.load()).createPaymentSlip(signedIn, request, payer),
     changeProfile: async (change) => (await profileChanges.load()).changeProfile(signedIn, change),
     changeDocuments: async (documents) => (await profileChanges.load()).changeDocuments(signedIn, documents),
     changeOwnPassword: async (current, password) =>
@@ -303,6 +363,15 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
     confirmOwnPhone: async (code) => (await profileChanges.load()).confirmOwnPhone(signedIn, code),
     switches: async (signal) => (await profileChanges.load()).loadSwitches(signedIn, signal),
     changeSwitch: async (name, isOn) => (await profileChanges.load()).changeSwitch(signedIn, name, isOn),
+    fines: async (signal) => (await fines.load()).loadFines(signedIn, config, signal),
+    fineImage: async (uin, signal) => (await fines.load()).loadFineImage(signedIn, uin, signal),
+    supportRequests: async (signal) => (await support.load()).loadSupportRequests(signedIn, config, signal),
+    supportMessages: async (requestId, signal) =>
+      (await support.load()).loadSupportMessages(signedIn, config, requestId, signal),
+    supportTopics: async (signal) => (await support.load()).loadSupportTopics(signedIn, signal),
+    registerSupportRequest: async (request, key) =>
+      (await support.load()).registerSupportRequest(signedIn, request, key),
+    sendSupportMessage: async (message) => (await support.load()).sendSupportMessage(signedIn, message),
     priceVisit: async (card, signal) => (await barrier.load()).priceVisit(signedIn, config, card, signal),
     payVisit: async (order, payOptions) =>
       (await barrier.load()).payVisit(signedIn, config, order, payOptions),

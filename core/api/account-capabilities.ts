@@ -1,4 +1,5 @@
 import type { CityConfig } from '../config/city-config.ts';
+import { captchaFramePath } from '../contract/auth.ts';
 import { cityEndpoints } from '../contract/city.ts';
 import { flag, object } from '../decoding/primitives.ts';
 import { type AccountCapabilities, noCapabilities } from '../domain/account/account-capabilities.ts';
@@ -7,7 +8,7 @@ import type { Http } from './http.ts';
 /** API-20. Apart from `CityOptions`, because pages for guests load that one. */
 export async function loadAccountCapabilities(
   http: Http,
-  { callVersions }: CityConfig,
+  { callVersions, apiUrl }: CityConfig,
   signal?: AbortSignal,
 ): Promise<AccountCapabilities> {
   const endpoint = callVersions.options === 'v2' ? cityEndpoints.optionsV2 : cityEndpoints.optionsV3;
@@ -18,7 +19,9 @@ export async function loadAccountCapabilities(
     canExtendAtEnd: flag(wire.extensionAtEnd),
     hasTransactionTotals: flag(wire.operationTotals),
     canProveWork: flag(wire.proofOfWork),
+    captchaFrameUrl: flag(wire.providerCaptcha) ? `${apiUrl}${captchaFramePath}` : undefined,
     canSpeakCaptcha: flag(wire.spokenCaptcha),
     canListDevices: flag(wire.signedInDevices),
+    canImportVehicles: flag(wire.vehicleImport),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { accountHttp } from './account-http.ts';
+import { AppError } from '../errors/app-error.ts';
+import { accountHttp, reportExpiry } from './account-http.ts';
 import { createHttp } from './http.ts';
 import { createServerClock } from './server-clock.ts';
 
@@ -46,6 +47,17 @@ describe('accountHttp', () => {
   ])('AUTH-20 %s tells which token is over', async (_what, reply) => {
     const { send, expired } = open(reply);
     await expect(send(call('header'))).rejects.toMatchObject({ kind: 'tokenExpired' });
+    expect(expired).toHaveBeenCalledExactlyOnceWith('token-1');
+  });
+
+  test('AUTH-20 so does a refusal that is found in the body afterwards', async () => {
+    const expired = vi.fn();
+    const call = async () => {
+      throw new AppError('tokenExpired', { code: 'TokenExpired' });
+    };
+    await expect(reportExpiry({ current: () => 'token-1', expired }, call)).rejects.toMatchObject({
+      kind: 'tokenExpired',
+    });
     expect(expired).toHaveBeenCalledExactlyOnceWith('token-1');
   });
 

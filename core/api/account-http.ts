@@ -14,15 +14,27 @@ export function accountHttp(http: Http, tokens: TokenSource): Http {
     <Reply>(
       send: (endpoint: Parameters<Http>[0], fields?: Fields, options?: CallOptions) => Promise<Reply>,
     ) =>
-    async (endpoint: Parameters<Http>[0], fields: Fields = {}, options: CallOptions = {}) => {
-      const token = tokens.current();
-      try {
+    (endpoint: Parameters<Http>[0], fields: Fields = {}, options: CallOptions = {}) =>
+      reportExpiry(tokens, async (token) => {
         if (token === undefined) throw new AppError('tokenExpired', { code: 'TokenExpired' });
-        return await send(endpoint, fields, { ...options, token });
-      } catch (error) {
-        if (error instanceof AppError && error.kind === 'tokenExpired') tokens.expired(token);
-        throw error;
-      }
-    };
+        return send(endpoint, fields, { ...options, token });
+      });
   return Object.assign(withToken(http), { body: withToken(http.body) });
+}
+
+/**
+ * Runs a call, and reports its token if the city says that it has expired (AUTH-20). For replies whose body
+ * the caller of `Http.body` reads, too.
+ */
+export async function reportExpiry<Reply>(
+  tokens: TokenSource,
+  call: (token: string | undefined) => Promise<Reply>,
+): Promise<Reply> {
+  const token = tokens.current();
+  try {
+    return await call(token);
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'tokenExpired') tokens.expired(token);
+    throw error;
+  }
 }

@@ -13,6 +13,7 @@ import { AppError } from '../errors/app-error.ts';
 import { type AccountApi, createAccountApi } from './account-api.ts';
 import { type CardPaymentApi, createCardPaymentApi } from './card-payment.ts';
 import { type CityApi, createCityApi } from './city-api.ts';
+import type { CompanyApi } from './company.ts';
 import { type ContentApi, createContentApi } from './content-api.ts';
 import type { VehicleDraft } from './vehicles.ts';
 
@@ -101,7 +102,10 @@ const cardCalls: Readonly<Record<keyof CardPaymentApi, (api: CardPaymentApi) => 
 const accountCalls: Readonly<Record<keyof AccountApi, (api: AccountApi) => Promise<unknown>>> = {
   logIn: (api) => api.logIn({ identifier: 'a@b.example', password: 'p' }),
   logInAsCompany: (api) => api.logInAsCompany({ inn: '5260000001', contractNumber: '1' }),
+  company: async (api) => (await api.company()).company(),
+  logInWithExternalId: (api) => api.logInWithExternalId('access-token'),
   proveWork: (api) => api.proveWork(),
+  checkCaptcha: (api) => api.checkCaptcha('response'),
   captchaSpeech: (api) => api.captchaSpeech({ identifier: 'a', device: undefined, language: 'ru' }),
   devices: (api) => api.devices(),
   endDevice: (api) => api.endDevice('1'),
@@ -113,6 +117,7 @@ const accountCalls: Readonly<Record<keyof AccountApi, (api: AccountApi) => Promi
   confirmationMethod: (api) => api.confirmationMethod(),
   confirmEmail: (api) => api.confirmEmail('salt', '1'),
   confirmPhone: (api) => api.confirmPhone('salt', '1'),
+  changeRegistrationPhone: (api) => api.changeRegistrationPhone('salt', '79000000001'),
   sendEmailCode: (api) => api.sendEmailCode('salt', 'a@b.example'),
   sendPhoneCode: (api) => api.sendPhoneCode('salt', '7', { isSmsInstead: false }),
   sendPasswordCode: (api) => api.sendPasswordCode('a@b.example'),
@@ -153,6 +158,14 @@ const accountCalls: Readonly<Record<keyof AccountApi, (api: AccountApi) => Promi
   findPermits: (api) => api.findPermits({ zoneIds: ['1001'], startDate: today, days: 30 }),
   actOnPermit: (api) => api.actOnPermit('pause', '1'),
   changePermitPlate: (api) => api.changePermitPlate('1', order.plate),
+  paymentSlips: (api) => api.paymentSlips(),
+  paymentSlipFile: (api) => api.paymentSlipFile('1'),
+  sendPaymentSlip: (api) => api.sendPaymentSlip('1', 'a@b.example'),
+  createPaymentSlip: (api) =>
+    api.createPaymentSlip(
+      { referrer: 'refill', amount: kopecks(100) },
+      { kind: 'legal', name: 'A', ogrn: '1', inn: '1', kpp: '1', address: 'B' },
+    ),
   changeProfile: (api) => api.changeProfile({ firstName: 'A' }),
   changeDocuments: (api) => api.changeDocuments([{ type: 'drivingLicence', number: '52 АВ 123456' }]),
   changeOwnPassword: (api) => api.changeOwnPassword('p', 'q'),
@@ -164,9 +177,50 @@ const accountCalls: Readonly<Record<keyof AccountApi, (api: AccountApi) => Promi
   confirmOwnPhone: (api) => api.confirmOwnPhone('1'),
   switches: (api) => api.switches(),
   changeSwitch: (api) => api.changeSwitch('operationReports', true),
+  fines: (api) => api.fines(),
+  fineImage: (api) => api.fineImage('18810000000000000001'),
+  supportRequests: (api) => api.supportRequests(),
+  supportMessages: (api) => api.supportMessages('1'),
+  supportTopics: (api) => api.supportTopics(),
+  registerSupportRequest: (api) =>
+    api.registerSupportRequest({ topic: undefined, message: 'm', phone: '', email: 'a@b.example' }),
+  sendSupportMessage: (api) => api.sendSupportMessage({ requestId: '1', text: 'm', key: undefined }),
   priceVisit: (api) => api.priceVisit(card),
   payVisit: (api) => api.payVisit(visit, options),
   paymentOutcome: (api) => api.paymentOutcome('b7c1'),
+};
+
+const vehicleOfCompany = {
+  id: '1',
+  plate: 'А123ВС52' as Plate,
+  isForeign: false,
+  vin: undefined,
+  imei: '861230041170101',
+  isActive: false,
+};
+const driverOfCompany = {
+  id: 0,
+  name: 'Громов Пётр',
+  phone: '79200000101',
+  plate: undefined,
+  paymentDevice: undefined,
+  isActive: false,
+};
+const inn = { inn: '5260000001' };
+const companyCalls: Readonly<Record<keyof CompanyApi, (api: CompanyApi) => Promise<unknown>>> = {
+  company: (api) => api.company(),
+  addVehicle: (api) => api.addVehicle(vehicleOfCompany),
+  changeVehicle: (api) => api.changeVehicle(vehicleOfCompany.plate, vehicleOfCompany),
+  removeVehicle: (api) => api.removeVehicle(vehicleOfCompany),
+  importVehicles: (api) => api.importVehicles([vehicleOfCompany]),
+  addDriver: (api) => api.addDriver(driverOfCompany),
+  changeDriver: (api) => api.changeDriver(driverOfCompany, driverOfCompany),
+  removeDriver: (api) => api.removeDriver(driverOfCompany),
+  setDriverActivity: (api) => api.setDriverActivity(inn, driverOfCompany, true),
+  addDevice: (api) => api.addDevice(vehicleOfCompany),
+  changeDevice: (api) => api.changeDevice(vehicleOfCompany, vehicleOfCompany),
+  removeDevice: (api) => api.removeDevice(vehicleOfCompany),
+  setDeviceActivity: (api) => api.setDeviceActivity(inn, vehicleOfCompany, false),
 };
 
 const contentCalls: Readonly<Record<keyof ContentApi, (api: ContentApi) => Promise<unknown>>> = {
@@ -202,12 +256,17 @@ const names = [
     'challenge',
     'devices',
     'signedInAt',
+    'receiptnumber',
+    'receiptname',
     'audio',
     'id_session',
     'salt',
     'sessionId',
     'parkingNumber',
   ],
+  ...['fines', 'uin', 'rulingDate', 'offenseDate', 'grz', 'totalSum', 'fineStatus', 'image', 'userMessage'],
+  ...['inn', 'ts', 'drivers', 'remainingSum', 'vin', 'imei', 'active', 'device', 'phone'],
+  ...['items', 'appeal', 'lastMessage', 'messages', 'source', 'reply', 'text', 'out', 'date', 'topics'],
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'length', 'then'],
 ];
 const oddValue = fc.oneof(
@@ -295,6 +354,13 @@ describe(`REL-01 each call × ${repliesPerCall} bad replies: a result or an AppE
       const { clock } = createCityApi(config, { fetch });
       const tokens = { current: () => 'token', expired: () => {} };
       return call(createAccountApi(config, { clock, tokens, fetch }));
+    }),
+  );
+  test.each(Object.entries(companyCalls))('REL-01 %s of a company', (_name, call) =>
+    survives(async (fetch) => {
+      const { clock } = createCityApi(config, { fetch });
+      const tokens = { current: () => 'token', expired: () => {} };
+      return call(await createAccountApi(config, { clock, tokens, fetch }).company());
     }),
   );
 });

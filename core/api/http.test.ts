@@ -83,10 +83,15 @@ describe('what comes back', () => {
     ['an errorName', () => Response.json({ status: 'error', errorName: 'TokenExpired' })],
     ['a 401', () => new Response('', { status: 401 })],
   ])('API-02 an expired token is recognised by %s', async (_, answer) => {
-    await expect(clientFor(answer()).http(get)).rejects.toMatchObject({
+    const { http } = clientFor(answer());
+    await expect(http({ ...get, token: 'header' }, {}, { token: 'one' })).rejects.toMatchObject({
       kind: 'tokenExpired',
       code: 'TokenExpired',
     });
+    // A guest is never told to sign in again.
+    const warned = silence();
+    await expect(http(get)).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(warned).toHaveBeenCalledOnce();
   });
 
   test('API-03 FAIL-22 any other status with a reason in its body rejects as refused, with that reason', async () => {

@@ -107,11 +107,13 @@ async function readJson(response: Response, endpoint: Endpoint): Promise<Json> {
   try {
     return acceptReply(body, response.status);
   } catch (error) {
-    const isExplained =
-      error instanceof AppError && (error.kind === 'refused' || error.kind === 'tokenExpired');
+    const { kind } = error as AppError;
+    // A guest has no session that could be over: something before the city refuses the call.
+    const isGuests = kind === 'tokenExpired' && endpoint.token === 'none';
+    const isExplained = kind === 'refused' || (kind === 'tokenExpired' && !isGuests);
     if (!isExplained)
       warn(endpoint, `HTTP ${response.status}, ${isObject(body) ? 'without a reason' : 'not JSON'}`);
-    throw error;
+    throw isGuests ? new AppError('unreachable', { httpStatus: response.status, cause: error }) : error;
   }
 }
 

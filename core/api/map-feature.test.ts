@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { categoriesOnWire, objectTypesOnWire } from '../contract/map.ts';
+import enCommon from '../i18n/en/common.json' with { type: 'json' };
+import en from '../i18n/en/map.json' with { type: 'json' };
+import ruCommon from '../i18n/ru/common.json' with { type: 'json' };
+import ru from '../i18n/ru/map.json' with { type: 'json' };
 import { createFeatureReader, dropReason } from './map-feature.ts';
 
 const point = { type: 'Point', coordinates: [44.0, 56.32] };
@@ -33,6 +37,28 @@ describe('a feature', () => {
     expect(createFeatureReader()(skipped)).toBeUndefined();
     expect(dropReason(skipped)).toBe(why);
   });
+
+  test.each([
+    'roadside multilevel planar commerce free fordisabled pocket parkomat paymentterminal informationtable'.split(
+      ' ',
+    ),
+    'museum sight church resident taxi bus residentzone municipal'.split(' '),
+  ])('FRM-08 the kinds %s … have labels of their own in both languages', (...kinds) => {
+    const found = kinds.map((category) => decoded({ category })?.category ?? 'other');
+    for (const { categories } of [ru, en]) {
+      const labels = found.map((category) => categories[category]);
+      expect(new Set(labels).size).toBe(kinds.length);
+      expect(labels).not.toContain(categories.other);
+    }
+  });
+
+  test.each(['default', 'spaceport', '', undefined])(
+    'FRM-08 the kind "%s" has the default label',
+    (category) => {
+      expect(ru.categories[decoded({ category })?.category ?? 'church']).toBe('Парковка');
+      expect(en.categories[decoded({ category })?.category ?? 'church']).toBe('Parking');
+    },
+  );
 
   test('MAP-03 each category of the contract is decoded, an unknown one is "other"', () => {
     const ours = categoriesOnWire.map((category) => decoded({ category })?.category);
@@ -97,6 +123,22 @@ describe('prices and spaces', () => {
     expect(decoded({ zone: { zonenumber: '1', prices: [price] } })?.zone?.prices).toEqual([
       { day: 'default', perHour: 5000, from: 480, to: 1200 },
     ]);
+  });
+
+  test('SES-30 an entry of the timetable has its hours, its price and its day', () => {
+    const entry = { day: 'saturday', timestart: '10:30:00', timeend: '16:00:00', priceNum: 4050 };
+    expect(decoded({ zone: { zonenumber: '1', prices: [entry] } })?.zone?.prices).toEqual([
+      { day: 'saturday', perHour: 4050, from: 630, to: 960 },
+    ]);
+  });
+
+  test('SES-30 without a price, or with 0, the hours are free; a price that cannot be read is no free one', () => {
+    const pricesOf = (priceNum: unknown) =>
+      decoded({ zone: { zonenumber: '1', prices: [{ ...price, priceNum }] } })?.zone?.prices;
+    const free = [{ day: 'default', perHour: 0, from: 480, to: 1200 }];
+    for (const none of [undefined, null, 0]) expect(pricesOf(none)).toEqual(free);
+    for (const unreadable of ['many', -1, {}]) expect(pricesOf(unreadable)).toEqual([]);
+    expect([ruCommon.free, enCommon.free]).toEqual(['бесплатно', 'free']);
   });
 
   test.each([

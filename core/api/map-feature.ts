@@ -64,9 +64,6 @@ export function createFeatureReader(): FeatureReader {
 
 /** Why a `FeatureReader` returned `undefined` for this feature. */
 export function dropReason(value: unknown): DropReason {
-  // The adapter for published files states its own reason.
-  if (isObject(value) && (value.dropped === 'outsideCity' || value.dropped === 'geometry'))
-    return value.dropped;
   if (!isObject(value) || !isObject(value.properties)) return 'notAFeature';
   if (!lookUp(typeOf, value.properties.objecttype)) return 'type';
   return nonEmptyText(value.properties.code) === undefined ? 'code' : 'geometry';

@@ -56,7 +56,12 @@ describe('API-21 the map', () => {
   });
 
   test('PLUS-15 a published file takes the place of the city’s map, columns or not', async () => {
-    const { city, requested } = open({}, { publishedMapUrl: 'https://data.example/parking.geojson' });
+    const { city, requested } = open(
+      {},
+      {
+        publishedMap: { url: 'https://data.example/parking.geojson' },
+      },
+    );
     await city.map({ hasColumns: true });
     expect(requested).toEqual(['data.example/parking.geojson']);
   });

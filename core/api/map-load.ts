@@ -1,14 +1,13 @@
 import type { CityConfig } from '../config/city-config.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
 import { mapEndpoints } from '../contract/map.ts';
 import type { MapData } from '../domain/map/map-object.ts';
 import { instant } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
-import { createHttp, type Http } from './http.ts';
-import { readMap } from './map-reader.ts';
+import type { Http } from './http.ts';
+import { publishedMap, readMap } from './map-reader.ts';
 import type { MapForm, ParseInWorker } from './map-reply.ts';
 import { type CachedReply, isServerUnavailable, type ReplyCache } from './network-first.ts';
-import { createServerClock, type ServerClock } from './server-clock.ts';
+import type { ServerClock } from './server-clock.ts';
 
 /** What `loadMap` needs from its city. */
 export interface MapLoaderDeps {
@@ -35,7 +34,7 @@ export async function loadMap(
   deps: MapLoaderDeps,
   { signal, hasColumns = false }: MapLoadOptions = {},
 ): Promise<MapData> {
-  const defaultForm = deps.config.publishedMapUrl === undefined ? 'geojson' : 'published';
+  const defaultForm = deps.config.publishedMap ? 'published' : 'geojson';
   try {
     if (!hasColumns || defaultForm === 'published') return await loadForm(deps, defaultForm, signal);
     return await loadForm(deps, 'columns', signal).catch((error: unknown) => {
@@ -73,7 +72,7 @@ async function loadForm(
   return { ...data, receivedAt };
 }
 
-function fetchForm(deps: MapLoaderDeps, form: MapForm, signal: AbortSignal | undefined): Promise<Blob> {
+async function fetchForm(deps: MapLoaderDeps, form: MapForm, signal: AbortSignal | undefined): Promise<Blob> {
   const { http, config, fetch } = deps;
   if (form === 'columns') return http.body(mapEndpoints.columns, {}, { signal });
   if (form === 'geojson')
@@ -82,22 +81,17 @@ function fetchForm(deps: MapLoaderDeps, form: MapForm, signal: AbortSignal | und
       {},
       { signal },
     );
-  // Another server than the city's: its replies must not set the city's clock.
-  const publisher = createHttp({ apiUrl: config.publishedMapUrl ?? '', clock: createServerClock(), fetch });
-  return publisher.body(baseUrl, {}, { signal });
+  return (await publishedMap.load()).fetchPublished(config, fetch, signal);
 }
 
-/** `apiUrl` is the whole address. */
-const baseUrl: Endpoint = { method: 'GET', path: '', fields: 'query', token: 'none' };
-
 async function readReply(
-  { config: { timeZone, mapBounds: bounds }, parseInWorker }: MapLoaderDeps,
+  { config: { timeZone, mapBounds: bounds, publishedMap: published }, parseInWorker }: MapLoaderDeps,
   form: MapForm,
   body: Blob,
   signal: AbortSignal | undefined,
 ): Promise<MapData> {
   try {
-    const data = await readMap({ form, body, timeZone, bounds }, { signal, parseInWorker });
+    const data = await readMap({ form, body, timeZone, bounds, published }, { signal, parseInWorker });
     if (data.droppedCount > 0) console.warn(`Kerb: left out of the map: ${describeDropped(data.dropped)}`);
     return data;
   } catch (error) {

@@ -35,19 +35,19 @@ export async function readMap(
     for await (const columns of batched.batches) await collector.add(featuresOfColumns(columns));
     return collector.finish(batched.head, reply.timeZone);
   }
-  const { head, features } = await open(reply, yielder);
+  const { head, features, whyLeftOut } = await open(reply, yielder);
   await yielder.yieldToPage();
-  await collector.add(features);
+  await collector.add(features, whyLeftOut);
   return collector.finish(head, reply.timeZone);
 }
 
 /** Few cities need it. */
-const publishedGeojson = lazyChunk(() => import('./published-geojson.ts'));
+export const publishedMap = lazyChunk(() => import('./published-map.ts'));
 
 async function open(reply: MapReply, yielder: Yielder): Promise<ParsedReply> {
   if (reply.form === 'columns') return parseColumns(reply, yielder);
   if (reply.form === 'geojson') return parseGeojson(reply, yielder);
-  return (await publishedGeojson.load()).parsePublished(reply);
+  return (await publishedMap.load()).parsePublished(reply);
 }
 
 /** How many features are decoded between two checks of the clock. */
@@ -64,13 +64,13 @@ function createCollector(yielder: Yielder) {
   let droppedCount = 0;
 
   return {
-    async add(features: Iterable<unknown>): Promise<void> {
+    async add(features: Iterable<unknown>, whyLeftOut?: ParsedReply['whyLeftOut']): Promise<void> {
       let step = 0;
       for (const feature of features) {
         const decoded = read(feature);
         if (decoded) objects.push(decoded);
         else {
-          const reason = dropReason(feature);
+          const reason = whyLeftOut?.(feature) ?? dropReason(feature);
           dropped[reason] = (dropped[reason] ?? 0) + 1;
           droppedCount++;
         }

@@ -1,13 +1,14 @@
-import type { Bounds } from '../config/city-config.ts';
+import type { Bounds, PublishedMap } from '../config/city-config.ts';
 import type { Json } from '../decoding/primitives.ts';
+import type { DropReason } from '../domain/map/map-object.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Yielder } from '../scheduling/yielder.ts';
 import { type Columns, featuresOfColumns } from './map-columns.ts';
 import { acceptReply, parseJson } from './reply.ts';
 
 /**
- * The format of a map: the contract's GeoJSON, the columns of PLUS-16, or any GeoJSON that a city publishes
- * (PLUS-15).
+ * The format of a map: the contract's GeoJSON, the columns of PLUS-16, or files that a city publishes
+ * (PLUS-15, PLUS-20).
  */
 export type MapForm = 'geojson' | 'columns' | 'published';
 
@@ -23,6 +24,8 @@ export interface MapReply {
   readonly timeZone: string;
   /** Tells longitude from latitude where a published file has them in the wrong order. */
   readonly bounds: Bounds;
+  /** How published files are read; as GeoJSON when absent. */
+  readonly published?: Omit<PublishedMap, 'url'> | undefined;
 }
 
 /** A parsed reply that is not decoded yet. */
@@ -31,6 +34,8 @@ export interface ParsedReply {
   readonly head: Json;
   /** In the contract's form, but untrusted. */
   readonly features: Iterable<unknown>;
+  /** Why a feature was left out already; `undefined` for the others. */
+  readonly whyLeftOut?: (feature: unknown) => DropReason | undefined;
 }
 
 /** A reply parsed in a worker, which sends the features as batches of columns. */

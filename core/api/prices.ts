@@ -10,10 +10,14 @@ export function decodeZonePrice(value: unknown): HourlyPrice | undefined {
   return hourlyPrice(price.type, interval.from, interval.to, perHour);
 }
 
-/** A map's price, in hundredths of a rouble an hour (MAP-05). */
+/**
+ * A map's price, in hundredths of a rouble an hour (MAP-05). Hours without a price are free (SES-30); a price
+ * that is there and cannot be read is not.
+ */
 export function decodeMapPrice(value: unknown): HourlyPrice | undefined {
   const price = object(value);
-  return hourlyPrice(price.day, price.timestart, price.timeend, amount(price.priceNum, fromHundredths));
+  const perHour = amount(price.priceNum ?? 0, fromHundredths);
+  return hourlyPrice(price.day, price.timestart, price.timeend, perHour);
 }
 
 /** MAP-06: `daycode` decides, or `day` if it is absent. */

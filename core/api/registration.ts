@@ -1,5 +1,6 @@
 import type { CityConfig } from '../config/city-config.ts';
 import {
+  type ChangePhoneRequest,
   type CheckEmailRequest,
   type CheckPhoneRequest,
   type ConfirmRequest,
@@ -62,6 +63,12 @@ export async function confirmPhone(http: Http, salt: string, code: string): Prom
   const token = nonEmptyText((await http(registrationEndpoints.confirmPhone, fields)).id_session);
   if (!isToken(token)) throw new AppError('unreadable');
   return token;
+}
+
+/** API-36. The city sends a code to the new phone. Rejects with `PhoneExists` if another driver has it. */
+export async function changeRegistrationPhone(http: Http, salt: string, phone: string): Promise<void> {
+  const fields = { phone: phoneToSend(phone), token: salt } satisfies ChangePhoneRequest;
+  await http(registrationEndpoints.changePhone, fields);
 }
 
 export async function loadConfirmationMethod(http: Http, signal?: AbortSignal): Promise<ConfirmationMethod> {

@@ -11,6 +11,7 @@ import { isObject, list, nonEmptyText, number, object, webAddress } from '../dec
 import { formatCalendarDate } from '../domain/calendar-dates.ts';
 import { type Kopecks, kopecks } from '../domain/money.ts';
 import { type Minutes, minutes, parseServerTime } from '../domain/time.ts';
+import { isFound } from '../domain/transaction/filter.ts';
 import type { TransactionFilter } from '../domain/transaction/period.ts';
 import type { TransactionSums, TransactionTotals } from '../domain/transaction/totals.ts';
 import {
@@ -20,6 +21,7 @@ import {
   transactionStatus,
 } from '../domain/transaction/transaction.ts';
 import { AppError } from '../errors/app-error.ts';
+import { loadZones } from './city.ts';
 import type { Http } from './http.ts';
 import { decodeMoney } from './money.ts';
 
@@ -43,13 +45,51 @@ const wireTypes = Object.fromEntries(Object.entries(types).map(([wire, type]) =>
   Record<TransactionType, OperationWire['type']>
 >;
 
-/** CALL-18, OPS-06: the page after `after`, or the first one. */
+/**
+ * CALL-18, OPS-06: the page after `after`, or the first one. A city without that call sends its whole history
+ * as one page, which is filtered here (CALL-27).
+ */
 export async function loadTransactions(
+  http: Http,
+  config: CityConfig,
+  filter: TransactionFilter,
+  after: string | undefined,
+  signal?: AbortSignal,
+): Promise<TransactionPage> {
+  try {
+    return await loadPage(http, config, filter, after, signal);
+  } catch (error) {
+    if (!isCallMissing(error)) throw error;
+    const [all, zoneCode] = await Promise.all([
+      loadAllTransactions(http, config, signal),
+      loadZoneCode(http, filter, signal),
+    ]);
+    const transactions = all.filter((each) => isFound(each, filter, zoneCode, config.timeZone));
+    return { transactions, next: undefined };
+  }
+}
+
+/** Other statuses are faults that pass. */
+function isCallMissing(error: unknown): boolean {
+  return error instanceof AppError && error.httpStatus === 404;
+}
+
+/** The number on the sign, which transactions have in the place of an id. */
+async function loadZoneCode(
+  http: Http,
+  { zoneId }: TransactionFilter,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  if (zoneId === undefined) return undefined;
+  return (await loadZones(http, signal)).find(({ id }) => id === zoneId)?.code;
+}
+
+async function loadPage(
   http: Http,
   { timeZone }: CityConfig,
   filter: TransactionFilter,
   after: string | undefined,
-  signal?: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<TransactionPage> {
   const fields = { ...filterFields(filter), OrderNumber: after ?? '' } satisfies OperationsRequest;
   const { result } = await http(operationEndpoints.filtered, fields, { signal });
@@ -107,13 +147,21 @@ export function transactionsFileUrl(
   return `${apiUrl}${operationEndpoints.download.path}?${new URLSearchParams({ ...fields, token })}`;
 }
 
-function filterFields({ from, to, type, plate, zoneId }: TransactionFilter): OperationFilterRequest {
+function filterFields({
+  from,
+  to,
+  type,
+  plate,
+  zoneId,
+  driverPhone,
+}: TransactionFilter): OperationFilterRequest {
   return {
     StartDate: from ? formatCalendarDate(from) : '',
     EndDate: to ? formatCalendarDate(to) : '',
     Operation: type ? wireTypes[type] : '',
     Vehicle: plate ?? '',
     Zone: zoneId ?? '',
+    ...(driverPhone === undefined ? {} : { Driver: driverPhone }),
   };
 }
 

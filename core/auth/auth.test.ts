@@ -57,6 +57,35 @@ describe('who is signed in', () => {
     expect(stored.size).toBe(0);
   });
 
+  test.each([
+    ['personal', 'standart', 'coop'],
+    ['corporate', 'coop', 'standart'],
+  ] as const)(
+    'CRP-03 a %s login removes the other kind’s token of this city, not that of another city',
+    (kind, own, other) => {
+      const { stored, openTab } = open({
+        [`token:kazan:${other}`]: 'before',
+        [`token:perm:${other}`]: 'of-perm',
+      });
+      const auth = openTab();
+      expect(auth.current()).toBe('before');
+      auth.signIn({ kind, token: 'token-1' });
+      expect(stored.get(`token:kazan:${own}`)).toBe('token-1');
+      expect(stored.has(`token:kazan:${other}`)).toBe(false);
+      expect(stored.get(`token:perm:${other}`)).toBe('of-perm');
+      expect(auth.state.getState()).toMatchObject({ status: 'signedIn', kind });
+    },
+  );
+
+  test('CRP-03 the other tabs follow to the account that signed in last', () => {
+    const { openTab } = open();
+    const [here, there] = [openTab(), openTab()];
+    here.signIn(mine);
+    here.signIn({ kind: 'corporate', token: 'fleet' });
+    expect(there.state.getState()).toMatchObject({ status: 'signedIn', kind: 'corporate' });
+    expect(there.current()).toBe('fleet');
+  });
+
   test('SEC-17 the key of a device belongs to one city, and a logout keeps it', () => {
     const { stored, openTab } = open({ 'device:perm': 'of-perm' });
     const auth = openTab();

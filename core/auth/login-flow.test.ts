@@ -37,6 +37,16 @@ describe('signing in', () => {
     expect(signIn).toHaveBeenCalledExactlyOnceWith({ kind: 'personal', token: 'token-1' });
   });
 
+  test('CRP-01 a company’s token is stored as such', async () => {
+    const signIn = vi.fn();
+    const deviceKey = createDeviceKeyStore(device().tab().store, 'kazan');
+    const proofOfWork = { isOffered: async () => false, prove: async () => undefined };
+    const auth = { signIn, deviceKey };
+    const flow = createLoginFlow({ kind: 'corporate', logIn: async () => ok, auth, proofOfWork });
+    await flow.submit({ identifier: '5260000001', password: 'К-2026/17' });
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({ kind: 'corporate', token: 'token-1' });
+  });
+
   test.each<[string, LoginOutcome]>([
     ['refused', refused()],
     ['callFailed', failed],

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Credentials, LoginOutcome } from '../api/auth.ts';
+import type { AccountKind } from '../domain/account/account-kind.ts';
 import type { Auth } from './auth.ts';
 
 /**
@@ -17,7 +18,7 @@ export interface LoginState {
   readonly captcha: string | undefined;
 }
 
-/** What a driver types. */
+/** What a driver types. A company's taxpayer number and contract number take the places of the first two. */
 export type TypedCredentials = Pick<Credentials, 'identifier' | 'password' | 'captcha'>;
 
 export interface LoginFlow {
@@ -43,12 +44,14 @@ export interface ProofOfWork {
 const initialState: LoginState = { status: 'waiting', error: undefined, captcha: undefined };
 
 interface Options {
+  /** Under which the token is stored (AUTH-02, CRP-01). `personal` when absent. */
+  readonly kind?: AccountKind;
   readonly logIn: (credentials: Credentials) => Promise<LoginOutcome>;
   readonly auth: Pick<Auth, 'signIn' | 'deviceKey'>;
   readonly proofOfWork: ProofOfWork;
 }
 
-export function createLoginFlow({ logIn, auth, proofOfWork }: Options): LoginFlow {
+export function createLoginFlow({ kind = 'personal', logIn, auth, proofOfWork }: Options): LoginFlow {
   const state = createStore<LoginState>(() => initialState);
   let stopped = new AbortController();
   /** After a proof that failed, the picture is shown until the form is closed. */
@@ -98,7 +101,7 @@ export function createLoginFlow({ logIn, auth, proofOfWork }: Options): LoginFlo
       state.setState({ status: outcome.status, ...changesAfter(outcome) });
       if (outcome.status === 'ok') {
         if (outcome.device) auth.deviceKey.write(outcome.device);
-        auth.signIn({ kind: 'personal', token: outcome.token });
+        auth.signIn({ kind, token: outcome.token });
       }
       return outcome;
     },

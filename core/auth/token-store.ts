@@ -7,6 +7,7 @@ import { kindOfWire, wireOfKind } from './wire-kind.ts';
 export interface TokenStore {
   /** The token used last, or the other kind's if that one is missing. */
   read(): StoredToken | undefined;
+  /** CRP-03: removes the token of the other kind, so that one account is active. */
   write(token: StoredToken): void;
   /** Removes the tokens of both kinds. */
   clear(): void;
@@ -32,6 +33,7 @@ export function createTokenStore(store: KeyValueStore, city: string): TokenStore
       return (last && tokenOf(last)) ?? tokenOf('personal') ?? tokenOf('corporate');
     },
     write({ kind, token }) {
+      for (const other of kinds) if (other !== kind) store.remove(keyOf(other));
       store.write(keyOf(kind), token);
       store.write(lastKey, wireOfKind[kind]);
     },

@@ -33,8 +33,8 @@ export interface CityConfig {
   /** The map's initial centre if the options have none; by default the middle of the bounds (MAP-16). */
   readonly mapCentre?: LatLon;
   readonly mapSource: MapSource;
-  /** Address of a published GeoJSON of parking, used instead of the city's map call (PLUS-15). */
-  readonly publishedMapUrl?: string;
+  /** A published file of parking, used instead of the city's map call (PLUS-15, PLUS-20). */
+  readonly publishedMap?: PublishedMap;
   /** IANA, e.g. `Europe/Moscow` (I18N-07). */
   readonly timeZone: string;
   readonly zoomProfile: ZoomProfile;
@@ -85,6 +85,66 @@ export interface MapSource {
   /** Plain text. */
   readonly attribution: string;
   readonly attributionUrl?: string;
+}
+
+/** Where a city's parking is published, and how it is read: `docs/published-maps.md`. */
+export interface PublishedMap {
+  /** Several files are read as one: sites and spots, or a table and its status. */
+  readonly url: string | readonly string[];
+  /** `geojson` when absent. */
+  readonly format?: PublishedFormat;
+  /**
+   * The coordinate system of GeoJSON that does not name it: `EPSG:25832`, or a definition of PROJ that begins
+   * with `+proj`. It takes precedence over the system that the file names.
+   */
+  readonly crs?: string;
+  /** The file's names of fields that are not found by themselves. */
+  readonly fields?: PublishedFields;
+}
+
+export const publishedFormats = ['geojson', 'parkapi', 'osm', 'datex2'] as const;
+export type PublishedFormat = (typeof publishedFormats)[number];
+
+/** What is read from a feature of a published file. */
+export const publishedFields = [
+  'code',
+  'name',
+  'address',
+  'street',
+  'house',
+  'description',
+  'notes',
+  'openingHours',
+  'feeInformation',
+  'maxStay',
+  'picture',
+  'total',
+  'free',
+  'occupied',
+  'forDisabled',
+  'zone',
+  'fee',
+  'kind',
+  'access',
+  'status',
+] as const;
+export type PublishedField = (typeof publishedFields)[number];
+
+export type PublishedFields = Readonly<Partial<Record<PublishedField, PublishedFieldSource>>>;
+
+export type PublishedFieldSource = string | PublishedFieldMapping;
+
+export interface PublishedFieldMapping {
+  /** The file's name of the field. */
+  readonly name: string;
+  /** Of `free` and `occupied`: spaces when absent; `percent` (0 to 100) or `share` (0 to 1) of `total`. */
+  readonly unit?: 'spaces' | 'percent' | 'share';
+  /**
+   * What a value of the file means: for `kind` a category of the contract such as `roadside`, for `fee`
+   * whether there is one, for other fields their value. `null` for a `kind` leaves such features out, and
+   * for another field says that the value is unknown.
+   */
+  readonly values?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 export interface CardWidget {

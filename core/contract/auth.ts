@@ -27,6 +27,22 @@ export interface CompanyLoginRequest {
 }
 
 /**
+ * The login with an account elsewhere (API-32): `token` is the access token of the provider. Only where a
+ * city has such a provider; its config can give another path (`callPaths.externalIdLogin`).
+ */
+export const externalIdEndpoint: Endpoint = {
+  method: 'GET',
+  path: '/backend/v2/externalIdLogin',
+  fields: 'query',
+  token: { field: 'token', in: 'query' },
+};
+
+export interface ExternalIdReply {
+  readonly status: 'ok';
+  readonly result: { readonly token: string };
+}
+
+/**
  * Beyond the contract: a challenge of altcha, version 2, that a browser solves instead of showing a picture.
  * Only where the options have the capability `proofOfWork`.
  */
@@ -48,10 +64,32 @@ export const speechEndpoint: Endpoint = {
   token: 'none',
 };
 
+/**
+ * Checks the response of a provider's captcha before a login (API-42). Only where the options have the
+ * capability `providerCaptcha`; the picture of a login stays as it is.
+ */
+export const captchaCheckEndpoint: Endpoint = {
+  method: 'POST',
+  path: '/api/auth/check-captcha',
+  fields: 'form',
+  token: 'none',
+};
+
+export interface CaptchaCheckRequest {
+  /** What the provider's captcha gave the browser. Right once. */
+  readonly 'g-recaptcha-response': string;
+}
+
+/**
+ * Beyond the contract: the document with the provider's captcha, for a frame. It posts `{ captchaResponse }`
+ * to the page around it, and an empty one when that has expired. `lang` is `ru` or `en`.
+ */
+export const captchaFramePath = '/api/captcha/frame';
+
 export type SpeechLanguage = 'ru' | 'en';
 
 export interface SpeechRequest {
-  /** Of the login that got the picture. */
+  /** Of the login that got the picture; the taxpayer number of a company's. */
   readonly login: string;
   readonly device?: string;
   readonly language: SpeechLanguage;

@@ -64,12 +64,21 @@ export interface CapabilitiesWire {
   readonly proofOfWork?: boolean;
   /** The digits of a captcha picture are read aloud on request. */
   readonly spokenCaptcha?: boolean;
+  /** A login begins with a provider's captcha (API-42). */
+  readonly providerCaptcha?: boolean;
   /** The plate or zone of a running session can be corrected (PLUS-17). */
   readonly amend?: boolean;
   /** An extension can be armed to begin at the end of a session (PLUS-18). */
   readonly extensionAtEnd?: boolean;
+  /**
+   * The history can be filtered. The call is part of the contract, so other back ends that have it do not say
+   * so: clients find out by its 404 (CALL-27).
+   */
+  readonly operationFilter?: boolean;
   /** The history has totals by month and by vehicle (PLUS-11). */
   readonly operationTotals?: boolean;
+  /** A company can add a list of vehicles with one call (CALL-14 adds one). */
+  readonly vehicleImport?: boolean;
 }
 
 export interface PaymentMethodWire {

@@ -76,6 +76,9 @@ export type ErrorCode = (typeof errorCodes)[number];
  * - `LimitSMS`: too many codes; try later.
  * - `CurrentPasswordIncorrect`: the current password is wrong (FAIL-13).
  * - `DocumentExists`: the account has this document already (DOC-04).
+ * - `DeviceTaken`: another vehicle of the company has this tracking device (CRP-09).
+ * - `DeviceExists`: the company has this tracking device already (CRP-10).
+ * - `DriverExists`: another driver of the company has this phone.
  */
 export type AccountErrorCode =
   | 'TsExists'
@@ -86,4 +89,7 @@ export type AccountErrorCode =
   | 'DoublePhone'
   | 'LimitSMS'
   | 'CurrentPasswordIncorrect'
-  | 'DocumentExists';
+  | 'DocumentExists'
+  | 'DeviceTaken'
+  | 'DeviceExists'
+  | 'DriverExists';

@@ -70,7 +70,7 @@ export interface MapPriceWire {
   /** `HH:mm:ss`, city time, half-open. */
   readonly timestart?: string;
   readonly timeend?: string;
-  /** Hundredths of a rouble an hour. */
+  /** Hundredths of a rouble an hour; absent where these hours are free (SES-30). */
   readonly priceNum?: number;
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 
 /** The operations history of an account (CALL-18, CALL-27, CALL-28). */
 export const operationEndpoints = {
+  /** Missing (404) in a city whose options deny the capability `operationFilter`. */
   filtered: {
     method: 'POST',
     path: '/api/profile/get-operations-with-filter',
@@ -45,6 +46,8 @@ export interface OperationFilterRequest {
   readonly Vehicle: string;
   /** A zone's `value`, or a parking's code in a city whose filter lists parkings (OPS-03). */
   readonly Zone: string;
+  /** The phone of a company's driver (CRP-17). Personal accounts leave it out. */
+  readonly Driver?: string;
 }
 
 /** A page of the history, newest first. */

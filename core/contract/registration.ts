@@ -13,6 +13,7 @@ export const registrationEndpoints = {
   checkPhone: post('/api/auth/check-phone'),
   confirmEmail: post('/api/auth/confirm-email'),
   confirmPhone: post('/api/auth/confirm-phone'),
+  changePhone: post('/api/auth/change-phone'),
   confirmationType: get('/api/auth/get-confirmation-type-v2'),
   sendEmailCode: post('/api/profile/send-email-code'),
   sendSmsCode: post('/api/profile/send-sms-code'),
@@ -47,6 +48,14 @@ export interface CheckPhoneRequest {
 export interface ConfirmRequest {
   readonly token: string;
   readonly code: string;
+}
+
+/** Another phone for a registration that is not confirmed yet (API-36). Its code is sent. */
+export interface ChangePhoneRequest {
+  /** Digits and plus. */
+  readonly phone: string;
+  /** The salt. */
+  readonly token: string;
 }
 
 /** The token of the new account, as from a login (REG-16). */

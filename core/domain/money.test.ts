@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addKopecks,
-  balanceFromRoubles,
-  formatBalance,
-  formatRoubles,
-  fromHundredths,
-  fromRoubles,
-  kopecks,
-} from './money.ts';
+import { addKopecks } from './add-kopecks.ts';
+import { balanceFromRoubles, formatBalance } from './balance.ts';
+import { formatRoubles, fromHundredths, fromRoubles, kopecks } from './money.ts';
 
 /** Up to ten billion roubles, in kopecks. */
 const amounts = fc.integer({ min: -1e12, max: 1e12 });

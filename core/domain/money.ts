@@ -22,23 +22,9 @@ export function fromHundredths(hundredths: number): Kopecks {
   return kopecks(Math.round(hundredths));
 }
 
-export function addKopecks(...amounts: readonly Kopecks[]): Kopecks {
-  return kopecks(amounts.reduce<number>((sum, amount) => sum + amount, 0));
-}
-
 /** I18N-03: `1 234.50 ₽` in every language; the spaces do not break. */
 export function formatRoubles(amount: Kopecks): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
   return `${amount < 0 ? '-' : ''}${whole}.${digits.slice(-2)}\u00a0₽`;
-}
-
-/** I18N-04: a balance in roubles from the wire; `undefined` for -1, which means unknown. */
-export function balanceFromRoubles(roubles: number): Kopecks | undefined {
-  return roubles === -1 ? undefined : fromRoubles(roubles);
-}
-
-/** I18N-04: an unknown balance is shown as 0. */
-export function formatBalance(balance: Kopecks | undefined): string {
-  return formatRoubles(balance ?? kopecks(0));
 }

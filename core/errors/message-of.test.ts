@@ -36,6 +36,11 @@ describe('messageOf', () => {
     (error) => expect(say(error)).toBe('Unknown error'),
   );
 
+  test('ERR-01 too many requests are told apart from a lost connection', () => {
+    expect(say(new AppError('unreachable', { httpStatus: 429 }))).toBe(en.tooManyRequests);
+    expect(say(new AppError('unreachable', { httpStatus: 503 }))).toBe(en.unreachable);
+  });
+
   test('ERR-01 FAIL-01 a raw key is never shown, and an unknown name is never used as a key', () => {
     const lookedUp: string[] = [];
     const askedFor = (key: string) => {

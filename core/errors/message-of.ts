@@ -21,7 +21,9 @@ const textKeyOf: Readonly<Record<AppErrorKind, string>> = {
  * key.
  */
 export function messageOf(error: unknown, text: (key: string) => string | undefined): string {
-  const { code, serverMessage, kind } = error instanceof AppError ? error : new AppError('refused');
+  const { code, serverMessage, kind, httpStatus } =
+    error instanceof AppError ? error : new AppError('refused');
   const named = isErrorCode(code) ? text(code) : undefined;
-  return named || serverMessage?.trim() || text(textKeyOf[kind]) || text(textKeyOf.refused) || '';
+  const key = kind === 'unreachable' && httpStatus === 429 ? 'tooManyRequests' : textKeyOf[kind];
+  return named || serverMessage?.trim() || text(key) || text(textKeyOf.refused) || '';
 }

@@ -1,5 +1,6 @@
 import { array, type ObjectSchema, object, string } from 'yup';
 import { parseCalendarDate } from '../domain/calendar-dates.ts';
+import { slipMethod } from '../domain/city/payment-methods.ts';
 import type { permitStartRange } from '../domain/permit/permit.ts';
 import { checkedText, methodPhone } from './checks.ts';
 
@@ -27,7 +28,10 @@ export function permitPurchaseSchema({
 }: PermitPurchaseRules): ObjectSchema<PermitPurchaseValues> {
   return object({
     plate: string().required('permits:form.plateEmpty'),
-    startDate: checkedText((text) => dateProblem(text, range)),
+    // A permit that a slip pays for begins when the money is there (PRM-17).
+    startDate: checkedText<PermitPurchaseValues>((text, { method }) =>
+      method === slipMethod ? undefined : dateProblem(text, range),
+    ),
     method: checkedText((id) => {
       if (id === '') return 'errors:NotSelectedPaymentService';
       return isCovered(id) ? undefined : 'errors:NoMoneyNoHoney';

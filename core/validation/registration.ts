@@ -32,13 +32,22 @@ export function registrationSchema({
       .test({ message: 'signIn:identifier.email', test: isEmail }),
     password: newPasswordRule(),
     confirmPassword: repeatRule('password'),
-    phone: string()
-      .trim()
-      .required('errors:PhoneEmpty')
-      .test({ message: 'signIn:registration.phone.format', test: isFullPhone }),
+    phone: phoneRule(),
     firstName: name(),
     lastName: name(),
     middleName: string().defined(),
     agreement: boolean().defined().isTrue('signIn:registration.agreement.needed'),
   });
+}
+
+/** API-36: the form for another phone. */
+export function newPhoneSchema(): ObjectSchema<{ readonly phone: string }> {
+  return object({ phone: phoneRule() });
+}
+
+function phoneRule() {
+  return string()
+    .trim()
+    .required('errors:PhoneEmpty')
+    .test({ message: 'signIn:registration.phone.format', test: isFullPhone });
 }

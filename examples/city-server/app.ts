@@ -1,7 +1,9 @@
+import type { Server } from 'node:http';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { demoCaptchaProvider } from './account/captcha/captcha-provider.ts';
 import { createAmendmentService } from './amendments/amendment-service.ts';
 import { createExtensionJob } from './armed-extensions/extension-job.ts';
 import { createBarrierService } from './barrier/barrier-service.ts';
@@ -10,11 +12,16 @@ import type { ServerContext } from './context/request-context.ts';
 import { controlRoom } from './control-room/control-room.ts';
 import { connect, type Database, type DatabaseLocation } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { externalIdProvider } from './external-id/provider-routes.ts';
 import { createFaultList } from './faults/fault-list.ts';
 import { applyFaults, faultRoutes } from './faults/fault-routes.ts';
+import { createReadiness, type Readiness } from './health/readiness.ts';
 import { networkMatcher } from './limits/network.ts';
+import { logRequests } from './log/log-requests.ts';
 import { logSecurityEvents } from './log/security-events.ts';
 import { type LogStream, serverLog } from './log/server-log.ts';
+import { measure } from './metrics/metrics.ts';
+import { type MetricsAddress, serveMetrics } from './metrics/metrics-server.ts';
 import { createOpenStayService } from './open-stays/open-stay-service.ts';
 import { createSettlementService } from './open-stays/settlement-service.ts';
 import { createOrderService } from './orders/order-service.ts';
@@ -33,25 +40,38 @@ import { accountRoutes } from './routes/account-routes.ts';
 import { answerFailures } from './routes/answer-failures.ts';
 import { barrierRoutes } from './routes/barrier-routes.ts';
 import { captchaAnswerRoute } from './routes/captcha-answer-route.ts';
+import { captchaCheckRoutes } from './routes/captcha-check-routes.ts';
 import { cityPlugin } from './routes/city-plugin.ts';
 import { cityRoutes } from './routes/city-routes.ts';
+import { companyRoutes } from './routes/company-routes.ts';
 import { contentRoutes } from './routes/content-routes.ts';
 import { costRoute } from './routes/cost-route.ts';
 import { deviceRoutes } from './routes/device-routes.ts';
 import { documentation } from './routes/documentation.ts';
+import { externalIdRoute } from './routes/external-id-route.ts';
+import { fineRoutes } from './routes/fine-routes.ts';
 import { openStayRoutes } from './routes/open-stay-routes.ts';
 import { operationRoutes } from './routes/operation-routes.ts';
 import { passwordRoutes } from './routes/password-routes.ts';
 import { paymentRoutes } from './routes/payment-routes.ts';
+import { paymentSlipRoutes } from './routes/payment-slip-routes.ts';
 import { permitRoutes } from './routes/permit-routes.ts';
 import { profileChangeRoutes } from './routes/profile-change-routes.ts';
 import { registrationRoutes } from './routes/registration-routes.ts';
 import { sessionChangeRoutes } from './routes/session-change-routes.ts';
+import { supportRoutes } from './routes/support-routes.ts';
 import { tileRoutes } from './routes/tile-routes.ts';
 import { vehicleRoutes } from './routes/vehicle-routes.ts';
 import { createExtensionService } from './session-changes/extension-service.ts';
 import { type Clock, createClock } from './time/clock.ts';
 import { createTopUpService } from './top-ups/top-up-service.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether load balancers may send requests; told to stop before the server is closed. */
+    readonly readiness: Readiness;
+  }
+}
 
 export interface CityServerOptions {
   readonly database: DatabaseLocation;
@@ -81,6 +101,10 @@ export interface CityServerOptions {
   readonly trustedProxies?: readonly string[];
   /** Standard error when absent. */
   readonly log?: LogStream;
+  /** A line in the log for each request. */
+  readonly logsRequests?: boolean;
+  /** Where Prometheus reads metrics; nothing is measured when absent. */
+  readonly metrics?: MetricsAddress | undefined;
   /** Networks without limits, for example `10.0.0.0/8`: a city's own kiosks, or load tests. */
   readonly unlimitedNetworks?: readonly string[];
 }
@@ -125,8 +149,17 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     );
   });
 
+  const readiness = createReadiness(database.get, () => isReady);
+  app.decorate('readiness', readiness);
+  app.addHook('preClose', async () => readiness.stop());
+  app.addHook('onSend', async (_request, reply) => {
+    // Otherwise a connection that was busy at the close would stay open until it times out.
+    if (readiness.isStopping()) reply.header('Connection', 'close');
+  });
   answerFailures(app);
   logSecurityEvents(app);
+  if (options.logsRequests) logRequests(app);
+  if (options.metrics) offerMetrics(app, database.get, options.metrics);
   sendServerTime(app, clock);
   await securityHeaders(app);
   refuseInfiniteNumbers(app);
@@ -171,6 +204,10 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     permitService,
   ]);
   app.get('/health', () => ({ status: isReady ? 'ok' : 'preparing' }));
+  app.get('/ready', async (_request, reply) => {
+    const status = await readiness.check();
+    return reply.code(status === 'ready' ? 200 : 503).send({ status });
+  });
   const bank = {
     context,
     notify: async (paymentId: string) => payments.settle(await context(), paymentId),
@@ -180,6 +217,9 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     await app.register(async (routes) => receiptRoutes(routes, bank), { prefix: '/provider/receipt' });
     await app.register(async (routes) => cardWidgetRoutes(routes, bank), { prefix: '/provider' });
     await app.register(async (routes) => outboxRoutes(routes, context));
+    await app.register(async (routes) => externalIdProvider(routes, { context, isAllowedOrigin }), {
+      prefix: '/external-id',
+    });
     const { publicUrl, firstCity = 'nizhny-novgorod' } = options;
     await app.register(controlRoom, { context, cities, clock, faults, publicUrl, firstCity });
   }
@@ -193,6 +233,11 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
       paymentRoutes(routes, { payments, orderService });
       barrierRoutes(routes, { payments, barrierService });
       accountRoutes(routes);
+      // Without the demo provider there is nobody to ask whose access token it is.
+      if (options.isDemo) externalIdRoute(routes);
+      // A city brings its own `CaptchaProvider`; the demo one stops nobody.
+      if (options.isDemo) captchaCheckRoutes(routes, demoCaptchaProvider);
+      companyRoutes(routes);
       deviceRoutes(routes);
       registrationRoutes(routes);
       passwordRoutes(routes);
@@ -200,9 +245,12 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
       vehicleRoutes(routes);
       profileChangeRoutes(routes);
       operationRoutes(routes, provider.receiptAddress);
+      fineRoutes(routes);
       openStayRoutes(routes, { payments, openStayService, settlementService });
       sessionChangeRoutes(routes, { payments, amendmentService });
+      paymentSlipRoutes(routes);
       await routes.register(async (permits) => permitRoutes(permits, { payments, permitService }));
+      await routes.register(async (support) => supportRoutes(support));
     },
     { prefix: '/:city' },
   );
@@ -212,6 +260,25 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     await database.close();
   });
   return app;
+}
+
+/** On a port of its own, from the moment that the server listens until it is closed. */
+function offerMetrics(
+  app: FastifyInstance,
+  database: () => Promise<Database>,
+  address: MetricsAddress,
+): void {
+  const registry = measure(app, database);
+  let server: Promise<Server> | undefined;
+  app.addHook('onListen', async () => {
+    server = serveMetrics(registry, address);
+    await server;
+  });
+  app.addHook('onClose', async () => {
+    const opened = await server?.catch(() => undefined);
+    opened?.close();
+    opened?.closeAllConnections();
+  });
 }
 
 async function prepare(database: () => Promise<Database>, cities: CityStore, firstCity: string | undefined) {

@@ -1,10 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { CityServerOptions } from './app.ts';
+import type { MetricsAddress } from './metrics/metrics-server.ts';
 
 export interface Environment {
   /** `localhost` unless `KERB_HOST` names another; `0.0.0.0` or `::` for all of this machine's addresses. */
   readonly host: string;
   readonly port: number;
+  /**
+   * How long the process still takes requests after the signal to stop, while `/ready` says that it stops:
+   * longer than the interval at which a load balancer asks. Milliseconds.
+   */
+  readonly drainMs: number;
   readonly server: CityServerOptions;
 }
 
@@ -13,12 +19,12 @@ export interface Environment {
  * if the port is invalid, or if a demonstration would run on a database that outlives it.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const port = Number(variables.KERB_SERVER_PORT ?? 4174);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('KERB_SERVER_PORT is not a port');
+  const port = portOf('KERB_SERVER_PORT', variables.KERB_SERVER_PORT ?? '4174');
   const publicUrl = (variables.KERB_SERVER_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
   return {
     host: variables.KERB_HOST ?? 'localhost',
     port,
+    drainMs: Number(variables.KERB_DRAIN_SECONDS ?? 0) * 1000 || 0,
     server: {
       database: databaseOf(variables),
       publicUrl: () => publicUrl,
@@ -29,9 +35,24 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       hasDocs: variables.KERB_DOCS === '1',
       hasFaults: variables.KERB_FAULTS === '1',
       trustedProxies: listOf(variables.KERB_TRUSTED_PROXIES),
+      metrics: metricsOf(variables),
+      logsRequests: variables.KERB_LOG_REQUESTS === '1',
       unlimitedNetworks: listOf(variables.KERB_UNLIMITED_NETWORKS),
     },
   };
+}
+
+/** None without `KERB_METRICS_PORT`. Only this machine's programs read them, unless a host is named. */
+function metricsOf({ KERB_METRICS_PORT, KERB_METRICS_HOST }: NodeJS.ProcessEnv): MetricsAddress | undefined {
+  if (!KERB_METRICS_PORT) return undefined;
+  return { host: KERB_METRICS_HOST || '127.0.0.1', port: portOf('KERB_METRICS_PORT', KERB_METRICS_PORT) };
+}
+
+/** Throws for what is no port. */
+function portOf(name: string, text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new Error(`${name} is not a port`);
 }
 
 /**

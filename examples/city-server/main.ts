@@ -1,24 +1,30 @@
 import { buildCityServer } from './app.ts';
 import { readEnvironment } from './environment.ts';
 
-const { host, port, server } = readEnvironment(process.env);
+const { host, port, drainMs, server } = readEnvironment(process.env);
 const app = await buildCityServer(server);
 
 /** How long requests may go on after the signal to stop. Milliseconds. */
 const longestClose = 10_000;
+
+/** Ends what has begun, refuses what is new, and ends the process. */
+function stop(): void {
+  // A client that never ends its request would keep the process alive.
+  setTimeout(() => app.server.closeAllConnections(), longestClose).unref();
+  // PGlite writes its files on close: leaving before that costs a recovery at the next start.
+  app.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+}
 
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
-    // A client that never ends its request would keep the process alive.
-    setTimeout(() => app.server.closeAllConnections(), longestClose).unref();
-    // PGlite writes its files on close: leaving before that costs a recovery at the next start.
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    app.readiness.stop();
+    setTimeout(stop, drainMs);
   });
 }
 

@@ -8,6 +8,7 @@ export const ports = {
   server: port('KERB_SERVER_PORT', 4174),
   municipal: port('KERB_MUNICIPAL_PORT', 4175),
   partner: port('KERB_PARTNER_PORT', 4176),
+  docs: port('KERB_DOCS_PORT', 4178),
   /** Used by `npm run dev` only; otherwise the portal serves the gallery. */
   gallery: port('KERB_GALLERY_PORT', 4177),
 };
@@ -17,6 +18,7 @@ const variables = {
   server: 'KERB_SERVER_PORT',
   municipal: 'KERB_MUNICIPAL_PORT',
   partner: 'KERB_PARTNER_PORT',
+  docs: 'KERB_DOCS_PORT',
   gallery: 'KERB_GALLERY_PORT',
 };
 
@@ -37,7 +39,13 @@ export const environment = {
   KERB_DEMO: process.env.KERB_DEMO ?? '1',
   KERB_PORTAL_PORT: String(ports.portal),
   KERB_SERVER_PORT: String(ports.server),
-  KERB_ORIGINS: [addresses.portal, addresses.municipal, addresses.partner, process.env.KERB_ORIGINS]
+  KERB_ORIGINS: [
+    addresses.portal,
+    addresses.municipal,
+    addresses.partner,
+    addresses.docs,
+    process.env.KERB_ORIGINS,
+  ]
     .filter(Boolean)
     .join(','),
 };

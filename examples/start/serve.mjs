@@ -4,7 +4,8 @@ import { addresses, environment, ports } from './addresses.mjs';
 import { root } from './stamp.mjs';
 
 const tsx = ['--import', 'tsx'];
-const vite = join(root, 'node_modules/vite/bin/vite.js');
+/** The portal's configuration imports packages of the workspace, which are TypeScript. */
+const vite = [join(root, 'node_modules/vite/bin/vite.js'), '--configLoader', 'runner'];
 
 /** Serves the builds. Returns `stop` and a promise that resolves when the city server answers. */
 export async function serve() {
@@ -22,10 +23,11 @@ export async function develop() {
     'examples/city-server/main.ts',
   ]);
   const sites = [
-    start([vite, 'portal', '--port', String(ports.portal), '--strictPort']),
-    start([vite, 'examples/municipal-site', '--port', String(ports.municipal), '--strictPort']),
-    start([vite, 'examples/partner-site', '--port', String(ports.partner), '--strictPort']),
-    start([vite, 'examples/gallery', '--port', String(ports.gallery), '--strictPort']),
+    start([...vite, 'portal', '--port', String(ports.portal), '--strictPort']),
+    start([...vite, 'examples/municipal-site', '--port', String(ports.municipal), '--strictPort']),
+    start([...vite, 'examples/partner-site', '--port', String(ports.partner), '--strictPort']),
+    start([...vite, 'examples/docs', '--port', String(ports.docs), '--strictPort']),
+    start([...vite, 'examples/gallery', '--port', String(ports.gallery), '--strictPort']),
   ];
   return { stop: stopper([server, ...sites], () => {}), isUp: cityServerIsUp(server) };
 }

@@ -2,16 +2,20 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { headersOf, missingFileCaching } from '../../build/site/headers.mjs';
 import { addresses, dist, ports } from './addresses.mjs';
-import { setPortalHeaders } from './portal-headers.mjs';
 import { root } from './stamp.mjs';
 
-/** Serves the three sites; returns a function that stops them. */
-export async function serveSites() {
+/**
+ * Serves the four sites; returns a function that stops them. Tests put a handler of their own `around` those
+ * of the portal and the host pages.
+ */
+export async function serveSites(around = (handler) => handler) {
   const servers = await Promise.all([
-    listen(ports.portal, portal()),
-    listen(ports.municipal, hostPage('examples/municipal-site')),
-    listen(ports.partner, hostPage('examples/partner-site')),
+    listen(ports.portal, around(portal())),
+    listen(ports.municipal, around(hostPage('examples/municipal-site'))),
+    listen(ports.partner, around(hostPage('examples/partner-site'))),
+    listen(ports.docs, documentation()),
   ]);
   return () => {
     for (const server of servers) {
@@ -21,36 +25,44 @@ export async function serveSites() {
   };
 }
 
+/** Builds are sent compressed, as the example configurations of `examples/deploy` do. */
+const ofBuild = { dev: true, etag: true, brotli: true, gzip: true };
+
 /** The portal, with the embedded elements under `/embed/` and the gallery under `/gallery/`. */
 function portal() {
-  const embed = sirv(join(root, 'widgets/embed', dist), { dev: true, setHeaders: forForeignPages });
-  const gallery = sirv(join(root, 'examples/gallery', dist), { dev: true });
-  const pages = sirv(join(root, 'portal', dist), { dev: true, single: true, setHeaders: setPortalHeaders });
+  const embed = sirv(join(root, 'widgets/embed', dist), { ...ofBuild, setHeaders: setHeaders('/embed') });
+  const gallery = sirv(join(root, 'examples/gallery', dist), ofBuild);
+  const pages = sirv(join(root, 'portal', dist), { ...ofBuild, single: true, setHeaders: setHeaders('') });
   return (request, response) => {
     if (below('/embed', request)) return embed(request, response, notFound(response));
     if (below('/gallery', request)) return gallery(request, response, notFound(response));
-    // SEC-05: the receipt view shows what its address says.
-    if (/^\/(en\/)?check(?![^/?])/.test(request.url ?? '')) response.setHeader('X-Robots-Tag', 'noindex');
     return pages(request, response, notFound(response));
   };
 }
+
+/** The documentation is on an origin of its own, as a host page is. Its pages have their policy in them. */
+function documentation() {
+  const files = sirv(join(root, 'examples/docs', dist), ofBuild);
+  return (request, response) => files(request, response, notFound(response));
+}
+
+const siteAddresses = {
+  portal: addresses.portal,
+  server: addresses.server,
+  reports: process.env.VITE_KERB_ERROR_REPORTS,
+};
+
+/** Sets the headers of a file below this prefix. */
+const setHeaders = (prefix) => (response, pathname) => {
+  for (const [name, value] of Object.entries(headersOf(`${prefix}${pathname}`, siteAddresses)))
+    response.setHeader(name, value);
+};
 
 function below(folder, request) {
   const { url = '/' } = request;
   if (url !== folder && !url.startsWith(`${folder}/`)) return false;
   request.url = url.slice(folder.length) || '/';
   return true;
-}
-
-/**
- * Headers for files that pages of other origins load. The loader may change; all other files have a hash in
- * their name.
- */
-function forForeignPages(response, pathname) {
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  const lasts = pathname.endsWith('/kerb.js') ? 'max-age=300' : 'max-age=31536000, immutable';
-  response.setHeader('Cache-Control', `public, ${lasts}`);
 }
 
 /** A host page. Its script tag names the default address, which is replaced if another port is set. */
@@ -82,6 +94,8 @@ function read(file) {
 
 const notFound = (response) => () => {
   response.statusCode = 404;
+  response.setHeader('Cache-Control', missingFileCaching);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
   response.end('Not found');
 };
 

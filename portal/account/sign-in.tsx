@@ -1,7 +1,10 @@
+import { portalOptions } from '@kerb/cities/portal-options.ts';
+import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
-import { useAuthState, useIsSignedIn } from '@kerb/kit/queries/account.ts';
+import { useAccountKind, useAuthState } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
@@ -21,7 +24,7 @@ const SessionExpiredDialog = lazyComponent(expiredDialog, (chunk) => chunk.Sessi
 export function SignIn() {
   const { request } = useStore(signInRequest);
   const { status } = useAuthState();
-  const isSignedIn = useIsSignedIn();
+  const isSignedIn = useAccountKind() !== undefined;
   // AUTH-18: another tab has signed in.
   useEffect(() => {
     if (isSignedIn) closeSignIn();
@@ -38,11 +41,16 @@ function Login({ request }: { readonly request: SignInRequest }) {
     closeSignIn();
     void navigate(path);
   };
-  const goOn = () => {
+  const goOn = (kind: AccountKind) => {
+    closeSignIn();
+    if (kind === 'corporate') {
+      // AUTH-05: a company goes to its page; the page on which the session expired may be a driver's.
+      void navigate(paths.company, { replace: request.returnTo !== undefined });
+      return;
+    }
     // AUTH-12: opens the payment for a chosen spot; otherwise the driver stays, or returns to the page on
     // which the session expired.
     const spot = request.spot ?? spotOnMap(search);
-    closeSignIn();
     if (request.returnTo) void navigate(request.returnTo, { replace: true });
     else if (spot) void navigate(paths.profileParkingFor(spot));
   };
@@ -50,12 +58,20 @@ function Login({ request }: { readonly request: SignInRequest }) {
     <LoginModal
       restorePath={paths.restorePassword}
       signUpPath={paths.registration}
+      externalId={useExternalId()}
       onOpen={goTo}
       onClose={closeSignIn}
       onSignedIn={goOn}
       onEmptyPassword={(identifier) => goTo(paths.restorePasswordFor(identifier))}
     />
   );
+}
+
+/** AUTH-22: the city's login with an account elsewhere, if it has one. */
+function useExternalId() {
+  const { externalId } = portalOptions(useCity().city);
+  const language = useLanguage();
+  return externalId && { ...externalId, name: externalId.name[language] };
 }
 
 /**

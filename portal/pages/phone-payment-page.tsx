@@ -15,7 +15,7 @@ export function PhonePaymentPage() {
       <p className="kerb-content__actions">
         <Link
           className="kerb-button kerb-button--primary kerb-button--normal"
-          to={paths.profileSection('operations')}
+          to={paths.profileSection('history')}
         >
           {t('phonePayment.operations')}
         </Link>

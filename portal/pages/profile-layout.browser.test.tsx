@@ -29,13 +29,17 @@ interface Options {
   readonly sections?: AccountApi['sections'];
   readonly profile?: AccountApi['profile'];
   readonly hasBalance?: boolean;
+  /** Features that this city's build leaves out. */
+  readonly without?: readonly ('feedback' | 'penalty')[];
 }
 
-async function open(address: string, { sections, profile, hasBalance = true }: Options = {}) {
+async function open(address: string, { sections, profile, hasBalance = true, without = [] }: Options = {}) {
   registerPortalTexts();
   adoptKerbStyles(document);
-  const config = cityRuntime('nizhny-novgorod')?.config;
-  if (!config) throw new Error('the city of the tests is not configured');
+  const city = cityRuntime('nizhny-novgorod')?.config;
+  if (!city) throw new Error('the city of the tests is not configured');
+  const off = Object.fromEntries(without.map((feature) => [feature, false]));
+  const config = { ...city, features: { ...city.features, ...off } };
   const runtime = createCityRuntime(config, {
     clock: { now: () => 0, observe: () => {} },
     settings: async () => ({ hasBalance }) as CitySettings,
@@ -127,6 +131,31 @@ test('PRF-04 PRF-05 the menu marks the section that is shown; without balances p
   const first = menu.getByRole('link').first();
   await expect.element(first).toHaveTextContent('Парковочные сессии');
   await expect.element(first).not.toHaveAttribute('aria-current');
+});
+
+test.each([
+  [true, [], ['Штрафы', 'Обращения']],
+  [false, [], ['Обращения']],
+  [true, ['feedback'], ['Штрафы']],
+  [true, ['penalty'], ['Обращения']],
+  [true, ['feedback', 'penalty'], []],
+] as const)(
+  'PRF-04 SHELL-34 with viewPenalty %s and a build without %j the menu ends with %j',
+  async (hasFines, without, last) => {
+    await open('/profile/my-profile', { sections: async () => ({ ...allOff, hasFines }), without });
+    const links = page.getByRole('navigation', { name: 'Разделы кабинета' }).getByRole('link');
+    await expect
+      .poll(() => links.elements().map((link) => link.textContent))
+      .toEqual(['Парковка', 'История операций', 'Абонементы', 'Мой профиль', ...last]);
+  },
+);
+
+test.each([
+  ['penalty', { sections: async () => ({ ...allOff, hasFines: true }), without: ['penalty'] }],
+  ['feedback', { without: ['feedback'] }],
+] as const)('SHELL-34 a build without it has no /profile/%s', async (path, options) => {
+  const { address } = await open(`/profile/${path}`, options);
+  await expect.poll(address).toBe('/profile/parking');
 });
 
 test('PRF-11 an account that did not load has a retry and a logout', async () => {

@@ -1,15 +1,21 @@
-import { useProfile, useSignOut } from '@kerb/kit/queries/account.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { Button } from '@kerb/kit/ui/button.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
-import { LogOutIcon } from '@kerb/kit/ui/icons.tsx';
+import { useProfile } from '@kerb/kit/queries/account.ts';
+import { SectionMenu } from '@kerb/personal-area/sections/section-menu.tsx';
+import { sectionAt } from '@kerb/personal-area/sections/section-paths.ts';
+import {
+  isSectionOffered,
+  type MenuSection,
+  menuSectionOf,
+  menuSections,
+  noFlags,
+  type Section,
+} from '@kerb/personal-area/sections/sections.ts';
+import { useSectionFlags } from '@kerb/personal-area/sections/use-section-flags.ts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { LastSessionsSection } from '../offline/last-sessions-section.tsx';
 import { usePaths } from '../paths.ts';
-import { SectionMenu } from '../sections/section-menu.tsx';
-import { isSectionOffered, menuSections, noFlags, sectionOf, sectionPath } from '../sections/sections.ts';
-import { useSectionFlags } from '../sections/use-section-flags.ts';
 import { PageLoader } from '../shell/page-loader.tsx';
+import { AccountFailed } from './account-failed.tsx';
 
 /**
  * The frame of the personal area: the menu of its sections above each page. PRF-01, PRF-07: `/profile`, and
@@ -20,48 +26,51 @@ export function ProfileLayout() {
   const loaded = useSectionFlags();
   const flags = loaded ?? noFlags;
   const paths = usePaths();
-  const section = sectionOf(useLocation().pathname);
+  const navigate = useNavigate();
+  const section = sectionAt(useLocation().pathname);
   const profile = useProfile();
-  if (section === '' || !isSectionOffered(section, flags)) {
+  if (section === 'none' || (section !== 'unknown' && !isSectionOffered(section, flags))) {
     if (!loaded) return <PageLoader />;
     const [first = 'parking'] = menuSections(flags);
-    return <Navigate to={paths.profileSection(sectionPath(first))} replace />;
+    return <Navigate to={paths.profileSection(first)} replace />;
   }
   return (
     <>
-      <SectionMenu flags={flags} current={section} />
+      <SectionMenu
+        flags={flags}
+        current={markedItem(section)}
+        hrefOf={paths.profileSection}
+        onOpen={(chosen) => {
+          if (leadsAway(chosen, section)) blurFocus();
+          void navigate(paths.profileSection(chosen));
+        }}
+      />
       {profile.isError && !profile.data ? <ProfileFailed query={profile} /> : <Outlet />}
     </>
   );
 }
 
-/** PRF-11: the account did not load. A refusal of the account itself ends the session (FAIL-04). */
+/** The pages of the permit finder and of the devices have no item. */
+function markedItem(section: Section | 'unknown'): MenuSection | undefined {
+  return section === 'unknown' || menuSectionOf(section) !== section ? undefined : section;
+}
+
+/** Bonuses are the history with another query, whose heading stays. */
+function leadsAway(chosen: MenuSection, section: Section | 'unknown'): boolean {
+  return chosen !== section && !(chosen === 'bonuses' && section === 'history');
+}
+
+/** So that the heading of the next page takes the focus (`useHeadingFocus`). */
+function blurFocus(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/** A refusal of the account itself ends the session instead (FAIL-04). */
 function ProfileFailed({ query }: { readonly query: ReturnType<typeof useProfile> }) {
   const { t } = useTranslation('profileMenu');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
-  const { error, refetch, isFetching } = query;
-  const paths = usePaths();
-  const navigate = useNavigate();
-  const signOut = useSignOut();
-  const leave = () => {
-    signOut();
-    void navigate(paths.map);
-  };
   return (
-    <div className="kerb-portal-page">
-      <h1 className="kerb-portal-page__title">{t('failed')}</h1>
-      <ErrorState
-        title={errorText(error)}
-        retryLabel={common('tryAgain')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        actions={
-          <Button icon={<LogOutIcon />} onClick={leave}>
-            {t('logout')}
-          </Button>
-        }
-      />
-    </div>
+    <AccountFailed title={t('failed')} query={query} logoutLabel={t('logout')}>
+      <LastSessionsSection query={query} />
+    </AccountFailed>
   );
 }

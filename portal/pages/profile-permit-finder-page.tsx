@@ -11,7 +11,7 @@ registerPermitTexts();
 export function ProfilePermitFinderPage() {
   const { t } = useTranslation('permits');
   const navigate = useNavigate();
-  const permits = usePaths().profileSection('abonements');
+  const permits = usePaths().profileSection('permits');
   usePageTitle(t('finder.title'));
   return (
     <div className="kerb-portal-page kerb-portal-page--wide">

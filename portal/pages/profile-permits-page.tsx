@@ -1,9 +1,9 @@
 import { Permits } from '@kerb/personal-area/permits/permits.tsx';
 import { registerPermitTexts } from '@kerb/personal-area/permits/texts.ts';
+import { useSectionFlags } from '@kerb/personal-area/sections/use-section-flags.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useSectionFlags } from '../sections/use-section-flags.ts';
 import { permitFinderPath, usePermitFinderState } from './permit-finder-path.ts';
 import { usePageTitle } from './use-page-title.ts';
 

@@ -6,6 +6,10 @@ import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
+import { lastSessions } from '@kerb/core/storage/last-sessions.ts';
+import { lastSessionsKey } from '@kerb/core/storage/last-sessions-key.ts';
 import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
@@ -14,7 +18,7 @@ import { testAccount } from '@kerb/kit/runtime/test-account.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { registerPortalTexts } from '../texts.ts';
@@ -40,7 +44,16 @@ const session = (plate: string, endsAt: Instant): ParkingSession => ({
   amountDue: kopecks(0),
 });
 
-async function renderHeader(sessions: readonly ParkingSession[], hasBalance = true) {
+interface HeaderOptions {
+  readonly hasBalance?: boolean;
+  /** By default it sends the sessions. */
+  readonly loadProfile?: AccountApi['profile'];
+}
+
+async function renderHeader(
+  sessions: readonly ParkingSession[],
+  { hasBalance = true, loadProfile: load }: HeaderOptions = {},
+) {
   registerPortalTexts();
   adoptKerbStyles(document);
   const config = cityRuntime(city)?.config;
@@ -59,7 +72,7 @@ async function renderHeader(sessions: readonly ParkingSession[], hasBalance = tr
     vehicles: [],
     sessions,
   } as unknown as Profile;
-  const loadProfile = vi.fn<AccountApi['profile']>(async () => profile);
+  const loadProfile = vi.fn<AccountApi['profile']>(load ?? (async () => profile));
   const account = testAccount(city, { profile: loadProfile, logOut: async () => {} });
   account.auth.signIn({ kind: 'personal', token: 'a-token' });
   const router = createMemoryRouter([{ path: '*', Component: AccountHeader }]);
@@ -96,7 +109,7 @@ test('SHELL-13 the balance has a dropdown with the way to top it up, hidden in a
 });
 
 test('SHELL-13 without balances there is none, and PRF-05 the page is called parking sessions', async () => {
-  await renderHeader([], false);
+  await renderHeader([], { hasBalance: false });
   await menu('Личный кабинет').click();
   await expect.element(page.getByRole('link', { name: 'Парковочные сессии' })).toBeVisible();
   expect(menu(/^Баланс/).elements()).toHaveLength(0);
@@ -143,4 +156,67 @@ test('SHELL-18 the account menu has the name, the links of the profile and the l
     .toHaveAttribute('href', '/profile/parking');
   await page.getByRole('button', { name: 'Выйти' }).click();
   expect(account.auth.current()).toBeUndefined();
+});
+
+describe('without a connection', () => {
+  const last = () => lastSessions(deviceStore(), city);
+  const offline = () => Promise.reject(new AppError('offline'));
+
+  afterEach(() => {
+    deviceStore().remove(lastSessionsKey(city));
+  });
+
+  test('PLUS-13 the sessions that the city sent are stored, without those that wait for payment', async () => {
+    const deferred = { ...session('К777ОР99', hence(45)), status: 'deferred' as const };
+    await renderHeader([session('А123ВС52', hence(16)), deferred]);
+    await expect
+      .poll(() =>
+        last()
+          .read()
+          ?.sessions.map(({ plate }) => plate),
+      )
+      .toEqual(['А123ВС52']);
+    expect(last().read()?.readAt).toBe(noon);
+  });
+
+  test('PLUS-13 the last known sessions count down, say how old they are, and cannot be changed', async () => {
+    const sessions = [session('А123ВС52', hence(16)), session('К777ОР99', hence(45))];
+    last().write({ sessions, readAt: hence(-5), clockOffset: 0 });
+    const { setNow } = await renderHeader([], { loadProfile: offline });
+    await menu('2 парковки, до ближайшего конца 16:00, без связи').click();
+    await expect.element(page.getByText('Нет связи с городом. Так было 11:55.')).toBeVisible();
+    const row = page.getByRole('listitem').first();
+    await expect.element(row).toHaveTextContent(/Зона 12до 12:16осталось 16:00/);
+    expect(row.getByRole('link').elements()).toHaveLength(0);
+    setNow(hence(1));
+    await expect.element(row).toHaveTextContent('осталось 15:00');
+    setNow(hence(17));
+    await expect.element(row).toHaveTextContent('закончилась 12:16');
+    await expect.element(menu('1 парковка, осталось 28:00, без связи')).toBeVisible();
+  });
+
+  test('PLUS-13 an account that the city refuses shows none of them', async () => {
+    last().write({ sessions: [session('А123ВС52', hence(16))], readAt: noon, clockOffset: 0 });
+    const refused = new AppError('refused', { code: 'UnknownError', httpStatus: 200 });
+    const { account } = await renderHeader([], { loadProfile: () => Promise.reject(refused) });
+    await expect.poll(() => account.auth.current()).toBeUndefined();
+    expect(menu(/без связи/).elements()).toHaveLength(0);
+  });
+
+  test('PLUS-13 the badge of the installed app has the minutes to the nearest end, and none at the end or when the portal is closed', async () => {
+    const badges: (number | undefined)[] = [];
+    const record = (count?: number) => Promise.resolve(void badges.push(count));
+    Object.assign(navigator, { setAppBadge: record, clearAppBadge: () => record() });
+    const { setNow } = await renderHeader([session('А123ВС52', hence(2)), session('К777ОР99', hence(45))]);
+    await expect.poll(() => badges.at(-1)).toBe(2);
+    setNow(hence(1));
+    await expect.poll(() => badges.at(-1)).toBe(1);
+    dispatchEvent(new Event('pagehide'));
+    expect(badges.at(-1)).toBeUndefined();
+    setNow(hence(3));
+    await expect.poll(() => badges.at(-1)).toBe(42);
+    setNow(hence(46));
+    await expect.poll(() => badges.at(-1)).toBeUndefined();
+    for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
+  });
 });

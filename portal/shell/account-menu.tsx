@@ -1,16 +1,15 @@
 import { accountDisplayName, type Profile } from '@kerb/core/domain/account/profile.ts';
-import { formatBalance } from '@kerb/core/domain/money.ts';
+import { formatBalance } from '@kerb/core/domain/balance.ts';
 import { useAccountCapabilities, useProfile, useSignOut } from '@kerb/kit/queries/account.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
+import { CardIcon, LogOutIcon } from '@kerb/kit/ui/account-icons.tsx';
 import type { Icon } from '@kerb/kit/ui/icon.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import {
   CalendarIcon,
-  CardIcon,
   CheckIcon,
   ClockIcon,
   InfoIcon,
-  LogOutIcon,
   ParkingIcon,
   PhoneIcon,
   UserIcon,
@@ -18,23 +17,23 @@ import {
 } from '@kerb/kit/ui/icons.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { useDisclosure } from '@kerb/kit/ui/use-disclosure.ts';
+import { type MenuSection, menuSections, noFlags } from '@kerb/personal-area/sections/sections.ts';
+import { useSectionFlags } from '@kerb/personal-area/sections/use-section-flags.ts';
+import { useSectionTitle } from '@kerb/personal-area/sections/use-section-title.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
-import { menuSections, noFlags, type SectionName, sectionPath } from '../sections/sections.ts';
-import { useSectionFlags } from '../sections/use-section-flags.ts';
-import { useSectionTitle } from '../sections/use-section-title.ts';
 
-const icons: Readonly<Record<SectionName, Icon>> = {
+const icons: Readonly<Record<MenuSection, Icon>> = {
   parking: ParkingIcon,
-  operations: ClockIcon,
+  history: ClockIcon,
   bonuses: CheckIcon,
-  abonements: CalendarIcon,
-  'my-profile': UserIcon,
-  receipts: CardIcon,
-  penalty: WarningIcon,
-  feedback: InfoIcon,
+  permits: CalendarIcon,
+  profile: UserIcon,
+  'payment-slips': CardIcon,
+  fines: WarningIcon,
+  support: InfoIcon,
 };
 
 /** SHELL-18: the driver's name, links to the account pages, and the logout. */
@@ -66,17 +65,17 @@ export function AccountMenu() {
         <div id={id} className="kerb-portal-account__menu">
           {profile ? <Who profile={profile} onFollow={close} /> : null}
           <ul>
-            {menuSections(flags).map((name) => {
-              const SectionIcon = icons[name];
+            {menuSections(flags).map((section) => {
+              const SectionIcon = icons[section];
               return (
-                <li key={name}>
+                <li key={section}>
                   <Link
                     className="kerb-portal-account__item"
-                    to={paths.profileSection(sectionPath(name))}
+                    to={paths.profileSection(section)}
                     onClick={close}
                   >
                     <SectionIcon />
-                    {titleOf(name)}
+                    {titleOf(section)}
                   </Link>
                 </li>
               );

@@ -1,6 +1,6 @@
 import { portalOptions } from '@kerb/cities/portal-options.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
-import { useIsSignedIn } from '@kerb/kit/queries/account.ts';
+import { useAccountKind } from '@kerb/kit/queries/account.ts';
 import { useCity, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ export function AppInvitation({ links }: { readonly links: CityOptions['appLinks
   const paths = usePaths();
   const { leaveTo } = useNavigation();
   const { appDeepLink } = portalOptions(useCity().city);
-  const isSignedIn = useIsSignedIn();
+  const isSignedIn = useAccountKind() !== undefined;
   const store = storeFor(navigator.userAgent, links);
   if (store === undefined) return null;
   return (

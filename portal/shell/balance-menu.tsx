@@ -1,8 +1,8 @@
-import { formatBalance } from '@kerb/core/domain/money.ts';
+import { formatBalance } from '@kerb/core/domain/balance.ts';
 import { useProfile } from '@kerb/kit/queries/account.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
+import { CardIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { CardIcon } from '@kerb/kit/ui/icons.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { useDisclosure } from '@kerb/kit/ui/use-disclosure.ts';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { useAuthState } from '@kerb/kit/queries/account.ts';
+import { useAccountKind } from '@kerb/kit/queries/account.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -9,7 +9,7 @@ import { Link, NavLink } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { CityDialog } from './city-dialog.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { AccountHeader } from './lazy-account-header.tsx';
+import { AccountHeader, CompanyHeader } from './lazy-account-header.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useFocusReplacement } from './use-focus-replacement.ts';
@@ -23,7 +23,8 @@ export function Header() {
   const language = useLanguage();
   const paths = usePaths();
   const settings = useCitySettings();
-  const isVisitor = useAuthState().status !== 'signedIn';
+  const account = useAccountKind();
+  const isVisitor = account === undefined;
   const who = useFocusReplacement(isVisitor);
   // Map and payment have links of their own.
   const items = useOfferedItems('header').filter(({ path }) => path !== '/' && path !== '/guest-payment');
@@ -61,7 +62,9 @@ export function Header() {
       </nav>
       <LanguageSwitch />
       <div className="kerb-portal-who" ref={who}>
-        {isVisitor ? <VisitorLinks /> : <AccountHeader />}
+        {isVisitor ? <VisitorLinks /> : null}
+        {account === 'personal' ? <AccountHeader /> : null}
+        {account === 'corporate' ? <CompanyHeader /> : null}
       </div>
       <MenuButton />
       <CityDialog isOpen={isChoosingCity} onClose={() => setChoosingCity(false)} />

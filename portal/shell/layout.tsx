@@ -1,4 +1,5 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
+import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
 import { forgetDraftsAtLogout } from '@kerb/kit/runtime/forget-drafts.ts';
@@ -16,6 +17,7 @@ import { pageLanguage } from '../unprefixed-paths.ts';
 import { Header } from './header.tsx';
 import { Footer } from './lazy-footer.tsx';
 import { Notices, NotificationBanner } from './lazy-notices.tsx';
+import { ReleaseNotice } from './lazy-release-notice.tsx';
 import { OpenUnlessClosed } from './open-unless-closed.tsx';
 import { PaymentBar } from './payment-bar.tsx';
 import { PortalRoot } from './portal-root.tsx';
@@ -75,6 +77,7 @@ function Frame({ drafts }: Pick<Props, 'drafts'>) {
       <div>
         <Header />
         {options?.notification ? <NotificationBanner /> : null}
+        <ReleaseNotice />
         <PaymentBar />
       </div>
       <main className="kerb-portal__main" id="main">
@@ -108,11 +111,20 @@ function lastPathIn(drafts: Map<string, unknown>): LastPath {
 
 function portalNavigation(navigate: NavigateFunction, language: Language, { auth }: Account): Navigation {
   const paths = pathsIn(language);
-  const isSignedIn = () => auth.state.getState().status === 'signedIn';
+  /** The page of an account that follows; `undefined` for a visitor. */
+  const accountPage = (spot: ParkingSpot) => {
+    const state = auth.state.getState();
+    if (state.status !== 'signedIn') return undefined;
+    // A company's drivers pay by its devices: its page says how.
+    return state.kind === 'corporate' ? paths.company : paths.profileParkingFor(spot);
+  };
   return {
-    toPayment: (spot) =>
-      void navigate(isSignedIn() ? paths.profileParkingFor(spot) : paths.guestPaymentFor(spot)),
-    toSignIn: (spot) => (isSignedIn() ? void navigate(paths.profileParkingFor(spot)) : openSignIn({ spot })),
+    toPayment: (spot) => void navigate(accountPage(spot) ?? paths.guestPaymentFor(spot)),
+    toSignIn: (spot) => {
+      const page = accountPage(spot);
+      if (page) void navigate(page);
+      else openSignIn({ spot });
+    },
     map: { url: paths.map, open: () => void navigate(paths.map) },
     leaveTo: (url) => location.assign(url),
     pageAddress: () => location.href,

@@ -1,6 +1,6 @@
 import type { CityFeatures } from '@kerb/core/config/city-config.ts';
 import { describe, expect, test } from 'vitest';
-import { menuTarget, offeredItems } from './menu-items.ts';
+import { type MenuContext, menuTarget, offeredItems } from './menu-items.ts';
 
 const features: CityFeatures = {
   feedback: true,
@@ -18,16 +18,23 @@ const all = [
   '/profile/feedback/',
   '/profile',
   '/registration',
+  '/coop',
+  '/coop/vehicles',
 ];
 const items = all.map((path) => ({ path, titles: { ru: path } }));
-const visitor = { features, hasGuestPayment: true, isSignedIn: false };
-const driver = { ...visitor, isSignedIn: true };
-const offered = (context: typeof visitor) => offeredItems(items, context).map(({ path }) => path);
+const visitor: MenuContext = { features, hasGuestPayment: true, account: undefined };
+const driver: MenuContext = { ...visitor, account: 'personal' };
+const company: MenuContext = { ...visitor, account: 'corporate' };
+const offered = (context: MenuContext) => offeredItems(items, context).map(({ path }) => path);
 
 describe('offeredItems', () => {
   test('SHELL-05 SHELL-06 visitors get no account pages, drivers no pages for visitors', () => {
     expect(offered(visitor)).toEqual(['/', '/news', '/guest-payment', '/registration']);
     expect(offered(driver)).toEqual(['/', '/news', '/profile/penalty', '/profile/feedback/', '/profile']);
+  });
+
+  test('CRP-02 PRF-02 a company gets its own pages, and neither those of drivers nor those of visitors', () => {
+    expect(offered(company)).toEqual(['/', '/news', '/coop', '/coop/vehicles']);
   });
 
   test('SHELL-20 where guests cannot pay there is no link to their payment', () => {

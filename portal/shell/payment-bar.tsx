@@ -1,4 +1,4 @@
-import { useIsSignedIn } from '@kerb/kit/queries/account.ts';
+import { useAccountKind } from '@kerb/kit/queries/account.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useHasUnfinishedPayment } from '@kerb/kit/queries/payment-flow.ts';
 import { useTranslation } from 'react-i18next';
@@ -12,14 +12,15 @@ export function PaymentBar() {
   const { t } = useTranslation('portal');
   const paths = usePaths();
   const { pathname } = useLocation();
-  // A signed-in driver has no guest payment page (SHELL-06).
-  const isSignedIn = useIsSignedIn();
+  // Whoever is signed in has no guest payment page (SHELL-06), and a company has no payments.
+  const account = useAccountKind();
+  const isSignedIn = account === 'personal';
   const hasPayment = useHasUnfinishedPayment(isSignedIn ? 'account' : 'guest');
   const outcomeAt = isSignedIn ? paths.profileParking : paths.guestPayment;
   // The reply with the options sets the city's clock, which tells whether the payment is recent.
   const isTimeKnown = !useCityOptions().isPending;
   const isPaying = pathname === outcomeAt || /\/(card-payment|abonements|constructor)$/.test(pathname);
-  if (isPaying || !isTimeKnown || !hasPayment) return null;
+  if (account === 'corporate' || isPaying || !isTimeKnown || !hasPayment) return null;
   return (
     <aside className="kerb-portal-payment" aria-label={t('payment.label')}>
       {t('payment.text')}

@@ -1,7 +1,8 @@
-import { useIsSignedIn, useSignOut } from '@kerb/kit/queries/account.ts';
+import { useAccountKind, useSignOut } from '@kerb/kit/queries/account.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
+import { LogOutIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
-import { LogOutIcon, MapPinIcon, UserIcon } from '@kerb/kit/ui/icons.tsx';
+import { MapPinIcon, UserIcon } from '@kerb/kit/ui/icons.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { openSignIn } from '../account/sign-in-request.ts';
@@ -51,19 +52,30 @@ function AccountItems({ onClose }: { readonly onClose: () => void }) {
   const paths = usePaths();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  if (useIsSignedIn()) {
+  const account = useAccountKind();
+  if (account !== undefined) {
     const leave = () => {
       onClose();
       signOut();
       void navigate(paths.map);
     };
     return (
-      <li>
-        <button type="button" className="kerb-portal-menu__item" onClick={leave}>
-          <LogOutIcon />
-          {t('account.logout')}
-        </button>
-      </li>
+      <>
+        {account === 'corporate' ? (
+          <li>
+            <Link className="kerb-portal-menu__item" to={paths.company} onClick={onClose}>
+              <UserIcon />
+              {t('account.company')}
+            </Link>
+          </li>
+        ) : null}
+        <li>
+          <button type="button" className="kerb-portal-menu__item" onClick={leave}>
+            <LogOutIcon />
+            {t('account.logout')}
+          </button>
+        </li>
+      </>
     );
   }
   const logIn = () => {

@@ -1,5 +1,5 @@
 import type { CityOptions, MenuItem } from '@kerb/core/domain/city/options.ts';
-import { useIsSignedIn } from '@kerb/kit/queries/account.ts';
+import { useAccountKind } from '@kerb/kit/queries/account.ts';
 import { useCityOptions, useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { menuTarget, offeredItems } from './menu-items.ts';
@@ -9,10 +9,10 @@ export function useOfferedItems(menu: keyof CityOptions['menu']): readonly MenuI
   const { features } = useCity();
   const { data: options } = useCityOptions();
   const { data: settings } = useCitySettings();
-  const isSignedIn = useIsSignedIn();
+  const account = useAccountKind();
   const hasGuestPayment = settings?.hasGuestPayment === true;
   const items = options?.menu[menu] ?? [];
-  return offeredItems(items, { features, hasGuestPayment, isSignedIn }).filter(
+  return offeredItems(items, { features, hasGuestPayment, account }).filter(
     ({ path, titles }) => menuTarget(path, location.origin) && Object.keys(titles).length > 0,
   );
 }

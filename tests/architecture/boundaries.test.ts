@@ -17,10 +17,14 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-
 
 /** Globals and libraries that only some files can use, and what the others use instead. */
 const boundaries = [
-  { what: /\bfetch\s*\(/, allowedIn: /^core\/api\/http\.ts$/, instead: 'Calls go through core/api.' },
+  {
+    what: /\bfetch\s*\(/,
+    allowedIn: /^(core\/api\/http\.ts$|portal\/worker\/)/,
+    instead: 'Calls go through core/api.',
+  },
   {
     what: /\b((local|session)Storage|indexedDB|globalThis\.caches)\b|\bcaches\.(open|match)\(/,
-    allowedIn: /^core\/(storage|auth)\//,
+    allowedIn: /^(core\/(storage|auth)|portal\/worker)\//,
     instead: 'The device’s storage is used by core/storage.',
   },
   {
@@ -37,6 +41,11 @@ const boundaries = [
     what: /(?<!\w)Array\.from\(/,
     allowedIn: /^$/,
     instead: 'Old libraries on host pages replace it (core/domain/range.ts).',
+  },
+  {
+    what: /\.entries\(\)/,
+    allowedIn: /^$/,
+    instead: 'Prototype.js on host pages replaces it for arrays, by a copy without indexes.',
   },
   {
     what: /(?<!typeof )(?<!lazyChunk(<\w+>)?\(\s*\(\) =>\s*)\bimport\(/,

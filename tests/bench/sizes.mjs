@@ -26,8 +26,11 @@ const lazy = (name) =>
   [...readFileSync(join(dist, name), 'utf8').matchAll(/\.import["'`]\]\(["'`]([^"'`]+)["'`]\)/g)].map(
     ([, file]) => file,
   );
+/** Chunks of one name differ in their size: the larger one is the screen. */
 const named = (start) =>
-  files.find((name) => name.startsWith(`${start}-`) && name.length === start.length + 12) ?? '';
+  files
+    .filter((name) => name.startsWith(`${start}-`) && name.length === start.length + 12)
+    .sort((one, other) => size(other) - size(one))[0] ?? '';
 
 /** A chunk with all its static imports, each file once. */
 function whole(name, seen = new Set()) {
@@ -43,9 +46,23 @@ const pay = whole(named('pay'));
 const map = whole(named('map'), whole(named('map-load')));
 // A signed-in driver's sessions; without the login form, which is loaded when it is asked for.
 const sessions = whole(named('account-sessions'), whole(named('sessions')));
+// The frame of the personal area; each section's code loads when it is opened.
+const entries = files.filter((name) => /^account-.{8}\.js$/.test(name));
+const area = entries.reduce((seen, name) => whole(name, seen), whole(named('account-area')));
+const sections = [
+  'parking-page',
+  'transactions',
+  'permits',
+  'permit-finder',
+  'my-profile',
+  'devices',
+  'payment-slips',
+  'fines',
+  'support',
+].map((name) => sum([...whole(named(name))].filter((file) => !pay.has(file) && !area.has(file))));
 const shared = [...pay].filter((name) => map.has(name));
 // Loaded on demand; `widgets/embed/build.ts` names them.
-const onDemand = ['form-extras', 'barrier-payment', 'payment-screens', 'near-dialog'];
+const onDemand = ['form-extras', 'barrier-payment', 'payment-screens', 'near-dialog', 'in-frame'];
 const isPart = (name) => onDemand.some((part) => name.startsWith(`${part}-`));
 const lazyOfPay = lazy(named('pay')).filter((name) => !pay.has(name));
 const later = lazyOfPay.filter((name) => !isPart(name));
@@ -54,18 +71,29 @@ const parts = lazyOfPay.filter(isPart);
 const KB = 1000;
 
 /**
- * The first paint of <parking-pay> exceeds its budget: the required libraries (react-dom 56 KB, i18next 15,
- * react-hook-form 13, react-query 10, react and react-i18next 5, r2wc 1) leave 15 KB for Kerb's own code,
- * texts and styles. It is marked as OVER until it fits, and it must not grow: `limit` is the last measured
- * size, rounded up by 1 %. Lower it with every reduction.
+ * The pay form and the map are painted before their code is there (EMB-25). The code of <parking-pay> exceeds
+ * its budget: the required libraries (react-dom 56 KB, i18next 15, react-hook-form 13, react-query 10, react
+ * and react-i18next 5, r2wc 1) leave 15 KB for Kerb's own code, texts and styles. It is marked as OVER until
+ * it fits, and it must not grow: `limit` is the last measured size, rounded up by 1 %. Lower it with every
+ * reduction.
  */
 const rows = [
-  { what: 'loader', value: sum(['kerb.js']), budget: 1.5 * KB },
+  { what: 'loader', value: sum(['kerb.js']), budget: 1.75 * KB },
   {
-    what: '<parking-pay>, first paint',
+    what: '<parking-pay>, painted first',
+    value: sum(['kerb.js', named('first-paint-pay')]),
+    budget: 8.5 * KB,
+  },
+  {
+    what: '<parking-map>, painted first',
+    value: sum(['kerb.js', named('first-paint-map')]),
+    budget: 8.5 * KB,
+  },
+  {
+    what: '<parking-pay>, its code',
     value: sum(['kerb.js', ...pay]),
     budget: 115 * KB,
-    limit: 138 * KB,
+    limit: 139.6 * KB,
   },
   { what: '<parking-pay>, later', value: sum(later), budget: 13 * KB },
   {
@@ -76,20 +104,32 @@ const rows = [
   {
     what: '<parking-sessions>, over the runtime',
     value: sum([...sessions].filter((name) => !shared.includes(name))),
-    budget: 56.5 * KB,
+    budget: 59.5 * KB,
   },
   {
     what: '<parking-sessions>, beside the pay form',
     value: sum([...sessions].filter((name) => !pay.has(name))),
-    budget: 28 * KB,
+    budget: 30.5 * KB,
   },
   {
     what: '<parking-sessions>, where nobody signs in',
     value: sum([...whole(named('sessions'))].filter((name) => !shared.includes(name))),
     budget: 3 * KB,
   },
+  {
+    what: '<parking-account>, frame over the pay form',
+    value: sum([...area].filter((name) => !pay.has(name))),
+    budget: 20 * KB,
+  },
+  {
+    what: '<parking-account>, its largest section',
+    value: Math.max(...sections),
+    // 140 bytes more than before for the event that lets a page stop a payment (EMB-08).
+    budget: 46.8 * KB,
+  },
   { what: '<parking-pay>, largest part on demand', value: Math.max(0, ...parts.map(size)), budget: 8 * KB },
-  { what: 'requests to show <parking-pay>', value: pay.size + 1, budget: 5 },
+  // The loader and the file that paints come before.
+  { what: 'requests to pay in <parking-pay>', value: pay.size + 2, budget: 5 },
 ];
 
 console.log(`     ${''.padEnd(41)} ${'measured'.padStart(8)}   ${'budget'.padStart(8)}`);

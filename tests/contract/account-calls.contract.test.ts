@@ -1,6 +1,7 @@
 import { demoAccounts } from '@kerb/city-server/account/demo-accounts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordingClient, signedInClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
@@ -67,6 +68,65 @@ describe('signing in', () => {
       expect(profile.vehicles[0]).toMatchObject({ isPrimary: true });
     },
   );
+});
+
+describe('API-42 the captcha of a provider', () => {
+  const where = 'perm';
+  const boris = { identifier: 'boris@kerb.example', password: 'parking-2' };
+  const configure = (value: boolean) =>
+    controlCalls(server.url)('PUT', `/cities/${where}/settings/options.capabilities.providerCaptcha`, {
+      value,
+    });
+  /** What the frame of the demo provider would post, and the document around it. */
+  const openFrame = async () => {
+    const client = recordingClient(server.url, where);
+    const { captchaFrameUrl = '' } = await client.account.capabilities();
+    const reply = await fetch(`${captchaFrameUrl}?lang=en`);
+    const html = await reply.text();
+    const [, response = ''] = /post\('([\w.-]+)'\)/.exec(html) ?? [];
+    return { ...client, html, response, policy: reply.headers.get('Content-Security-Policy') };
+  };
+  const wrong = { kind: 'refused', code: 'CaptchaIncorrect' };
+
+  test('API-42 a city that does not configure it has neither the frame nor the call, and logins go without', async () => {
+    const { account } = recordingClient(server.url, where);
+    expect((await account.capabilities()).captchaFrameUrl).toBeUndefined();
+    await expect(account.checkCaptcha('a-response')).rejects.toMatchObject({ httpStatus: 404 });
+    expect((await fetch(`${server.url}/${where}/api/captcha/frame`)).status).toBe(404);
+    expect(await account.logIn(boris)).toMatchObject({ status: 'ok' });
+  });
+
+  test('API-42 sends `g-recaptcha-response`; a response is right once, in its city, for two minutes', async () => {
+    await configure(true);
+    const { account, sent, html, response, policy } = await openFrame();
+    // Nobody else is called.
+    expect(html).not.toMatch(/https?:|src=/);
+    expect(policy).toContain("default-src 'none'");
+    await account.checkCaptcha(response);
+    expect(sent.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/api/auth/check-captcha',
+      fields: { 'g-recaptcha-response': response },
+    });
+    await expect(account.checkCaptcha(response)).rejects.toMatchObject(wrong);
+    const next = await openFrame();
+    for (const forged of ['x', `${next.response}x`, next.response.replace(where, city)])
+      await expect(account.checkCaptcha(forged)).rejects.toMatchObject(wrong);
+    server.setNow('2026-06-10T12:02:00+03:00');
+    await expect(account.checkCaptcha(next.response)).rejects.toMatchObject(wrong);
+  });
+
+  test('API-42 it does not replace the picture: one that was passed opens no login that needs it', async () => {
+    await configure(true);
+    const { account, response } = await openFrame();
+    for (const _ of [1, 2, 3]) await account.logIn({ ...boris, password: 'parking-0' });
+    await account.checkCaptcha(response);
+    expect(await account.logIn(boris)).toMatchObject({
+      status: 'refused',
+      error: { code: 'LoginTryLimit' },
+      captcha: expect.stringMatching(/^data:image/),
+    });
+  });
 });
 
 describe('a token and its account', () => {

@@ -62,6 +62,15 @@ test('SEC-10 after three wrong contracts the right one needs a captcha, which a 
   expect(await account.logInAsCompany({ ...demoCompany, proof })).toMatchObject({ status: 'ok' });
 });
 
+test('AUTH-08 a company’s picture is read aloud by its taxpayer number', async () => {
+  const { account } = open();
+  const { inn } = demoCompany;
+  const speak = () => account.captchaSpeech({ identifier: inn, device: undefined, language: 'ru' });
+  await expect(speak()).rejects.toMatchObject({ code: 'CaptchaIncorrect' });
+  for (const _ of [1, 2, 3]) await account.logInAsCompany({ inn, contractNumber: 'К-1' });
+  expect((await speak()).byteLength).toBeGreaterThan(1000);
+});
+
 test('AUTH-04 there is no such login in a city without corporate accounts', async () => {
   const { account } = open();
   await allow(false);

@@ -1,9 +1,11 @@
 import { createContentApi } from '@kerb/core/api/content-api.ts';
 import { createServerClock } from '@kerb/core/api/server-clock.ts';
+import { profileEndpoints } from '@kerb/core/contract/profile.ts';
 import { uniqueNews } from '@kerb/core/domain/content/news.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
+import { driver } from './drivers.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
@@ -190,5 +192,12 @@ describe('in English', () => {
     expect(inEnglish).toContain(english);
     expect(inEnglish).not.toContain(russian);
     expect(inRussian).toContain(russian);
+  });
+
+  test('the payment methods of an account come in the language of the request', async () => {
+    const { auth } = await driver(server.url, city, 'anna');
+    const path = `${profileEndpoints.profileV6.path}?token=${auth.current()}`;
+    expect(await ask('en', path)).toContain('Bank card');
+    expect(await ask('ru', path)).toContain('Банковская карта');
   });
 });

@@ -1,4 +1,5 @@
 import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import type { TransactionPage } from '@kerb/core/api/transactions.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -151,6 +152,47 @@ describe('CALL-18 the history has each movement of money', () => {
     expect(await codes(parking?.code)).toEqual([parking?.code]);
     expect(await codes(other?.code)).toEqual([]);
     expect(await codes('1001')).toEqual([parking?.code, undefined]);
+  });
+
+  test('CALL-27 a city without the filtered call sends the whole history, and the same rows are found', async () => {
+    const { account, sent } = await newDriver();
+    const car = newCar();
+    server.setNow('2026-06-09T23:59:59+03:00');
+    await account.startStay(stayOf({ plate: car, duration: minutes(15) }), unnamed);
+    server.setNow('2026-06-10T00:00:00+03:00');
+    const spot = { zoneId: '1002', parkingCode: undefined };
+    await account.startStay(stayOf({ spot, duration: minutes(15) }), unnamed);
+    const filters: readonly Partial<TransactionFilter>[] = [
+      {},
+      { type: 'payment' },
+      { type: 'topUp' },
+      { plate: car },
+      { zoneId: '1002' },
+      { zoneId: 'P-1' },
+      { to: '2026-06-09' as never },
+      { from: '2026-06-10' as never, type: 'payment' },
+      { driverPhone: '79200000101' },
+    ];
+    const found = async () => {
+      const pages: TransactionPage[] = [];
+      for (const filter of filters) pages.push(await account.transactions({ ...all, ...filter }, undefined));
+      return pages;
+    };
+    const filtered = await found();
+    expect(filtered.map(({ transactions }) => transactions.length)).toEqual([3, 2, 1, 1, 1, 0, 1, 1, 0]);
+    const has = (value: boolean) =>
+      control('PUT', `/cities/${city}/settings/options.capabilities.operationFilter`, { value });
+    expect(await has(false)).toMatchObject({ status: 'ok' });
+    try {
+      sent.length = 0;
+      expect(await found()).toEqual(filtered);
+      const whole = sent.filter(({ path }) => path === '/api/profile/get-operations-v2');
+      expect(whole).toHaveLength(filters.length);
+      for (const { method, fields } of whole)
+        expect([method, Object.keys(fields)]).toEqual(['GET', ['token']]);
+    } finally {
+      await has(true);
+    }
   });
 
   test.each([

@@ -2,6 +2,9 @@ export interface SentMessage {
   readonly kind: 'email' | 'sms' | 'call';
   readonly recipient: string;
   readonly text: string;
+  /** The name of a letter's file. */
+  readonly attachment_name: string | null;
+  readonly id: string;
 }
 
 /** The messages that the city server would have sent to this recipient, newest first. */

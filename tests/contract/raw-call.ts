@@ -5,6 +5,7 @@ export interface RawReply {
   readonly status: string;
   readonly errorName?: string;
   readonly message?: string;
+  readonly userMessage?: string;
   readonly captcha?: string;
   readonly device?: string;
   readonly id_session?: string;

@@ -126,6 +126,54 @@ describe('registration', () => {
     expect((await outboxOf(server.url, phone))[0]?.kind).toBe('sms');
   });
 
+  test('API-36 another phone gets a code, which alone proves it', async () => {
+    const { client, salt, emailCode, phone } = await registered();
+    const other = '+7 (903) 000-00-01';
+    await expect(client.account.changeRegistrationPhone(salt, other)).rejects.toEqual(
+      refusal('registrationError'),
+    );
+    await client.account.confirmEmail(salt, emailCode);
+    const codeBefore = code((await outboxOf(server.url, phone))[0]?.text ?? '', 6);
+    await client.account.changeRegistrationPhone(salt, other);
+    expect(client.sent.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/api/auth/change-phone',
+      fields: { phone: '+79030000001', token: salt },
+    });
+    const [sms] = await outboxOf(server.url, '79030000001');
+    await expect(client.account.confirmPhone(salt, codeBefore)).rejects.toEqual(refusal('IncorrectCode'));
+    const token = await client.account.confirmPhone(salt, code(sms?.text ?? '', 6));
+    client.auth.signIn({ kind: 'personal', token });
+    expect(await client.account.profile(true)).toMatchObject({ phone: '79030000001' });
+  });
+
+  test('API-36 a phone that is taken, no phone and an unknown registration are refused', async () => {
+    const { client, salt, emailCode } = await registered();
+    await client.account.confirmEmail(salt, emailCode);
+    const change = client.account.changeRegistrationPhone;
+    await expect(change(salt, '89000000001')).rejects.toEqual(refusal('PhoneExists'));
+    await expect(change(salt, ' ')).rejects.toEqual(refusal('PhoneEmpty'));
+    await expect(change('nobody', '79030000002')).rejects.toEqual(refusal('registrationError'));
+  });
+
+  test('API-36 SEC-10 a registration changes its phone five times in an hour', async () => {
+    const { client, salt, emailCode } = await registered();
+    await client.account.confirmEmail(salt, emailCode);
+    const changeTo = (last: number) => client.account.changeRegistrationPhone(salt, `7904000000${last}`);
+    for (const last of [1, 2, 3, 4, 5]) await changeTo(last);
+    await expect(changeTo(6)).rejects.toEqual(refusal('SMSNotSend'));
+    expect(await outboxOf(server.url, '79040000006')).toEqual([]);
+  });
+
+  test('API-36 a code of the new phone does not prove the one before', async () => {
+    const { client, salt, emailCode, driver } = await registered();
+    await client.account.confirmEmail(salt, emailCode);
+    await client.account.changeRegistrationPhone(salt, '79030000003');
+    const codeOfNew = code((await outboxOf(server.url, '79030000003'))[0]?.text ?? '', 6);
+    await client.account.changeRegistrationPhone(salt, driver.phone);
+    await expect(client.account.confirmPhone(salt, codeOfNew)).rejects.toEqual(refusal('IncorrectCode'));
+  });
+
   test('SEC-10 a phone is sent ten codes in an hour at most', async () => {
     const { client, salt, driver, emailCode } = await registered();
     await client.account.confirmEmail(salt, emailCode);

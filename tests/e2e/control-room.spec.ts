@@ -137,6 +137,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`PLUS-22 A11Y-01 axe finds nothing in the control room, ${colorScheme}, opened, at 320 to 1280 px`, async ({
       page,
     }) => {
+      // Axe looks at every open section three times.
+      test.slow();
       await controlRoom(page).open('?lang=en');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Control room');
       for (const details of await page.locator('details').all())

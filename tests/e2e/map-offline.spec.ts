@@ -21,3 +21,21 @@ test('REL-02 offline the map says so; online again it shows parkings and tiles',
   if (await retry.isVisible()) await retry.click();
   await expect(page.getByText('Парковки не загрузились')).toHaveCount(0);
 });
+
+test.describe('of the installed app', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('PLUS-13 PLUS-08 offline the map opens again as it was last seen, and says so', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/^Нет связи. Показано, как было/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Парковки не загрузились')).toHaveCount(0);
+  });
+});

@@ -12,6 +12,8 @@ for (const path of ['/', '/guest-payment', '/profile/parking', '/card-payment', 
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(policy.get('style-src')).toEqual(["'self'"]);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('worker-src')).toEqual(["'self'"]);
+    expect(policy.get('manifest-src')).toEqual(["'self'"]);
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
     expect(policy.get('connect-src')).toEqual(["'self'", addresses.server]);
@@ -23,6 +25,45 @@ for (const path of ['/', '/guest-payment', '/profile/parking', '/card-payment', 
     });
   });
 }
+
+test('PLUS-13 the page, the worker and the manifests are asked for each time; files with a hash never again', async ({
+  request,
+}) => {
+  const page = await request.get(`${addresses.portal}/`);
+  const [entry = ''] = /\/assets\/[^"]+\.js/.exec(await page.text()) ?? [];
+  const caching = async (path: string) =>
+    (await request.get(`${addresses.portal}${path}`)).headers()['cache-control'];
+  for (const path of ['/', '/profile/parking', '/sw.js', '/manifests/kazan.ru.webmanifest'])
+    expect(await caching(path)).toBe('no-cache');
+  expect(await caching(entry)).toContain('immutable');
+});
+
+test('PLUS-23 files are sent compressed; those with a hash in their name are stored, pages are not', async ({
+  request,
+}) => {
+  const page = await request.get(addresses.portal, { headers: { 'Accept-Encoding': 'br' } });
+  expect(page.headers()).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+    'cache-control': 'no-cache',
+  });
+  const [, script = ''] = /src="(\/assets\/[^"]+)"/.exec(await page.text()) ?? [];
+  for (const [path, caching] of [
+    [script, 'public, max-age=31536000, immutable'],
+    ['/embed/kerb.js', 'public, max-age=300'],
+  ] as const) {
+    const reply = await request.get(`${addresses.portal}${path}`, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(reply.headers()).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': caching });
+  }
+  const { etag = '' } = page.headers();
+  expect(etag).not.toBe('');
+  const again = await request.get(addresses.portal, {
+    headers: { 'Accept-Encoding': 'br', 'If-None-Match': etag },
+  });
+  expect(again.status()).toBe(304);
+  const missing = await request.get(`${addresses.portal}/assets/index-AAAAAAAA.js`);
+  expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);
+});
 
 test('SEC-12 the document for a provider’s script has no origin, even when it is opened alone', async ({
   page,

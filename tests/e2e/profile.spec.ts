@@ -192,7 +192,10 @@ test('PRF-20 CALL-32 a switch is saved, and returns when the city fails', async 
   const driver = await newAccount();
   await openProfile(page, driver);
   const reports = profileOn(page).block('Настройки').getByRole('switch');
-  await reports.check({ force: true });
+  const saved = page.waitForResponse(/change-settings-v1/);
+  await reports.click({ force: true });
+  await expect(reports).toBeChecked();
+  await saved;
   await page.reload();
   await expect(reports).toBeChecked();
   await cityServer.fail('/api/profile/change-settings-v1', '500');

@@ -54,6 +54,26 @@ test('REL-10 in another site’s frame without storage the visit works, and a me
   expect(errors).toEqual([]);
 });
 
+test('EMB-15 in a frame without allow-forms and allow-popups the form goes on, and the payment page’s address is shown', async ({
+  page,
+  openHostPage,
+}) => {
+  const errors = watchErrors(page);
+  await openHostPage(element, { isFramed: true, sandbox: 'allow-scripts allow-same-origin' });
+  const form = framed(page);
+  await form.fill({ plate: newPlate() });
+  await form.next.click();
+  await form.pay.click();
+  const address = form.root.getByRole('dialog').getByRole('link');
+  await expect(address).toHaveAttribute('href', /^http/);
+  const beside = await page.context().newPage();
+  await beside.goto((await address.getAttribute('href')) ?? '');
+  await bank.pay(beside);
+  await form.root.getByRole('button', { name: 'Понятно' }).click();
+  await expect(form.heading('Парковка оплачена')).toBeVisible();
+  expect(errors.filter((text) => !text.startsWith('Blocked '))).toEqual([]);
+});
+
 test('REL-10 in another site’s frame with partitioned storage a payment is found again', async ({
   openHostPage,
   launchOptions,

@@ -18,17 +18,24 @@ interface HostPageOptions {
    * Whether the page is shown in a frame of another site; its storage is then partitioned by that site.
    */
   readonly isFramed?: boolean;
+  /** What that frame may do, as its attribute `sandbox` says it. */
+  readonly sandbox?: string;
   /** Whether the page is on an origin on which the city lets nobody sign in. */
   readonly isUnlisted?: boolean;
+  /** The site's other files by their path, such as `/theme.css`. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Opens a host page with this body, on an origin that the city server allows. */
+/**
+ * Opens a host page with this body, or this whole document, on an origin that the city server allows.
+ */
 export type OpenHostPage = (body: string, options?: HostPageOptions) => Promise<void>;
 
 /** A browser takes `localhost` and `127.0.0.1` for two sites. */
 export const unlistedSite = addresses.host.replace('localhost', '127.0.0.1');
 export const anotherSite = `${unlistedSite}/framed`;
-const around = `<!doctype html><title>Around</title><iframe src="${addresses.host}" width="600" height="1200"></iframe>`;
+const around = (sandbox: string | null) =>
+  `<!doctype html><title>Around</title><iframe src="${addresses.host}" width="600" height="1200"${sandbox === null ? '' : ` sandbox="${sandbox}"`}></iframe>`;
 
 /**
  * Host pages come from a real server, because Chromium keeps a page that a test intercepts away from
@@ -37,28 +44,46 @@ const around = `<!doctype html><title>Around</title><iframe src="${addresses.hos
  */
 export const test = base.extend<{ openHostPage: OpenHostPage }>({
   openHostPage: async ({ page }, use) => {
-    let current = { html: '', policy: '' };
+    let current: { html: string; policy: string; files: Readonly<Record<string, string>> } = {
+      html: '',
+      policy: '',
+      files: {},
+    };
     const server = createServer(({ url = '/' }, response) => {
       const [, kind, path = ''] = /^\/(library|page)\/(.+)$/.exec(url) ?? [];
       if (kind)
         return response.end(
           readFileSync(join(import.meta.dirname, kind === 'library' ? '../node_modules' : 'pages', path)),
         );
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      if (url === '/framed') return response.end(around);
+      const { pathname, searchParams } = new URL(url, addresses.host);
+      response.setHeader('Content-Type', `${typeOf(pathname)}; charset=utf-8`);
+      if (pathname === '/framed') return response.end(around(searchParams.get('sandbox')));
       if (current.policy) response.setHeader('Content-Security-Policy', current.policy);
-      return response.end(current.html);
+      return response.end(current.files[pathname] ?? current.html);
     });
     await new Promise<void>((resolve) => server.listen(workerPorts.host, resolve));
-    await use(async (body, { head = script, html = 'lang="ru"', policy = '', isFramed, isUnlisted } = {}) => {
-      const text = `<!doctype html><html ${html}><head><title>Host</title>${head}</head><body>${body}</body></html>`;
-      current = { html: text, policy };
-      await page.goto(isFramed ? anotherSite : isUnlisted ? unlistedSite : addresses.host);
-    });
+    await use(
+      async (
+        body,
+        { head = script, html = 'lang="ru"', policy = '', isFramed, sandbox, isUnlisted, files = {} } = {},
+      ) => {
+        const whole = body.startsWith('<!doctype html>') ? body : undefined;
+        const text = `<!doctype html><html ${html}><head><title>Host</title>${head}</head><body>${body}</body></html>`;
+        current = { html: whole ?? text, policy, files };
+        const frame = sandbox === undefined ? anotherSite : `${anotherSite}?sandbox=${sandbox}`;
+        await page.goto(isFramed ? frame : isUnlisted ? unlistedSite : addresses.host);
+      },
+    );
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   },
 });
+
+/** By the end of the path; pages have none. */
+function typeOf(pathname: string): string {
+  if (pathname.endsWith('.js')) return 'text/javascript';
+  return pathname.endsWith('.css') ? 'text/css' : 'text/html';
+}
 
 /** Collects the files of Kerb that a page fetches, by name without their hash. */
 export function watchFiles(page: Page): string[] {

@@ -97,6 +97,26 @@ test('EMB-15 inside a shadow root of the page', async ({ page, openHostPage }) =
   expect(errors).toEqual([]);
 });
 
+test('EMB-15 in shadow roots that are attached later or closed, once the page says so', async ({
+  page,
+  openHostPage,
+}) => {
+  await openHostPage('<div></div>');
+  await page.waitForFunction(() => 'kerb@1.watch' in window);
+  const ready = page.evaluate(
+    (html) =>
+      new Promise((resolve) => {
+        const host = document.querySelector('div') as HTMLElement;
+        host.addEventListener('kerb-ready', () => resolve(host.offsetHeight > 200));
+        const root = host.attachShadow({ mode: 'closed' });
+        root.innerHTML = html;
+        (Reflect.get(window, 'kerb@1.watch') as (root: ShadowRoot) => void)(root);
+      }),
+    pay,
+  );
+  expect(await ready).toBe(true);
+});
+
 test('EMB-15 inside a closed <details>, which is opened later', async ({ page, openHostPage }) => {
   await openHostPage(`<details><summary>Map</summary>${map}</details>`);
   await page.getByText('Map', { exact: true }).click();
@@ -134,7 +154,7 @@ test('EMB-15 on a right-to-left page the elements read from left to right', asyn
   await openHostPage(pay + map, { html: 'lang="ar" dir="rtl"' });
   const plate = page.locator('parking-pay').getByLabel('Номер автомобиля');
   await expect(plate).toBeVisible();
-  expect(await plate.evaluate((field) => getComputedStyle(field).direction)).toBe('ltr');
+  await expect(plate).toHaveCSS('direction', 'ltr');
   await page.locator('parking-map').scrollIntoViewIfNeeded();
   await expectWholeMap(page.locator('parking-map'));
 });

@@ -107,10 +107,10 @@ for (const [way, vendor] of Object.entries(ways).slice(0, isWhole ? 2 : 1)) {
         page,
         openHostPage,
       }) => {
-        const names = firstFiles().filter((name) => isWhole || /^(pay|runtime)-/.test(name));
+        const names = firstFiles().filter((name) => isWhole || /^(first-paint-pay|pay|runtime)-/.test(name));
         for (const name of names) {
           await test.step(name, async () => {
-            const kind = name.startsWith('map') ? 'map' : 'pay';
+            const kind = name.includes('map') ? 'map' : 'pay';
             const lines = await openWith({ page, openHostPage }, element(kind), name, fault);
             await expect.poll(() => lines.length, { message: name }).toBe(1);
             expect(lines[0]).toContain(

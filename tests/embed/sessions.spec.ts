@@ -59,31 +59,37 @@ async function watchStorage(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'storageUses') as string[]);
 }
 
-test('EMB-17 on an origin that the city does not list there is a link to the portal: no password field, no storage, no call', async ({
-  page,
-  openHostPage,
-}) => {
-  const files = watchFiles(page);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(addresses.server)) calls.push(request.url());
+for (const [tag, path] of [
+  ['parking-sessions', 'profile/parking'],
+  ['parking-account', 'profile'],
+] as const)
+  test(`EMB-17 <${tag}> on an origin that the city does not list is a link to the portal: no password field, no storage, no call`, async ({
+    page,
+    openHostPage,
+  }) => {
+    const files = watchFiles(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(addresses.server)) calls.push(request.url());
+    });
+    const storageUses = await watchStorage(page);
+    await openHostPage(html.replaceAll('parking-sessions', tag), { isUnlisted: true });
+    const element = page.locator(tag);
+    await expect(element.getByRole('link', { name: 'Открыть портал' })).toHaveAttribute(
+      'href',
+      `${addresses.portal}/${path}?city=nizhny-novgorod`,
+    );
+    await element.evaluate((node) => (node as HTMLElement & { refresh(): void }).refresh());
+    await page.waitForLoadState('networkidle');
+    await expect(element.locator('input')).toHaveCount(0);
+    await expect(element.getByRole('button')).toHaveCount(0);
+    await expect(page.getByText('Fallback')).toBeHidden();
+    expect(await storageUses()).toEqual([]);
+    expect(calls).toEqual([]);
+    // The element's own file, and none of the code of accounts.
+    const own = tag === 'parking-account' ? ['account.js'] : [];
+    expect(files.filter((name) => /account|login/.test(name))).toEqual(own);
   });
-  const storageUses = await watchStorage(page);
-  await openHostPage(html, { isUnlisted: true });
-  const element = elementOf(page);
-  await expect(element.getByRole('link', { name: 'Открыть портал' })).toHaveAttribute(
-    'href',
-    `${addresses.portal}/profile/parking?city=nizhny-novgorod`,
-  );
-  await element.evaluate((node) => (node as HTMLElement & { refresh(): void }).refresh());
-  await page.waitForLoadState('networkidle');
-  await expect(element.locator('input')).toHaveCount(0);
-  await expect(element.getByRole('button')).toHaveCount(0);
-  await expect(page.getByText('Fallback')).toBeHidden();
-  expect(await storageUses()).toEqual([]);
-  expect(calls).toEqual([]);
-  expect(files.filter((name) => /account|login/.test(name))).toEqual([]);
-});
 
 test('EMB-01 EMB-08 EMB-17 on a listed origin a driver signs in, extends, ends and signs out; the page learns ids and times only', async ({
   page,

@@ -15,7 +15,8 @@ export interface PackedPackage {
 export function packPackages(): PackedPackage[] {
   run('npm', ['run', '--silent', 'build:packages'], root);
   const folder = mkdtempSync(join(tmpdir(), 'kerb-packages-'));
-  const published = ['--filter', './core', '--filter', './cities', '--filter', './widgets/*'];
+  const folders = ['./core', './cities', './widgets/*', './examples/conformance'];
+  const published = folders.flatMap((name) => ['--filter', name]);
   run('npx', ['--yes', 'pnpm@12', '--recursive', ...published, 'pack', '--pack-destination', folder], root);
   return readdirSync(folder)
     .filter((file) => file.startsWith('kerb-') && !file.startsWith('kerb-embed'))
@@ -36,6 +37,7 @@ export function installInto(folder: string, packages: readonly PackedPackage[]):
   const names = [
     'react',
     'react-dom',
+    'vue',
     ...Object.keys(devDependencies).filter((name) => /^@types\/react/.test(name)),
   ];
   const manifest = {
@@ -49,13 +51,13 @@ export function installInto(folder: string, packages: readonly PackedPackage[]):
   run('npx', ['--yes', 'pnpm@12', 'install', '--prefer-offline'], folder);
 }
 
-/** Runs a program to its end. Throws an Error with its output if it fails. */
+/** Runs a program to its end. Returns what it printed. Throws an Error with its output if it fails. */
 export function run(
   program: string,
   args: readonly string[],
   folder: string,
   environment: Readonly<Record<string, string>> = {},
-): void {
+): string {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,
     encoding: 'utf8',
@@ -63,4 +65,5 @@ export function run(
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${stdout}\n${stderr}`);
+  return stdout;
 }

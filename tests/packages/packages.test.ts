@@ -1,12 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { chromium } from 'playwright';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { manifestOf } from '../../build/element-files/manifest.ts';
+import { elementSchemas } from '../../widgets/embed/schema/elements.ts';
 import { type CityServerHarness, startCityServer } from '../contract/server-harness.ts';
 import { installInto, type PackedPackage, packPackages, run } from './pack.ts';
 
@@ -20,6 +24,8 @@ const names = [
   'sign-in',
   'session-list',
   'personal-area',
+  'company-area',
+  'conformance',
 ].map((name) => `@kerb/${name}`);
 
 let packages: PackedPackage[] = [];
@@ -39,14 +45,14 @@ describe('what is published', () => {
     expect(packages.map(({ name }) => name).sort()).toEqual([...names].sort());
   });
 
-  test.each(names)('%s passes publint', async (name) => {
+  test.each(names)('EMB-19 %s passes publint', async (name) => {
     const { buffer, byteOffset, byteLength } = tarballOf(name);
     const tarball = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
     const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
   });
 
-  test.each(names)('%s has types that match its modules', async (name) => {
+  test.each(names)('EMB-19 %s has types that match its modules, by arethetypeswrong', async (name) => {
     const result = await checkPackage(createPackageFromTarballData(tarballOf(name)));
     if (!result.types) throw new Error(`${name} has no types`);
     // Node's old resolution ignores `exports`, and `require` of an ES module is the application's choice.
@@ -59,13 +65,35 @@ describe('what is published', () => {
     expect(Object.keys(result.entrypoints).length).toBeGreaterThan(0);
   });
 
-  test.each(names)('%s has modules, types and licence, and no tests', (name) => {
+  test.each(names)('EMB-19 %s has ES modules, types and licence, and no tests', (name) => {
     const files = createPackageFromTarballData(tarballOf(name)).listFiles();
     const own = files.map((file) => file.replace(`/node_modules/${name}/`, ''));
     expect(own).toContain('LICENSE');
     expect(own.filter((file) => !/^(package\.json|LICENSE|dist\/)/.test(file))).toEqual([]);
     expect(own.filter((file) => /\.(test|fixture|harness)\.|\/test-|node_modules/.test(file))).toEqual([]);
   });
+
+  test.each(elementSchemas)('EMB-19 $packageName has the manifest and the types of <$tag>', (schema) => {
+    const { packageName, tag } = schema;
+    const packed = createPackageFromTarballData(tarballOf(packageName));
+    const folder = `/node_modules/${packageName}`;
+    const jsonOf = (file: string) => JSON.parse(packed.readFile(`${folder}/${file}`));
+    const manifest = jsonOf(jsonOf('package.json').customElements);
+    expect(manifest).toEqual(manifestOf([schema], 'dist/element.js'));
+    const files = packed.listFiles();
+    expect(files).toContain(`${folder}/${manifest.modules[0].path}`);
+    for (const name of ['html', 'react', 'vue', 'svelte'])
+      expect(packed.readFile(`${folder}/dist/types/${name}.d.ts`)).toContain(`'${tag}': `);
+    expect(files.filter((file) => file.endsWith('/html-custom-data.json'))).toHaveLength(1);
+  });
+
+  test.each(names.filter((name) => !elementSchemas.some(({ packageName }) => packageName === name)))(
+    '%s defines no element, and has no manifest',
+    (name) => {
+      const files = createPackageFromTarballData(tarballOf(name)).listFiles();
+      expect(files.filter((file) => /custom-elements\.json|\/dist\/element\.js$/.test(file))).toEqual([]);
+    },
+  );
 
   test.each(['leaflet', 'react-leaflet', '@react-leaflet/core'])(
     '@kerb/map contains code of %s and its licence',
@@ -100,11 +128,29 @@ describe('an application outside of the workspace', () => {
 
   afterAll(() => server?.close());
 
-  test('compiles, with the types of the packages checked too', { timeout: 120_000 }, () => {
+  test('EMB-19 compiles, with the types of the packages and of the elements checked too', {
+    timeout: 120_000,
+  }, () => {
     run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--project', folder], folder);
   });
 
-  test('shows the map and the pay form as React components', { timeout: 180_000 }, async () => {
+  test('PLUS-21 runs the conformance tool from its package', { timeout: 120_000 }, async () => {
+    const at = { type: 'Point', coordinates: [681_721.524, 5_645_057.655] };
+    const crs = { type: 'name', properties: { name: 'EPSG:25832' } };
+    const map = { type: 'FeatureCollection', crs, features: [{ type: 'Feature', geometry: at }] };
+    writeFileSync(join(folder, 'map.geojson'), JSON.stringify(map));
+    const program = join(folder, 'node_modules/.bin/kerb-conformance');
+    const report = run(program, ['map', 'map.geojson'], folder);
+    expect(report).toContain('Coordinates: EPSG:25832, as the file says');
+    expect(report).toContain('Where: latitude 50.92849');
+    // The server is in this process, so it is not run synchronously.
+    const city = await promisify(execFile)(program, ['city', `${server.url}/nizhny-novgorod`]);
+    expect(city.stdout).toContain('holds   API-22');
+  });
+
+  test('shows the map and the pay form as React components, and as elements in plain HTML and in Vue', {
+    timeout: 180_000,
+  }, async () => {
     const vite = join(root, 'node_modules/vite/bin/vite.js');
     run(process.execPath, [vite, 'build', '--logLevel', 'warn'], folder, { VITE_KERB_SERVER: server.url });
     const site = await preview({ root: folder, configFile: false, logLevel: 'warn', preview: { port: 0 } });
@@ -125,6 +171,11 @@ describe('an application outside of the workspace', () => {
       const plate = page.getByLabel('Vehicle number');
       await plate.fill('А123ВС52');
       await page.waitForFunction(() => document.body.dataset.events?.includes('kerb-quote:nizhny-novgorod'));
+      // The elements: one in the page's HTML, one in a Vue application.
+      await page.goto(`${site.resolvedUrls?.local[0]}elements.html`);
+      await page.waitForFunction(() => document.title === 'Map of nizhny-novgorod');
+      await page.locator('parking-map .kerb-marker').first().waitFor();
+      await page.locator('parking-pay').getByLabel('Vehicle number').fill('А123ВС52');
       expect(errors).toEqual([]);
     } finally {
       await browser.close();

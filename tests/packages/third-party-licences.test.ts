@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type HashTable, writeRelease } from '../../build/release/release-folder.ts';
+import { sbomFile } from '../../build/sbom.ts';
 import { bundledLibraries, notices, noticesFile } from '../../build/third-party-licences.ts';
 import { run } from './pack.ts';
 
@@ -20,7 +24,13 @@ describe('the portal', () => {
 
   beforeAll(async () => {
     const configFile = join(root, 'portal/vite.config.ts');
-    await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true, sourcemap: true } });
+    // The configuration imports packages of the workspace, which are TypeScript.
+    await build({
+      configFile,
+      configLoader: 'runner',
+      logLevel: 'warn',
+      build: { outDir, emptyOutDir: true, sourcemap: true },
+    });
   }, 120_000);
 
   afterAll(() => rmSync(outDir, { recursive: true }));
@@ -47,16 +57,17 @@ function sourcesOf(map: string): string[] {
   return sources.map((source) => resolve(dirname(map), source).replaceAll('\\', '/'));
 }
 
+/** One build serves the tests of the licences and of a release. */
+const built = join(root, 'widgets/embed/dist-licences');
+
+beforeAll(() => {
+  const script = join(root, 'widgets/embed/build.ts');
+  run(process.execPath, ['--import', 'tsx', script], root, { KERB_DIST: 'dist-licences' });
+}, 120_000);
+
+afterAll(() => rmSync(built, { recursive: true, force: true }));
+
 describe('the embedded elements', () => {
-  const outDir = join(root, 'widgets/embed/dist-licences');
-
-  beforeAll(() => {
-    const script = join(root, 'widgets/embed/build.ts');
-    run(process.execPath, ['--import', 'tsx', script], root, { KERB_DIST: 'dist-licences' });
-  }, 120_000);
-
-  afterAll(() => rmSync(outDir, { recursive: true, force: true }));
-
   test.each([
     ['leaflet', 'BSD-2-Clause', 'widgets/map'],
     ['react-leaflet', 'Hippocratic-2.1', 'widgets/map'],
@@ -71,10 +82,77 @@ describe('the embedded elements', () => {
     ['zustand', 'MIT', '.'],
     ['yup', 'MIT', '.'],
   ])('%s is in the licence file beside them, under %s', (library, licence, folder) => {
-    const text = readFileSync(join(outDir, noticesFile), 'utf8');
+    const text = readFileSync(join(built, noticesFile), 'utf8');
     const entry = text.split('-'.repeat(80)).find((part) => part.startsWith(`\n\n${library} `));
     expect(entry).toContain(`Licence: ${licence}\n`);
     expect(entry).toContain(licenceOf(join(root, folder, 'node_modules', library)));
+  });
+});
+
+describe('a release of the embedded elements', () => {
+  const target = mkdtempSync(join(tmpdir(), 'kerb-release-'));
+  const release = (version: string) =>
+    writeRelease({ built, target, version, origin: 'https://parking.example' });
+  const filesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  const loaderOf = (folder: string) => readFileSync(join(target, folder, 'kerb.js'), 'utf8');
+
+  beforeAll(() => release('1.2.3'));
+
+  afterAll(() => rmSync(target, { recursive: true, force: true }));
+
+  test('EMB-19 the table has the hash of each file of the version, and the snippet that of the loader', () => {
+    const folder = join(target, '1.2.3');
+    const table: HashTable = JSON.parse(readFileSync(join(folder, 'sri.json'), 'utf8'));
+    const paths = filesIn(folder).filter((path) => path !== 'sri.json');
+    expect(Object.keys(table.files).sort()).toEqual(paths.sort());
+    for (const path of paths) {
+      const hash = createHash('sha384')
+        .update(readFileSync(join(folder, path)))
+        .digest('base64');
+      expect(table.files[path]).toBe(`sha384-${hash}`);
+    }
+    expect(table.snippet).toBe(
+      `<script type="module" src="https://parking.example/embed/1.2.3/kerb.js" integrity="${table.files['kerb.js']}" crossorigin></script>`,
+    );
+  });
+
+  test('EMB-19 a version has elements, manifest, editor data, types, licences and SBOM', () => {
+    const paths = filesIn(join(target, '1.2.3'));
+    const other = ['custom-elements.json', 'html-custom-data.json', noticesFile, sbomFile];
+    const types = ['html', 'react', 'vue', 'svelte'].map((name) => `types/${name}.d.ts`);
+    expect(paths).toEqual(expect.arrayContaining([...filesIn(built), ...other, ...types]));
+  });
+
+  test('EMB-19 the two entries are there with their own chunks', () => {
+    for (const folder of ['', '1']) {
+      const paths = filesIn(join(target, folder));
+      expect(paths).toEqual(expect.arrayContaining(filesIn(built)));
+      expect(loaderOf(folder)).toBe(loaderOf('1.2.3'));
+    }
+  });
+
+  test('the SBOM is valid CycloneDX of what the licence file names', async () => {
+    const sbom = readFileSync(join(built, sbomFile), 'utf8');
+    const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6);
+    expect(await validator.validate(sbom)).toBeNull();
+    const { components, metadata } = JSON.parse(sbom);
+    const listed = components.map(
+      (each: { group?: string; name: string; version: string; purl: string; licenses: unknown[] }) => {
+        expect(each.licenses).toHaveLength(1);
+        expect(decodeURIComponent(each.purl)).toBe(
+          `pkg:npm/${each.group ? `${each.group}/` : ''}${each.name}@${each.version}`,
+        );
+        return `${each.group ? `${each.group}/` : ''}${each.name} ${each.version}`;
+      },
+    );
+    const text = readFileSync(join(built, noticesFile), 'utf8');
+    const named = text.split(`${'-'.repeat(80)}\n\n`).slice(1);
+    expect(listed.sort()).toEqual(named.map((part) => part.slice(0, part.indexOf('\n'))).sort());
+    expect(listed.length).toBeGreaterThan(10);
+    expect(metadata.component.purl).toContain('pkg:npm/%40kerb/embed@');
   });
 });
 

@@ -8,12 +8,17 @@ const root = join(import.meta.dirname, '../..');
 export interface CityProcess {
   /** Without a slash at the end. */
   readonly url: string;
+  readonly processId: number;
   /** Kills the process, so that it cannot close anything. */
   kill(): Promise<void>;
 }
 
-/** Starts a process; several can share a database. Resolves when it answers. */
-export async function startCityProcess(databaseUrl: string, port?: number): Promise<CityProcess> {
+/** Starts a process; several can share a database. Resolves when it answers. `objects`: of a city's map. */
+export async function startCityProcess(
+  databaseUrl: string,
+  port?: number,
+  objects = 300,
+): Promise<CityProcess> {
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
   const child = spawn(process.execPath, ['--import', 'tsx', 'examples/city-server/main.ts'], {
@@ -22,7 +27,7 @@ export async function startCityProcess(databaseUrl: string, port?: number): Prom
       ...process.env,
       DATABASE_URL: databaseUrl,
       KERB_SERVER_PORT: String(chosen),
-      KERB_OBJECTS: '300',
+      KERB_OBJECTS: String(objects),
       KERB_DEMO: 'with-database-url',
       KERB_FAULTS: '1',
       // Tests make more calls than one network may.
@@ -33,6 +38,7 @@ export async function startCityProcess(databaseUrl: string, port?: number): Prom
   await isUp(url, child);
   return {
     url,
+    processId: child.pid ?? 0,
     kill: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve();

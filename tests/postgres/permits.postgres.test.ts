@@ -18,6 +18,7 @@ interface Reply {
   readonly errorName?: string;
   readonly id_session?: string;
   readonly orderId?: string;
+  readonly result?: { readonly receiptnumber: string };
   readonly refillAmount?: number;
 }
 
@@ -36,6 +37,7 @@ afterAll(async () => {
 const account = "(select id from accounts where city = $1 and email = 'boris@kerb.example')";
 
 beforeEach(async () => {
+  await client.query(`delete from payment_slips where account_id = ${account}`, [city]);
   await client.query(`delete from permits where account_id = ${account}`, [city]);
   await client.query(`delete from balance_entries where account_id = ${account}`, [city]);
   await client.query(`update accounts set balance_kopecks = ${opening} where id = ${account}`, [city]);
@@ -136,5 +138,56 @@ describe('permits in two processes', () => {
     );
     const { balance, moved } = await money();
     expect(balance).toBe(opening + moved);
+  });
+});
+
+const company = {
+  type: '2',
+  name: 'ООО «Ромашка»',
+  ogrn: '1027700132195',
+  inn: '7707083893',
+  kpp: '770701001',
+  address: 'Москва',
+};
+
+/** The number of a new slip. */
+async function createSlip(path: string, fields: Record<string, string>): Promise<string> {
+  const number = (await send(0, path, { ...company, ...fields })).result?.receiptnumber;
+  if (number === undefined) throw new Error('The city made no payment slip');
+  return number;
+}
+
+/** The bank's notice to one of the processes. */
+async function report(process: number, number: string): Promise<string | undefined> {
+  const url = `${servers[process % 2]?.url}/control/cities/${city}/payment-slips/${number}/payment`;
+  const reply = await fetch(url, { method: 'POST' });
+  if (reply.status !== 200) throw new Error(`The notice was answered with HTTP ${reply.status}`);
+  return ((await reply.json()) as { readonly state?: string }).state;
+}
+
+describe('payment slips in two processes', () => {
+  test('CALL-58 twenty notices of the bank about a slip credit the balance once', async () => {
+    const number = await createSlip('api/creatrefill', { sum: '500' });
+    const states = await Promise.all(times.map((process) => report(process, number)));
+    expect(new Set(states)).toEqual(new Set(['paid']));
+    expect(await money()).toEqual({ balance: opening + 500_00, moved: 500_00, held: 0 });
+  });
+
+  test('REL-12 notices and purchases of one account and vehicle end without a deadlock, each once', async () => {
+    const permit = { codeSubscription: 'month-outskirts', grz: plate };
+    const slips = await Promise.all([
+      createSlip('api/creatrefill', { sum: '100' }),
+      createSlip('api/creatrefill', { sum: '200' }),
+      createSlip('api/creatsubscription', permit),
+      createSlip('api/creatsubscription', { ...permit, codeSubscription: 'week' }),
+    ]);
+    await Promise.all([
+      ...times.flatMap((process) => slips.map((number) => report(process, number))),
+      ...times.map((process) => buy(process, randomUUID(), { codeSubscription: 'day' })),
+    ]);
+    const { balance, moved, held } = await money();
+    expect(balance).toBe(opening + moved);
+    // Two permits of the slips, and the one of a day.
+    expect(held).toBe(3);
   });
 });

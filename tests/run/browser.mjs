@@ -62,12 +62,12 @@ function playwrightsPath() {
   return stdout?.trim() ?? '';
 }
 
-/** Returns whether the package is installed now. False where there is no apt-get. */
-function installFromDistribution(name) {
+/** Returns whether the packages are installed now. False where there is no apt-get. */
+export function installFromDistribution(...names) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => run(...command([...sudo, 'apt-get', ...args]));
   apt('update');
-  return apt('install', '-y', '--no-install-recommends', name);
+  return apt('install', '-y', '--no-install-recommends', ...names);
 }
 
 function command([program, ...args]) {

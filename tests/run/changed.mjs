@@ -44,11 +44,14 @@ const journeysOf = [
   ['widgets/guest-payment/', [...guestPayment, 'tests/embed']],
   ['widgets/map/', [...map, 'tests/embed']],
   ['widgets/sign-in/', account],
+  ['widgets/company-area/', ['company']],
   ['widgets/personal-area/', ['account-parking', 'sign-in']],
   ['widgets/session-list/', ['account-parking', 'sessions']],
   ['widgets/embed/', ['tests/embed', 'municipal-payment', 'partner-map']],
   ['portal/', ['portal', 'map-', 'prefilled-payment', 'card-payment', 'payment-', ...account]],
+  ['examples/conformance/', undefined],
   ['examples/gallery/', undefined],
+  ['examples/docs/', ['documentation']],
   ['examples/', all],
   ['tests/e2e/setup/', all],
   ['tests/e2e/models/', all],
@@ -93,11 +96,15 @@ export function reachOf(files) {
     hasPackageChanges: code.some((file) =>
       /^(core|cities|widgets|tests\/packages)\/|package\.json$|^pnpm-lock/.test(file),
     ),
+    hasEngineChanges: code.some((file) =>
+      /^(core|cities|widgets|portal|tests\/engines)\/|^pnpm-lock/.test(file),
+    ),
     hasWidgetChanges: code.some((file) => /^(widgets|core|tests\/bench)\//.test(file)),
   };
 }
 
 function journeysReachedBy(file) {
+  if (file.startsWith('tests/engines/')) return undefined;
   if (file.endsWith('.spec.ts')) return [file];
   return journeysOf.find(([start]) => file.startsWith(start))?.[1];
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installEngines } from './engines.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, '.kerb');
@@ -27,7 +28,8 @@ export async function runSteps(lists) {
 /**
  * Runs one step and counts: a test runner's tests, or the step itself as one. A runner that counts nothing
  * has failed, unless it was to run only what changed. `failures` and `flaky` are titles; a flaky test passed
- * only at its second try. `durations` has a title and seconds for each test.
+ * only at its second try. `durations` has a title and seconds for each test; `notRun` says what this machine
+ * lacks.
  */
 async function runStep(step, isQuiet) {
   const heading = `\n── ${step.name}\n`;
@@ -37,12 +39,20 @@ async function runStep(step, isQuiet) {
   const run = (command, env = {}) => runCommand(command, env, isQuiet ? output : undefined);
   const result = await counted(step, run);
   if (isQuiet) console.log(`${heading}\n${output.join('')}`);
-  return { step, flaky: [], durations: [], ...result, seconds: (performance.now() - started) / 1000 };
+  return {
+    step,
+    flaky: [],
+    durations: [],
+    notRun: [],
+    ...result,
+    seconds: (performance.now() - started) / 1000,
+  };
 }
 
 async function counted(step, run) {
   if (step.vitest) return vitest(step, run);
   if (step.playwright) return playwright(step, run);
+  if (step.engines) return engines(step, run);
   const isPassed = (await run(step.command)) === 0;
   return { passed: isPassed ? 1 : 0, failures: isPassed ? [] : [step.name] };
 }
@@ -88,9 +98,21 @@ function failedInFile({ name, status, assertionResults }) {
   return titles.length === 0 && status === 'failed' ? [name] : titles;
 }
 
-async function playwright({ playwright: files }, run) {
-  const report = fresh('e2e.json');
-  const code = await run(['playwright', 'test', '--retries=1', ...files]);
+/** The checks in the engines that this machine has or can install; `notRun` has a line for each other. */
+async function engines({ engines: options }, run) {
+  const { found, notRun } = installEngines();
+  if (found.length === 0) return { passed: 0, failures: [], notRun };
+  const projects = found.map((name) => `--project=${name}`);
+  const result = await playwright(
+    { playwright: ['--config=tests/engines', ...projects, ...options], report: 'engines.json' },
+    run,
+  );
+  return { ...result, notRun };
+}
+
+async function playwright({ playwright: args, report: name = 'e2e.json' }, run) {
+  const report = fresh(name);
+  const code = await run(['playwright', 'test', '--retries=1', ...args]);
   const { stats = {}, suites = [] } = read(report);
   const specs = suites.flatMap(specsOf);
   const titlesOf = (status) =>

@@ -3,9 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { thirdPartyLicences } from '../../build/third-party-licences.ts';
+import { sbomFile, sbomOf } from '../../build/sbom.ts';
+import { type Bundled, thirdPartyLicences } from '../../build/third-party-licences.ts';
 import { leafletAlias } from '../map/leaflet/leaflet-alias.ts';
-import { version } from './package.json' with { type: 'json' };
+import { firstPaintCode, type PaintedElement } from './first-paint/build-first-paint.ts';
+import { license, name as packageName, version } from './package.json' with { type: 'json' };
 
 const here = import.meta.dirname;
 const outDir = join(here, process.env.KERB_DIST ?? 'dist');
@@ -22,13 +24,27 @@ const elementNames = readdirSync(join(here, 'elements')).map((file) => file.repl
 const firstElements = new Set(['map', 'pay']);
 
 /** Chunks that are not fetched before they are needed. */
-const onDemand = new Set(['form-extras', 'barrier-payment', 'payment-screens', 'near-dialog']);
+const onDemand = new Set([
+  'form-extras',
+  'barrier-payment',
+  'payment-screens',
+  'near-dialog',
+  'in-frame',
+  'published-map',
+  'projection',
+  'datex',
+  'object-list',
+  'surroundings-section',
+  'direction',
+]);
 
 /**
  * `NearMe` is used by the map and the pay form. It is one file of its own, not part of the chunk that all
  * elements share.
  */
 const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;
+
+const ofMap = /widgets\/map\//;
 
 /** The modules that map and pay form import, directly or through others: what each needs at once. */
 const modulesOf = { map: new Set<string>(), pay: new Set<string>() };
@@ -46,6 +62,9 @@ const findModules: Plugin = {
   },
 };
 
+/** The libraries whose code is in the chunks. */
+const bundled: Bundled[] = [];
+
 /**
  * Makes each `import()` a call of the loader's function, which imports no file before it was compared with
  * its hash (EMB-23). It is done before the chunks get their names, which are hashes of their content.
@@ -62,19 +81,33 @@ const verifiedImports: Plugin = {
  * file.
  */
 const chunks = await buildChunks();
+writeFileSync(join(outDir, sbomFile), sbomOf({ name: packageName, version, licence: license }, bundled));
 const elements = elementNames.map((name) => ({ name, ...filesOf(name) }));
 const lazyChunks = writeLazyChunks();
-await buildLoader(
-  Object.fromEntries(elements.map(({ name, now }) => [name, firstElements.has(name) ? now : 0])),
-  lazyChunks,
-);
+const painted = { map: await firstPaintOf('map'), pay: await firstPaintOf('pay') };
+await buildLoader(Object.fromEntries(elements.map(({ name, now }) => [name, atOnce(name, now)])), lazyChunks);
+
+/** The list of the loader: what paints (EMB-25), then the rest; 0 where another file has the list. */
+function atOnce(name: string, now: FileWithHash[]): FileWithHash[] | 0 {
+  return name === 'map' || name === 'pay' ? [painted[name], ...now] : 0;
+}
+
+async function firstPaintOf(name: PaintedElement): Promise<FileWithHash> {
+  const [file, integrity] = writeHashed(`first-paint-${name}`, await firstPaintCode(name));
+  return [file, integrity, 1];
+}
 
 async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
   const output = await build({
     root: here,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), thirdPartyLicences(), findModules, verifiedImports],
+    plugins: [
+      react(),
+      thirdPartyLicences((libraries) => bundled.push(...libraries)),
+      findModules,
+      verifiedImports,
+    ],
     define: { 'process.env.NODE_ENV': '"production"' },
     // react-i18next imports a shim of a React hook for React 16 and 17.
     resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }, leafletAlias] },
@@ -99,11 +132,12 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
           codeSplitting: {
             groups: [
               {
-                // What only lazy chunks share is not part of the first paint.
+                // What only lazy chunks share is not part of the first paint. What the map shares with its
+                // own lazy chunks stays in the map.
                 name: 'runtime',
                 minShareCount: 2,
                 priority: 2,
-                test: (id) => modulesOf.map.has(id) && !near.test(id),
+                test: (id) => modulesOf.map.has(id) && !ofMap.test(id) && !near.test(id),
               },
               {
                 // The sessions share much of the form, which stays one file with its element: two files would
@@ -127,7 +161,7 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
 }
 
 /** A file's name and the hash of its content. */
-type FileWithHash = [name: string, integrity: string];
+type FileWithHash = [name: string, integrity: string, paints?: 1];
 
 /**
  * The files that an element needs at once, its own file last, and those that are fetched once the page is
@@ -192,8 +226,12 @@ function writeLazyChunks(): FileWithHash {
     files: Object.fromEntries([...files, ...later]),
     soon: Object.fromEntries(elements.map(({ name, soon }) => [name, soon])),
   };
-  const content = `export default ${JSON.stringify(list)};\n`;
-  const fileName = `lazy-chunks-${hashOf(content, 'base64url').slice(0, 8)}.js`;
+  return writeHashed('lazy-chunks', `export default ${JSON.stringify(list)};\n`);
+}
+
+/** Writes a file of the loader with the hash of its content in its name. */
+function writeHashed(name: string, content: string): [name: string, integrity: string] {
+  const fileName = `${name}-${hashOf(content, 'base64url').slice(0, 8)}.js`;
   writeFileSync(join(outDir, fileName), content);
   return [fileName, `sha256-${hashOf(content, 'base64')}`];
 }

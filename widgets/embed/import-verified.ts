@@ -1,4 +1,5 @@
-export type FileWithHash = readonly [name: string, integrity: string];
+/** `paints` marks the file that shows an element before its code is there (EMB-25). */
+export type FileWithHash = readonly [name: string, integrity: string, paints?: 1];
 
 /**
  * Whether `modulepreload` compares a file with its hash before the file becomes a module of the page. WebKit,
@@ -8,52 +9,92 @@ export type FileWithHash = readonly [name: string, integrity: string];
 const preloadVerifies =
   !/^Apple/.test(navigator.vendor) && document.createElement('link').relList.supports('modulepreload');
 
+/** A policy of the page may demand it of each script and preload: that of the loader's own tag. */
+const nonce = [...document.scripts].find(({ src }) => src === import.meta.url)?.nonce ?? '';
+
 /** The address of each file, by name. A file that failed is left out, so that it can be tried again. */
 const verified: Record<string, Promise<string> | undefined> = {};
 
 /**
  * Imports the last one of these files, each of which comes after all that it imports (EMB-23). A page has one
  * module an address, so an import gets the very file that was compared with its hash. Rejects, and imports
- * nothing, where a file does not come or is another one than that of the build.
+ * nothing, where a file does not come or is another one than that of the build. A file that paints is
+ * imported at once; what it has painted is taken back if another file fails.
  */
 export async function importVerified(files: readonly FileWithHash[] = []) {
   // All are fetched at once, but become modules one after the other: while a file is missing, the imports of
   // another one would fetch it without its hash.
-  for (const file of files) if (!verified[file[0]]) append(file, 'preload');
+  const fetched = files.map(fetchFile);
+  const all = Promise.all(fetched);
+  // Its failure is awaited below.
+  all.catch(() => {});
   let address = '';
-  for (const file of files) address = await verify(file);
-  return import(/* @vite-ignore */ address);
+  let takeBack: (() => void) | undefined;
+  try {
+    const [first] = files;
+    if (first?.[2]) {
+      await fetched[0];
+      takeBack = (await import(/* @vite-ignore */ await verify(first))).paint();
+    }
+    await all;
+    for (const file of files) address = await verify(file);
+    return await import(/* @vite-ignore */ address);
+  } catch (error) {
+    takeBack?.();
+    throw error;
+  }
 }
 
 /** Fetches files, in the same order, that will be imported later. Runs none of them. */
 export async function fetchAhead(files: readonly FileWithHash[] = []): Promise<void> {
-  for (const file of files) await (preloadVerifies ? verify(file) : append(file, 'preload'));
+  for (const file of files) {
+    await fetchFile(file);
+    if (preloadVerifies) await verify(file);
+  }
 }
 
-async function verify(file: FileWithHash): Promise<string> {
-  const [name] = file;
-  verified[name] ??= new Promise((resolve, reject) => {
-    const [element, address] = append(file, preloadVerifies ? 'modulepreload' : '');
-    element.onload = () => resolve(address);
-    element.onerror = () => {
-      verified[name] = undefined;
-      reject(new Error(`${name} is missing or was changed`));
-    };
+/** By name: settled once the file was preloaded, or failed to. */
+const preloaded: Record<string, Promise<unknown> | undefined> = {};
+
+/**
+ * Firefox never asks again for a module that did not come, so each file comes before it becomes one. A
+ * preload that failed would fail again without a request: the next try does without.
+ */
+function fetchFile(file: FileWithHash): Promise<unknown> {
+  preloaded[file[0]] ??= load(file, 'preload').catch((error: unknown) => {
+    preloaded[file[0]] = Promise.resolve();
+    throw error;
   });
-  return verified[name];
+  return preloaded[file[0]] as Promise<unknown>;
 }
 
-/** A link with this `rel`, or a script. */
-function append([name, integrity]: FileWithHash, rel: 'preload' | 'modulepreload' | '') {
+/** Chromium answers one request with the failure of an earlier preload, so there is a second one. */
+function verify(file: FileWithHash): Promise<string> {
+  const become = () => load(file, preloadVerifies ? 'modulepreload' : '');
+  verified[file[0]] ??= become()
+    .catch(become)
+    .catch((error: unknown) => {
+      verified[file[0]] = undefined;
+      throw error;
+    });
+  return verified[file[0]] as Promise<string>;
+}
+
+/** Loads a file by a link with this `rel`, or by a script. Resolves to its address. */
+function load([name, integrity]: FileWithHash, rel: 'preload' | 'modulepreload' | ''): Promise<string> {
   const address = new URL(/* @vite-ignore */ name, import.meta.url).href;
-  const element = Object.assign(document.createElement(rel ? 'link' : 'script'), {
-    crossOrigin: '',
-    integrity,
-    rel,
-    as: 'script',
-    type: rel ? '' : 'module',
-    [rel ? 'href' : 'src']: address,
+  return new Promise((resolve, reject) => {
+    const element = Object.assign(document.createElement(rel ? 'link' : 'script'), {
+      crossOrigin: '',
+      integrity,
+      nonce,
+      rel,
+      as: 'script',
+      type: rel ? '' : 'module',
+      [rel ? 'href' : 'src']: address,
+      onload: () => resolve(address),
+      onerror: () => reject(new Error(`${name} is missing or was changed`)),
+    });
+    (document.head ?? document.documentElement).append(element);
   });
-  document.head.append(element);
-  return [element, address] as const;
 }

@@ -1,6 +1,9 @@
 /** How far below the viewport an element's code is loaded. */
 const nearViewport = '600px';
 
+/** Milliseconds until code that did not load is requested again; twice as many after each failure. */
+const firstWait = 4000;
+
 /**
  * Watches the page for Kerb's elements, including those added later, and loads the code of each kind once one
  * of them is near the viewport (EMB-02). This file is all that a page loads before that. `load` gets the name
@@ -15,13 +18,16 @@ export function watchPage(
   const tags = names.map((name) => `parking-${name}`).join();
   const requested = new Set<string>();
 
-  const begin = (tag: string) => {
+  const begin = (tag: string, wait = firstWait) => {
     if (requested.has(tag)) return;
     requested.add(tag);
     load(tag.slice('parking-'.length)).catch((error: unknown) => {
-      // EMB-16: the host's content in the element stays. The next element of this kind tries again.
+      // EMB-16: the host's content in the element stays. The next element of this kind tries again at once.
       requested.delete(tag);
-      report(`<${tag}>`, error);
+      if (wait === firstWait) report(`<${tag}>`, error);
+      const again = () => begin(tag, wait * 2);
+      setTimeout(again, wait);
+      addEventListener('online', again, { once: true });
     });
   };
 
@@ -79,6 +85,7 @@ export function watchPage(
     }
   });
   follow(document);
+  (window as unknown as Record<string, unknown>)['kerb@1.watch'] = follow;
 }
 
 /** One line on the console for the host's developer. */

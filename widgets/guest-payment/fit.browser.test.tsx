@@ -97,6 +97,23 @@ test.each([800, 1280])('the choice of the kind is aligned with the form, %i px w
   expect(left('.kerb-pay-barrier')).toBe(left('.kerb-pay__kind'));
 });
 
+test('long texts of a city without a space break inside of the form, and of 5,000 intervals only some are drawn', async () => {
+  const long = 'Ж'.repeat(2000);
+  const api = fakeApi();
+  api.zones.mockResolvedValue([{ id: '1012', code: '12', name: 'Зона 12', prices: [] }]);
+  const many = Array.from({ length: 5000 }, (_, index): QuoteInterval => {
+    const from = (noon + index * minuteMs) as Instant;
+    return { from, to: (from + minuteMs) as Instant, cost: kopecks(index % 3), concession: undefined };
+  });
+  api.quote.mockResolvedValue(quoteOf(75, { intervals: many }));
+  const method = { id: 'card', title: long, description: long, isPhoneRequired: false };
+  const { shadow } = await renderGuestPayment({ api, settings: { paymentMethods: [method] } });
+  await fillIn();
+  await expect.element(page.getByText('И ещё интервалов: 4904')).toBeVisible();
+  expect(shadow.querySelectorAll('.kerb-pay__intervals tbody tr')).toHaveLength(96);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+});
+
 test('no duration button breaks a word on the narrowest screen', async () => {
   await page.viewport(320, 640);
   document.body.style.margin = '12px';

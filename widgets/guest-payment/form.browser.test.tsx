@@ -11,6 +11,7 @@ import {
   plateField,
   renderGuestPayment,
   resetPage,
+  settings,
   zoneField,
   zones,
 } from './guest-payment.harness.tsx';
@@ -75,6 +76,30 @@ describe('the form', () => {
     await vi.waitFor(() => expect(page.getByRole('alert').elements()).toEqual([]));
     await zoneField().fill('12');
     await expect.element(page.getByRole('option', { name: 'Рыночная площадь' })).toBeVisible();
+  });
+
+  test('REL-02 settings that did not come are requested again by themselves, and when the device is online again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const api = fakeApi();
+    api.settings.mockRejectedValue(new AppError('unreadable'));
+    await renderGuestPayment({ api });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Ошибка загрузки данных');
+    expect(api.settings).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(4000);
+    await vi.waitFor(() => expect(api.settings).toHaveBeenCalledTimes(2));
+    api.settings.mockResolvedValue(settings);
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+    await expect.element(zoneField()).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  test('a city without zones or payment methods for guests says so', async () => {
+    const api = fakeApi();
+    api.zones.mockResolvedValue([]);
+    await renderGuestPayment({ api, settings: { paymentMethods: [] } });
+    await expect.element(page.getByText('Платных мест пока нет')).toBeVisible();
+    await expect.element(page.getByText('Способов оплаты пока нет')).toBeVisible();
   });
 
   test('PAY-25 an unknown zone stays as typed, replaces the previous one and shows an error', async () => {

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const remember = () => page.getByRole('checkbox', { name: 'Запомнить автомобиль на этом устройстве' });
+const remember = () => page.getByRole('checkbox', { name: 'Запомнить на этом устройстве' });
 const dialog = () => page.getByRole('dialog');
 
 /** A parking of a zone, this many metres to the east of the driver. */

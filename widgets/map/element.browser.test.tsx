@@ -38,11 +38,29 @@ test('EMB-05 the map fills the box of its element, and opens at its centre and z
   expect([map?.width, map?.height]).toEqual([600, 500]);
 });
 
+test('EMB-05 a centre far from the city is left out, since the map would be empty', async () => {
+  const { root } = await renderElement('center="0,0" zoom="17"');
+  await vi.waitFor(() => expect(root.querySelectorAll('.kerb-marker').length).toBe(2));
+});
+
 test('a map without a height on its page has the default height', async () => {
   document.body.innerHTML = '<parking-map city="nizhny-novgorod"></parking-map>';
   const height = () =>
     document.querySelector('parking-map')?.shadowRoot?.querySelector('.kerb-map')?.clientHeight;
   await vi.waitFor(() => expect(height()).toBe(480));
+});
+
+test('a map whose height is a percentage of nothing has its least height, and one line on the console says why', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue();
+  document.body.innerHTML = '<parking-map city="nizhny-novgorod" style="height:100%"></parking-map>';
+  const map = () => document.querySelector('parking-map')?.shadowRoot?.querySelector('.kerb-map');
+  await vi.waitFor(() => expect(map()?.clientHeight).toBe(200));
+  expect(document.querySelector('parking-map')?.clientHeight).toBe(200);
+  expect(log.mock.calls).toEqual([[expect.stringContaining('<parking-map> has no height')]]);
+  document.body.innerHTML = '<parking-map city="nizhny-novgorod" style="height:200px"></parking-map>';
+  await vi.waitFor(() => expect(map()?.clientHeight).toBe(200));
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
 });
 
 test('EMB-05 the parking attribute selects initially, controls shows the listed controls only', async () => {

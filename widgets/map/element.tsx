@@ -38,6 +38,7 @@ function MapView({ attributes, host }: ViewProps) {
   useEffect(() => {
     if (isWorkerAllowed) offerMapWorker(parseInLazyWorker);
   }, [isWorkerAllowed, offerMapWorker]);
+  useEffect(() => warnWithoutHeight(host.element), [host]);
   const preset = useMemo(
     () => ({
       centre: parseCentre(center),
@@ -70,6 +71,13 @@ function MapView({ attributes, host }: ViewProps) {
       connect={connect}
     />
   );
+}
+
+/** A percentage of a parent that has no height leaves the map its least height, and the root in it none. */
+function warnWithoutHeight(element: HTMLElement): void {
+  const root = element.shadowRoot?.querySelector<HTMLElement>('.kerb-root');
+  if (element.offsetHeight > 0 && root?.offsetHeight === 0)
+    console.warn('Kerb: <parking-map> has no height, since its parent has none. Give it one in pixels.');
 }
 
 const blobWorker = lazyChunk(() => import('@kerb/kit/runtime/blob-worker.ts'));

@@ -1,5 +1,5 @@
 import { FilterPanel } from './filters/filter-panel.tsx';
-import { ObjectList } from './list/object-list.tsx';
+import { ListPanel } from './list/list-panel.tsx';
 import { NearbyPanel } from './location/nearby-panel.tsx';
 import { ParkingPanel } from './parking/parking-panel.tsx';
 import { useMapContext } from './state/map-context.ts';
@@ -11,7 +11,7 @@ export function MapPanels() {
   const { query, scene, selected } = useSceneContext();
   return (
     <>
-      {panels.isOpen('list') && scene ? <ObjectList scene={scene} /> : null}
+      {panels.isOpen('list') && scene ? <ListPanel scene={scene} /> : null}
       {panels.isOpen('near') ? <NearbyPanel key={own.attempt} /> : null}
       {panels.isOpen('filters') && query.data ? <FilterPanel counters={query.data.counters} /> : null}
       {selected ? <ParkingPanel key={selected.code} object={selected} onClose={clearSelection} /> : null}

@@ -11,7 +11,6 @@ import filterButton from './filters/filter-button.css?inline';
 import filters from './filters/filter-panel.css?inline';
 import markers from './layers/markers.css?inline';
 import leaflet from './leaflet/leaflet.css?inline';
-import list from './list/object-list.css?inline';
 import stage from './map-stage.css?inline';
 import sidePanel from './panel/side-panel.css?inline';
 import hourPrices from './parking/hour-prices.css?inline';
@@ -47,7 +46,6 @@ export const mapStylesheet = defineStylesheet(
     timetable,
     filters,
     counters,
-    list,
     hourPrices,
     tariffBar,
     near,

@@ -133,7 +133,7 @@ describe('selecting', () => {
       parking: '4012',
       zone: '12',
     });
-    const second = screen.getByRole('button', { name: /Вторая/ });
+    const second = screen.getByRole('button', { name: /^Зона.*Вторая/ });
     await second.click();
     await expect.element(second).toHaveAttribute('aria-pressed', 'true');
     await expect.element(first).toHaveAttribute('aria-pressed', 'false');
@@ -236,7 +236,7 @@ describe('selecting', () => {
 });
 
 describe('the panel', () => {
-  test('MAP-25 shows zone, code, spaces, the price now and the timetable, with the word for free', async () => {
+  test('MAP-25 SES-30 shows zone, code, spaces, the price now and the timetable, with the word for free', async () => {
     const zone = { id: '12', name: 'Зона 12. Центр', kind: 'onStreet', prices: [allDay(50)] } as const;
     const free = { ...zone, prices: [{ ...allDay(0), day: 'sunday' as const }, allDay(50)] };
     const screen = await renderMap({ objects: [parking('4012', pointAt(0, 0), { zone: free })] });
@@ -505,6 +505,20 @@ test.each(['light', 'dark'] as const)(
     );
   },
 );
+
+test('MAP-30 tiles that failed are requested again, when the device is online again and after a while', async () => {
+  await renderMap({ config: { mapSource: { url: '/no-such-tile/{z}/{x}/{y}', attribution: 'Test' } } });
+  const tile = () => document.querySelector<HTMLImageElement>('.leaflet-tile');
+  await vi.waitFor(() => expect(tile()?.complete && tile()?.naturalWidth === 0).toBe(true));
+  const requested: string[] = [];
+  Object.defineProperty(tile(), 'src', { get: () => 'the same', set: (src) => requested.push(src) });
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(requested).toEqual(['the same']);
+  });
+  tile()?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(requested).toHaveLength(2), { timeout: 6000 });
+});
 
 describe('shapes', () => {
   test('MAP-23 a press on a line selects it', async () => {

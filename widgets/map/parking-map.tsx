@@ -1,3 +1,4 @@
+import { keepsPainted } from '@kerb/kit/element/painted-screen.ts';
 import { Loading } from './controls/loading.tsx';
 import { MapFailure } from './controls/map-failure.tsx';
 import { MapStage } from './map-stage.tsx';
@@ -15,7 +16,13 @@ export function ParkingMap(props: ParkingMapProps) {
   return (
     <div className="kerb-map">
       <MapFailure>
-        {view ? <MapStage {...{ view, preset, gestures, controls, connect, onViewChange }} /> : <Loading />}
+        {view ? (
+          <MapStage {...{ view, preset, gestures, controls, connect, onViewChange }} />
+        ) : (
+          <div {...keepsPainted}>
+            <Loading />
+          </div>
+        )}
       </MapFailure>
     </div>
   );

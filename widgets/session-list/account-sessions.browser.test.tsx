@@ -6,6 +6,8 @@ import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import type { LoginFormModule } from '@kerb/kit/account-element/sign-in-card.tsx';
+import { registerAccessTexts } from '@kerb/kit/account-element/texts.ts';
 import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
@@ -17,8 +19,6 @@ import axe from 'axe-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import type { LoginFormModule } from './access/sign-in-card.tsx';
-import { registerAccessTexts } from './access/texts.ts';
 import { SessionsOrSignIn } from './account-sessions.tsx';
 
 type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;

@@ -1,53 +1,29 @@
-import { useAuthState, useProfile } from '@kerb/kit/queries/account.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
-import { forgetDraftsAtLogout } from '@kerb/kit/runtime/forget-drafts.ts';
+import { AccountOnPage } from '@kerb/kit/account-element/account-on-page.tsx';
+import { DriverOnly } from '@kerb/kit/account-element/driver-only.tsx';
+import type { LoginFormModule } from '@kerb/kit/account-element/sign-in-card.tsx';
 import type { LazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
-import { useErrorEvent, useReadyEvent } from '@kerb/kit/runtime/lifecycle-events.ts';
-import { useWidget } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useEffect, useRef } from 'react';
-import { CompanyCard } from './access/company-card.tsx';
-import { type LoginFormModule, SignInCard } from './access/sign-in-card.tsx';
-import { pageAccount } from './page-account.ts';
 import { SignedInSessions } from './signed-in-sessions.tsx';
 import { useSessionEvent } from './use-session-event.ts';
 
-interface Props {
+export interface AccountSessionsProps {
   readonly loginForm: LazyChunk<LoginFormModule>;
 }
 
 /** The sessions of the account on this origin, or the way to sign in. For origins that the city lists. */
-export function AccountSessions({ loginForm }: Props) {
-  const { runtime, drafts } = useWidget();
-  const account = pageAccount(runtime);
-  useEffect(() => forgetDraftsAtLogout(account.auth, drafts), [account, drafts]);
+export function AccountSessions(props: AccountSessionsProps) {
   return (
-    <AccountContext value={account}>
-      <SessionsOrSignIn loginForm={loginForm} />
-    </AccountContext>
+    <AccountOnPage>
+      <SessionsOrSignIn {...props} />
+    </AccountOnPage>
   );
 }
 
 /** The sessions of a signed-in driver; otherwise a card with the way to sign in. Inside `AccountContext`. */
-export function SessionsOrSignIn({ loginForm }: Props) {
-  const state = useAuthState();
-  const profile = useProfile();
-  const isDriver = state.status === 'signedIn' && state.kind === 'personal';
-  useReadyEvent(!isDriver || profile.isSuccess);
-  useErrorEvent(isDriver ? profile.error : undefined);
-  useSessionEvent(isDriver ? profile.data?.sessions : noSessions);
-  const hasSignedInHere = useSignInHere(isDriver);
-  if (isDriver) return <SignedInSessions key={state.session} takesFocus={hasSignedInHere} />;
-  if (state.status === 'signedIn') return <CompanyCard />;
-  return <SignInCard loginForm={loginForm} hasExpired={state.status === 'expired'} />;
-}
-
-const noSessions = [] as const;
-
-/** Whether the login form stood here before: the focus was in it. */
-function useSignInHere(isDriver: boolean): boolean {
-  const wasSignedOut = useRef(false);
-  useEffect(() => {
-    if (!isDriver) wasSignedOut.current = true;
-  }, [isDriver]);
-  return wasSignedOut.current;
+export function SessionsOrSignIn({ loginForm }: AccountSessionsProps) {
+  useSessionEvent();
+  return (
+    <DriverOnly loginForm={loginForm}>
+      {(takesFocus) => <SignedInSessions takesFocus={takesFocus} />}
+    </DriverOnly>
+  );
 }

@@ -3,6 +3,7 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles, type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { useSignOut } from '@kerb/kit/queries/account.ts';
+import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
 import { portalPage, spotQuery } from '@kerb/kit/runtime/navigation.ts';
 import { useCity, useLanguage, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
@@ -13,10 +14,10 @@ import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingSessions } from './access/loading-sessions.tsx';
+import { LoadingSessions } from './loading-sessions.tsx';
 import { type Announcement, AnnouncementsContext } from './notices/announcements.tsx';
 import { SessionNews } from './notices/session-news.tsx';
-import { useHostPaymentFlow } from './payment/use-host-payment-flow.ts';
+import type { AccountConfirmation } from './payment/confirmation.ts';
 import { SessionList } from './session-list.tsx';
 import { sessionListStylesheet } from './session-list-stylesheet.ts';
 import { TopUpDialog } from './top-up/lazy-top-up.ts';
@@ -29,7 +30,7 @@ interface Props {
 
 /** The element of a signed-in driver: balance, logout, and the sessions. */
 export function SignedInSessions({ takesFocus }: Props) {
-  const { t } = useTranslation('sessionAccess');
+  const { t } = useTranslation('accountAccess');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
   const signOut = useSignOut();
@@ -57,7 +58,7 @@ export function SignedInSessions({ takesFocus }: Props) {
             </Button>
           }
         >
-          {t('title')}
+          {t('sessions.title')}
         </SectionHeading>
       </div>
       {failed ? (
@@ -84,7 +85,7 @@ interface ReadyProps {
 }
 
 function ReadySessions({ settings, profile }: ReadyProps) {
-  const flow = useHostPaymentFlow();
+  const flow = useAccountPaymentFlow<AccountConfirmation>();
   const [announcement, setAnnouncement] = useState<Announcement>();
   const announcements = useMemo(() => ({ announce: setAnnouncement }), []);
   const [topUp, setTopUp] = useState<{ readonly missing: Kopecks | undefined }>();

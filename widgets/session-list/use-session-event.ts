@@ -1,13 +1,18 @@
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { useIsSignedIn, useProfile } from '@kerb/kit/queries/account.ts';
 import type { KerbEvents } from '@kerb/kit/runtime/events.ts';
 import { useCity, useDraft, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect } from 'react';
 
 /**
- * Emits `kerb-session-change` when the list of sessions differs from the last one, which is empty at
- * first (EMB-08). `undefined` is a list that is not known yet.
+ * Emits `kerb-session-change` when the list of sessions differs from the last one, which is empty at first
+ * and where no driver is signed in (EMB-08).
  */
-export function useSessionEvent(sessions: readonly ParkingSession[] | undefined): void {
+export function useSessionEvent(): void {
+  const profile = useProfile();
+  const isDriver = useIsSignedIn();
+  // `undefined` is a list that is not known yet.
+  const sessions = isDriver ? profile.data?.sessions : noSessions;
   const emit = useEmit();
   const { city } = useCity();
   // Outlives React: a moved element does not tell the same list again.
@@ -21,6 +26,8 @@ export function useSessionEvent(sessions: readonly ParkingSession[] | undefined)
     emit('kerb-session-change', { city, sessions: list });
   }, [sessions, lastList, emit, city]);
 }
+
+const noSessions = [] as const;
 
 /** Without the plate: the page may know which session, not which car. */
 function toldSession({

@@ -1,7 +1,8 @@
 import { noCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
+import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
-import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type LoginOutcome, testAccount } from '@kerb/kit/runtime/test-account.ts';
@@ -9,6 +10,7 @@ import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { ExternalId } from './login/external-id.ts';
 import { LoginModal } from './login/login-modal.tsx';
 
 /** A picture of one pixel. */
@@ -26,10 +28,18 @@ export const refused = (code: string, captcha?: string) => ({
 interface LoginOptions {
   readonly outcomes?: LoginOutcome[];
   readonly easyAuth?: boolean;
+  /** Outcomes of a company's logins; `ok` when none is left. */
+  readonly companyOutcomes?: LoginOutcome[];
+  readonly hasCorporateAccounts?: boolean;
+  readonly externalId?: ExternalId;
+  /** The city's answer to an access token. */
+  readonly logInWithExternalId?: Account['api']['logInWithExternalId'];
   /** How the browser solves a challenge; the city accepts none when absent. */
   /** Reads the picture aloud; the city cannot when absent. */
   readonly captchaSpeech?: Account['api']['captchaSpeech'];
   readonly proveWork?: Account['api']['proveWork'];
+  /** Checks a provider's captcha, whose document is this; the city has none when absent. */
+  readonly providerCaptcha?: { readonly frameUrl: string; readonly check: Account['api']['checkCaptcha'] };
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
 }
@@ -41,22 +51,32 @@ export async function renderLogin(options: LoginOptions = {}) {
     easyAuth = true,
     proveWork,
     captchaSpeech,
+    providerCaptcha,
     language = 'ru',
     theme = 'light',
+    companyOutcomes = [],
+    hasCorporateAccounts = false,
+    externalId,
+    logInWithExternalId,
   } = options;
-  const runtime = cityRuntime('nizhny-novgorod');
-  if (!runtime) throw new Error('the city of the tests is not configured');
-  // What a test before this one was told about the city.
-  runtime.queries.clear();
-  const config = { ...runtime.config, features: { ...runtime.config.features, easyAuth } };
+  const shared = cityRuntime('nizhny-novgorod');
+  if (!shared) throw new Error('the city of the tests is not configured');
+  const config = { ...shared.config, features: { ...shared.config.features, easyAuth } };
+  const cityOptions = async () => ({ hasCorporateAccounts }) as CityOptions;
+  const runtime = createCityRuntime(config, { ...shared.api, options: cityOptions });
   const logIn = vi.fn(async (_: object) => outcomes.shift() ?? ok);
+  const logInAsCompany = vi.fn(async (_: object) => companyOutcomes.shift() ?? ok);
   const { auth, api, posted } = testAccount(config.city, {
     logIn,
+    logInAsCompany,
+    ...(logInWithExternalId ? { logInWithExternalId } : {}),
     capabilities: async () => ({
       ...noCapabilities,
       canProveWork: proveWork !== undefined,
       canSpeakCaptcha: captchaSpeech !== undefined,
+      captchaFrameUrl: providerCaptcha?.frameUrl,
     }),
+    ...(providerCaptcha ? { checkCaptcha: providerCaptcha.check } : {}),
     ...(proveWork ? { proveWork } : {}),
     ...(captchaSpeech ? { captchaSpeech } : {}),
   });
@@ -67,12 +87,13 @@ export async function renderLogin(options: LoginOptions = {}) {
     <LoginModal
       restorePath="/restore-password"
       signUpPath="/registration"
+      externalId={externalId}
       {...{ onClose, onSignedIn, onEmptyPassword, onOpen }}
     />
   );
   const around = (content: ReactNode) => (
     <RuntimeProvider
-      runtime={{ ...runtime, config }}
+      runtime={runtime}
       language={language}
       navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
       emit={ignoreEvents}
@@ -83,7 +104,7 @@ export async function renderLogin(options: LoginOptions = {}) {
   );
   const screen = await renderInShadow(around(<Page modal={modal} />), theme);
   await page.getByRole('button', { name: 'open' }).click();
-  return { ...screen, auth, posted, logIn, onSignedIn, onEmptyPassword, onOpen };
+  return { ...screen, auth, posted, logIn, logInAsCompany, onSignedIn, onEmptyPassword, onOpen };
 }
 
 function Page({ modal }: { readonly modal: (onClose: () => void) => ReactNode }) {

@@ -8,10 +8,14 @@ export interface AccountCapabilities {
   readonly hasTransactionTotals: boolean;
   /** A login can prove work instead of reading a picture. */
   readonly canProveWork: boolean;
+  /** Where the frame with a provider's captcha is, which a login begins with (API-42). */
+  readonly captchaFrameUrl: string | undefined;
   /** The picture's digits are read aloud on request. */
   readonly canSpeakCaptcha: boolean;
   /** Signed-in devices can be listed and ended (SEC-18). */
   readonly canListDevices: boolean;
+  /** A company can add a list of vehicles at once. */
+  readonly canImportVehicles: boolean;
 }
 
 /** Those of a city that says nothing of them. */
@@ -20,6 +24,8 @@ export const noCapabilities: AccountCapabilities = {
   canExtendAtEnd: false,
   hasTransactionTotals: false,
   canProveWork: false,
+  captchaFrameUrl: undefined,
   canSpeakCaptcha: false,
   canListDevices: false,
+  canImportVehicles: false,
 };

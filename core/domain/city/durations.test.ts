@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minutes } from '../time.ts';
-import { durationOptions, durationRange, offeredDuration } from './durations.ts';
+import { durationOptions, durationRange } from './durations.ts';
+import { offeredDuration } from './offered-duration.ts';
 
 describe('durationRange', () => {
   test('PAY-07 the city’s durations are used', () => {

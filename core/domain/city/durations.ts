@@ -28,12 +28,6 @@ export function durationOptions({ min, max, step }: DurationRange): Minutes[] {
   return mapRange(count, (index) => minutes(min + index * step));
 }
 
-/** The shortest duration on offer that is at least as long as this one; the longest if none is. */
-export function offeredDuration(range: DurationRange, wanted: Minutes): Minutes {
-  const options = durationOptions(range);
-  return options.find((option) => option >= wanted) ?? options.at(-1) ?? wanted;
-}
-
 function positive(value: number | undefined): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }

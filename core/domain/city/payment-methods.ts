@@ -1,7 +1,7 @@
 import type { PaymentMethod } from './settings.ts';
 
 /** The payment slip, which needs an account (PAY-10). */
-const slipMethod = 'Receipt';
+export const slipMethod = 'Receipt';
 
 /** The methods that guests can pay with (PAY-10). */
 export function guestMethods(methods: readonly PaymentMethod[]): readonly PaymentMethod[] {
@@ -14,6 +14,17 @@ export function accountMethods(
   own: readonly PaymentMethod[],
 ): readonly PaymentMethod[] {
   return guestMethods(own.length > 0 ? own : city);
+}
+
+/**
+ * The payment slip, where the methods of an account's forms have it (DLG-16, PRM-17). `accountMethods` leaves
+ * it out, because most forms pay at once.
+ */
+export function slipMethodOf(
+  city: readonly PaymentMethod[],
+  own: readonly PaymentMethod[],
+): PaymentMethod | undefined {
+  return (own.length > 0 ? own : city).find(({ id }) => id === slipMethod);
 }
 
 /** The initially selected method, never the payment slip (PAY-10). */

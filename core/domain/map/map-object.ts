@@ -113,7 +113,21 @@ export type Dropped = Readonly<Partial<Record<DropReason, number>>>;
 
 /**
  * Why a feature was left out. `notAFeature`: it is not a GeoJSON feature. `type`: its type is unknown to this
- * build (MAP-02). `code`: it has no code. `geometry`: its geometry cannot be drawn. `outsideCity`: it lies
- * far from the city (PLUS-15).
+ * build (MAP-02). `code`: it has no code. `geometry`: its geometry cannot be drawn. The others are those of
+ * published files (PLUS-15, PLUS-20). `outsideCity`: it lies far from the city. `system`: its coordinate
+ * system is not known. `private`: the public may not park there. `noParking`: it says where not to park.
+ * `notForCars`: it is for bicycles or the like. `fields`: the city's config leaves its kind out. `limit`: the
+ * file has too many.
  */
-export type DropReason = 'notAFeature' | 'type' | 'code' | 'geometry' | 'outsideCity';
+export type DropReason =
+  | 'notAFeature'
+  | 'type'
+  | 'code'
+  | 'geometry'
+  | 'outsideCity'
+  | 'system'
+  | 'private'
+  | 'noParking'
+  | 'notForCars'
+  | 'fields'
+  | 'limit';

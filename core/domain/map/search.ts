@@ -40,11 +40,11 @@ export class ObjectSearch<T extends SearchableObject> {
     this.prepare(this.#objects.length);
     const code = words.join('');
     const [exact, others]: [T[], T[]] = [[], []];
-    for (const [index, object] of this.#objects.entries()) {
+    this.#objects.forEach((object, index) => {
       const own = this.#normalized[index];
-      if (!own || !(hasInOrder(own.address, words) || hasInOrder(own.code, words))) continue;
+      if (!own || !(hasInOrder(own.address, words) || hasInOrder(own.code, words))) return;
       (own.code === code ? exact : others).push(object);
-    }
+    });
     return [...exact, ...others];
   }
 }

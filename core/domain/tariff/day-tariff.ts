@@ -24,13 +24,13 @@ export function dayTariff(prices: readonly HourlyPrice[], day: DayType): TariffH
   const own = pricesOf(prices, day);
   const edges = [...new Set([0, ...own.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
   const hours: TariffHours[] = [];
-  for (const [index, from] of edges.entries()) {
+  edges.forEach((from, index) => {
     const to = edges[index + 1] ?? minutesADay;
     const perHour = priceInMinute(own, from as MinuteOfDay);
     const last = hours.at(-1);
     if (last?.perHour === perHour) hours[hours.length - 1] = { ...last, to };
     else hours.push({ from, to, perHour });
-  }
+  });
   return hours;
 }
 

@@ -1,7 +1,8 @@
+import { cityDate } from '../calendar-dates.ts';
 import type { Plate } from '../plate/plate.ts';
 import type { Instant } from '../time.ts';
 import { type DateRange, periodRange, type TransactionFilter, type TransactionPeriod } from './period.ts';
-import type { TransactionType } from './transaction.ts';
+import type { Transaction, TransactionType } from './transaction.ts';
 
 /** What the driver chose in the filter (OPS-04). Absent parts do not filter. */
 export interface FilterChoice {
@@ -11,6 +12,8 @@ export interface FilterChoice {
   readonly type: TransactionType | undefined;
   readonly plate: Plate | undefined;
   readonly zoneId: string | undefined;
+  /** CRP-17: a company's driver, by phone. */
+  readonly driverPhone?: string | undefined;
 }
 
 /** OPS-04: the last month, all types, no vehicle, no zone, no days. */
@@ -33,7 +36,29 @@ export function filterOf(
   now: Instant,
   timeZone: string,
 ): TransactionFilter | undefined {
-  const { period, customDays, type, plate, zoneId } = choice;
+  const { period, customDays, type, plate, zoneId, driverPhone } = choice;
   const days = periodRange(period, now, timeZone, customDays);
-  return days && { ...days, type, plate, zoneId };
+  return days && { ...days, type, plate, zoneId, ...(driverPhone ? { driverPhone } : {}) };
+}
+
+/**
+ * Whether the filter finds this transaction, for a city that filters nothing itself (CALL-27). `zoneCode` is
+ * the number on the sign of the filter's zone; absent where the filter has a parking's code (OPS-03).
+ */
+export function isFound(
+  { at, type, plate, zoneCode: ownZone, parkingCode, driverPhone }: Transaction,
+  filter: TransactionFilter,
+  zoneCode: string | undefined,
+  timeZone: string,
+): boolean {
+  const day = cityDate(at, timeZone);
+  const isInZone = zoneCode === undefined ? parkingCode === filter.zoneId : ownZone === zoneCode;
+  return (
+    (filter.from === undefined || day >= filter.from) &&
+    (filter.to === undefined || day <= filter.to) &&
+    (filter.type === undefined || type === filter.type) &&
+    (filter.plate === undefined || plate === filter.plate) &&
+    (filter.zoneId === undefined || isInZone) &&
+    (filter.driverPhone === undefined || driverPhone === filter.driverPhone)
+  );
 }

@@ -20,6 +20,8 @@ export interface TransactionFilter extends DateRange {
   readonly plate: Plate | undefined;
   /** Or the code of a parking, in a city whose filter lists parkings (OPS-03). */
   readonly zoneId: string | undefined;
+  /** CRP-17: a driver of a company, by phone. */
+  readonly driverPhone?: string | undefined;
 }
 
 /**

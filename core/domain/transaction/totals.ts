@@ -1,4 +1,5 @@
-import { addKopecks, type Kopecks, kopecks } from '../money.ts';
+import { addKopecks } from '../add-kopecks.ts';
+import { type Kopecks, kopecks } from '../money.ts';
 import { toIso } from '../time.ts';
 import { type Transaction, transactionSign } from './transaction.ts';
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerContext } from '../context/request-context.ts';
 import type { Database } from '../database/connect.ts';
+import { addDemoFines } from '../fines/demo-fines.ts';
+import { addDemoRequest } from '../support/demo-requests.ts';
 import { addAccount } from './accounts.ts';
 import { addDemoHistory, type DemoHistory } from './demo-history.ts';
 import { hashPassword } from './password.ts';
@@ -22,7 +24,7 @@ interface DemoAccount {
   readonly middleName: string;
   /** Kopecks. */
   readonly balance: number;
-  /** Whether the account has a year of operations. */
+  /** Whether the account has a year of operations, fines, and a request to support. */
   readonly hasHistory?: boolean;
   readonly vehicles: readonly DemoVehicle[];
 }
@@ -88,26 +90,36 @@ export async function addDemoAccounts(
     if (!id) continue;
     if (vehicles.length > 0) await addVehicles(context, { id, city }, vehicles);
     const [plate, ...others] = vehicles.map((vehicle) => vehicle.plate);
-    if (hasHistory && plate)
-      await addDemoHistory(context, {
-        accountId: id,
-        city,
-        plates: [plate, ...others],
-        zones,
-        balance,
-        hasBalance,
-      });
+    if (!hasHistory || !plate) continue;
+    await addDemoHistory(context, {
+      accountId: id,
+      city,
+      plates: [plate, ...others],
+      zones,
+      balance,
+      hasBalance,
+    });
+    const certificate = vehicles[0]?.certificate ?? '';
+    await addDemoFines(context, { accountId: id, plate, certificate });
+    await addDemoRequest(context, { accountId: id, city, email: account.email, phone: account.phone });
   }
-  await addDemoCompany(context, city);
 }
 
-async function addDemoCompany({ database, now }: ServerContext, city: string): Promise<void> {
+/**
+ * Adds the demo company unless the city has it. Resolves to its id while it has no fleet, as in a city that
+ * was filled before companies had one.
+ */
+export async function addDemoCompany(
+  { database, now }: ServerContext,
+  city: string,
+): Promise<string | undefined> {
   const { inn, contractNumber, name } = demoCompany;
-  const company = { city, kind: 'coop', email: inn } as const;
   await database
     .insertInto('accounts')
     .values({
-      ...company,
+      city,
+      kind: 'coop',
+      email: inn,
       id: randomUUID(),
       password_hash: await hashPassword(contractNumber),
       first_name: '',
@@ -119,6 +131,16 @@ async function addDemoCompany({ database, now }: ServerContext, city: string): P
     })
     .onConflict((conflict) => conflict.columns(['city', 'kind', 'email']).doNothing())
     .execute();
+  const company = await database
+    .selectFrom('accounts')
+    .leftJoin('companies', 'companies.account_id', 'accounts.id')
+    .select('accounts.id')
+    .where('city', '=', city)
+    .where('kind', '=', 'coop')
+    .where('accounts.email', '=', inn)
+    .where('companies.account_id', 'is', null)
+    .executeTakeFirst();
+  return company?.id;
 }
 
 /** A database that was a demonstration once still has accounts whose passwords everybody knows. */

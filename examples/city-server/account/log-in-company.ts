@@ -1,7 +1,7 @@
 import type { CompanyLoginRequest, LoginReply } from '@kerb/core/contract/auth.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
-import type { Account } from './accounts.ts';
+import { findCompanySubject } from './company-subject.ts';
 import { countAttempt, withCaptcha } from './log-in.ts';
 import { isPasswordRight } from './password.ts';
 import { issueToken } from './tokens.ts';
@@ -15,10 +15,8 @@ export async function logInCompany(
   { inn, contractNumber, captcha, proof }: CompanyLoginRequest,
 ): Promise<LoginReply> {
   if (!context.city.options.isCoopProfile) throw new Failure('UnknownError', 'Адрес не найден', 404);
-  const number = inn.replace(/\s+/g, '');
-  const company = await findCompany(context, number);
+  const { company, subject } = await findCompanySubject(context, inn);
   if (company) context.noteAccount?.(company.id);
-  const subject = { account: company?.id ?? `company ${number}`, knownDevice: undefined };
   const answer = { ...(captcha ? { captcha } : {}), ...(proof ? { proof } : {}) };
   const attempt = await countAttempt(context, subject, answer);
   if (await isPasswordRight(contractNumber.trim(), company?.password_hash ?? undefined)) {
@@ -30,15 +28,4 @@ export async function logInCompany(
   // One answer for an unknown company and for a wrong contract, so that companies cannot be guessed.
   const failure = new Failure('IncorrectLogin', 'Неверный ИНН или номер договора');
   throw attempt.nextNeedsCaptcha ? await withCaptcha(context, subject, failure) : failure;
-}
-
-/** Companies have their taxpayer number where drivers have their e-mail. */
-function findCompany({ database, city }: RequestContext, inn: string): Promise<Account | undefined> {
-  return database
-    .selectFrom('accounts')
-    .selectAll()
-    .where('city', '=', city.id)
-    .where('kind', '=', 'coop')
-    .where('email', '=', inn)
-    .executeTakeFirst();
 }

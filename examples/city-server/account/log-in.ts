@@ -6,6 +6,7 @@ import { take } from '../limits/limiter.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { answerCaptcha, sendCaptcha, speakCaptcha } from './captcha/captchas.ts';
 import { useProof } from './captcha/proof-of-work.ts';
+import { findCompanySubject } from './company-subject.ts';
 import { type Identifier, parseIdentifier } from './identifier.ts';
 import { findKnownDevice, rememberDevice } from './known-devices.ts';
 import { beginLoginAttempt, isLoginRefused, type LoginAttempt, type LoginSubject } from './login-limits.ts';
@@ -44,9 +45,20 @@ export async function speakLoginCaptcha(context: RequestContext, request: Speech
   if (network && !(await take(context, [{ ...speeches, subject: network }])))
     throw new Failure('UnknownError', 'Слишком много запросов, попробуйте позже', 429);
   const { subject } = await findSubject(context, request);
-  const audio = await speakCaptcha(context, subject, request.language);
+  const audio =
+    (await speakCaptcha(context, subject, request.language)) ?? (await speakToCompany(context, request));
   if (!audio) throw new Failure('CaptchaIncorrect', 'Картинка устарела. Отправьте форму ещё раз');
   return audio;
+}
+
+/** A company's login names its taxpayer number where a driver's names an e-mail or a phone. */
+async function speakToCompany(
+  context: RequestContext,
+  { login, language }: SpeechRequest,
+): Promise<string | undefined> {
+  if (!context.city.options.isCoopProfile) return undefined;
+  const { subject } = await findCompanySubject(context, login);
+  return speakCaptcha(context, subject, language);
 }
 
 /** Whose password is tried: the account if there is one, otherwise what was typed. */

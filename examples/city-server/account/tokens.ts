@@ -36,17 +36,22 @@ export async function issueToken(context: RequestContext, accountId: string): Pr
 }
 
 /**
- * The token's account; `undefined` for a token that expired, belongs to another city or to a company, or was
- * never issued. Counts as a use of the token.
+ * The token's account; `undefined` for a token that expired, belongs to another city or to another kind of
+ * account, or was never issued. Counts as a use of the token.
  */
-export async function findTokenAccount(context: RequestContext, token: string): Promise<Account | undefined> {
+export async function findTokenAccount(
+  context: RequestContext,
+  token: string,
+  kinds: readonly Account['kind'][],
+): Promise<Account | undefined> {
   const { database, city, now } = context;
+  if (kinds.length === 0) return undefined;
   const account = await validTokens(context)
     .innerJoin('accounts', 'accounts.id', 'account_tokens.account_id')
     .selectAll('accounts')
     .where('token_hash', '=', hashOf(token))
     .where('city', '=', city.id)
-    .where('kind', '=', 'standart')
+    .where('kind', 'in', kinds)
     .executeTakeFirst();
   if (!account) return undefined;
   await database

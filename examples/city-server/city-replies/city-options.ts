@@ -21,8 +21,11 @@ const capabilities: CapabilitiesWire = {
   signedInDevices: true,
   proofOfWork: true,
   spokenCaptcha: true,
+  providerCaptcha: false,
   amend: true,
+  operationFilter: true,
   operationTotals: true,
+  vehicleImport: true,
 };
 
 /** The options reply (API-20). Version 1 has no capabilities. */
@@ -35,6 +38,8 @@ export function optionsReply({ options }: City, version: 1 | 2 | 3, language: La
 /** A few cities begin with a notice or a banner, so that portals can be tried with and without. */
 const citiesWithNotice: ReadonlySet<string> = new Set(['voronezh', 'makhachkala', 'ulyanovsk']);
 const citiesWithBanner: ReadonlySet<string> = new Set(['penza', 'novorossiysk']);
+/** Companies can sign in there. */
+const citiesWithCompanies: ReadonlySet<string> = new Set(['rostov']);
 const notice = 'В выходные центр перекрыт: оставьте машину у кольцевых остановок';
 
 /** The options that a city begins with. */
@@ -61,7 +66,7 @@ export function defaultOptions(config: CityConfig): CityRules['options'] {
         }
       : {},
     isClose: false,
-    isCoopProfile: false,
+    isCoopProfile: citiesWithCompanies.has(config.city),
     hasPrivateData: true,
     // It is charged to a balance.
     capabilities: { ...capabilities, extensionAtEnd: !defaultSettings(config.city).dontUseBalance },

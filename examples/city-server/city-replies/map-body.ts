@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { columnsReply } from '@kerb/core/contract/write-map-columns.ts';
 import type { City } from '../city/city.ts';
 import type { RequestContext } from '../context/request-context.ts';
@@ -6,31 +9,71 @@ import { mapReply } from './map-reply.ts';
 /** Versions 2 and 3 are GeoJSON; `columns` is version 3 in the form of `core/contract/map-columns.ts`. */
 export type MapForm = 2 | 3 | 'columns';
 
+/** How a body is sent; `identity` is the text as it is. */
+export type BodyEncoding = 'br' | 'gzip' | 'identity';
+
+/** A map's reply. It is the same object until the state of the city changes. */
+export interface MapBody {
+  /** Weak, because it is the same for all encodings. */
+  readonly etag: string;
+  /** Compressed once, when an encoding is first asked for, by a thread of its own. */
+  encoded(encoding: BodyEncoding): Promise<Buffer>;
+}
+
 /** How often occupancy is measured. Milliseconds. */
 const measuringInterval = 120_000;
 
 interface CachedBody {
   /** Epoch milliseconds. */
   readonly measuredAt: number;
-  readonly body: string;
+  readonly body: MapBody;
 }
 
 const cache = new WeakMap<City, Map<MapForm, CachedBody>>();
 
-/** The map's reply as text. Cached until the next measuring: writing a large city's map takes a second. */
-export function mapBody({ city, now }: Pick<RequestContext, 'city' | 'now'>, form: MapForm): string {
+/**
+ * The map's reply of this moment. Cached until the next measuring, or until the city's settings change: to
+ * write and compress a large city's map takes seconds.
+ */
+export function mapBody({ city, now }: Pick<RequestContext, 'city' | 'now'>, form: MapForm): MapBody {
   const measuredAt = Math.floor(now.getTime() / measuringInterval) * measuringInterval;
   const forms = cache.get(city) ?? new Map<MapForm, CachedBody>();
   cache.set(city, forms);
   const cached = forms.get(form);
   if (cached?.measuredAt === measuredAt) return cached.body;
-  const time = new Date(measuredAt);
-  const body = form === 'columns' ? columnsBody(city, time) : JSON.stringify(mapReply(city, form, time));
+  const body = createMapBody(city, form, new Date(measuredAt));
   forms.set(form, { measuredAt, body });
   return body;
 }
 
-function columnsBody(city: City, measuredAt: Date): string {
+/** The same without the cache. */
+export function createMapBody(city: City, form: MapForm, measuredAt: Date): MapBody {
+  const text =
+    form === 'columns' ? columnsText(city, measuredAt) : JSON.stringify(mapReply(city, form, measuredAt));
+  const plain = Buffer.from(text);
+  const encoded = new Map<BodyEncoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
+  return {
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    encoded(encoding) {
+      const compressed = encoded.get(encoding) ?? compress(plain, encoding);
+      encoded.set(encoding, compressed);
+      return compressed;
+    },
+  };
+}
+
+function columnsText(city: City, measuredAt: Date): string {
   const { features, type: _, ...head } = mapReply(city, 3, measuredAt);
   return columnsReply(head, features);
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Brotli's fifth level takes about as long as gzip's usual one, and its files are smaller. */
+function compress(plain: Buffer, encoding: BodyEncoding): Promise<Buffer> {
+  if (encoding === 'gzip') return toGzip(plain);
+  return toBrotli(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
 }

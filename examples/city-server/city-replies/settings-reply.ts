@@ -1,4 +1,4 @@
-import type { SettingsReply } from '@kerb/core/contract/city.ts';
+import type { SettingsReply, SettingsWire } from '@kerb/core/contract/city.ts';
 import type { City } from '../city/city.ts';
 import { type Language, withCityTexts } from '../translation/translate.ts';
 
@@ -9,12 +9,16 @@ export function settingsReply({ settings }: City, language: Language): SettingsR
     status: 'ok',
     result: {
       ...settings,
-      ...(paymentsMethods && {
-        paymentsMethods: paymentsMethods.map((method) =>
-          withCityTexts(method, ['methodNameForShow', 'methodDescription'], language),
-        ),
-      }),
+      ...(paymentsMethods && { paymentsMethods: methodsReply(paymentsMethods, language) }),
       ...(topics && { topics: topics.map((topic) => withCityTexts(topic, ['label'], language)) }),
     },
   };
+}
+
+/** Payment methods with their names in this language. */
+export function methodsReply(
+  methods: NonNullable<SettingsWire['paymentsMethods']>,
+  language: Language,
+): NonNullable<SettingsWire['paymentsMethods']> {
+  return methods.map((method) => withCityTexts(method, ['methodNameForShow', 'methodDescription'], language));
 }

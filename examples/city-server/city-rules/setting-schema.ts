@@ -86,9 +86,12 @@ const capabilityFlags = {
   signedInDevices: ['Выход и список устройств', 'Logging out and signed-in devices'],
   proofOfWork: ['Вычисление вместо картинки', 'Proof of work instead of a picture'],
   spokenCaptcha: ['Цифры картинки вслух', 'Digits of the picture read aloud'],
+  providerCaptcha: ['Капча поставщика перед входом', 'Captcha of a provider before a login'],
   extensionAtEnd: ['Продление в момент окончания', 'Extension at the end'],
   amend: ['Исправление номера и зоны', 'Correcting plate and zone'],
+  operationFilter: ['Фильтр истории операций', 'Filter of the history'],
   operationTotals: ['Суммы в истории операций', 'Totals of the history'],
+  vehicleImport: ['Загрузка машин организации списком', 'Import of vehicles of companies'],
 } as const satisfies Record<keyof CapabilitiesWire, Labels>;
 
 const menuLabels = {

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { addDemoAccounts, closeDemoAccounts } from '../account/demo-accounts.ts';
+import { addDemoAccounts, addDemoCompany, closeDemoAccounts } from '../account/demo-accounts.ts';
 import { demoZones } from '../account/demo-history.ts';
 import type { CityConfig } from '../city/city.ts';
 import { defaultSettings } from '../city/city-settings.ts';
+import { addDemoFleet } from '../company/demo-fleet.ts';
 import { fillContent } from '../content/content-store.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/schema.ts';
@@ -16,7 +17,7 @@ import type { Town } from '../generator/town.ts';
 import { addDemoStays } from '../open-stays/demo-stays.ts';
 
 /** Raise it when the generator changes: cities seeded by another version are seeded anew. */
-const generatorVersion = 6;
+const generatorVersion = 7;
 const rowsPerInsert = 1000;
 
 /** What a city is filled with. */
@@ -56,13 +57,15 @@ export async function seedCity(
   });
 }
 
-/** Drivers, and where the city has no balances, stays without an end. */
+/** Drivers, a company, and where the city has no balances, stays without an end. */
 async function fillDemo(transaction: Transaction<Tables>, town: Town): Promise<void> {
   const { city } = town;
   const context = { database: transaction, now: new Date() };
   const zones = generateZones(town).filter(({ isActive }) => isActive);
   const hasBalance = !defaultSettings(city).dontUseBalance;
   await addDemoAccounts(context, city, { zones: demoZones(zones), hasBalance });
+  const company = await addDemoCompany(context, city);
+  if (company) await addDemoFleet(context, { accountId: company, city, zones: demoZones(zones), hasBalance });
   const zone = zones.find(({ kind }) => kind === 'road');
   if (zone && !hasBalance) await addDemoStays(context, city, zone.id);
 }

@@ -3,8 +3,10 @@ import { clockSection } from './sections/clock-section.ts';
 import { contentSection } from './sections/content-section.ts';
 import { faultsSection } from './sections/faults-section.ts';
 import { messagesSection } from './sections/messages-section.ts';
+import { paymentSlipsSection } from './sections/payment-slips-section.ts';
 import { peopleSection } from './sections/people-section.ts';
 import { settingsSection } from './sections/settings-section.ts';
+import { supportSection } from './sections/support-section.ts';
 
 /** The sections of the control room, in the order of the page. */
 export const controlSections: readonly ControlSection[] = [
@@ -12,6 +14,8 @@ export const controlSections: readonly ControlSection[] = [
   settingsSection,
   contentSection,
   peopleSection,
+  supportSection,
+  paymentSlipsSection,
   messagesSection,
   faultsSection,
 ];

@@ -17,9 +17,22 @@ export type DatabaseLocation =
   | { readonly kind: 'memory' }
   | { readonly kind: 'open'; readonly database: PGlite };
 
+const pools = new WeakMap<Database, pg.Pool>();
+
 /** Opens the database; PGlite takes seconds the first time. `destroy()` closes it. */
 export async function connect(location: DatabaseLocation): Promise<Database> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await poolFor(location) }) });
+  const pool = await poolFor(location);
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  if (pool instanceof pg.Pool) pools.set(database, pool);
+  return database;
+}
+
+/** The connections to PostgreSQL at this moment; `undefined` for the embedded database, which has one. */
+export function poolUse(
+  database: Database,
+): Readonly<Record<'open' | 'idle' | 'waiting', number>> | undefined {
+  const pool = pools.get(database);
+  return pool && { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
 /** PostgreSQL's `bigint` as a number, as PGlite gives it: sums stay far below 2^53. */

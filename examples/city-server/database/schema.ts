@@ -1,5 +1,7 @@
+import type { appealStatuses } from '@kerb/core/contract/support.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { InBoth, NewsText, PageText, PopupText } from './content-text.ts';
+import type { Payer } from './slip-payer.ts';
 
 /** The tables of `migrations/*.sql`, column by column. Money is whole kopecks. */
 export interface Tables {
@@ -30,7 +32,11 @@ export interface Tables {
   permit_offers: PermitOffersTable;
   permits: PermitsTable;
   permit_periods: PermitPeriodsTable;
+  payment_slips: PaymentSlipsTable;
   pending_contacts: PendingContactsTable;
+  fines: FinesTable;
+  support_requests: SupportRequestsTable;
+  support_messages: SupportMessagesTable;
   limits: LimitsTable;
   captchas: CaptchasTable;
   outbox: OutboxTable;
@@ -39,6 +45,11 @@ export interface Tables {
   password_codes: PasswordCodesTable;
   temporary_passwords: TemporaryPasswordsTable;
   known_devices: KnownDevicesTable;
+  external_id_tokens: ExternalIdTokensTable;
+  companies: { account_id: string; email: string | null };
+  company_vehicles: CompanyVehiclesTable;
+  company_drivers: CompanyDriversTable;
+  tracking_devices: TrackingDevicesTable;
   secrets: { name: string; value: string };
   changed_settings: ChangedSettingsTable;
   news: NewsTable;
@@ -351,6 +362,8 @@ export interface OperationsTable {
   plate: string | null;
   permit_kind: string | null;
   payment_id: string | null;
+  /** Digits: the driver of a company. */
+  driver_phone: string | null;
 }
 
 export interface AccountDocumentsTable {
@@ -401,6 +414,52 @@ export interface PermitsTable {
   settled_at: Date | null;
 }
 
+export interface FinesTable {
+  uin: string;
+  account_id: string;
+  article: string;
+  place: string;
+  offended_at: Date;
+  seen_from: Date;
+  seen_until: Date;
+  ruled_at: Date;
+  order_number: string;
+  status: string;
+  total_kopecks: number;
+  paid_kopecks: number;
+  certificate: string;
+  plate: string;
+  type: string;
+  provider: string;
+  /** Base64; empty without a picture. */
+  image: string;
+}
+
+export interface SupportRequestsTable {
+  id: string;
+  account_id: string;
+  city: string;
+  topic: string | null;
+  subject: string;
+  status: (typeof appealStatuses)[number];
+  email: string;
+  phone: string;
+  created_at: Date;
+  /** Of the newest message. */
+  updated_at: Date;
+}
+
+export interface SupportMessagesTable {
+  id: string;
+  request_id: string;
+  /** No two messages of a request have the same. */
+  sent_at: Date;
+  is_from_driver: boolean;
+  text: string;
+  /** The idempotency key of the call that sent it. */
+  key: string | null;
+}
+
 /** When and for which vehicle a permit lowers prices. */
 interface PermitPeriodsTable {
   permit_id: string;
@@ -440,7 +499,33 @@ export interface OutboxTable {
   kind: 'email' | 'sms' | 'call';
   recipient: string;
   text: string;
+  /** A file that goes with a letter. */
+  attachment_name: string | null;
+  /** The file as Base64. */
+  attachment: string | null;
   sent_at: Date;
+}
+
+export interface PaymentSlipsTable {
+  id: string;
+  /** Counts up in the whole server. */
+  number: Generated<number>;
+  account_id: string;
+  city: string;
+  /** `returned`: the bank's money could not be used and goes back to the payer. */
+  state: 'waiting' | 'paid' | 'returned';
+  amount_kopecks: number;
+  payer: Json<Payer>;
+  /** The permit as it was offered; null for a top-up. */
+  permit: Json<
+    Pick<PermitsTable, 'code' | 'name' | 'type' | 'percent'> & {
+      readonly zone_ids: readonly string[];
+    }
+  > | null;
+  /** The vehicle of the permit. */
+  plate: string | null;
+  created_at: Date;
+  settled_at: Date | null;
 }
 
 export interface RegistrationsTable {
@@ -502,6 +587,43 @@ interface PopupNoticesTable {
   city: string;
   updated_at: Date;
   texts: Json<InBoth<PopupText>>;
+}
+
+export interface CompanyVehiclesTable {
+  id: string;
+  account_id: string;
+  position: Generated<number>;
+  plate: string;
+  is_foreign: boolean;
+  vin: string | null;
+  imei: string | null;
+}
+
+export interface CompanyDriversTable {
+  id: string;
+  account_id: string;
+  position: Generated<number>;
+  name: string;
+  phone: string;
+  plate: string | null;
+  payment_device: string | null;
+  is_active: Generated<boolean>;
+}
+
+export interface TrackingDevicesTable {
+  id: string;
+  account_id: string;
+  position: Generated<number>;
+  vin: string | null;
+  imei: string | null;
+  is_active: Generated<boolean>;
+}
+
+interface ExternalIdTokensTable {
+  token_hash: string;
+  city: string;
+  email: string;
+  expires_at: Date;
 }
 
 interface KnownDevicesTable {

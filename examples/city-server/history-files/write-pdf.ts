@@ -1,14 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
+import { newDocument } from '../pdf/new-document.ts';
 import type { HistoryTable } from './history-table.ts';
-
-/** The standard fonts of PDF have no Cyrillic letters. PT Sans is free (OFL) and has the rouble sign. */
-const fontFile = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf',
-);
-let font: Promise<Buffer> | undefined;
 
 /** Points. The columns fill an A4 page on its side. */
 const margin = 30;
@@ -20,16 +12,8 @@ const rowsInSlice = 100;
 
 /** The table as a PDF: A4 on its side, with the headings and the page's number on each page. */
 export async function writePdf(table: HistoryTable, writtenAt: Date): Promise<Buffer> {
-  font ??= readFile(fontFile);
-  const document = new PDFDocument({
-    size: 'A4',
-    layout: 'landscape',
-    margin,
-    font: (await font) as never,
-    info: { Title: table.title, CreationDate: writtenAt },
-    lang: 'ru',
-  });
-  const finished = bytesOf(document);
+  const { title } = table;
+  const { document, finished } = await newDocument({ title, layout: 'landscape', margin, writtenAt });
   const bottom = document.page.height - margin - rowHeight;
   let page = 1;
   let y = writeHead(document, table, page);
@@ -85,13 +69,4 @@ function fitting(document: PDFKit.PDFDocument, text: string, width: number): str
 
 function shown(value: string | number): string {
   return typeof value === 'number' ? value.toFixed(2) : value;
-}
-
-function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    document.on('data', (chunk: Buffer) => void chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
 }

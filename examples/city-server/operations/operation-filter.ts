@@ -16,6 +16,8 @@ export interface OperationFilter {
   readonly plate: string | undefined;
   readonly zoneId: string | undefined;
   readonly parkingCode: string | undefined;
+  /** Digits: of a company's driver (CRP-17). */
+  readonly driverPhone: string | undefined;
 }
 
 const types: readonly string[] = [
@@ -30,7 +32,7 @@ const types: readonly string[] = [
 
 /** Reads a filter as clients send it. Throws `ValidationError` for a day or a type that does not exist. */
 export function readFilter(city: City, request: Partial<OperationFilterRequest>): OperationFilter {
-  const { StartDate = '', EndDate = '', Operation = '', Vehicle = '', Zone = '' } = request;
+  const { StartDate = '', EndDate = '', Operation = '', Vehicle = '', Zone = '', Driver = '' } = request;
   const { timeZone } = city.config;
   const type = Operation.trim();
   if (type !== '' && type !== 'all' && !types.includes(type))
@@ -44,6 +46,7 @@ export function readFilter(city: City, request: Partial<OperationFilterRequest>)
     until,
     type: type === '' || type === 'all' ? undefined : (type as OperationsTable['type']),
     plate: normalisePlate(Vehicle) || undefined,
+    driverPhone: Driver.replace(/\D+/g, '') || undefined,
     ...readSpot(city, Zone.trim()),
   };
 }

@@ -35,6 +35,7 @@ export function operationWire(
     ...(operation.parking_code ? { parking: operation.parking_code } : {}),
     ...(operation.plate ? { transport: operation.plate } : {}),
     ...(operation.permit_kind ? { resolution: operation.permit_kind } : {}),
+    ...(operation.driver_phone ? { driverPhone: operation.driver_phone } : {}),
     ...(receipt ? { checkFiscal: receipt } : {}),
     ...(operation.note ? { note: operation.note } : {}),
   };

@@ -51,7 +51,7 @@ export async function sumOperations(
 }
 
 function filtered({ database }: RequestContext, accountId: string, filter: OperationFilter) {
-  const { from, until, type, plate, zoneId, parkingCode } = filter;
+  const { from, until, type, plate, zoneId, parkingCode, driverPhone } = filter;
   return database
     .selectFrom('operations')
     .where('account_id', '=', accountId)
@@ -59,6 +59,7 @@ function filtered({ database }: RequestContext, accountId: string, filter: Opera
     .$if(until !== undefined, (query) => query.where('happened_at', '<', until ?? new Date(0)))
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'payment'))
     .$if(plate !== undefined, (query) => query.where('plate', '=', plate ?? ''))
+    .$if(driverPhone !== undefined, (query) => query.where('driver_phone', '=', driverPhone ?? ''))
     .$if(zoneId !== undefined, (query) => query.where('zone_id', '=', zoneId ?? ''))
     .$if(parkingCode !== undefined, (query) => query.where('parking_code', '=', parkingCode ?? ''));
 }

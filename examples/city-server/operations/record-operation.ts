@@ -86,6 +86,7 @@ export const emptyDetails = {
   plate: null,
   permit_kind: null,
   payment_id: null,
+  driver_phone: null,
 } as const;
 
 /** The first millisecond from this time on at which the account has no operation. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context/request-context.ts';
-import { newestMessages } from './outbox.ts';
+import { attachmentOf, newestMessages } from './outbox.ts';
 import { outboxPage } from './outbox-page.ts';
 
 interface OutboxRequest {
@@ -11,6 +11,8 @@ const querystring = {
   type: 'object',
   properties: { recipient: { type: 'string', maxLength: 500, pattern: '^[^\\u0000]*$' } },
 };
+
+const messageId = { type: 'string', pattern: '^\\d{1,15}$' };
 
 /** `/outbox` for people; `/outbox.json?recipient=` for tests. */
 export function outboxRoutes(app: FastifyInstance, context: () => Promise<ServerContext>): void {
@@ -27,5 +29,17 @@ export function outboxRoutes(app: FastifyInstance, context: () => Promise<Server
   });
   app.get<OutboxRequest>('/outbox.json', { schema: { querystring, hide: true } }, async ({ query }) =>
     newestMessages(await context(), { recipient: query.recipient }),
+  );
+  app.get<{ Params: { id: string } }>(
+    '/outbox/:id/attachment',
+    { schema: { params: { type: 'object', properties: { id: messageId } }, hide: true } },
+    async ({ params }, reply) => {
+      const file = await attachmentOf(await context(), params.id);
+      if (!file) return reply.code(404).send({ status: 'error' });
+      return reply
+        .type('application/pdf')
+        .header('Content-Disposition', `attachment; filename="${file.name}"`)
+        .send(Buffer.from(file.base64, 'base64'));
+    },
   );
 }

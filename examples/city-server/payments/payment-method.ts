@@ -1,12 +1,14 @@
 import type { City } from '../city/city.ts';
 import { Failure } from '../failures/failure.ts';
 
+/** Payment slips (CALL-58): no method of the provider's, so no payment call takes it (PAY-10). */
+export const slipMethod = 'Receipt';
+
 /** A method of the provider's, with the phone that it may need. Throws the `Failure` that the driver sees. */
 export function checkProviderMethod(city: City, method: string, phone: string): string {
   if (!method) throw new Failure('NotSelectedPaymentService', 'Выберите способ оплаты');
   const methods = city.settings.paymentsMethods ?? [];
-  // Payment slips are no method of the provider's, so a guest cannot choose them (PAY-10).
-  const found = methods.find(({ methodName }) => methodName === method && methodName !== 'Receipt');
+  const found = methods.find(({ methodName }) => methodName === method && methodName !== slipMethod);
   if (!found) throw new Failure('PaymentServiceNotFound', 'Способ оплаты не найден');
   if (found.isPhoneRequired && !/^\d{11}$/.test(phone)) {
     throw new Failure(phone ? 'ValidationError' : 'PhoneEmpty', 'Укажите телефон, 11 цифр');

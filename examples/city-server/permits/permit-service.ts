@@ -1,6 +1,6 @@
 import type { BuyPermitRequest } from '@kerb/core/contract/permits.ts';
 import { type Account, vehiclesOf } from '../account/accounts.ts';
-import type { ServerContext, TransactionContext } from '../context/request-context.ts';
+import type { RequestContext, ServerContext, TransactionContext } from '../context/request-context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { Failure } from '../failures/failure.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
@@ -108,7 +108,7 @@ export function createPermitService({
 
 /** Throws for a plate of no vehicle of the account, whosever it is. */
 export async function requireOwnPlate(
-  context: TransactionContext,
+  context: RequestContext,
   account: Account,
   plate: string,
 ): Promise<void> {
@@ -147,7 +147,7 @@ export function operationDetails({ id, name, plate, starts_at, ends_at }: Permit
 }
 
 /** From its start to its end the permit lowers prices. */
-async function beginPeriod(
+export async function beginPeriod(
   { database }: Pick<TransactionContext, 'database'>,
   { id, city, plate, starts_at, ends_at }: Permit,
 ): Promise<void> {

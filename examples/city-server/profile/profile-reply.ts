@@ -2,15 +2,21 @@ import type { ProfileReply } from '@kerb/core/contract/profile.ts';
 import { type Account, phonesOf, vehiclesOf } from '../account/accounts.ts';
 import { amendmentsLeft } from '../amendments/amendments-left.ts';
 import { makeDueExtensions } from '../armed-extensions/extension-job.ts';
+import { methodsReply } from '../city-replies/settings-reply.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { documentsOf, documentWire } from '../profile-changes/documents.ts';
 import { currentSessions, endedSessions, type SessionExtras } from '../sessions/account-sessions.ts';
 import { armedExtensionsOf } from '../sessions/armed-extensions.ts';
 import { endOfCityDay } from '../time/calendar.ts';
+import type { Language } from '../translation/translate.ts';
 import { vehicleWire } from '../vehicles/vehicle-wire.ts';
 
-/** The reply of the profile call (CALL-21). */
-export async function profileReply(context: RequestContext, account: Account): Promise<ProfileReply> {
+/** The reply of the profile call (CALL-21), with names of methods in this language. */
+export async function profileReply(
+  context: RequestContext,
+  account: Account,
+  language: Language,
+): Promise<ProfileReply> {
   const { city } = context;
   await makeDueExtensions(context, city, account.id);
   const phones = await phonesOf(context, account.id);
@@ -27,7 +33,7 @@ export async function profileReply(context: RequestContext, account: Account): P
     telephones: phones.map(({ phone, is_main }) => ({ phone, isMain: is_main })),
     sessions: await currentSessions(context, account.id, extras),
     endedSessions: await endedSessions(context, account.id, extras),
-    paymentsMethods: city.settings.paymentsMethods ?? [],
+    paymentsMethods: methodsReply(city.settings.paymentsMethods ?? [], language),
     documents: (await documentsOf(context, account.id)).map(documentWire),
   };
 }

@@ -64,9 +64,9 @@ export function emailSubject({ salt, email, holder }: Registration): CodeSubject
 }
 
 /**
- * What the code of a call or an SMS proves. In a city that calls, an SMS has four digits too: clients have
- * one field of four digits for both (REG-13).
+ * What the code of a call or an SMS proves: this phone alone, since a registration can change its phone. In a
+ * city that calls, an SMS has four digits too: clients have one field of four digits for both (REG-13).
  */
 export function phoneSubject({ phoneConfirmation }: City, { salt, phone }: Registration): CodeSubject {
-  return { subject: `phone ${salt}`, recipient: phone, isShortCode: phoneConfirmation === 'call' };
+  return { subject: `phone ${salt} ${phone}`, recipient: phone, isShortCode: phoneConfirmation === 'call' };
 }

@@ -15,7 +15,8 @@ import { logIn, speakLoginCaptcha } from '../account/log-in.ts';
 import { logInCompany } from '../account/log-in-company.ts';
 import { requireCapability } from '../city/capability.ts';
 import { balanceOf, profileReply } from '../profile/profile-reply.ts';
-import { requireAccount } from './authenticate.ts';
+import { requestedLanguage } from '../translation/requested-language.ts';
+import { requireAccount, requireAnyAccount } from './authenticate.ts';
 import { formFields, routeSchema } from './route-schema.ts';
 
 const loginFields = formFields(['login', 'password'], ['captcha', 'device']);
@@ -69,7 +70,7 @@ export function accountRoutes(app: FastifyInstance): void {
     routeSchema('account', 'Balance of the signed-in account', { querystring: tokenQuery }),
     async (request): Promise<BalanceReply> => {
       const { context } = request;
-      const account = await requireAccount(request);
+      const account = await requireAnyAccount(request);
       // -1 means that it is unknown (I18N-04).
       if (context.city.settings.dontUseBalance) return { status: 'ok', balance: -1 };
       return { status: 'ok', balance: (await balanceOf(context, account.id)) / 100 };
@@ -79,7 +80,8 @@ export function accountRoutes(app: FastifyInstance): void {
     app.get(
       path,
       routeSchema('account', 'Profile of the signed-in account', { querystring: tokenQuery }),
-      async (request) => profileReply(request.context, await requireAccount(request)),
+      async (request) =>
+        profileReply(request.context, await requireAccount(request), requestedLanguage(request)),
     );
   }
 }

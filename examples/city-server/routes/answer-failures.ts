@@ -25,6 +25,13 @@ export function answerWithErrorMessage(app: FastifyInstance): void {
   );
 }
 
+/** The same for calls whose refusals have a `userMessage` too: those of support (CALL-60). */
+export function answerWithUserMessage(app: FastifyInstance): void {
+  app.setErrorHandler(
+    failureHandler((errorName, message) => ({ ...failure(errorName, message), userMessage: message })),
+  );
+}
+
 /** How a refusal is spelt. */
 type Spelling = (errorName: string, message: string) => object;
 

@@ -4,22 +4,48 @@ import { findTokenAccount } from '../account/tokens.ts';
 import { Failure } from '../failures/failure.ts';
 
 /**
- * The account that makes a request, by `Authorization: Bearer`, or `Token` or `token` on the URL or in the
- * body (API-05). Throws `TokenNotFound` for a guest and `TokenExpired` for a token that this city does not
- * accept.
+ * The driver's account that makes a request, by `Authorization: Bearer`, or `Token` or `token` on the URL or
+ * in the body (API-05). Throws `TokenNotFound` for a guest and `TokenExpired` for a token that this city does
+ * not accept, that of a company among them.
  */
-export async function requireAccount(request: FastifyRequest): Promise<Account> {
-  const account = await findAccountOrGuest(request);
+export function requireAccount(request: FastifyRequest): Promise<Account> {
+  return requireOneOf(request, ['standart']);
+}
+
+/** The same for calls of companies: a driver's token is refused. */
+export function requireCompany(request: FastifyRequest): Promise<Account> {
+  return requireOneOf(request, companyKinds(request));
+}
+
+/** The same for calls that drivers and companies have in common. */
+export function requireAnyAccount(request: FastifyRequest): Promise<Account> {
+  return requireOneOf(request, ['standart', ...companyKinds(request)]);
+}
+
+/** Where a city has no corporate accounts (any more), their tokens open nothing. */
+function companyKinds({ context }: FastifyRequest): Account['kind'][] {
+  return context.city.options.isCoopProfile ? ['coop'] : [];
+}
+
+async function requireOneOf(request: FastifyRequest, kinds: readonly Account['kind'][]): Promise<Account> {
+  const account = await findAccount(request, kinds);
   if (account) return account;
   throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
 }
 
 /** For calls that guests may make too: `undefined` for a guest, who sends the guest token or none. */
-export async function findAccountOrGuest(request: FastifyRequest): Promise<Account | undefined> {
+export function findAccountOrGuest(request: FastifyRequest): Promise<Account | undefined> {
+  return findAccount(request, ['standart']);
+}
+
+async function findAccount(
+  request: FastifyRequest,
+  kinds: readonly Account['kind'][],
+): Promise<Account | undefined> {
   const { context } = request;
   const token = tokenOf(request);
   if (!token || token === context.city.config.guestToken) return undefined;
-  const account = await findTokenAccount(context, token);
+  const account = await findTokenAccount(context, token, kinds);
   if (account) {
     context.noteAccount?.(account.id);
     return account;

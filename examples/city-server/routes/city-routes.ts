@@ -8,6 +8,7 @@ import { settingsReply } from '../city-replies/settings-reply.ts';
 import { zonesReply } from '../city-replies/zones-reply.ts';
 import { requestedLanguage } from '../translation/requested-language.ts';
 import { routeSchema } from './route-schema.ts';
+import { sendMapBody } from './send-map-body.ts';
 
 /** Options, settings, zones, map and SMS commands of a city. */
 export function cityRoutes(app: FastifyInstance): void {
@@ -34,12 +35,13 @@ export function cityRoutes(app: FastifyInstance): void {
       mapEndpoints[`mapV${version}`].path,
       routeSchema('map', `Map objects, version ${version}`),
       (request, reply) =>
-        reply.type('application/json; charset=utf-8').send(mapBody(request.context, version)),
+        sendMapBody(request, reply, mapBody(request.context, version), 'application/json; charset=utf-8'),
     );
   }
   app.get(mapEndpoints.columns.path, columnsSchema, (request, reply) => {
     requireCapability(request.context.city, 'mapColumns');
-    return reply.type('application/x-ndjson; charset=utf-8').send(mapBody(request.context, 'columns'));
+    const body = mapBody(request.context, 'columns');
+    return sendMapBody(request, reply, body, 'application/x-ndjson; charset=utf-8');
   });
 }
 

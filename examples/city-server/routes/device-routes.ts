@@ -21,7 +21,7 @@ export function deviceRoutes(app: FastifyInstance): void {
     async (request) => {
       requireCapability(request.context.city, 'signedInDevices');
       const token = tokenOf(request);
-      const account = token && (await findTokenAccount(request.context, token));
+      const account = token && (await findTokenAccount(request.context, token, ['standart', 'coop']));
       if (account) request.context.noteAccount?.(account.id);
       if (token) await revokeToken(request.context, token);
       return { status: 'ok' };

@@ -21,10 +21,10 @@ import { operationWire, type ReceiptAddress, totalsWire } from '../operations/op
 import { readOperations, sumOperations } from '../operations/read-operations.ts';
 import { cityTimeOf } from '../time/calendar.ts';
 import { parseInstant } from '../time/parse-instant.ts';
-import { requireAccount } from './authenticate.ts';
+import { requireAnyAccount } from './authenticate.ts';
 import { formFields, routeSchema } from './route-schema.ts';
 
-const filterNames = ['StartDate', 'EndDate', 'Operation', 'Vehicle', 'Zone'];
+const filterNames = ['StartDate', 'EndDate', 'Operation', 'Vehicle', 'Zone', 'Driver'];
 const tokenField = { type: 'object', properties: { token: { type: 'string' } } };
 /** Operations of the call without pages. */
 const unfilteredLimit = 1000;
@@ -36,17 +36,18 @@ const fileTypes = {
   pdf: { extension: 'pdf', type: 'application/pdf' },
 } as const;
 
-/** The history of an account: pages, totals and files (CALL-18, CALL-27, CALL-28, PLUS-11). */
+/** The history of a driver or a company: pages, totals, files (CALL-18, CALL-27, CALL-28, PLUS-11). */
 export function operationRoutes(app: FastifyInstance, receiptAddress: ReceiptAddress): void {
   app.post<{ Body: Partial<OperationsRequest> }>(
     operationEndpoints.filtered.path,
     routeSchema('history', 'A page of the operations that a filter finds', {
       querystring: tokenField,
-      body: formFields([], [...filterNames, 'OrderNumber', 'Driver']),
+      body: formFields([], [...filterNames, 'OrderNumber']),
     }),
     async (request): Promise<OperationsReply> => {
       const { context, body } = request;
-      const account = await requireAccount(request);
+      requireCapability(context.city, 'operationFilter');
+      const account = await requireAnyAccount(request);
       const page = { before: parseInstant(body.OrderNumber), limit: operationsPerPage };
       const found = await readOperations(context, account.id, readFilter(context.city, body), page);
       return { status: 'ok', result: found.map((each) => operationWire(context.city, each, receiptAddress)) };
@@ -57,7 +58,7 @@ export function operationRoutes(app: FastifyInstance, receiptAddress: ReceiptAdd
     routeSchema('history', 'The newest operations, without a filter', { querystring: tokenField }),
     async (request): Promise<OperationsReply> => {
       const { context } = request;
-      const account = await requireAccount(request);
+      const account = await requireAnyAccount(request);
       const everything = readFilter(context.city, {});
       const found = await readOperations(context, account.id, everything, { limit: unfilteredLimit });
       return { status: 'ok', result: found.map((each) => operationWire(context.city, each, receiptAddress)) };
@@ -72,7 +73,7 @@ export function operationRoutes(app: FastifyInstance, receiptAddress: ReceiptAdd
     async (request): Promise<OperationTotalsReply> => {
       const { context, body } = request;
       requireCapability(context.city, 'operationTotals');
-      const account = await requireAccount(request);
+      const account = await requireAnyAccount(request);
       const rows = await sumOperations(context, account.id, readFilter(context.city, body));
       return { status: 'ok', result: totalsWire(rows) };
     },
@@ -99,7 +100,7 @@ function downloadRoute(app: FastifyInstance): void {
     }),
     async (request, reply) => {
       const { context, query } = request;
-      const account = await requireAccount(request);
+      const account = await requireAnyAccount(request);
       const bytes = await fileOf(context, account, query);
       const { extension, type } = fileTypes[query.type];
       const { date } = cityTimeOf(context.now, context.city.config.timeZone);

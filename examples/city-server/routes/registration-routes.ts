@@ -1,4 +1,5 @@
 import {
+  type ChangePhoneRequest,
   type CheckEmailRequest,
   type CheckPhoneRequest,
   type ConfirmationTypeReply,
@@ -21,6 +22,7 @@ import {
   sendNewEmailCode,
   sendNewPhoneCode,
 } from '../profile-changes/new-contacts.ts';
+import { changePhone } from '../registration/change-phone.ts';
 import { checkFreeEmail, checkFreePhone } from '../registration/check-free.ts';
 import { confirmEmail, confirmPhone, register } from '../registration/register.ts';
 import { requireRegistration } from '../registration/registration.ts';
@@ -101,6 +103,17 @@ function confirmationRoutes(app: FastifyInstance): void {
       return { status: 'ok' };
     },
   );
+  app.post<{ Body: ChangePhoneRequest }>(
+    registrationEndpoints.changePhone.path,
+    routeSchema('account', 'Another phone for a registration, and its code', {
+      body: formFields(['phone', 'token']),
+    }),
+    async ({ context, body }) => {
+      await limitLookups(context);
+      await changePhone(context, body.token, body.phone);
+      return { status: 'ok' };
+    },
+  );
   app.get(
     registrationEndpoints.confirmationType.path,
     routeSchema('account', 'Whether phones are confirmed by a call or an SMS'),
@@ -123,7 +136,7 @@ interface Edit {
 async function editedAccount(request: FastifyRequest, { edit }: Edit): Promise<Account | undefined> {
   if (edit === 'true') return requireAccount(request);
   const { token } = request.body as ConfirmRequest;
-  return findTokenAccount(request.context, token);
+  return findTokenAccount(request.context, token, ['standart']);
 }
 
 function codeRoutes(app: FastifyInstance): void {

@@ -5,11 +5,13 @@ import {
   vehicleEndpoints,
 } from '@kerb/core/contract/vehicles.ts';
 import type { FastifyInstance } from 'fastify';
+import { addCompanyVehicle, changeCompanyVehicle, removeCompanyVehicle } from '../company/vehicles.ts';
+import { normalisePlate } from '../quotes/check-stay.ts';
 import { addVehicle, changePrimary, changeVehicle, removeVehicle } from '../vehicles/change-vehicles.ts';
-import { requireAccount } from './authenticate.ts';
+import { requireAccount, requireAnyAccount } from './authenticate.ts';
 import { formFields, longText, routeSchema } from './route-schema.ts';
 
-const optional = ['mainTs', 'formatGrz', 'country', 'category', 'STSNumber', 'name', 'token'];
+const optional = ['mainTs', 'formatGrz', 'country', 'category', 'STSNumber', 'name', 'vin', 'imei', 'token'];
 const vehicleBody = formFields(['numberTs'], optional);
 const changeBody = formFields(['numberTs', 'oldNumberTs'], optional);
 const listBody = {
@@ -18,13 +20,16 @@ const listBody = {
   properties: { car: longText, token: { type: 'string' } },
 };
 
-/** The vehicles of an account (CALL-12 to CALL-16). */
+/** The vehicles of a driver (CALL-12 to CALL-16), and of a company (CALL-14 to CALL-16). */
 export function vehicleRoutes(app: FastifyInstance): void {
   app.post<{ Body: VehicleRequest }>(
     vehicleEndpoints.add.path,
     routeSchema('vehicles', 'Add a vehicle', { body: vehicleBody }),
     async (request) => {
-      await addVehicle(request.context, await requireAccount(request), request.body);
+      const { context, body } = request;
+      const account = await requireAnyAccount(request);
+      if (account.kind === 'coop') await addCompanyVehicle(context, account, body);
+      else await addVehicle(context, account, body);
       return { status: 'ok' };
     },
   );
@@ -32,7 +37,10 @@ export function vehicleRoutes(app: FastifyInstance): void {
     vehicleEndpoints.change.path,
     routeSchema('vehicles', 'Change a vehicle', { body: changeBody }),
     async (request) => {
-      await changeVehicle(request.context, await requireAccount(request), request.body);
+      const { context, body } = request;
+      const account = await requireAnyAccount(request);
+      if (account.kind === 'coop') await changeCompanyVehicle(context, account, body);
+      else await changeVehicle(context, account, body);
       return { status: 'ok' };
     },
   );
@@ -40,7 +48,12 @@ export function vehicleRoutes(app: FastifyInstance): void {
     vehicleEndpoints.remove.path,
     routeSchema('vehicles', 'Delete a vehicle', { body: vehicleBody }),
     async (request) => {
-      await removeVehicle(request.context, await requireAccount(request), request.body);
+      const { context, body } = request;
+      const account = await requireAnyAccount(request);
+      const plate = normalisePlate(body.numberTs);
+      if (account.kind === 'coop')
+        await removeCompanyVehicle(context, account, (each) => each.plate === plate);
+      else await removeVehicle(context, account, body);
       return { status: 'ok' };
     },
   );

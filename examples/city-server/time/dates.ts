@@ -2,10 +2,10 @@
 
 const dayMs = 86_400_000;
 
-/** Parses `DD/MM/YYYY`; `undefined` for a day that does not exist, or before 1970. */
-export function parseDate(text: string): string | undefined {
+/** Parses `DD/MM/YYYY`; `undefined` for a day that does not exist, or is before the first year. */
+export function parseDate(text: string, firstYear = 1970): string | undefined {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text.trim()) ?? [];
-  if (!day || Number(year) < 1970) return undefined;
+  if (!day || Number(year) < firstYear) return undefined;
   const date = `${year}-${month}-${day}`;
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const isReal = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(date);

@@ -17,13 +17,15 @@ export interface CheckedTopUp {
 export function readTopUp(city: City, { PaymentService, RefillAmount, phone }: RefillRequest): CheckedTopUp {
   if (city.settings.dontUseBalance) throw noBalances();
   return {
-    kopecks: checkAmount(RefillAmount, city.settings.maxRefillAmount ?? defaultMaximum),
+    kopecks: readTopUpAmount(city, RefillAmount),
     method: checkProviderMethod(city, PaymentService, phone ?? ''),
     phone: phone || undefined,
   };
 }
 
-function checkAmount(text: string, maximum: number): number {
+/** The kopecks of a top-up, however it is paid. Throws the `Failure` that the driver sees. */
+export function readTopUpAmount({ settings }: City, text: string): number {
+  const maximum = settings.maxRefillAmount ?? defaultMaximum;
   const kopecks = parseRoubles(text);
   if (text.trim() === '') throw new Failure('NoSumEntered', 'Введите сумму');
   if (!kopecks) throw new Failure('ValidationError', 'Проверьте сумму');

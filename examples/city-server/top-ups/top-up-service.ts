@@ -113,7 +113,7 @@ async function bookTopUp(
 }
 
 /** Locks the account until the transaction ends, so that two top-ups cannot use the same room. */
-async function hasRoomFor(
+export async function hasRoomFor(
   transaction: Transaction<Tables>,
   accountId: string,
   kopecks: number,
@@ -122,7 +122,7 @@ async function hasRoomFor(
     .selectFrom('accounts')
     .select('balance_kopecks')
     .where('id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return balance_kopecks + kopecks <= maximumBalance;
 }

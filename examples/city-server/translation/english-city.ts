@@ -42,6 +42,10 @@ export const englishCity: Readonly<Record<string, string>> = {
   'Двенадцать месяцев. Можно приостановить и вернуть': 'Twelve months. Can be paused and refunded',
   'Резидентный абонемент': 'Resident permit',
   'Год для одного автомобиля жителя центра': 'A year for one vehicle of a resident of the centre',
+  Обращение: 'Request',
+  'Обращение зарегистрировано. Ответ придёт в этот раздел':
+    'The request is registered. The answer will come to this section',
+  'Сообщение отправлено': 'The message is sent',
   'В выходные центр перекрыт: оставьте машину у кольцевых остановок':
     'The centre is closed at the weekend: leave your car at the stops of the ring road',
 };

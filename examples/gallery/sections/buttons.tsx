@@ -1,14 +1,8 @@
+import { ExternalLinkIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import {
-  CloseIcon,
-  ExternalLinkIcon,
-  FilterIcon,
-  LocateIcon,
-  MapPinIcon,
-  SearchIcon,
-} from '@kerb/kit/ui/icons.tsx';
+import { CloseIcon, FilterIcon, LocateIcon, MapPinIcon, SearchIcon } from '@kerb/kit/ui/icons.tsx';
 import { useText } from '../use-text.ts';
 import { Chapter, Row, Specimen } from './specimen.tsx';
 

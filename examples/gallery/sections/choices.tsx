@@ -1,5 +1,6 @@
+import { CarIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
-import { CarIcon, ClockIcon } from '@kerb/kit/ui/icons.tsx';
+import { ClockIcon } from '@kerb/kit/ui/icons.tsx';
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
 import { Switch } from '@kerb/kit/ui/switch.tsx';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import * as accountIcons from '@kerb/kit/ui/account-icons.tsx';
 import * as icons from '@kerb/kit/ui/icons.tsx';
 import { useText } from '../use-text.ts';
 import { Chapter, Specimen } from './specimen.tsx';
@@ -8,7 +9,7 @@ export function Icons() {
     <Chapter title={t('Иконки')}>
       <Specimen name={t('сетка 20 × 20, линия 1.75')} isWide>
         <ul className="gallery__icons">
-          {Object.entries(icons).map(([name, Drawing]) => (
+          {Object.entries({ ...icons, ...accountIcons }).map(([name, Drawing]) => (
             <li key={name}>
               <Drawing />
               <span>{name.replace(/Icon$/, '')}</span>

@@ -1,7 +1,8 @@
+import { CarIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
-import { CarIcon, OfflineIcon } from '@kerb/kit/ui/icons.tsx';
+import { OfflineIcon } from '@kerb/kit/ui/icons.tsx';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';

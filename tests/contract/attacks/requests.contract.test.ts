@@ -205,7 +205,13 @@ describe('fault 16: headers', () => {
   );
 
   // `/docs` redirects to its page. The next test finds a page that is missing here.
-  const pages = ['/outbox', '/control', '/docs', `/provider/pay/${crypto.randomUUID()}`];
+  const pages = [
+    '/outbox',
+    '/control',
+    '/docs',
+    '/external-id/authorize',
+    `/provider/pay/${crypto.randomUUID()}`,
+  ];
 
   test.each(pages)('SEC-11 no page of any origin frames %s', async (path) => {
     const { headers } = await get(path);
@@ -220,9 +226,12 @@ describe('fault 16: headers', () => {
       .filter((file) => readFileSync(join(root, file), 'utf8').includes('text/html'));
     expect(files.sort()).toEqual([
       'control-room/control-room.ts',
+      'external-id/provider-routes.ts',
       'faults/fault-routes.ts',
       'outbox/outbox-routes.ts',
       'provider/provider-routes.ts',
+      // Made to be framed; `account-calls.contract.test.ts` reads its policy.
+      'routes/captcha-check-routes.ts',
     ]);
   });
 

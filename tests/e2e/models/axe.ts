@@ -12,7 +12,6 @@ export const noProblems = { 320: [], 768: [], 1280: [] };
 
 /** What axe finds on the open page at each width. */
 export async function problemsByWidth(page: Page): Promise<Record<number, string[]>> {
-  await page.evaluate(source);
   const found: Record<number, string[]> = {};
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -22,8 +21,9 @@ export async function problemsByWidth(page: Page): Promise<Record<number, string
   return found;
 }
 
-/** Everything axe knows, open shadow roots included; no rule is turned off. */
-async function problems(page: Page): Promise<string[]> {
+/** What axe finds on the page as it is: all it knows, open shadow roots included; no rule is turned off. */
+export async function problems(page: Page): Promise<string[]> {
+  await page.evaluate(source);
   const { violations } = await page.evaluate(() => axe.run({}));
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),

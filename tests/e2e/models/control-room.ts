@@ -11,6 +11,7 @@ export function controlRoom(page: Page) {
     clock: section('Часы'),
     settings: section('Настройки города'),
     people: section('Люди'),
+    support: section('Обращения'),
     messages: section('Исходящие'),
     faults: section('Сбои'),
     status: page.getByRole('status'),

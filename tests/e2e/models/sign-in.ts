@@ -10,8 +10,8 @@ export function signInOn(page: Page) {
     identifier: dialog.getByLabel('E-mail или телефон'),
     password: dialog.getByLabel('Пароль', { exact: true }),
     captcha: dialog.getByLabel('Код с картинки'),
-    submit: dialog.getByRole('button', { name: 'Войти' }),
-    open: () => page.getByRole('banner').getByRole('button', { name: 'Войти' }).click(),
+    submit: dialog.getByRole('button', { name: 'Войти', exact: true }),
+    open: () => page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true }).click(),
     async send({ identifier, password }: Driver) {
       await this.identifier.fill(identifier);
       await this.password.fill(password);

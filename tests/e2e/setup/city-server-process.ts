@@ -32,7 +32,13 @@ export async function startCityServer(options: {
       KERB_SERVER_PORT: String(options.port),
       // Payment pages and letters name the address that pages know.
       KERB_SERVER_URL: addresses.server,
-      KERB_ORIGINS: [addresses.portal, addresses.municipal, addresses.partner, addresses.host].join(),
+      KERB_ORIGINS: [
+        addresses.portal,
+        addresses.municipal,
+        addresses.partner,
+        addresses.docs,
+        addresses.host,
+      ].join(),
       KERB_DATA: options.data,
       KERB_DEMO: '1',
       KERB_FAULTS: '1',

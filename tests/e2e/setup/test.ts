@@ -5,12 +5,10 @@ import { addresses } from '../../../playwright.config.ts';
 import { cityServer } from '../models/city-server.ts';
 import { type Driver, logIn } from '../models/drivers.ts';
 import { type CityServerProcess, startCityServer } from './city-server-process.ts';
+import { noon } from './noon.ts';
 import { hostRules, workerData, workerPorts } from './worker.ts';
 
 export { expect } from '@playwright/test';
-
-/** Noon of a Wednesday: paid hours in every city. */
-export const noon = '2026-11-25T12:00:00+03:00';
 
 interface Options {
   /** The city server's time when a test begins: an ISO time at which its clock stands still, or `running`. */

@@ -1,6 +1,9 @@
 // Changes built-ins as Prototype.js 1.7 and libraries of its time did.
 Array.prototype.toJSON = () => '[old]';
 Array.prototype.each = Array.prototype.forEach;
+Array.prototype.entries = function () {
+  return this.slice();
+};
 Array.prototype.first = function () {
   return this[0];
 };

@@ -1,3 +1,4 @@
+import { keepsPainted } from '@kerb/kit/element/painted-screen.ts';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useTranslation } from 'react-i18next';
 
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 export function FormSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className="kerb-pay" role="status" aria-label={t('loading')}>
+    <div {...keepsPainted} className="kerb-pay" role="status" aria-label={t('loading')}>
       <div className="kerb-pay__fields">
         <Skeleton height={100} />
         <Skeleton height={164} />

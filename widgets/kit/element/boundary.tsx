@@ -4,8 +4,10 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 interface Props {
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   readonly onError: (error: unknown) => void;
+  /** In place of what failed; by default a card with a retry. */
+  readonly failed?: ReactNode;
 }
 
 /** EMB-20: a failure stays in its element; the host page and other elements keep working. */
@@ -21,7 +23,9 @@ export class Boundary extends Component<Props, { readonly hasFailed: boolean }> 
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    const { children, failed } = this.props;
+    if (!this.state.hasFailed) return children;
+    if (failed !== undefined) return failed;
     return <BrokenCard onRetry={() => this.setState({ hasFailed: false })} />;
   }
 }

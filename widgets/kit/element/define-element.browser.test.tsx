@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import { useReadyEvent } from '../runtime/lifecycle-events.ts';
+import { page } from '../runtime/page.ts';
 import { useCity, useDraft, useEmit, useLanguage } from '../runtime/runtime-context.tsx';
+import { translatorOf } from '../runtime/texts.ts';
 import { defineElement } from './define-element.ts';
 import type { ViewProps } from './shell.tsx';
 
@@ -100,6 +102,14 @@ describe('city', () => {
     },
   );
 
+  test('EMB-03 a long city without a space does not make the page wide', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    define();
+    const element = await insert(`<probe city="${'x'.repeat(5000)}"></probe>`);
+    await vi.waitFor(() => expect(element.shadowRoot?.textContent).toContain('xxx'));
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  });
+
   test('EMB-03 changing the city switches the element, and the other city’s input is no longer visible', async () => {
     define();
     const element = await insert('<probe city="kazan"></probe>');
@@ -121,6 +131,7 @@ describe('attributes', () => {
     element.removeAttribute('lang');
     await vi.waitFor(() => expect(shown(element)).toBe('kazan en none none'));
     expect(shown(await insert('<probe city="kazan"></probe>'))).toBe('kazan ru none none');
+    expect(shown(await insert('<probe city="kazan" lang="en_US"></probe>'))).toBe('kazan en none none');
   });
 
   test('EMB-04 a removed attribute returns to its default, and an attribute without a value counts as set', async () => {
@@ -223,6 +234,67 @@ describe('methods and events', () => {
   });
 });
 
+test('an Escape for the element’s own dialog or panel does not close a dialog of the page around it', async () => {
+  define();
+  const onKey = vi.fn();
+  const element = await insert('<probe city="kazan"></probe>');
+  await vi.waitFor(() => expect(shown(element)).toContain('kazan'));
+  for (const name of ['keydown', 'keyup']) document.addEventListener(name, onKey);
+  const release = (target: Element | null | undefined, name: string) =>
+    target?.dispatchEvent(new KeyboardEvent(name, { key: 'Escape', bubbles: true, composed: true }));
+  const button = element.shadowRoot?.querySelector('button');
+  const dialog = document.createElement('dialog');
+  element.shadowRoot?.append(dialog);
+  release(dialog, 'keydown');
+  dialog.remove();
+  release(button, 'keyup');
+  expect(onKey).not.toHaveBeenCalled();
+  release(button, 'keydown');
+  release(button, 'keyup');
+  expect(onKey).toHaveBeenCalledTimes(2);
+  for (const name of ['keydown', 'keyup']) document.removeEventListener(name, onKey);
+});
+
+describe('EMB-16 the content that the host put into an element', () => {
+  const link = () => document.querySelector('a') as HTMLAnchorElement;
+  const html = (attributes: string) => `<probe ${attributes}><a href="/pay">Pay on the portal</a></probe>`;
+
+  test.each([
+    [CSSStyleSheet.prototype, 'replaceSync'],
+    [document, 'adoptedStyleSheets'],
+    [AbortSignal, 'any'],
+    [URL, 'canParse'],
+    [String.prototype, 'replaceAll'],
+  ])('stays in a browser that is too old: case %#, and one line says why', (owner, name) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const own = Object.getOwnPropertyDescriptor(owner, name);
+    document.body.innerHTML = html('city="kazan"').split('probe').join(tag);
+    Object.defineProperty(owner, name, { value: undefined, configurable: true });
+    define();
+    if (own) Object.defineProperty(owner, name, own);
+    else Reflect.deleteProperty(owner, name);
+    expect(link().getBoundingClientRect().width).toBeGreaterThan(0);
+    expect(customElements.get(tag)).toBeUndefined();
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(log.mock.lastCall?.[0]).toContain(name);
+  });
+
+  test('comes back after an error outside of the element’s own boundary, which the page does not get', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const failed = vi.fn();
+    document.body.addEventListener('kerb-error', failed, { once: true });
+    const english = translatorOf('en');
+    // The card in place of the broken view fails too, since it finds no texts.
+    page().translators.set('en', {} as typeof english);
+    define();
+    document.body.innerHTML = html('city="kazan" lang="en" mode="broken"').replaceAll('probe', tag);
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+    page().translators.set('en', english);
+    await vi.waitFor(() => expect(link().getBoundingClientRect().width).toBeGreaterThan(0));
+    expect(log.mock.lastCall?.[0]).toBe('Kerb:');
+  });
+});
+
 describe('lifecycle', () => {
   test('EMB-11 moving an element, or removing and adding it, keeps the input', async () => {
     define();
@@ -240,12 +312,29 @@ describe('lifecycle', () => {
     await vi.waitFor(() => expect(typed(element)?.value).toBe('А123ВС52'));
   });
 
+  test('EMB-11 an element in the place of one that the page swapped or cloned goes on with its input', async () => {
+    define();
+    const html = '<probe city="kazan" mode="a"></probe>';
+    const first = await insert(html);
+    await vi.waitFor(() => expect(shown(first)).toContain('kazan'));
+    type(typed(first), 'А123ВС52');
+    const copy = document.body.cloneNode(true) as HTMLElement;
+    const second = await insert(html);
+    await vi.waitFor(() => expect(typed(second)?.value).toBe('А123ВС52'));
+    const other = await insert('<probe city="kazan" mode="b"></probe>');
+    await vi.waitFor(() => expect(shown(other)).toContain('kazan'));
+    expect(typed(other).value, 'another form begins empty').toBe('');
+    document.body.replaceChildren(...copy.childNodes);
+    const third = document.querySelector<HTMLElement>(tag) as HTMLElement;
+    await vi.waitFor(() => expect(typed(third)?.value).toBe('А123ВС52'));
+  });
+
   test('EMB-11 a removed element unmounts React', async () => {
     define();
     const element = await insert('<probe city="kazan"></probe>');
     await vi.waitFor(() => expect(shown(element)).toContain('kazan'));
     element.remove();
-    await vi.waitFor(() => expect(element.shadowRoot?.childElementCount).toBe(0));
+    await vi.waitFor(() => expect(element.shadowRoot?.querySelector('.kerb-root')).toBeNull());
   });
 
   test('EMB-12 a second definition of a tag changes nothing', () => {

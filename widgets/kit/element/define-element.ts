@@ -1,11 +1,15 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { type ComponentType, createElement, useLayoutEffect } from 'react';
+import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { page, version } from '../runtime/page.ts';
 import { adoptStylesheet } from '../ui/styles/define-stylesheet.ts';
 import { adoptKerbStyles } from '../ui/styles/kerb-stylesheets.ts';
+import { Boundary } from './boundary.tsx';
 import { emitFrom } from './emit.ts';
 import { ElementHost } from './host.ts';
 import { languageOf } from './language.ts';
+import { prepareForFrame } from './lazy-in-frame.ts';
+import { missingFeature } from './missing-feature.ts';
+import { mountInPainted, replacePainted } from './painted-screen.ts';
 import { Shell, type ViewProps } from './shell.tsx';
 import { stopKeyEvents } from './stop-key-events.ts';
 import { themeOf } from './theme.ts';
@@ -22,11 +26,17 @@ export interface ElementDefinition {
 
 const sharedAttributes = ['city', 'lang', 'theme'] as const;
 
-/** Registers an element, unless a copy of Kerb on this page has done so (EMB-12). */
+/**
+ * Registers an element, unless a copy of Kerb on this page has done so (EMB-12), or the browser is too old:
+ * the content that the host put into the element then stays (EMB-16).
+ */
 export function defineElement(definition: ElementDefinition): void {
   const { tag } = definition;
   const first = page().version;
-  if (!customElements.get(tag)) {
+  const missing = missingFeature();
+  if (missing) {
+    console.error(`Kerb: <${tag}> is left as it is: this browser has no ${missing}.`);
+  } else if (!customElements.get(tag)) {
     customElements.define(tag, elementClass(definition));
   } else if (first !== version) {
     console.warn(
@@ -46,11 +56,20 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     .filter((name) => name !== 'lang')
     .map((name) => [camelCase(name), name] as const);
 
-  /** r2wc passes the shadow root; its element has the attributes and the state. */
-  function Root({ container }: { readonly container: ShadowRoot }) {
-    const element = container.host as KerbElement;
-    useLayoutEffect(() => element.fallback.remove(), [element]);
-    return createElement(Shell, { tag, View, host: element.kerb });
+  /**
+   * r2wc passes the shadow root, or the part of it from `attachShadow`; its element has the attributes and
+   * the state. The boundary is for what fails outside of the one in `Shell`, such as its card.
+   */
+  function Root({ container }: { readonly container: ShadowRoot | HTMLElement }) {
+    const { kerb, fallback } = (container.getRootNode() as ShadowRoot).host as KerbElement;
+    const shell = createElement(Shell, { tag, View, host: kerb });
+    const screen = createElement(Screen, { container, fallback }, shell);
+    const onError = (error: unknown) => {
+      kerb.report(error);
+      container.append(fallback);
+      replacePainted(container);
+    };
+    return createElement(Boundary, { onError, failed: null }, screen);
   }
 
   const Mounted = r2wc(Root as ComponentType<object>, {
@@ -61,16 +80,24 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
   class KerbElement extends Mounted {
     static readonly observedAttributes = observed;
     readonly kerb = new ElementHost(this, emitFrom(this));
-    /** EMB-16: shows the host's content until the first screen replaces it. */
+    /** EMB-16: shows the host's content until a screen replaces it. */
     readonly fallback = document.createElement('slot');
 
     constructor() {
       super();
       const root = this.shadowRoot as ShadowRoot;
+      // First of all, so that it is there whatever fails. A painted screen is shown instead.
+      if (!root.hasChildNodes()) root.append(this.fallback);
       adoptKerbStyles(root);
       for (const sheet of sheets) adoptStylesheet(root, sheet());
-      root.append(this.fallback);
       stopKeyEvents(this);
+      prepareForFrame(root);
+    }
+
+    /** EMB-25: a root that was painted before this code came is kept, and r2wc gets a part of it. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      const { shadowRoot } = this;
+      return shadowRoot ? (mountInPainted(shadowRoot) as Node as ShadowRoot) : super.attachShadow(init);
     }
 
     override connectedCallback() {
@@ -84,6 +111,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
      * microtask (EMB-11).
      */
     override disconnectedCallback() {
+      this.kerb.leave();
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
       });
@@ -136,6 +164,22 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     });
   }
   return KerbElement;
+}
+
+interface ScreenProps {
+  readonly container: ShadowRoot | HTMLElement;
+  readonly fallback: HTMLElement;
+  readonly children?: ReactNode;
+}
+
+/** EMB-16: the host's content is out of view while React shows a screen, and back once it does not. */
+function Screen({ container, fallback, children }: ScreenProps) {
+  useLayoutEffect(() => {
+    fallback.remove();
+    replacePainted(container);
+    return () => container.append(fallback);
+  }, [container, fallback]);
+  return children;
 }
 
 interface Mountable extends HTMLElement {

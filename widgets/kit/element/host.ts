@@ -1,5 +1,6 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 import { createStore } from 'zustand/vanilla';
+import { forgetAccountDrafts } from '../runtime/drafts-of-account.ts';
 import type { Emit } from '../runtime/events.ts';
 import type { Theme } from './theme.ts';
 
@@ -11,6 +12,9 @@ export interface HostState {
   readonly language: Language;
   readonly theme: Theme;
 }
+
+/** The element that left the page last, by kind and attributes. */
+const removed = new Map<string, ElementHost>();
 
 type Command = { readonly name: string; readonly argument: unknown };
 type CommandHandler = (argument: never) => void;
@@ -33,10 +37,40 @@ export class ElementHost {
     this.emit = emit;
   }
 
+  /** An error that no screen expects: one line on the console and `kerb-error` (EMB-20). */
+  readonly report = (error: unknown): void => {
+    console.error('Kerb:', error);
+    const city = this.store.getState().attributes.city?.trim();
+    this.emit('kerb-error', { city, reason: error instanceof Error ? error.name : 'Error' });
+  };
+
   draftsOf(city: string): Map<string, unknown> {
-    const drafts = this.#drafts.get(city) ?? new Map<string, unknown>();
+    const drafts = this.#drafts.get(city) ?? this.#takeOver(city) ?? new Map<string, unknown>();
     this.#drafts.set(city, drafts);
     return drafts;
+  }
+
+  /** Called when the element leaves the page, for good or to be moved. */
+  leave(): void {
+    removed.set(this.#key(), this);
+  }
+
+  /**
+   * A page that swaps its HTML, restores a copy of it or renders it anew has another element in the place of
+   * this one. That element goes on with what was typed here; an account's drafts are left out (REL-06).
+   */
+  #takeOver(city: string): Map<string, unknown> | undefined {
+    const before = removed.get(this.#key());
+    if (!before || before.element.isConnected) return undefined;
+    const drafts = before.#drafts.get(city);
+    before.#drafts.delete(city);
+    if (drafts) forgetAccountDrafts(drafts);
+    return drafts;
+  }
+
+  /** Elements of one kind with the same attributes. */
+  #key(): string {
+    return [this.element.localName, ...Object.values(this.store.getState().attributes)].join('\n');
   }
 
   /** Runs a method of the element now, or as soon as its screen is mounted. */

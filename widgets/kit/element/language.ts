@@ -6,7 +6,7 @@ import type { Language } from '@kerb/core/config/city-config.ts';
  */
 export function languageOf(element: Element): Language {
   for (let node: Element | undefined = element; node; node = parentOf(node)) {
-    const written = node.getAttribute('lang')?.trim().toLowerCase().split('-')[0];
+    const written = node.getAttribute('lang')?.trim().toLowerCase().split(/[-_]/)[0];
     if (written === 'ru' || written === 'en') return written;
     if (written && node !== element) return 'ru';
   }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useStore } from 'zustand';
 import { cityRuntime } from '../runtime/city-runtime.ts';
@@ -8,6 +8,7 @@ import { RuntimeProvider } from '../runtime/runtime-context.tsx';
 import { translatorOf } from '../runtime/texts.ts';
 import { Boundary } from './boundary.tsx';
 import type { Attributes, ElementHost } from './host.ts';
+import { BlockedPage } from './lazy-in-frame.ts';
 import { WrongCity } from './wrong-city.tsx';
 
 export interface ViewProps {
@@ -26,14 +27,10 @@ export function Shell({ tag, host, View }: Props) {
   const { attributes, language, theme } = useStore(host.store);
   const city = attributes.city?.trim();
   const runtime = city ? cityRuntime(city) : undefined;
-  const report = (error: unknown) => {
-    console.error('Kerb:', error);
-    host.emit('kerb-error', { city, reason: error instanceof Error ? error.name : 'Error' });
-  };
   return (
     <div className="kerb-root" part="root" data-theme={theme} lang={language}>
       <I18nextProvider i18n={translatorOf(language)}>
-        <Boundary key={city} onError={report}>
+        <Boundary key={city} onError={host.report}>
           {runtime ? (
             <CityView key={city} host={host} View={View} runtime={runtime} />
           ) : (
@@ -48,16 +45,18 @@ export function Shell({ tag, host, View }: Props) {
 function CityView({ host, View, runtime }: Omit<Props, 'tag'> & { readonly runtime: CityRuntime }) {
   const { attributes, language } = useStore(host.store);
   const { config, queries } = runtime;
+  const [blockedPage, setBlockedPage] = useState<string>();
   useEffect(() => host.handle('refresh', () => void queries.invalidateQueries()), [host, queries]);
   return (
     <RuntimeProvider
       runtime={runtime}
       language={language}
-      navigation={hostPageNavigation(config, language)}
+      navigation={hostPageNavigation(config, language, setBlockedPage)}
       emit={host.emit}
       drafts={host.draftsOf(config.city)}
     >
       <View attributes={attributes} host={host} />
+      {blockedPage ? <BlockedPage url={blockedPage} onClose={() => setBlockedPage(undefined)} /> : null}
     </RuntimeProvider>
   );
 }

@@ -1,12 +1,22 @@
 /**
- * Stops key events at the element: a letter typed into a field must not trigger a hotkey of the host page.
+ * Stops key events at the element: a letter typed into a field must not trigger a hotkey of the host page,
+ * and an Escape for a dialog or a panel of the element must not close the dialog that the host has around it.
  */
 export function stopKeyEvents(element: HTMLElement): void {
+  /** From its press to its release, when the dialog is gone. */
+  let isEscapeOurs = false;
   for (const name of ['keydown', 'keypress', 'keyup'] as const) {
     element.addEventListener(name, (event) => {
-      if (isTextField(event.composedPath()[0])) event.stopPropagation();
+      const [target] = event.composedPath();
+      const isEscape = event.key === 'Escape';
+      if (isEscape && name === 'keydown') isEscapeOurs = isInPanel(target);
+      if (isTextField(target) || (isEscape && isEscapeOurs)) event.stopPropagation();
     });
   }
+}
+
+function isInPanel(target: EventTarget | undefined): boolean {
+  return target instanceof Element && target.closest('dialog, .kerb-sheet') !== null;
 }
 
 const textless = new Set([

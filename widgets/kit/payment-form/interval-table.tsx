@@ -5,12 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { useCity } from '../runtime/runtime-context.tsx';
 import { type PriceLevel, priceLevels } from './price-levels.ts';
 
+/** A day of quarters of an hour. A price of many more would be slow, and nobody would read it. */
+const shownAtMost = 96;
+
 /**
  * PAY-23: the table of intervals and costs, with a column for the concession if one applies. Above it a bar
  * shows the free, cheap and dear parts of the stay.
  */
-export function IntervalTable({ intervals }: { readonly intervals: readonly QuoteInterval[] }) {
+export function IntervalTable({ intervals: all }: { readonly intervals: readonly QuoteInterval[] }) {
   const { t } = useTranslation('payExtras');
+  const intervals = all.slice(0, shownAtMost);
+  const hidden = all.length - intervals.length;
   const { t: common } = useTranslation();
   const { timeZone } = useCity();
   const hasConcession = intervals.some(({ concession }) => concession);
@@ -41,6 +46,7 @@ export function IntervalTable({ intervals }: { readonly intervals: readonly Quot
           ))}
         </tbody>
       </table>
+      {hidden > 0 ? <p>{t('intervals.more', { hidden })}</p> : null}
     </>
   );
 }

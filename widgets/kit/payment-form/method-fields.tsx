@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldNotes, useField } from '../ui/field.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 interface Props {
@@ -31,7 +32,7 @@ export function MethodFields({ methods, methodError, phoneError }: Props) {
             <label key={id} className="kerb-pay__method">
               <input {...register('method')} type="radio" value={id} className="kerb-visually-hidden" />
               <span className="kerb-pay__method-face">
-                <span>
+                <span style={{ overflowWrap: 'anywhere' }}>
                   <span className="kerb-pay__method-title">{title}</span>
                   {description ? <span className="kerb-pay__method-note">{description}</span> : null}
                 </span>
@@ -39,6 +40,7 @@ export function MethodFields({ methods, methodError, phoneError }: Props) {
               </span>
             </label>
           ))}
+          {methods.length === 0 ? <Notice tone="warning">{t('method.none')}</Notice> : null}
         </div>
         <FieldNotes ids={ids} error={methodError} />
       </fieldset>

@@ -71,6 +71,8 @@ export function SpotField({ spots, paysByParking, error }: Props) {
         >
           {t('spot.failed')}
         </Notice>
+      ) : choices?.length === 0 ? (
+        <Notice tone="warning">{t('spot.empty')}</Notice>
       ) : null}
     </>
   );

@@ -6,10 +6,11 @@ import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/corr
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useAccount } from '../runtime/account.ts';
-import { useRuntime } from '../runtime/runtime-context.tsx';
+import { useCity, useEmit, useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useProfile, useRefreshProfile } from './account.ts';
 import { useEarlierPayments } from './earlier-payments.ts';
 import { useResultEvent } from './payment.ts';
@@ -65,13 +66,16 @@ function useBalanceCheck<Priced extends Quote>(): (quote: Priced) => Priced {
 
 /**
  * The payment flow of an account, for starts, extensions and top-ups. Each payment refreshes the profile and
- * the prices.
+ * the prices. The host page can stop it before money moves (EMB-08): then nothing is sent, and the screen
+ * stays as it was.
  */
 export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   const refresh = useRefreshAfterPayment();
   const emitResult = useResultEvent();
   const { api } = useAccount();
-  return usePaymentFlow({
+  const emit = useEmit();
+  const { city } = useCity();
+  const flow = usePaymentFlow<Confirmed>({
     scope: 'account',
     paymentOutcome: api.paymentOutcome,
     onReport: (report) => {
@@ -80,6 +84,18 @@ export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
     },
     invalidate: ({ step }) => (step === 'settled' || step === 'failed' ? refresh() : undefined),
   });
+  return {
+    ...flow,
+    send: async (confirmed, request) => {
+      if (emit('kerb-payment-start', { city, ...whatStarts(request) })) return flow.send(confirmed, request);
+      return { step: 'failed', confirmed, error: undefined, extending: undefined };
+    },
+  };
+}
+
+function whatStarts({ subject, total }: PaymentRequest) {
+  const { zoneId = '', parkingCode } = subject.kind === 'stay' ? subject.spot : {};
+  return { zone: zoneId, parking: parkingCode, total };
 }
 
 /** Payments of an account that were given up and paid afterwards. */

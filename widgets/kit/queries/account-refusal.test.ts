@@ -14,6 +14,6 @@ test.each([
   ],
   ['no connection', new AppError('offline'), false],
   ['no error', null, false],
-] as const)('FAIL-04 the profile’s load fails with %s', (_, error, endsSession) => {
+] as const)('FAIL-04 CRP-07 the load of a profile fails with %s', (_, error, endsSession) => {
   expect(isAccountRefused(error)).toBe(endsSession);
 });

@@ -1,10 +1,13 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useProfile, useSignOut } from './account.ts';
+import { useSignOut } from './account.ts';
 
-/** FAIL-04: ends the session when the city refuses the account's profile with the name of an error. */
-export function useSignOutIfRefused(): void {
-  const { data, error } = useProfile();
+/**
+ * FAIL-04, CRP-07: ends the session when the city refuses the profile of a person or company with the name of
+ * an error.
+ */
+export function useSignOutIfRefused({ data, error }: Pick<UseQueryResult, 'data' | 'error'>): void {
   const signOut = useSignOut();
   const isRefused = data === undefined && isAccountRefused(error);
   const leave = useEffectEvent(() => signOut());

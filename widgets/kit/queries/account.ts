@@ -1,5 +1,6 @@
 import type { AuthState } from '@kerb/core/auth/auth.ts';
 import { type AccountCapabilities, noCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
+import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
@@ -12,10 +13,15 @@ export function useAuthState(): AuthState {
   return useStore(useAccount().auth.state);
 }
 
+/** Whose account is signed in; `undefined` for a visitor, and after the session has expired. */
+export function useAccountKind(): AccountKind | undefined {
+  const state = useAuthState();
+  return state.status === 'signedIn' ? state.kind : undefined;
+}
+
 /** PRF-02: false for a company's account, which cannot open a driver's pages. */
 export function useIsSignedIn(): boolean {
-  const state = useAuthState();
-  return state.status === 'signedIn' && state.kind === 'personal';
+  return useAccountKind() === 'personal';
 }
 
 /**

@@ -6,9 +6,18 @@ import type { Zone } from '@kerb/core/domain/city/zone.ts';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRuntime } from '../runtime/runtime-context.tsx';
+import { pauseAfter } from '../runtime/try-later.ts';
 
-/** Options, settings and zones are loaded once a page and shared by all its elements. */
-const once = { staleTime: Number.POSITIVE_INFINITY } as const;
+/**
+ * Options, settings and zones are loaded once a page and shared by all its elements. Without them there is no
+ * form, so they are requested again by themselves after a failure.
+ */
+const once = {
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnReconnect: true,
+  refetchInterval: ({ state }: { readonly state: { data: unknown; errorUpdateCount: number } }) =>
+    state.data === undefined && state.errorUpdateCount > 0 && pauseAfter(state.errorUpdateCount),
+} as const;
 
 export function useCityOptions(): UseQueryResult<CityOptions> {
   const { config, api } = useRuntime();

@@ -77,7 +77,7 @@ export function usePaymentFlow<Confirmed>({
  * An account's name begins with the prefix of all its drafts, so that it is deleted when the driver signs
  * out.
  */
-function draftName(scope: PaymentScope): string {
+export function draftName(scope: PaymentScope): string {
   return scope === 'account' ? 'account:payment' : 'guest-payment:flow';
 }
 

@@ -5,7 +5,7 @@ import { newTransactions, type Transaction } from '@kerb/core/domain/transaction
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAccount } from '../runtime/account.ts';
-import { useAccountKey, useIsSignedIn } from './account.ts';
+import { useAccountKey, useAccountKind } from './account.ts';
 import { required } from './quotes.ts';
 
 /** The history, as far as it is loaded. */
@@ -31,7 +31,7 @@ export function useTransactions(filter: TransactionFilter | undefined): Transact
     queryFn: ({ pageParam, signal }) => api.transactions(required(filter), pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
-    enabled: useIsSignedIn() && filter !== undefined,
+    enabled: useAccountKind() !== undefined && filter !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     // A filter that is chosen again is loaded again (OPS-05).
     gcTime: 0,
@@ -72,7 +72,7 @@ export function useHasTransactionTotals(): boolean | undefined {
   const { data, isPending } = useQuery({
     queryKey: useAccountKey('capabilities'),
     queryFn: ({ signal }) => api.capabilities(signal),
-    enabled: useIsSignedIn(),
+    enabled: useAccountKind() !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return isPending ? undefined : data?.hasTransactionTotals === true;
@@ -86,7 +86,7 @@ export function useTransactionTotals(
   return useQuery({
     queryKey: useAccountKey('transactions', 'totals', ...filterKey(filter)),
     queryFn: ({ signal }) => api.transactionTotals(required(filter), signal),
-    enabled: useIsSignedIn() && filter !== undefined,
+    enabled: useAccountKind() !== undefined && filter !== undefined,
   });
 }
 
@@ -99,13 +99,14 @@ export function useTransactionsFile(
   const query = useQuery({
     queryKey: useAccountKey('transactions', type, ...filterKey(filter)),
     queryFn: () => api.transactionsFileUrl(required(filter), type),
-    enabled: useIsSignedIn() && filter !== undefined,
+    enabled: useAccountKind() !== undefined && filter !== undefined,
     gcTime: 0,
   });
   return query.data;
 }
 
 function filterKey(filter: TransactionFilter | undefined): string[] {
-  const { from, to, type, plate, zoneId } = filter ?? {};
-  return [filter ? 'filter' : '', from ?? '', to ?? '', type ?? '', plate ?? '', zoneId ?? ''];
+  const { from, to, type, plate, zoneId, driverPhone } = filter ?? {};
+  const parts = [from, to, type, plate, zoneId, driverPhone].map((part) => part ?? '');
+  return [filter ? 'filter' : '', ...parts];
 }

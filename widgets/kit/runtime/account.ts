@@ -1,8 +1,9 @@
 import { type AccountApi, createAccountApi } from '@kerb/core/api/account-api.ts';
 import { fetchInPageLanguage } from '@kerb/core/api/page-language.ts';
-import { type Auth, createAuth } from '@kerb/core/auth/auth.ts';
+import { type Auth, type AuthState, createAuth } from '@kerb/core/auth/auth.ts';
 import { type ChangeChannel, openChangeChannel } from '@kerb/core/auth/change-channel.ts';
 import { clearAttempts } from '@kerb/core/payment/attempt-store.ts';
+import { lastSessionsKey } from '@kerb/core/storage/last-sessions-key.ts';
 import { createContext, useContext } from 'react';
 import type { CityRuntime } from './page.ts';
 
@@ -20,6 +21,12 @@ export interface Account {
 /** Creates the account of the portal, once a page, with the city's token from the device. */
 export function openAccount({ config, api, queries, store, tab }: CityRuntime): Account {
   const auth = createAuth({ city: config.city, store });
+  // PLUS-13: they are those of the driver who is signed in.
+  const forgetSessions = () => store.remove(lastSessionsKey(config.city));
+  if (auth.state.getState().status === 'signedOut') forgetSessions();
+  auth.state.subscribe((now, before) => {
+    if (sessionOf(now) !== sessionOf(before)) forgetSessions();
+  });
   auth.state.subscribe(({ status }) => {
     // AUTH-25: no data of an account stays in memory.
     if (status !== 'signedOut') return;
@@ -34,6 +41,11 @@ export function openAccount({ config, api, queries, store, tab }: CityRuntime): 
     changes,
     api: createAccountApi(config, { clock: api.clock, tokens: auth, fetch: fetchInPageLanguage }),
   };
+}
+
+/** A number for each login; 0 while nobody is signed in. */
+function sessionOf(state: AuthState): number {
+  return state.status === 'signedOut' ? 0 : state.session;
 }
 
 /** The prefix of the query key of all account data. */

@@ -45,6 +45,8 @@ export interface KerbEvents {
       readonly due: number | undefined;
     }[];
   };
+  /** The driver opened another section of `<parking-account>`. */
+  readonly 'kerb-section-change': { readonly city: string; readonly section: string };
   readonly 'kerb-payment-result': {
     readonly city: string;
     readonly state: 'paid' | 'declined';

@@ -39,6 +39,19 @@ test('REL-02 a component that did not come says so, and comes on a retry', async
   expect(importChunk).toHaveBeenCalledTimes(2);
 });
 
+test('REL-02 a component that did not come is loaded again when the device is online again, and after a while', async () => {
+  const importChunk = vi.fn<() => Promise<Chunk>>().mockRejectedValue(new Error('lost'));
+  const Lazy = lazyComponent(lazyChunk(importChunk), (chunk) => chunk.Greeting, { failed: Failed });
+  const screen = await render(<Lazy name="Anna" />);
+  await expect.element(screen.getByRole('button', { name: 'Anna: AppError' })).toBeVisible();
+  expect(importChunk).toHaveBeenCalledTimes(1);
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(importChunk).toHaveBeenCalledTimes(2));
+  importChunk.mockResolvedValue({ Greeting });
+  await vi.waitFor(() => expect(screen.container.textContent).toBe('Hello, Anna'), { timeout: 6000 });
+  expect(importChunk).toHaveBeenCalledTimes(3);
+});
+
 test('a component whose code is there is shown at once', async () => {
   const chunk = lazyChunk(async () => ({ Greeting }));
   await chunk.load();

@@ -1,6 +1,7 @@
 import type { AppError } from '@kerb/core/errors/app-error.ts';
 import type { LazyChunk } from '@kerb/core/loading/lazy-chunk.ts';
 import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { tryLater } from './try-later.ts';
 
 export { type LazyChunk, lazyChunk } from '@kerb/core/loading/lazy-chunk.ts';
 
@@ -9,7 +10,10 @@ export type LazyState<Chunk> =
   | { readonly status: 'ready'; readonly chunk: Chunk }
   | { readonly status: 'failed'; readonly error: AppError };
 
-/** Loads the chunk once a screen needs it; `retry` tries again after a failure. */
+/**
+ * Loads the chunk once a screen needs it. After a failure it is tried again after a while, when the device is
+ * online again, and by `retry`.
+ */
 export function useLazyChunk<Chunk>(chunk: LazyChunk<Chunk>): {
   readonly state: LazyState<Chunk>;
   readonly retry: () => void;
@@ -21,15 +25,17 @@ export function useLazyChunk<Chunk>(chunk: LazyChunk<Chunk>): {
   useEffect(() => {
     if (isLoaded) return;
     let isWanted = true;
-    const settle = (state: LazyState<Chunk>) => {
-      if (isWanted) setAnswer({ tries, state });
+    let stop = () => {};
+    const attempt = async (failures: number) => {
+      const state = await outcomeOf(chunk);
+      if (!isWanted) return;
+      setAnswer({ tries, state });
+      if (state.status === 'failed') stop = tryLater(() => void attempt(failures + 1), failures);
     };
-    chunk.load().then(
-      (ready) => settle({ status: 'ready', chunk: ready }),
-      (error: AppError) => settle({ status: 'failed', error }),
-    );
+    void attempt(0);
     return () => {
       isWanted = false;
+      stop();
     };
   }, [chunk, isLoaded, tries]);
   const pending = answer?.tries === tries ? answer.state : { status: 'loading' as const };
@@ -37,6 +43,14 @@ export function useLazyChunk<Chunk>(chunk: LazyChunk<Chunk>): {
     state: loaded === undefined ? pending : { status: 'ready', chunk: loaded },
     retry: () => setTries((last) => last + 1),
   };
+}
+
+async function outcomeOf<Chunk>(chunk: LazyChunk<Chunk>): Promise<LazyState<Chunk>> {
+  try {
+    return { status: 'ready', chunk: await chunk.load() };
+  } catch (error) {
+    return { status: 'failed', error: error as AppError };
+  }
 }
 
 interface Stand<Props> {
@@ -64,7 +78,7 @@ export function lazyComponent<Chunk, Props extends object>(
 /** Resolves when the browser has nothing urgent to do; not every Safari says when. */
 export function whenIdle(): Promise<unknown> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 1000 });
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 1000 });
     else setTimeout(resolve, 200);
   });
 }

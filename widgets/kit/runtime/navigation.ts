@@ -26,16 +26,35 @@ export interface Navigation {
   replaceAddress?(address: string): void;
 }
 
-/** The navigation of an element on a host page. */
-export function hostPageNavigation(config: CityConfig, language: Language): Navigation {
+/**
+ * The navigation of an element on a host page. `onBlocked` gets the address of a page that should open in a
+ * tab and did not: a sandboxed frame or the browser forbade it.
+ */
+export function hostPageNavigation(
+  config: CityConfig,
+  language: Language,
+  onBlocked?: (url: string) => void,
+): Navigation {
   const isFramed = globalThis.parent !== globalThis.self;
   return {
     toPayment: (spot) => location.assign(portalPage(config, language, 'guest-payment', spotQuery(spot))),
     map: { url: portalPage(config, language, '', {}) },
-    leaveTo: (url) => (isFramed ? open(url, '_blank', 'noopener') : location.assign(url)),
+    leaveTo(url) {
+      if (!isFramed) location.assign(url);
+      else if (!openTab(url)) onBlocked?.(url);
+    },
     isFramed,
     pageAddress: () => location.href,
   };
+}
+
+/** With `noopener` a browser would not say whether the tab was opened. */
+function openTab(url: string): boolean {
+  const tab = open();
+  if (!tab) return false;
+  tab.opener = null;
+  tab.location.href = url;
+  return true;
 }
 
 /** The address of a page of the city's portal. */

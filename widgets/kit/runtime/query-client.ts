@@ -22,7 +22,8 @@ export function createQueryClient(): QueryClient {
 }
 
 function isPassing(error: unknown): boolean {
-  return error instanceof AppError && (error.kind === 'unreachable' || error.kind === 'timeout');
+  if (!(error instanceof AppError) || error.httpStatus === 429) return false;
+  return error.kind === 'unreachable' || error.kind === 'timeout';
 }
 
 /**

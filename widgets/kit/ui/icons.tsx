@@ -1,12 +1,11 @@
 import { drawIcon } from './icon.tsx';
 
+// Icons of map and pay form, and what these share with others. An icon that only the personal area uses is in
+// account-icons.tsx, because one module is in one file of the elements.
 // Strokes of 1.75 on a grid of 20; a dot is a line without a length. Marked as pure, so that a widget
 // includes only the icons that it uses.
 
 export const ParkingIcon = /* @__PURE__ */ drawIcon('M4 2.9h12v14.2H4zM8 14V6h2.6a2.5 2.5 0 0 1 0 5H8');
-export const CarIcon = /* @__PURE__ */ drawIcon(
-  'M3 14.5v-3.7l1.8-5A1.8 1.8 0 0 1 6.5 4.6h7a1.8 1.8 0 0 1 1.7 1.2l1.8 5v3.7zM3.2 10.3h13.6M4.2 14.5v2M15.8 14.5v2M6 12.5h.01M14 12.5h.01',
-);
 export const ClockIcon = /* @__PURE__ */ drawIcon(
   'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM10 5.8V10l2.8 1.7',
 );
@@ -22,9 +21,7 @@ export const FilterIcon = /* @__PURE__ */ drawIcon(
 );
 export const CloseIcon = /* @__PURE__ */ drawIcon('M5 5l10 10M15 5 5 15');
 export const ChevronDownIcon = /* @__PURE__ */ drawIcon('M5 7.5l5 5 5-5');
-export const ChevronUpIcon = /* @__PURE__ */ drawIcon('M5 12.5l5-5 5 5');
 export const ChevronLeftIcon = /* @__PURE__ */ drawIcon('M12.5 5l-5 5 5 5');
-export const ChevronRightIcon = /* @__PURE__ */ drawIcon('M7.5 5l5 5-5 5');
 export const CheckIcon = /* @__PURE__ */ drawIcon('M4 10.5l4 4 8-9');
 export const InfoIcon = /* @__PURE__ */ drawIcon(
   'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM10 9.2v4.5M10 6.4h.01',
@@ -36,22 +33,13 @@ export const WarningIcon = /* @__PURE__ */ drawIcon('M10 3.2 17.7 16.6H2.3zM10 8
 export const ErrorIcon = /* @__PURE__ */ drawIcon(
   'M6.9 2.5h6.2l4.4 4.4v6.2l-4.4 4.4H6.9l-4.4-4.4V6.9zM10 6.3v4.4M10 13.6h.01',
 );
-export const CardIcon = /* @__PURE__ */ drawIcon(
-  'M4 4.5h12a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 14V6A1.5 1.5 0 0 1 4 4.5zM2.5 8.3h15M5.5 12.3H8',
-);
 export const PhoneIcon = /* @__PURE__ */ drawIcon(
   'M7 2.3h6a1.5 1.5 0 0 1 1.5 1.5v12.4a1.5 1.5 0 0 1-1.5 1.5H7a1.5 1.5 0 0 1-1.5-1.5V3.8A1.5 1.5 0 0 1 7 2.3zM9.2 15h1.6',
 );
 export const CalendarIcon = /* @__PURE__ */ drawIcon(
   'M4 4.5h12A1.5 1.5 0 0 1 17.5 6v10a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 16V6A1.5 1.5 0 0 1 4 4.5zM2.5 8.5h15M6.5 2.5v3.5M13.5 2.5v3.5',
 );
-export const GlobeIcon = /* @__PURE__ */ drawIcon(
-  'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM2.5 10h15M10 2.5c4 4.7 4 10.3 0 15-4-4.7-4-10.3 0-15z',
-);
 export const MenuIcon = /* @__PURE__ */ drawIcon('M3 5.5h14M3 10h14M3 14.5h14');
-export const ExternalLinkIcon = /* @__PURE__ */ drawIcon(
-  'M8 4H4.5v11.5H16V12M11.5 3.5h5v5M16.5 3.5 9.5 10.5',
-);
 export const RefreshIcon = /* @__PURE__ */ drawIcon('M16.8 10a6.8 6.8 0 1 1-2-4.8l2 1.9M16.8 3v4.1h-4.1');
 export const OfflineIcon = /* @__PURE__ */ drawIcon(
   'M3 3l14 14M5.5 10.6a6.5 6.5 0 0 1 3-1.7M12.3 9.4a6.5 6.5 0 0 1 2.2 1.2M2.6 7.5a10.5 10.5 0 0 1 3-2M9 4.5a10.5 10.5 0 0 1 8.4 3M8 13.3a3 3 0 0 1 3.6-.3M10 16.2h.01',
@@ -65,8 +53,3 @@ export const EyeIcon = /* @__PURE__ */ drawIcon(
 export const EyeOffIcon = /* @__PURE__ */ drawIcon(
   'M3 3l14 14M8 4.8a8 8 0 0 1 2-.2c3.3 0 6 1.8 8 5.4a13 13 0 0 1-2.1 2.8M13.4 14.6a8 8 0 0 1-3.4.8c-3.3 0-6-1.8-8-5.4a12 12 0 0 1 3.3-3.9M8.3 8.3a2.4 2.4 0 0 0 3.4 3.4',
 );
-export const PencilIcon = /* @__PURE__ */ drawIcon('M3.5 16.5l.8-3.6L13 4.2l2.8 2.8-8.7 8.7zM11.2 6 14 8.8');
-export const TrashIcon = /* @__PURE__ */ drawIcon(
-  'M3.5 5.5h13M8 5.5V3.2h4v2.3M5.2 5.5l.8 11.3h8l.8-11.3M8.5 9v4.5M11.5 9v4.5',
-);
-export const LogOutIcon = /* @__PURE__ */ drawIcon('M8 3.5H3.5v13H8M12.5 6l4 4-4 4M16.5 10H7.5');

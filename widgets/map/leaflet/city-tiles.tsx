@@ -1,7 +1,10 @@
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useEffect, useMemo, useRef } from 'react';
+import { tryLater } from '@kerb/kit/runtime/try-later.ts';
+import type { TileErrorEvent } from 'leaflet';
+import { useEffect, useRef } from 'react';
 import { TileLayer } from 'react-leaflet/TileLayer';
 import type { ZoomLimits } from '../scene/zoom.ts';
+import { eventHandlers } from './follow-zoom.ts';
 import type { TileLayer as LeafletTileLayer } from './leaflet.ts';
 import type { Theme } from './use-theme.ts';
 
@@ -10,30 +13,11 @@ interface Props {
   readonly limits: ZoomLimits;
 }
 
-/**
- * MAP-30: the city's tiles in the theme of the page. Tiles that failed are requested again when the
- * connection is back.
- */
+/** MAP-30: the city's tiles in the theme of the page. */
 export function CityTiles({ theme, limits }: Props) {
   const { url } = useCity().mapSource;
   const tiles = useRef<LeafletTileLayer>(null);
-  const hasFailedTiles = useRef(false);
-  const eventHandlers = useMemo(
-    () => ({
-      tileerror() {
-        hasFailedTiles.current = true;
-      },
-    }),
-    [],
-  );
-  useEffect(() => {
-    const onOnline = () => {
-      if (hasFailedTiles.current) tiles.current?.redraw();
-      hasFailedTiles.current = false;
-    };
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
-  }, []);
+  useEffect(() => (tiles.current ? reloadFailedTiles(tiles.current) : undefined), []);
   return (
     <TileLayer
       ref={tiles}
@@ -41,7 +25,35 @@ export function CityTiles({ theme, limits }: Props) {
       minZoom={limits.min}
       maxZoom={limits.max}
       keepBuffer={3}
-      eventHandlers={eventHandlers}
     />
   );
+}
+
+/** Requests tiles that failed again, later and later, and when the device is online again. */
+function reloadFailedTiles(layer: LeafletTileLayer): () => void {
+  let failed: HTMLImageElement[] = [];
+  let failures = 0;
+  let stop = () => {};
+  const reload = () => {
+    failures += 1;
+    const reloaded = failed;
+    failed = [];
+    // A tile that Leaflet removed meanwhile has no parent.
+    for (const tile of reloaded) if (tile.parentNode) tile.src += '';
+  };
+  const handlers = eventHandlers({
+    tileerror({ tile }: TileErrorEvent) {
+      failed.push(tile as HTMLImageElement);
+      stop();
+      stop = tryLater(reload, failures);
+    },
+    tileload() {
+      failures = 0;
+    },
+  });
+  layer.on(handlers);
+  return () => {
+    stop();
+    layer.off(handlers);
+  };
 }

@@ -36,6 +36,17 @@ test('A11Y-03 a row has zone, price now, free and total spaces, and distance', a
   for (const text of words) await expect.element(row.getByText(text, { exact: true })).toBeVisible();
 });
 
+test('A11Y-09 direction: a row says it in words, and shows it as an arrow', async () => {
+  const screen = await renderList();
+  const row = screen.getByRole('listitem').filter({ hasText: 'Мира' });
+  await expect
+    .element(row.getByRole('button').first())
+    .toHaveAccessibleName(/улица Мира, 29 60\u00a0м на восток/);
+  expect(row.element().querySelector('svg.kerb-map-direction')).toHaveStyle({ rotate: '90deg' });
+  const here = screen.getByRole('listitem').first();
+  expect(here.element().querySelector('svg.kerb-map-direction')).toBeNull();
+});
+
 test('A11Y-03 a row pays like the panel', async () => {
   const { toPayment, ...screen } = await renderList();
   await screen.getByRole('button', { name: 'Оплатить: улица Мира, 29' }).click();

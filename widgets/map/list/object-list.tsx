@@ -1,25 +1,31 @@
-import { metresBetween } from '@kerb/core/domain/map/distance.ts';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterButton } from '../filters/filter-button.tsx';
 import { SidePanel } from '../panel/side-panel.tsx';
 import type { Scene } from '../scene/city-scene.ts';
+import { nearby } from '../scene/nearby.ts';
 import { toLatLon, toWorld } from '../scene/world.ts';
 import { useLeafletMap, useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
-import { nearby } from './nearby.ts';
+import direction from '../surroundings/direction.css?inline';
+import { wayTo } from '../surroundings/surroundings.ts';
+import css from './object-list.css?inline';
 import { ObjectRow, rowHeight } from './object-row.tsx';
 import { useRows } from './use-rows.ts';
 import { useVisibleArea } from './use-visible-area.ts';
 
-interface Props {
+const stylesheet = defineStylesheet(direction + css);
+
+export interface ObjectListProps {
   /** The objects that the filter shows. */
   readonly scene: Scene;
 }
 
 /** A11Y-03: everything that the map shows, as text. It follows the view; only rows in sight are rendered. */
-export function ObjectList({ scene }: Props) {
+export function ObjectList({ scene }: ObjectListProps) {
   const { t } = useTranslation('map');
   const map = useLeafletMap();
   const { covered, controls, panels, own, select } = useMapContext();
@@ -33,6 +39,7 @@ export function ObjectList({ scene }: Props) {
   const objects = useMemo(() => nearby(scene, area.box, from), [scene, area, from]);
   const origin = useMemo(() => toLatLon(from), [from]);
   const list = useRef<HTMLUListElement>(null);
+  const styleRef = useStylesheet(stylesheet);
   const height = rowHeight(labels);
   const { first, end } = useRows(list, objects.length, height);
   useEffect(() => {
@@ -51,19 +58,21 @@ export function ObjectList({ scene }: Props) {
       }
     >
       {objects.length === 0 ? <p className="kerb-muted">{t('list.empty')}</p> : null}
-      <ul ref={list} className="kerb-map-list" style={{ height: objects.length * height }}>
-        {objects.slice(first, end).map((number, index) => (
-          <ObjectRow
-            key={number}
-            object={scene.projected.at(number).object}
-            position={first + index}
-            count={objects.length}
-            metres={metresBetween(origin, toLatLon(scene.projected.at(number).at))}
-            labels={labels}
-            onSelect={select}
-          />
-        ))}
-      </ul>
+      <div ref={styleRef}>
+        <ul ref={list} className="kerb-map-list" style={{ height: objects.length * height }}>
+          {objects.slice(first, end).map((number, index) => (
+            <ObjectRow
+              key={number}
+              object={scene.projected.at(number).object}
+              position={first + index}
+              count={objects.length}
+              way={wayTo(origin, toLatLon(scene.projected.at(number).at))}
+              labels={labels}
+              onSelect={select}
+            />
+          ))}
+        </ul>
+      </div>
       <LiveRegion announcement={announcement} />
     </SidePanel>
   );

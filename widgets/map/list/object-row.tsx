@@ -6,13 +6,15 @@ import { useTranslation } from 'react-i18next';
 import type { MapLabels } from '../labels/use-map-labels.ts';
 import { iconOfCategory } from '../layers/category-icons.tsx';
 import { PayAction } from '../parking/pay-action.tsx';
+import { Direction } from '../surroundings/direction.tsx';
+import type { Neighbour } from '../surroundings/surroundings.ts';
 
 interface Props {
   readonly object: MapObject;
   /** From 0. */
   readonly position: number;
   readonly count: number;
-  readonly metres: number;
+  readonly way: Pick<Neighbour, 'metres' | 'direction'>;
   readonly labels: MapLabels;
   readonly onSelect: (code: string) => void;
 }
@@ -25,8 +27,8 @@ export function rowHeight({ asOf }: MapLabels): number {
   return asOf === undefined ? 112 : 132;
 }
 
-/** One object: what its marker says, its distance and the way to pay. */
-export function ObjectRow({ object, position, count, metres, labels, onSelect }: Props) {
+/** One object: what its marker says, its distance and direction, and a button to pay. */
+export function ObjectRow({ object, position, count, way, labels, onSelect }: Props) {
   const { t } = useTranslation('map');
   const language = useLanguage();
   const title = labels.title(object);
@@ -46,7 +48,10 @@ export function ObjectRow({ object, position, count, metres, labels, onSelect }:
         <span className="kerb-map-row__title">
           <RowIcon />
           <strong title={title}>{title}</strong>
-          <span className="kerb-map-row__distance">{formatDistance(metres, language)}</span>
+          <span className="kerb-map-row__distance">
+            <span>{formatDistance(way.metres, language)}</span>
+            {way.direction ? <Direction point={way.direction} /> : null}
+          </span>
         </span>
         <span className="kerb-map-row__about" title={about}>
           {about}

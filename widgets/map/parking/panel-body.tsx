@@ -5,6 +5,8 @@ import type { MapLabels } from '../labels/use-map-labels.ts';
 import { inPanel } from '../panel/in-panel.tsx';
 import { Timetable } from './timetable.tsx';
 
+const surroundings = lazyChunk(() => import('../surroundings/surroundings-section.tsx'));
+const SurroundingsSection = lazyComponent(surroundings, (chunk) => chunk.SurroundingsSection, inPanel);
 const hourPrices = lazyChunk(() => import('./hour-prices.tsx'));
 const HourPrices = lazyComponent(hourPrices, (chunk) => chunk.HourPrices, inPanel);
 
@@ -24,6 +26,7 @@ export function PanelBody({ object, labels }: Props) {
       {prices.length > 0 ? <Timetable prices={prices} /> : null}
       {description ? <p>{description}</p> : null}
       {notes ? <p className="kerb-muted">{notes}</p> : null}
+      <SurroundingsSection object={object} />
       {pictureUrl ? (
         <img className="kerb-map-body__picture" src={pictureUrl} alt={labels.title(object)} loading="lazy" />
       ) : null}

@@ -56,7 +56,7 @@ function smallestArea(point: WorldPoint, candidates: readonly ProjectedObject[])
 }
 
 /** By the even-odd rule, so that holes are outside. */
-function isInside({ x, y }: WorldPoint, rings: readonly (readonly WorldPoint[])[]): boolean {
+export function isInside({ x, y }: WorldPoint, rings: readonly (readonly WorldPoint[])[]): boolean {
   let inside = false;
   for (const ring of rings) {
     let previous = ring.at(-1);

@@ -97,7 +97,7 @@ function centroidOf(ring: readonly Position[]): Position {
   // Coordinates relative to a near point keep the precision of their products.
   const origin = meanOf(ring);
   let [area, lon, lat] = [0, 0, 0];
-  for (const [index, point] of ring.entries()) {
+  ring.forEach((point, index) => {
     const next = ring[(index + 1) % ring.length] ?? point;
     const [ax, ay, bx, by] = [
       point[0] - origin[0],
@@ -109,7 +109,7 @@ function centroidOf(ring: readonly Position[]): Position {
     area += cross;
     lon += (ax + bx) * cross;
     lat += (ay + by) * cross;
-  }
+  });
   return area === 0 ? origin : [origin[0] + lon / (3 * area), origin[1] + lat / (3 * area)];
 }
 

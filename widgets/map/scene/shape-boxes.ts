@@ -41,10 +41,10 @@ export class ShapeBoxes {
   #computeEdges(): Float64Array {
     if (this.#edges) return this.#edges;
     const edges = new Float64Array(this.#shapes.length * 4);
-    for (const [index, shape] of this.#shapes.entries()) {
+    this.#shapes.forEach((shape, index) => {
       const { left, top, right, bottom } = boxOf(shape);
       edges.set([left, top, right, bottom], index * 4);
-    }
+    });
     this.#edges = edges;
     this.#shapes.length = 0;
     return edges;

@@ -45,6 +45,7 @@ export function SearchBox() {
     <search className="kerb-map__search" onFocus={prepare}>
       <SearchIcon />
       <Combobox
+        name="search"
         label={t('search.label')}
         isLabelHidden
         placeholder={t('search.placeholder')}

@@ -1,4 +1,4 @@
-import type { CityConfig } from '@kerb/core/config/city-config.ts';
+import type { Bounds, CityConfig, LatLon } from '@kerb/core/config/city-config.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -10,6 +10,18 @@ import type { MapPreset } from './preset.ts';
 
 /** Used without a zoom in the options (MAP-16). */
 const defaultZoom = 16;
+
+/** In degrees: a centre farther from the city would show an empty map. */
+const farFromCity = 3;
+
+function isNear({ lat, lon }: LatLon, { southWest, northEast }: Bounds): boolean {
+  return (
+    lat > southWest.lat - farFromCity &&
+    lat < northEast.lat + farFromCity &&
+    lon > southWest.lon - farFromCity &&
+    lon < northEast.lon + farFromCity
+  );
+}
 
 /**
  * MAP-16: where the map opens; `undefined` until the city's options have loaded or failed. It is decided once
@@ -32,6 +44,8 @@ function initialView(
   preset: MapPreset | undefined,
 ): InitialView {
   const limits = zoomLimits[city.zoomProfile];
-  const centre = preset?.centre ?? options?.mapCentre ?? city.mapCentre ?? middleOf(city.mapBounds);
+  const requested = preset?.centre;
+  const own = requested && isNear(requested, city.mapBounds) ? requested : undefined;
+  const centre = own ?? options?.mapCentre ?? city.mapCentre ?? middleOf(city.mapBounds);
   return { centre, zoom: clampZoom(preset?.zoom ?? options?.initialZoom ?? defaultZoom, limits), limits };
 }

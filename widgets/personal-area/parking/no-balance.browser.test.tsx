@@ -1,12 +1,23 @@
 import { fromRoubles } from '@kerb/core/domain/money.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import errors from '@kerb/core/i18n/ru/errors.json';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { hence, profile, renderParking, resetPage, session } from './parking-page.harness.tsx';
+import {
+  hence,
+  type ParkingOptions,
+  profile,
+  quoteOf,
+  renderParking,
+  resetPage,
+  session,
+} from './parking-page.harness.tsx';
 
 afterEach(resetPage);
 
 const noBalance = { hasBalance: false };
 const dialog = () => page.getByRole('dialog');
+const pay = () => dialog().getByRole('button', { name: /^Оплатить/ });
 const open = session('К777ОР99', hence(600), { isOpenEnded: true, amountDue: fromRoubles(75) });
 const deferred = session('К777ОР99', hence(-10), { status: 'deferred', amountDue: fromRoubles(75) });
 
@@ -81,11 +92,91 @@ test('SES-11 a retrospective stay has a duration and a method, and is paid on th
   await page.getByRole('radio', { name: 'Раньше сегодня' }).click();
   await page.getByLabelText('Начало стоянки').fill('11:00');
   await expect.element(page.getByRole('combobox', { name: 'Длительность' })).toBeVisible();
-  await page.getByRole('button', { name: /^Оплатить 75\.00/ }).click();
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  expect(api.startStay).not.toHaveBeenCalled();
+  await pay().click();
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
   expect(api.startStay.mock.calls[0]?.[0]).toMatchObject({
     methodId: 'card',
     duration: 60,
     startedAt: hence(-60),
+  });
+});
+
+describe('the last step before the payment page', () => {
+  const duration = () => dialog().getByRole('combobox', { name: 'Длительность' });
+
+  async function openStep(options: ParkingOptions = {}) {
+    const rendered = await renderParking({ settings: noBalance, ...options });
+    rendered.api.startStay.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
+    await page.getByRole('radio', { name: 'Раньше сегодня' }).click();
+    await page.getByLabelText('Начало стоянки').fill('11:00');
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    await expect.element(pay()).toBeEnabled();
+    return rendered;
+  }
+
+  test('DLG-03 zone and vehicle stand as text, with a duration, the notice, a button that pays and one that cancels', async () => {
+    const { api } = await openStep();
+    await expect.element(dialog().getByRole('img', { name: /А 123 ВС 52/ })).toBeVisible();
+    await expect.element(dialog().getByText('Зона 12', { exact: true })).toBeVisible();
+    expect(dialog().getByRole('textbox').elements()).toHaveLength(0);
+    expect(dialog().getByRole('combobox').elements()).toHaveLength(1);
+    await expect.element(duration()).toHaveValue('60');
+    await expect.element(dialog().getByText(/на странице платёжной системы/)).toBeVisible();
+    await expect.element(pay()).toHaveTextContent(/75\.00/);
+    await dialog().getByRole('button', { name: 'Отмена' }).click();
+    expect(dialog().elements()).toHaveLength(0);
+    expect(api.startStay).not.toHaveBeenCalled();
+    await expect.element(page.getByLabelText('Начало стоянки')).toHaveValue('11:00');
+  });
+
+  test('DLG-04 a change asks for the price, and nothing can be paid before the answer; typing makes no order', async () => {
+    const { api, leaveTo } = await openStep();
+    let answer = (_quote: ReturnType<typeof quoteOf>) => {};
+    api.quote.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await duration().selectOptions('120');
+    await expect.element(pay()).toBeDisabled();
+    await vi.waitFor(() => expect(api.quote.mock.lastCall?.[0].duration).toBe(120));
+    await expect.element(pay()).toHaveAttribute('aria-busy', 'true');
+    answer(quoteOf(150));
+    await expect.element(pay()).toBeEnabled();
+    await expect.element(pay()).toHaveTextContent(/150\.00/);
+    expect(api.startStay).not.toHaveBeenCalled();
+    await pay().dblClick();
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
+    expect(api.startStay.mock.calls.map(([stay]) => stay.duration)).toEqual([120]);
+  });
+
+  test('DLG-04 in a frame the address becomes a link in the place of the button, until the form changes', async () => {
+    const { api, leaveTo, runtime } = await openStep({ isFramed: true });
+    vi.mocked(runtime.api.paymentOutcome).mockResolvedValue({ state: 'waiting', continueAt: undefined });
+    const link = dialog().getByRole('link', { name: /^Оплатить/ });
+    expect(link.elements()).toHaveLength(0);
+    await pay().click();
+    await expect.element(link).toHaveAttribute('href', 'https://pay.example/1');
+    await expect.element(link).toHaveAttribute('target', '_blank');
+    expect(pay().elements()).toHaveLength(0);
+    expect(leaveTo).not.toHaveBeenCalled();
+    await duration().selectOptions('120');
+    await expect.element(pay()).toBeEnabled();
+    expect(link.elements()).toHaveLength(0);
+    expect(api.startStay).toHaveBeenCalledTimes(1);
+    await dialog().getByRole('button', { name: 'Отмена' }).click();
+    await expect.element(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
+  });
+
+  test('DLG-04 a refusal is said in the dialog, and what was chosen stays', async () => {
+    const { api } = await openStep();
+    api.startStay.mockRejectedValue(new AppError('refused', { code: 'PaymentServiceError' }));
+    await duration().selectOptions('120');
+    await expect.element(pay()).toBeEnabled();
+    await pay().click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent(errors.PaymentServiceError);
+    await expect.element(duration()).toHaveValue('120');
   });
 });

@@ -1,6 +1,7 @@
 import { fromRoubles } from '@kerb/core/domain/money.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import errors from '@kerb/core/i18n/ru/errors.json';
+import type { Emit } from '@kerb/kit/runtime/events.ts';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -228,6 +229,20 @@ describe('the form', () => {
     expect(api.startStay).toHaveBeenCalledTimes(1);
     const [before = Number.NaN] = api.profile.mock.invocationCallOrder.slice(loaded);
     expect(before).toBeLessThan(api.startStay.mock.invocationCallOrder[0] ?? Number.NaN);
+  });
+
+  test('EMB-08 a start that the host page stops is not sent, and the form stays', async () => {
+    const emit = vi.fn<Emit>((name) => name !== 'kerb-payment-start');
+    const { api } = await renderParking({ emit });
+    await priced();
+    await submit().click();
+    await vi.waitFor(() =>
+      expect(emit).toHaveBeenCalledWith('kerb-payment-start', expect.objectContaining({ zone: '1012' })),
+    );
+    await priced();
+    expect(api.startStay).not.toHaveBeenCalled();
+    await expect.element(plateField()).toHaveValue('А123ВС52');
+    expect(page.getByRole('alert').query()).toBeNull();
   });
 
   test('SES-18 a refused start leaves the form unchanged', async () => {

@@ -11,6 +11,7 @@ import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time
 import type { AppError } from '@kerb/core/errors/app-error.ts';
 import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import type { Emit } from '@kerb/kit/runtime/events.ts';
 import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
@@ -169,6 +170,18 @@ export function fakeAccountApi(changes: Partial<Profile>) {
     changeVehicle: vi.fn<Account['api']['changeVehicle']>(async () => {}),
     removeVehicle: vi.fn<Account['api']['removeVehicle']>(async () => {}),
     changePrimaryVehicle: vi.fn<Account['api']['changePrimaryVehicle']>(async () => {}),
+    sections: vi.fn<Account['api']['sections']>(async () => ({
+      hasFines: false,
+      hasPaymentSlips: false,
+      hasPermitFinder: false,
+      hasBonuses: false,
+    })),
+    paymentSlips: vi.fn<Account['api']['paymentSlips']>(async () => []),
+    paymentSlipFile: vi.fn<Account['api']['paymentSlipFile']>(
+      async () => new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
+    ),
+    sendPaymentSlip: vi.fn<Account['api']['sendPaymentSlip']>(async () => {}),
+    createPaymentSlip: vi.fn<Account['api']['createPaymentSlip']>(async () => '100001'),
     endSession: vi.fn<Account['api']['endSession']>(async () => kopecks(1500)),
     topUp: vi.fn<Account['api']['topUp']>(async () => ({
       redirectUrl: 'https://pay.example/1',
@@ -186,6 +199,12 @@ export interface ParkingOptions {
   readonly isForm?: boolean;
   readonly language?: 'ru' | 'en';
   readonly requested?: ComponentProps<typeof ParkingPage>['requested'];
+  /** Whether the city has payment slips. */
+  readonly hasSlips?: boolean;
+  /** Whether the page is in a frame. */
+  readonly isFramed?: boolean;
+  /** The host page; it lets every event pass by default. */
+  readonly emit?: Emit;
   /** The error of the first profile call. */
   readonly fail?: AppError;
 }
@@ -212,17 +231,29 @@ export async function renderParking({
   } as unknown as CityApi;
   const runtime = createCityRuntime(config, cityApi);
   const api = fakeAccountApi(changes);
+  if (over.hasSlips)
+    api.sections.mockResolvedValue({
+      hasFines: false,
+      hasPaymentSlips: true,
+      hasPermitFinder: false,
+      hasBonuses: false,
+    });
   const account = testAccount(city, api);
   account.auth.signIn({ kind: 'personal', token: 'a token' });
   if (over.fail) api.profile.mockRejectedValueOnce(over.fail);
   const leaveTo = vi.fn<(url: string) => void>();
-  const navigation: Navigation = { toPayment: () => {}, leaveTo, pageAddress: () => 'https://city.example/' };
+  const navigation: Navigation = {
+    toPayment: () => {},
+    leaveTo,
+    isFramed: over.isFramed === true,
+    pageAddress: () => 'https://city.example/',
+  };
   const screen = await renderInShadow(
     <RuntimeProvider
       runtime={runtime}
       language={language}
       navigation={navigation}
-      emit={() => true}
+      emit={over.emit ?? (() => true)}
       drafts={new Map()}
     >
       <AccountContext value={account}>

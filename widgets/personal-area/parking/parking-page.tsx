@@ -23,12 +23,17 @@ import { useAccountData } from '@kerb/session-list/use-account-data.ts';
 import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountBarrier } from '../barrier/account-barrier.tsx';
+import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';
+import { useSlipMode } from '../payment-slips/use-slip-mode.ts';
 import { Vehicles } from '../vehicles/vehicles.tsx';
 import { KindSwitch, type ParkingKind } from './kind-switch.tsx';
 import { parkingStylesheet } from './parking-stylesheet.ts';
 import type { SpotPreset } from './start/draft.ts';
+import { PayDialog } from './start/lazy-pay-dialog.ts';
+import { PayPageBoundary } from './start/pay-page.tsx';
 import { repeatedValues } from './start/repeat-stay.tsx';
 import { StartCard } from './start/start-card.tsx';
+import type { StayToPay } from './start/use-start.ts';
 import { useStartDraft } from './start/use-start-draft.ts';
 import { registerParkingTexts } from './texts.ts';
 
@@ -62,7 +67,13 @@ export function ParkingPage({ preset, requested }: Props) {
   }
   return (
     <div ref={styleRef} className="kerb-sessions kerb-parking">
-      {ready ? <AccountParking {...ready} {...{ preset, requested }} /> : <Loading />}
+      {ready ? (
+        <PayPageBoundary>
+          <AccountParking {...ready} {...{ preset, requested }} />
+        </PayPageBoundary>
+      ) : (
+        <Loading />
+      )}
     </div>
   );
 }
@@ -82,6 +93,8 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
   const flow = useAccountPaymentFlow<AccountConfirmation>();
   const [announcement, setAnnouncement] = useState<Announcement>();
   const [topUp, setTopUp] = useState<RequestedTopUp>();
+  const [toPay, setToPay] = useState<StayToPay>();
+  const slips = useSlipMode();
   const openTopUp = (missing: Kopecks | undefined, save = () => {}) => setTopUp({ missing, save });
   const announcements = useMemo(() => ({ announce: setAnnouncement }), []);
   const form = useStartDraft();
@@ -101,7 +114,11 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
       <div className="kerb-parking__columns">
         <div ref={start} className="kerb-parking__column">
           {flow.state.step === 'awaitingOutcome' ? null : (
-            <ParkingForm {...{ settings, profile, preset, form, flow }} onTopUp={openTopUp} />
+            <ParkingForm
+              {...{ settings, profile, preset, form, flow }}
+              onTopUp={openTopUp}
+              onPay={setToPay}
+            />
           )}
         </div>
         <div className="kerb-parking__column">
@@ -120,8 +137,15 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
           {...{ settings, profile, flow }}
           missing={topUp.missing}
           onLeave={topUp.save}
+          onSlip={slips.enter}
           onClose={() => setTopUp(undefined)}
         />
+      ) : null}
+      {toPay ? (
+        <PayDialog {...{ settings, profile, form, flow }} {...toPay} onClose={() => setToPay(undefined)} />
+      ) : null}
+      {slips.mode.isOn ? (
+        <NewSlipDialog request={slips.mode.request} profile={profile} onClose={slips.close} />
       ) : null}
     </AnnouncementsContext>
   );

@@ -18,6 +18,8 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useAccountData } from '@kerb/session-list/use-account-data.ts';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';
+import { useSlipMode } from '../payment-slips/use-slip-mode.ts';
 import { OfferCards } from '../permits/offer-cards.tsx';
 import { PayLinkBoundary } from '../permits/pay-link.tsx';
 import { PermitPayment } from '../permits/permit-payment.tsx';
@@ -77,6 +79,7 @@ function AccountFinder({ settings, profile, permitSettings, reference, onBought 
   const flow = usePermitPurchase(onBought);
   const [search, setSearch] = useState<Search>();
   const [offer, setOffer] = useState<PermitOffer>();
+  const slips = useSlipMode();
   return (
     <>
       {offer ? null : <PermitPayment flow={flow} />}
@@ -88,8 +91,12 @@ function AccountFinder({ settings, profile, permitSettings, reference, onBought 
         <PurchaseDialog
           {...{ settings, profile, permitSettings, flow, offer }}
           preset={{ plate: search.plate, startDate: search.startDate }}
+          onSlip={slips.enter}
           onClose={() => setOffer(undefined)}
         />
+      ) : null}
+      {slips.mode.isOn ? (
+        <NewSlipDialog request={slips.mode.request} profile={profile} onClose={slips.close} />
       ) : null}
     </>
   );

@@ -243,6 +243,28 @@ describe('the purchase', () => {
     await expect.poll(() => api.permitOffers.mock.calls.length).toBe(2);
   });
 
+  test('DLG-17 the dialog has the amount, the vehicle, the first day, the method, and the phone that a method needs', async () => {
+    const { api } = await renderPermits({
+      prepare: (fake) => {
+        const url = 'https://pay.example/permit';
+        fake.buyPermit.mockResolvedValue({ redirectUrl: url, message: undefined });
+      },
+    });
+    await payFor('День');
+    await expect.element(dialog().getByText('300.00 ₽', { exact: true }).first()).toBeVisible();
+    await expect.element(submit()).toHaveTextContent(/300\.00/);
+    await expect.element(dialog().getByRole('combobox', { name: 'Автомобиль' })).toHaveValue(main);
+    await expect.element(dialog().getByLabelText('Начало действия')).toHaveValue(today);
+    const phone = dialog().getByRole('textbox', { name: 'Телефон' });
+    expect(phone.elements()).toHaveLength(0);
+    await dialog().getByText('Счёт телефона').click();
+    await expect.element(phone).toHaveValue('79000000001');
+    await submit().click();
+    await expect
+      .poll(() => api.buyPermit.mock.calls[0]?.[0])
+      .toEqual({ code: 'day', plate: main, startDate: today, methodId: 'phone', phone: '79000000001' });
+  });
+
   test('PRM-15 vehicle and date are required, and the date lies within a month of the city’s days', async () => {
     const { api } = await renderPermits({
       permitSettings: { earliestInDays: 2 },

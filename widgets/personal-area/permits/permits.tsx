@@ -15,6 +15,8 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useAccountData } from '@kerb/session-list/use-account-data.ts';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';
+import { useSlipMode } from '../payment-slips/use-slip-mode.ts';
 import { GrantedPermits } from './granted-permits.tsx';
 import { OfferCards } from './offer-cards.tsx';
 import { PayLinkBoundary } from './pay-link.tsx';
@@ -77,6 +79,7 @@ interface AccountProps extends PermitsProps {
 function AccountPermits({ settings, profile, permitSettings, finder }: AccountProps) {
   const flow = usePermitPurchase();
   const [offer, setOffer] = useState<PermitOffer>();
+  const slips = useSlipMode();
   return (
     <>
       {/* Takes the focus, which a dialog has until it is closed. */}
@@ -88,8 +91,12 @@ function AccountPermits({ settings, profile, permitSettings, finder }: AccountPr
       {offer ? (
         <PurchaseDialog
           {...{ settings, profile, permitSettings, flow, offer }}
+          onSlip={slips.enter}
           onClose={() => setOffer(undefined)}
         />
+      ) : null}
+      {slips.mode.isOn ? (
+        <NewSlipDialog request={slips.mode.request} profile={profile} onClose={slips.close} />
       ) : null}
     </>
   );

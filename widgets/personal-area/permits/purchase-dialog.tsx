@@ -1,4 +1,6 @@
+import { slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
+import type { SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { permitRequest } from '@kerb/core/payment/account-payment-request.ts';
 import type { PermitPurchaseValues } from '@kerb/core/validation/permit.ts';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
@@ -19,22 +21,28 @@ import { vehicleOptions } from './action-dialog.tsx';
 import { permitsStylesheet } from './permits-stylesheet.ts';
 import { balanceId, type PurchaseOptions, usePurchaseForm } from './use-purchase-form.ts';
 
-interface Props extends PurchaseOptions {
+interface Props extends Omit<PurchaseOptions, 'hasSlips'> {
   readonly flow: AccountPaymentFlow;
+  /** PRM-17: makes a payment slip in the place of a payment; absent where there are none. */
+  readonly onSlip: ((request: SlipRequest) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** PRM-15, PRM-16: vehicle, first day and payment method of a permit. */
 export function PurchaseDialog(props: Props) {
-  const { profile, flow, offer, onClose } = props;
+  const { profile, flow, offer, onSlip, onClose } = props;
   const { t } = useTranslation('permits');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
   const styleRef = useStylesheet(permitsStylesheet);
   const { api } = useAccount();
   const formId = useId();
-  const { form, methods, errorOf, formError, purchaseOf, dates } = usePurchaseForm(props);
+  const { form, methods, errorOf, formError, purchaseOf, dates } = usePurchaseForm({
+    ...props,
+    hasSlips: onSlip !== undefined,
+  });
   const method = useWatch({ control: form.control, name: 'method' });
+  const isSlip = method === slipMethod;
   const isBusy = flow.isSending;
   const failure = failureOf(flow, 'permit');
   const isFixed = offer.plate !== undefined;
@@ -46,7 +54,13 @@ export function PurchaseDialog(props: Props) {
   };
   const pay = async (values: PermitPurchaseValues) => {
     if (isBusy) return;
-    const after = await flow.send({ action: 'permit' }, permitRequest(api, offer, purchaseOf(values)));
+    const purchase = purchaseOf(values);
+    if (purchase.methodId === slipMethod && onSlip) {
+      close();
+      const { code, plate } = purchase;
+      return onSlip({ referrer: 'subscription', amount: offer.cost, code, plate });
+    }
+    const after = await flow.send({ action: 'permit' }, permitRequest(api, offer, purchase));
     if (after.step === 'awaitingOutcome' || after.step === 'settled') onClose();
   };
   return (
@@ -65,7 +79,7 @@ export function PurchaseDialog(props: Props) {
             isBusy={isBusy}
             price={formatRoubles(offer.cost)}
           >
-            {t('form.submit')}
+            {isSlip ? t('form.slip') : t('form.submit')}
           </Button>
         ) : (
           <Button onClick={close}>{common('close')}</Button>
@@ -95,18 +109,22 @@ export function PurchaseDialog(props: Props) {
                 error={errorOf('plate')}
                 disabled={isFixed}
               />
-              <TextField
-                {...form.register('startDate')}
-                type="date"
-                label={t('form.startDate')}
-                hint={dates.hint}
-                min={dates.first}
-                max={dates.last}
-                error={errorOf('startDate')}
-                disabled={dates.isFixed}
-              />
+              {isSlip ? null : (
+                <TextField
+                  {...form.register('startDate')}
+                  type="date"
+                  label={t('form.startDate')}
+                  hint={dates.hint}
+                  min={dates.first}
+                  max={dates.last}
+                  error={errorOf('startDate')}
+                  disabled={dates.isFixed}
+                />
+              )}
               <MethodFields methods={methods} methodError={errorOf('method')} phoneError={errorOf('phone')} />
-              {method !== '' && method !== balanceId ? (
+              {isSlip ? (
+                <p className="kerb-permits__muted">{t('form.slipStart')}</p>
+              ) : method !== '' && method !== balanceId ? (
                 <p className="kerb-permits__muted">{t('form.newTab')}</p>
               ) : null}
             </>

@@ -1,8 +1,9 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { formatBalance } from '@kerb/core/domain/balance.ts';
 import { cityDate, formatCalendarDate, parseCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
-import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
+import { accountMethods, slipMethod, slipMethodOf } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings, PaymentMethod } from '@kerb/core/domain/city/settings.ts';
-import { formatBalance, formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import { formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
 import {
   offerStartRange,
@@ -31,6 +32,8 @@ export interface PurchaseOptions {
   readonly profile: Profile;
   readonly permitSettings: PermitSettings;
   readonly offer: PermitOffer;
+  /** Whether a payment slip can be made (PRM-17). */
+  readonly hasSlips: boolean;
   /** What the driver chose already, in the permit finder. */
   readonly preset?: Partial<Pick<PermitPurchaseValues, 'plate' | 'startDate'>> | undefined;
 }
@@ -42,7 +45,8 @@ export function usePurchaseForm(options: PurchaseOptions) {
   const methods = useMethods(options);
   const dates = useDates(options);
   const isCovered = (profile.balance ?? 0) >= offer.cost;
-  const initial = methods.find(({ id }) => isCovered || id !== balanceId) ?? methods[0];
+  const initial =
+    methods.find(({ id }) => id !== slipMethod && (isCovered || id !== balanceId)) ?? methods[0];
   const mainVehicle = profile.vehicles.find(({ isPrimary }) => isPrimary) ?? profile.vehicles[0];
   const form = useForm<PermitPurchaseValues>({
     defaultValues: {
@@ -72,10 +76,16 @@ export function usePurchaseForm(options: PurchaseOptions) {
   };
 }
 
-/** The balance first, in a city that has balances; then the methods of the provider (DLG-11). */
-function useMethods({ settings, profile, offer }: PurchaseOptions): readonly PaymentMethod[] {
+/** The balance first, in a city that has one; then the methods of the provider (DLG-11), and the slip. */
+function useMethods({ settings, profile, offer, hasSlips }: PurchaseOptions): readonly PaymentMethod[] {
   const { t } = useTranslation('permits');
-  const others = accountMethods(settings.paymentMethods, profile.paymentMethods);
+  // Money from a bank comes days later, too late for yesterday.
+  const canUseSlip = hasSlips && offer.type !== 'previousDay';
+  const slip = canUseSlip ? slipMethodOf(settings.paymentMethods, profile.paymentMethods) : undefined;
+  const others = [
+    ...accountMethods(settings.paymentMethods, profile.paymentMethods),
+    ...(slip ? [slip] : []),
+  ];
   if (!settings.hasBalance) return others;
   const amount = formatBalance(profile.balance);
   const missing = offer.cost - (profile.balance ?? 0);

@@ -1,4 +1,5 @@
-import { formatBalance, type Kopecks } from '@kerb/core/domain/money.ts';
+import { formatBalance } from '@kerb/core/domain/balance.ts';
+import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';

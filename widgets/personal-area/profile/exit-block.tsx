@@ -1,6 +1,6 @@
 import { useSignOut } from '@kerb/kit/queries/account.ts';
+import { LogOutIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { LogOutIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

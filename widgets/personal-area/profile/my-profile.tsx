@@ -14,6 +14,8 @@ import { TopUpDialog } from '@kerb/session-list/top-up/lazy-top-up.ts';
 import { useAccountData } from '@kerb/session-list/use-account-data.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';
+import { useSlipMode } from '../payment-slips/use-slip-mode.ts';
 import { Vehicles } from '../vehicles/vehicles.tsx';
 import { BalanceBlock } from './balance-block.tsx';
 import { Documents } from './documents/documents.tsx';
@@ -66,6 +68,7 @@ interface BlocksProps extends MyProfileProps {
 function Blocks({ settings, profile, devicesLink, onSignedOut }: BlocksProps) {
   const flow = useAccountPaymentFlow<AccountConfirmation>();
   const [isToppingUp, setToppingUp] = useState(false);
+  const slips = useSlipMode();
   return (
     <>
       <div className="kerb-profile__news">
@@ -103,8 +106,12 @@ function Blocks({ settings, profile, devicesLink, onSignedOut }: BlocksProps) {
           {...{ settings, profile, flow }}
           missing={undefined}
           onLeave={() => {}}
+          onSlip={slips.enter}
           onClose={() => setToppingUp(false)}
         />
+      ) : null}
+      {slips.mode.isOn ? (
+        <NewSlipDialog request={slips.mode.request} profile={profile} onClose={slips.close} />
       ) : null}
     </>
   );

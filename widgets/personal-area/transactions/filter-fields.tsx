@@ -10,12 +10,18 @@ import { Select } from '@kerb/kit/ui/select.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FilterFleet, FleetFields } from './fleet-fields.tsx';
 import type { FilterState } from './use-filter.ts';
 import { vehicleOptions } from './vehicle-options.ts';
 import { ZoneField } from './zone-field.tsx';
 
+interface Props {
+  readonly state: FilterState;
+  readonly fleet: FilterFleet | undefined;
+}
+
 /** OPS-01 to OPS-03: period, type, vehicle and zone. Each change loads the list anew (OPS-05). */
-export function FilterFields({ state }: { readonly state: FilterState }) {
+export function FilterFields({ state, fleet }: Props) {
   const { t } = useTranslation('transactions');
   const { data: settings } = useCitySettings();
   const { data: profile } = useProfile();
@@ -40,13 +46,17 @@ export function FilterFields({ state }: { readonly state: FilterState }) {
           change({ type: (target.value || undefined) as TransactionType | undefined })
         }
       />
-      <Select
-        label={t('filter.vehicle')}
-        value={choice.plate ?? ''}
-        placeholder={t('filter.any')}
-        options={vehicleOptions(profile?.vehicles ?? [], choice.plate)}
-        onChange={({ target }) => change({ plate: (target.value || undefined) as typeof choice.plate })}
-      />
+      {fleet ? (
+        <FleetFields fleet={fleet} choice={choice} onChange={change} />
+      ) : (
+        <Select
+          label={t('filter.vehicle')}
+          value={choice.plate ?? ''}
+          placeholder={t('filter.any')}
+          options={vehicleOptions(profile?.vehicles ?? [], choice.plate)}
+          onChange={({ target }) => change({ plate: (target.value || undefined) as typeof choice.plate })}
+        />
+      )}
       <ZoneField value={choice.zoneId} onChange={(zoneId) => change({ zoneId })} />
       {choice.period === 'custom' ? <CustomDays state={state} /> : null}
       {isInitial ? null : (

@@ -5,7 +5,7 @@ import { formatTime, formatTimeRange } from '@kerb/core/domain/time.ts';
 import { transactionLabel } from '@kerb/core/domain/transaction/label.ts';
 import { type Transaction, transactionSign } from '@kerb/core/domain/transaction/transaction.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
-import { ExternalLinkIcon } from '@kerb/kit/ui/icons.tsx';
+import { ExternalLinkIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText } from './amount-text.ts';

@@ -2,12 +2,15 @@
 import { cityDay } from '@kerb/core/domain/time.ts';
 import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useVisibleRows, type VisibleRow } from '@kerb/kit/ui/use-visible-rows.ts';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayText } from './day-text.ts';
 import { TransactionRow } from './transaction-row.tsx';
 import { useIsPrinting } from './use-printing.ts';
-import { useVisibleRows, type VisibleRow } from './use-visible-rows.ts';
+
+/** CSS pixels of a row before it is measured. */
+const rowHeight = 76;
 
 interface Props {
   readonly transactions: readonly Transaction[];
@@ -23,7 +26,7 @@ export function TransactionTable({ transactions, hasMore }: Props) {
   const { t } = useTranslation('transactions');
   const { timeZone } = useCity();
   const body = useRef<HTMLTableSectionElement>(null);
-  const visible = useVisibleRows(body, transactions);
+  const visible = useVisibleRows(body, transactions, { rowHeight, page: '.kerb-transactions' });
   const isPrinting = useIsPrinting();
   const dayText = useDayText();
   const hasStatus = useMemo(

@@ -4,6 +4,7 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterFields } from './filter-fields.tsx';
+import type { FilterFleet } from './fleet-fields.tsx';
 import { PrintHeading } from './print-heading.tsx';
 import { Spending } from './spending/spending.tsx';
 import { registerTransactionTexts } from './texts.ts';
@@ -14,28 +15,32 @@ import { useFilter } from './use-filter.ts';
 registerTransactionTexts();
 
 interface Props {
-  /** The level of its headings is one below that of the page's. */
-  readonly title: string;
+  /** The heading of the page; absent where something above has it. */
+  readonly title?: string;
   /** The type that the filter begins with (PRF-06); all by default. */
   readonly type?: TransactionType | undefined;
+  /** A company's, for its history (CRP-17); a driver's own vehicles by default. */
+  readonly fleet?: FilterFleet | undefined;
+  /** The driver that the filter begins with, by phone; all by default. */
+  readonly driverPhone?: string | undefined;
 }
 
 /** The history of operations: filter, spending, list, files (OPS-01 to OPS-16, PLUS-11, PLUS-14). */
-export function Transactions({ title, type }: Props) {
+export function Transactions({ title, type, fleet, driverPhone }: Props) {
   const { t } = useTranslation('transactions');
   const styleRef = useStylesheet(transactionsStylesheet);
-  const state = useFilter(type);
+  const state = useFilter(type, driverPhone);
   const { filter } = state;
   const list = useTransactions(filter);
   const isLoading = filter !== undefined && list.state === 'loading';
   return (
     <div ref={styleRef} className="kerb-transactions">
       <div className="kerb-transactions__top">
-        <h1>{title}</h1>
+        {title ? <h1>{title}</h1> : null}
         <ExportMenu filter={filter} isLoading={isLoading} />
       </div>
       <PrintHeading filter={filter} list={list} />
-      <FilterFields state={state} />
+      <FilterFields state={state} fleet={fleet} />
       {filter ? <Spending filter={filter} list={list} choice={state.choice} onChange={state.change} /> : null}
       <section className="kerb-history" aria-label={t('title')} aria-busy={isLoading}>
         {filter ? (

@@ -1,12 +1,6 @@
 import type { TransactionType } from '@kerb/core/domain/transaction/transaction.ts';
-import {
-  CalendarIcon,
-  CardIcon,
-  ClockIcon,
-  ParkingIcon,
-  RefreshIcon,
-  SuccessIcon,
-} from '@kerb/kit/ui/icons.tsx';
+import { CardIcon } from '@kerb/kit/ui/account-icons.tsx';
+import { CalendarIcon, ClockIcon, ParkingIcon, RefreshIcon, SuccessIcon } from '@kerb/kit/ui/icons.tsx';
 
 const icons = {
   payment: ParkingIcon,

@@ -15,15 +15,15 @@ export interface FilterState {
 }
 
 /** OPS-04: what the driver chose, and what to load for it today. */
-export function useFilter(type: TransactionType | undefined): FilterState {
+export function useFilter(type: TransactionType | undefined, driverPhone?: string | undefined): FilterState {
   const { timeZone } = useCity();
   const now = useServerNow(30_000);
-  const [choice, setChoice] = useState<FilterChoice>({ ...initialChoice, type });
+  const [choice, setChoice] = useState<FilterChoice>({ ...initialChoice, type, driverPhone });
   const { from, to } = filterOf(choice, now, timeZone) ?? {};
   const isRefused = filterOf(choice, now, timeZone) === undefined;
   const filter = useMemo(() => {
-    const { type, plate, zoneId } = choice;
-    return isRefused ? undefined : { from, to, type, plate, zoneId };
+    const { type, plate, zoneId, driverPhone } = choice;
+    return isRefused ? undefined : { from, to, type, plate, zoneId, driverPhone };
   }, [choice, from, to, isRefused]);
   return {
     choice,
@@ -39,6 +39,7 @@ function isSame(one: FilterChoice, other: FilterChoice): boolean {
     one.period === other.period &&
     one.type === other.type &&
     one.plate === other.plate &&
-    one.zoneId === other.zoneId
+    one.zoneId === other.zoneId &&
+    one.driverPhone === other.driverPhone
   );
 }

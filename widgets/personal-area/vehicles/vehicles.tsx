@@ -3,15 +3,17 @@ import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import { useChangeVehicles } from '@kerb/kit/queries/vehicles.ts';
+import { CarIcon, PencilIcon, TrashIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { CarIcon, CheckIcon, PencilIcon, TrashIcon } from '@kerb/kit/ui/icons.tsx';
+import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useHighlight } from '@kerb/kit/ui/use-highlight.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx';
@@ -41,6 +43,7 @@ export function Vehicles({ settings, profile, level = 2 }: VehiclesProps) {
   const [open, setOpen] = useState<OpenDialog>();
   const styleRef = useStylesheet(vehiclesStylesheet);
   const changing = useChangeVehicles();
+  const [highlighted, highlight] = useHighlight<Vehicle['plate']>();
   const close = () => setOpen(undefined);
   const { vehicles } = profile;
   return (
@@ -67,7 +70,13 @@ export function Vehicles({ settings, profile, level = 2 }: VehiclesProps) {
               key={vehicle.id}
               vehicle={vehicle}
               isBusy={changing.isPending}
-              onMakePrimary={() => changing.mutate({ kind: 'makePrimary', vehicles, vehicle })}
+              isHighlighted={vehicle.plate === highlighted}
+              onMakePrimary={() =>
+                changing.mutate(
+                  { kind: 'makePrimary', vehicles, vehicle },
+                  { onSuccess: () => highlight(vehicle.plate) },
+                )
+              }
               onChange={() => setOpen({ kind: 'change', vehicle })}
               onRemove={() => setOpen({ kind: 'remove', vehicle })}
             />
@@ -92,16 +101,18 @@ export function Vehicles({ settings, profile, level = 2 }: VehiclesProps) {
 interface RowProps {
   readonly vehicle: Vehicle;
   readonly isBusy: boolean;
+  /** FRM-06: it has just become the main one. */
+  readonly isHighlighted: boolean;
   readonly onMakePrimary: () => void;
   readonly onChange: () => void;
   readonly onRemove: () => void;
 }
 
-function Row({ vehicle, isBusy, onMakePrimary, onChange, onRemove }: RowProps) {
+function Row({ vehicle, isBusy, isHighlighted, onMakePrimary, onChange, onRemove }: RowProps) {
   const { t } = useTranslation('vehicles');
   const plate = formatPlate(vehicle.plate);
   return (
-    <li className="kerb-vehicles__row">
+    <li className="kerb-vehicles__row" data-highlighted={isHighlighted || undefined}>
       <span className="kerb-vehicles__plate">
         <Plate plate={vehicle.plate} isForeign={vehicle.isForeign} size="small" />
       </span>

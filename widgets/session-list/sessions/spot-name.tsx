@@ -3,8 +3,12 @@ import { nameBesideCode } from '@kerb/kit/payment-form/spots.ts';
 import { useZones } from '@kerb/kit/queries/city.ts';
 import { useTranslation } from 'react-i18next';
 
+interface Props {
+  readonly session: Pick<ParkingSession, 'zoneId' | 'parkingCode'>;
+}
+
 /** The spot of a session, by the number on its sign. */
-export function SpotName({ session: { zoneId, parkingCode } }: { readonly session: ParkingSession }) {
+export function SpotName({ session: { zoneId, parkingCode } }: Props) {
   const { t } = useTranslation('sessions');
   const { data: zones } = useZones();
   const zone = zones?.find(({ id }) => id === zoneId);

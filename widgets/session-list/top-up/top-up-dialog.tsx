@@ -1,6 +1,8 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
+import type { SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { errorTarget } from '@kerb/core/errors/error-target.ts';
 import { topUpRequest } from '@kerb/core/payment/account-payment-request.ts';
@@ -14,7 +16,7 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useId } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
 import { registerTopUpTexts } from './texts.ts';
@@ -31,25 +33,46 @@ export interface TopUpDialogProps {
   readonly flow: AccountPaymentFlow;
   /** Called before the page is left for the payment page. */
   readonly onLeave: () => void;
+  /** DLG-16: makes a payment slip in the place of a payment; absent where there are none. */
+  readonly onSlip?: ((request: SlipRequest) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** DLG-13: amount and method; the payment itself is on the payment page. */
-export function TopUpDialog({ settings, profile, missing, flow, onLeave, onClose }: TopUpDialogProps) {
+export function TopUpDialog({
+  settings,
+  profile,
+  missing,
+  flow,
+  onLeave,
+  onSlip,
+  onClose,
+}: TopUpDialogProps) {
   const { t } = useTranslation('topUp');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
   const { api } = useAccount();
   const formId = useId();
   const styleRef = useStylesheet(topUpStylesheet);
-  const { form, methods, errorOf, formError, topUpOf } = useTopUpForm({ settings, profile, missing });
+  const { form, methods, errorOf, formError, topUpOf } = useTopUpForm({
+    settings,
+    profile,
+    missing,
+    hasSlips: onSlip !== undefined,
+  });
   const isBusy = flow.isSending;
   const failure = failureOf(flow, 'topUp');
+  const isSlip = useWatch({ control: form.control, name: 'method' }) === slipMethod;
 
   const pay = async (values: TopUpValues) => {
     if (isBusy) return;
+    const topUp = topUpOf(values);
+    if (topUp.methodId === slipMethod && onSlip) {
+      close();
+      return onSlip({ referrer: 'refill', amount: topUp.amount });
+    }
     onLeave();
-    const after = await flow.send({ action: 'topUp' }, topUpRequest(api, topUpOf(values)));
+    const after = await flow.send({ action: 'topUp' }, topUpRequest(api, topUp));
     if (after.step === 'awaitingOutcome') return close();
     const field = after.step === 'failed' ? fieldOf(after.error) : undefined;
     if (!field) return;
@@ -72,7 +95,7 @@ export function TopUpDialog({ settings, profile, missing, flow, onLeave, onClose
       footer={
         <>
           <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            {t('submit')}
+            {isSlip ? t('slip') : t('submit')}
           </Button>
           <Button disabled={isBusy} onClick={close}>
             {common('cancel')}
@@ -104,7 +127,7 @@ export function TopUpDialog({ settings, profile, missing, flow, onLeave, onClose
             suffix={<span aria-hidden="true">₽</span>}
           />
           <MethodFields methods={methods} methodError={errorOf('method')} phoneError={errorOf('phone')} />
-          <p>{t('redirect')}</p>
+          {isSlip ? null : <p>{t('redirect')}</p>}
           {formError ? <Notice tone="danger">{formError}</Notice> : null}
           {failure ? <Notice tone="danger">{errorText(failure)}</Notice> : null}
         </form>

@@ -1,5 +1,5 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { accountMethods, defaultMethod } from '@kerb/core/domain/city/payment-methods.ts';
+import { accountMethods, defaultMethod, slipMethodOf } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings, PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
 import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
@@ -16,14 +16,20 @@ interface Options {
   readonly settings: CitySettings;
   readonly profile: Profile;
   readonly missing: Kopecks | undefined;
+  /** Whether a payment slip can be made (DLG-16). */
+  readonly hasSlips: boolean;
 }
 
 const rules = lazyChunk(() => import('@kerb/core/validation/top-up.ts'));
 
 /** The top-up form, initialised with the missing amount, the account's first method and its primary phone. */
-export function useTopUpForm({ settings, profile, missing }: Options) {
+export function useTopUpForm({ settings, profile, missing, hasSlips }: Options) {
   const { t } = useTranslation(['topUp', 'pay', 'errors']);
-  const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
+  const slip = hasSlips ? slipMethodOf(settings.paymentMethods, profile.paymentMethods) : undefined;
+  const methods = [
+    ...accountMethods(settings.paymentMethods, profile.paymentMethods),
+    ...(slip ? [slip] : []),
+  ];
   const form = useForm<TopUpValues>({
     defaultValues: {
       amount: missing === undefined ? '' : writtenSum(missing),

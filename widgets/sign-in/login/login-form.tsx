@@ -2,13 +2,14 @@ import { PasswordField } from '@kerb/kit/forms/password-field.tsx';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { PageLink } from '@kerb/kit/ui/page-link.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '../page-link.tsx';
 import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { registerSignInTexts } from '../texts.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import { ProviderCaptchaField } from './provider-captcha.tsx';
 import { type LoginCallbacks, useLoginForm } from './use-login-form.ts';
 
 registerSignInTexts();
@@ -25,7 +26,8 @@ export interface LoginFormProps extends LoginCallbacks {
 export function LoginForm({ restorePath, signUpPath, onOpen, ...callbacks }: LoginFormProps) {
   const { t } = useTranslation('signIn');
   const { features } = useCity();
-  const { register, errors, alert, captcha, sentAs, isLoading, isProving, submit } = useLoginForm(callbacks);
+  const { register, errors, alert, captcha, providerCheck, sentAs, isLoading, isProving, submit } =
+    useLoginForm(callbacks);
   const styleRef = useStylesheet(signInStylesheet);
   return (
     <form ref={styleRef} className="kerb-sign-in" noValidate onSubmit={submit}>
@@ -53,6 +55,7 @@ export function LoginForm({ restorePath, signUpPath, onOpen, ...callbacks }: Log
       {captcha ? (
         <CaptchaField {...register.captcha} image={captcha} identifier={sentAs} error={errors.captcha} />
       ) : null}
+      {providerCheck ? <ProviderCaptchaField check={providerCheck} /> : null}
       <div role="status" className="kerb-sign-in__proving">
         {isProving ? <Notice announce="off">{t('proving')}</Notice> : null}
       </div>

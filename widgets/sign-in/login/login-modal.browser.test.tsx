@@ -232,6 +232,71 @@ describe('the picture read aloud', () => {
   });
 });
 
+describe('the captcha of a provider', () => {
+  const frame = () => page.getByTitle('Проверка, что вы не программа');
+  /** Posts what the document of the frame would: the address is one of this page's own origin. */
+  const post = (captchaResponse: unknown, source = frame().element() as HTMLIFrameElement) =>
+    dispatchEvent(
+      new MessageEvent('message', {
+        data: { captchaResponse },
+        origin: 'null',
+        source: source.contentWindow,
+      }),
+    );
+  const providerCaptcha = () => ({
+    frameUrl: new URL('/no-captcha-here', location.href).href,
+    check: vi.fn<AccountApi['checkCaptcha']>(async () => {}),
+  });
+
+  test('API-42 nothing is sent before the city has checked it; the picture is asked for all the same', async () => {
+    const provider = providerCaptcha();
+    const { logIn, onSignedIn } = await renderLogin({
+      providerCaptcha: provider,
+      outcomes: [refused('LoginTryLimit', picture)],
+    });
+    await expect.element(frame()).toHaveAttribute('src', `${provider.frameUrl}?lang=ru`);
+    // On this page's own origin the frame would reach its storage.
+    expect(frame().element().getAttribute('sandbox')).not.toContain('allow-same-origin');
+    await fillIn();
+    await send().click();
+    await expect.element(page.getByText('Сначала пройдите проверку')).toBeVisible();
+    expect(logIn).not.toHaveBeenCalled();
+    post('response-1');
+    await expect.element(page.getByText('Проверка пройдена')).toBeVisible();
+    expect(provider.check.mock.calls).toEqual([['response-1']]);
+    await send().click();
+    await userEvent.fill(captcha(), '12345');
+    await send().click();
+    await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+    expect(logIn.mock.calls.map(([sent]) => (sent as { captcha?: string }).captcha)).toEqual(['', '12345']);
+  });
+
+  test('API-42 a refused response is said, and another one can be given; other windows are not heard', async () => {
+    const provider = providerCaptcha();
+    provider.check.mockRejectedValueOnce(refused('CaptchaIncorrect').error);
+    const { logIn } = await renderLogin({ providerCaptcha: provider });
+    await expect.element(frame()).toBeVisible();
+    dispatchEvent(
+      new MessageEvent('message', { data: { captchaResponse: 'forged' }, origin: 'null', source: window }),
+    );
+    post(42);
+    post('response-1');
+    await expect.element(page.getByText('Неверный код с картинки')).toBeVisible();
+    post('response-2');
+    await expect.element(page.getByText('Проверка пройдена')).toBeVisible();
+    expect(provider.check.mock.calls).toEqual([['response-1'], ['response-2']]);
+    expect(logIn).not.toHaveBeenCalled();
+  });
+
+  test('API-42 a city that does not configure it has no frame', async () => {
+    const { onSignedIn } = await renderLogin();
+    await fillIn();
+    await send().click();
+    await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+    expect(frame().query()).toBeNull();
+  });
+});
+
 describe('a proof of work', () => {
   test('SEC-17 says that the browser works, and the login goes on by itself', async () => {
     let solve = (_: string) => {};

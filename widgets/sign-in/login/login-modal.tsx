@@ -1,18 +1,71 @@
+import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
+import { useCityOptions } from '@kerb/kit/queries/city.ts';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { signInStylesheet } from '../sign-in-stylesheet.ts';
+import { registerSignInTexts } from '../texts.ts';
+import type { ExternalId } from './external-id.ts';
+import { ExternalIdLogin } from './external-id-login.tsx';
+import { FormFailed } from './form-failed.tsx';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
 
-interface Props extends LoginFormProps {
+registerSignInTexts();
+
+/** Drivers never need it. */
+const companyForm = lazyChunk(() => import('./company-login-form.tsx'));
+const CompanyLoginForm = lazyComponent(companyForm, (chunk) => chunk.CompanyLoginForm, {
+  failed: FormFailed,
+});
+
+interface Props extends Omit<LoginFormProps, 'onSignedIn'> {
   readonly onClose: () => void;
+  readonly onSignedIn: (kind: AccountKind) => void;
+  /** The city's login with an account elsewhere, if it has one (AUTH-22). */
+  readonly externalId?: ExternalId | undefined;
 }
 
-/** The login modal, over any page (AUTH-03). */
-export function LoginModal({ onClose, ...form }: Props) {
+/**
+ * AUTH-03: the login modal, over any page. A city without corporate accounts shows the driver's form alone
+ * (`standard` in the specification). Any other lets individuals and legal entities choose, beginning with the
+ * driver's form (`select-login-type`); legal entities have a form of their own (`coop`).
+ */
+export function LoginModal({ onClose, onSignedIn, externalId, ...form }: Props) {
   const { t } = useTranslation('signIn');
   const { t: common } = useTranslation();
+  const { data: options } = useCityOptions();
+  const [chosen, setChosen] = useState<AccountKind>('personal');
+  const styleRef = useStylesheet(signInStylesheet);
+  const hasChoice = options?.hasCorporateAccounts === true;
+  const kind = hasChoice ? chosen : 'personal';
+  const enter = () => onSignedIn(kind);
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={common('close')}>
-      <LoginForm {...form} />
+      <div ref={styleRef} className="kerb-sign-in__modal">
+        {hasChoice ? (
+          <SegmentedControl
+            label={t('kind.label')}
+            isLabelHidden
+            segments={[
+              { value: 'personal', label: t('kind.personal') },
+              { value: 'corporate', label: t('kind.corporate') },
+            ]}
+            value={kind}
+            onChange={setChosen}
+          />
+        ) : null}
+        {kind === 'personal' ? (
+          <>
+            <LoginForm {...form} onSignedIn={enter} />
+            {externalId ? <ExternalIdLogin externalId={externalId} onSignedIn={enter} /> : null}
+          </>
+        ) : (
+          <CompanyLoginForm onSignedIn={enter} />
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -1,18 +1,16 @@
 import { normaliseIdentifier } from '@kerb/core/domain/account/identifier.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
-import { errorTarget } from '@kerb/core/errors/error-target.ts';
-import { loginCallFailed } from '@kerb/core/errors/named-errors.ts';
 import type { LoginValues } from '@kerb/core/validation/login.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { useLoginFlow } from '@kerb/kit/queries/login.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLoginDraft } from './use-login-draft.ts';
+import { isAboutCaptcha, useLoginProblem } from './use-login-problem.ts';
+import { useProviderCheck } from './use-provider-check.ts';
 
 export interface LoginCallbacks {
   readonly onSignedIn: () => void;
@@ -56,7 +54,9 @@ export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginCallbacks) {
 
   const normalise = () => setValue('identifier', normaliseIdentifier(getValues('identifier')));
   const [sentAs, setSentAs] = useState('');
+  const providerCheck = useProviderCheck();
   const send = async (values: LoginValues) => {
+    if (providerCheck && !providerCheck.allow()) return;
     setSentAs(values.identifier.trim());
     const outcome = await flow.submit(values);
     if (outcome?.status === 'ok') onSignedIn();
@@ -66,7 +66,7 @@ export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginCallbacks) {
     setValue('captcha', '');
     setFocus(isAboutCaptcha(outcome.error) ? 'captcha' : 'password');
   };
-  const problem = useProblem(flow.now);
+  const problem = useLoginProblem(flow.now);
   const errorOf = (field: keyof LoginValues) => {
     const { message } = formState.errors[field] ?? {};
     return message ? textByKey(t, message) : undefined;
@@ -86,6 +86,7 @@ export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginCallbacks) {
       problem.alert ??
       (formState.errors.root?.message ? textByKey(t, formState.errors.root.message) : undefined),
     captcha: flow.now.captcha,
+    providerCheck,
     /** The identifier of the last attempt, which the picture belongs to. */
     sentAs,
     isLoading: flow.now.status === 'loading' || flow.now.status === 'proving',
@@ -95,22 +96,4 @@ export function useLoginForm({ onSignedIn, onEmptyPassword }: LoginCallbacks) {
       void form.handleSubmit(send)(event);
     },
   };
-}
-
-/** ERR-02 to ERR-07: the error is shown in the modal's alert or at the captcha field. */
-function useProblem({ status, error, captcha }: ReturnType<typeof useLoginFlow>['now']) {
-  const errorText = useErrorText();
-  if (status === 'refused' && captcha && isAboutCaptcha(error)) return { captcha: errorText(error) };
-  if (status === 'refused') return { alert: errorText(error) };
-  return { alert: status === 'callFailed' ? errorText(callError(error)) : undefined };
-}
-
-function isAboutCaptcha(error: unknown): boolean {
-  return errorTarget(error).field === 'captcha';
-}
-
-/** ERR-02, unless the cause is more specific: no connection, or no reply in time. */
-function callError(error: unknown): unknown {
-  const isSpecific = error instanceof AppError && (error.kind === 'offline' || error.kind === 'timeout');
-  return isSpecific ? error : loginCallFailed();
 }

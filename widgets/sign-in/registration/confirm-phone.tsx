@@ -3,10 +3,12 @@ import { useConfirmationMethod, useRegistrationMemory } from '@kerb/kit/queries/
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerSignInTexts } from '../texts.ts';
+import { ChangePhone } from './change-phone.tsx';
 import { CodeForm, type ResendOption } from './code-form.tsx';
 
 registerSignInTexts();
@@ -46,21 +48,35 @@ function PhoneCode({ salt, onConfirmed, method }: Props & { readonly method: Con
   const resendOptions = useResendOptions(salt, method);
   const { phone, phoneSalt } = memory.read();
   const isMine = phoneSalt === salt && phone !== '';
+  /** How often the phone was changed. */
+  const [changes, setChanges] = useState(0);
   const kind = method.isCall ? 'call' : 'sms';
   return (
-    <CodeForm
-      intro={isMine ? t(`confirm.${kind}.intro`, { phone }) : t(`confirm.${kind}.anywhere`)}
-      label={t(`confirm.${kind}.label`)}
-      hint={method.isCall ? t('confirm.call.hint') : t('code.hint')}
-      length={method.isCall ? callCodeLength : undefined}
-      confirm={async (typed) => {
-        const token = await api.confirmPhone(salt, typed);
-        memory.clear();
-        auth.signIn({ kind: 'personal', token });
-        onConfirmed();
-      }}
-      resendOptions={resendOptions}
-    />
+    <div className="kerb-sign-in">
+      {changes > 0 ? <Notice tone="success">{t('confirm.phone.other.sent')}</Notice> : null}
+      <CodeForm
+        key={`code ${changes}`}
+        intro={isMine ? t(`confirm.${kind}.intro`, { phone }) : t(`confirm.${kind}.anywhere`)}
+        label={t(`confirm.${kind}.label`)}
+        hint={method.isCall ? t('confirm.call.hint') : t('code.hint')}
+        length={method.isCall ? callCodeLength : undefined}
+        confirm={async (typed) => {
+          const token = await api.confirmPhone(salt, typed);
+          memory.clear();
+          auth.signIn({ kind: 'personal', token });
+          onConfirmed();
+        }}
+        resendOptions={resendOptions}
+      />
+      <ChangePhone
+        key={`change ${changes}`}
+        salt={salt}
+        onChanged={(other) => {
+          memory.change({ phone: other, phoneSalt: salt, canSendCodeAgain: true, hasRequestedSms: false });
+          setChanges(changes + 1);
+        }}
+      />
+    </div>
   );
 }
 

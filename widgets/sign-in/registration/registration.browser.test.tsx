@@ -287,6 +287,38 @@ describe('codes', () => {
     await expect.element(page.getByRole('button', { name: /SMS/ })).not.toBeInTheDocument();
   });
 
+  test('API-36 a driver who typed the wrong number gives another one, and its code is asked for', async () => {
+    const changeRegistrationPhone = vi.fn<AccountApi['changeRegistrationPhone']>(async () => {});
+    await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
+      api: { ...proven(false, false), changeRegistrationPhone },
+    });
+    await page.getByRole('button', { name: 'Указать другой номер' }).click();
+    const phone = page.getByLabelText('Новый номер телефона');
+    const sendCode = page.getByRole('button', { name: 'Отправить код на этот номер' });
+    await userEvent.fill(phone, '123');
+    await sendCode.click();
+    await expect.element(phone).toHaveAccessibleDescription(/11 цифр/);
+    expect(changeRegistrationPhone).not.toHaveBeenCalled();
+    await userEvent.fill(phone, '+7 (903) 000-00-01');
+    await sendCode.click();
+    await expect.element(page.getByText('Отправили код на новый номер')).toBeVisible();
+    expect(changeRegistrationPhone.mock.calls).toEqual([['salt-1', '+7 (903) 000-00-01']]);
+    await expect.element(page.getByText(/SMS на \+7 \(903\) 000-00-01/)).toBeVisible();
+    await expect.poll(() => page.getByLabelText('Код из SMS').element().matches(':focus')).toBe(true);
+  });
+
+  test('API-36 a number of another driver is told at the field', async () => {
+    const changeRegistrationPhone = async () => Promise.reject(refusal('PhoneExists'));
+    await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
+      api: { ...proven(false, false), changeRegistrationPhone },
+    });
+    await page.getByRole('button', { name: 'Указать другой номер' }).click();
+    const phone = page.getByLabelText('Новый номер телефона');
+    await userEvent.fill(phone, '79000000001');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(phone).toHaveAccessibleDescription(/уже/);
+  });
+
   test('ERR-27 an SMS that was not sent is shown, and can be requested again at once', async () => {
     const sendPhoneCode = vi.fn(async () => Promise.reject(refusal('SMSNotSend')));
     await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {

@@ -3,6 +3,7 @@ import { type Challenge, createChallenge, type Payload, randomInt, verifySolutio
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { RequestContext, ServerContext } from '../../context/request-context.ts';
 
+const secretName = 'proof-of-work';
 /** Ten minutes, in milliseconds. */
 const lifetime = 10 * 60_000;
 /** Iterations of PBKDF2 for each number that is tried. */
@@ -15,7 +16,7 @@ const counters = [2000, 4000] as const;
  * for all processes, and nobody's tries use up another's.
  */
 export async function createProofChallenge(context: RequestContext): Promise<Challenge> {
-  const secret = await signingSecret(context);
+  const secret = await signingSecret(context, secretName);
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
@@ -36,7 +37,7 @@ export async function useProof(context: RequestContext, proof: string): Promise<
   const expires = Number(data?.expires);
   if (!payload || !nonce || data?.city !== context.city.id || !(expires > context.now.getTime()))
     return false;
-  const secret = await signingSecret(context);
+  const secret = await signingSecret(context, secretName);
   const { verified } = await verifySolution({
     ...payload,
     deriveKey,
@@ -56,7 +57,8 @@ function readPayload(proof: string): Payload | undefined {
   }
 }
 
-async function isFirstUse(
+/** Whether this number is shown for the first time. It is remembered until it has expired. */
+export async function isFirstUse(
   { database, now }: ServerContext,
   nonce: string,
   expires_at: Date,
@@ -71,8 +73,7 @@ async function isFirstUse(
 }
 
 /** The same for all processes of a database. Made at first use. */
-async function signingSecret({ database }: ServerContext): Promise<string> {
-  const name = 'proof-of-work';
+export async function signingSecret({ database }: ServerContext, name: string): Promise<string> {
   const stored = await database
     .selectFrom('secrets')
     .select('value')

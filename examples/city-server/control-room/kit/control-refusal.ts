@@ -11,6 +11,8 @@ export type ControlRefusalCode =
   | 'UnknownVehicle'
   | 'UnknownSession'
   | 'UnknownContent'
+  | 'UnknownRequest'
+  | 'UnknownSlip'
   | 'AlreadyExists'
   | 'TimeOutOfRange';
 

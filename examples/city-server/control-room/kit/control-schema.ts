@@ -13,7 +13,16 @@ export function controlSchema(summary: string, parts: ControlSchemaParts = {}) {
       summary,
       params: {
         type: 'object',
-        properties: { city: id, name: id, fault: id, person: id, vehicle: id, session: id, path: id },
+        properties: {
+          city: id,
+          name: id,
+          fault: id,
+          person: id,
+          vehicle: id,
+          session: id,
+          path: id,
+          slip: id,
+        },
       },
       response: {
         '2xx': { type: 'object', additionalProperties: true, properties: { status: { type: 'string' } } },

@@ -44,6 +44,20 @@ const OWN_PAIRS: readonly (readonly [string, string])[] = [
   ]),
 ];
 
+/** Surface and text of a host, at least 7:1 apart, and the theme they are like. */
+const SURFACES = [
+  ['#ffffff', '#000000', 'light'],
+  ['#fff8e7', '#3b2a14', 'light'],
+  ['#f1f5f9', '#0f172a', 'light'],
+  ['#d9e4dd', '#1c2b23', 'light'],
+  ['#000000', '#ffffff', 'dark'],
+  ['#0b2545', '#eef4ed', 'dark'],
+  ['#1b1b2f', '#e8e8f0', 'dark'],
+  ['#222222', '#dddddd', 'dark'],
+  ['#2b2b2b', '#f5f5f5', 'dark'],
+  ['#1f3a5f', '#ffffff', 'dark'],
+] as const;
+
 /** A root in a shadow tree, and the pixels its tokens come out as. */
 function tokensIn(theme: Theme) {
   const host = document.createElement('div');
@@ -59,6 +73,10 @@ function tokensIn(theme: Theme) {
   const pixel = makePixelReader();
   return {
     setAccent: (accent: string) => host.style.setProperty('--kerb-accent', accent),
+    setSurface(surface: string, text: string) {
+      host.style.setProperty('--kerb-surface', surface);
+      host.style.setProperty('--kerb-text', text);
+    },
     contrast: (text: string, ground: string) => {
       const [first, second] = [text, ground].map((name) => {
         probe.style.color = `var(--kerb-c-${name})`;
@@ -112,7 +130,25 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
     }
   });
 
-  test('for any accent of a host, text on it and text of its hue have a contrast of 4.5:1', () => {
+  test('EMB-18 --kerb-surface and --kerb-text alone keep every text of Kerb readable in any theme, and outlines in theirs', () => {
+    const { contrast, setSurface } = tokensIn(theme);
+    const poor = SURFACES.flatMap(([surface, text, side]) => {
+      setSurface(surface, text);
+      const pairs = OWN_PAIRS.map((pair) => [...pair, 4.5] as const);
+      const grounds = side === theme ? GROUNDS.slice(0, 3) : [];
+      const outlines = grounds.map((ground) => ['outline', ground, 3] as const);
+      return [...pairs, ...outlines].map(([ink, ground, least]) => ({
+        surface,
+        ink,
+        ground,
+        least,
+        contrast: contrast(ink, ground),
+      }));
+    }).filter((pair) => pair.contrast < pair.least);
+    expect(poor).toEqual([]);
+  });
+
+  test('EMB-18 for any accent of a host, text on it and text of its hue have a contrast of 4.5:1', () => {
     const { contrast, setAccent } = tokensIn(theme);
     const poor = ACCENTS.flatMap((accent) => {
       setAccent(accent);

@@ -1,5 +1,5 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { offeredDuration } from '@kerb/core/domain/city/durations.ts';
+import { offeredDuration } from '@kerb/core/domain/city/offered-duration.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import { isParked } from '@kerb/core/domain/session/current-sessions.ts';

@@ -1,4 +1,5 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import { matchingFields } from '@kerb/kit/forms/use-saved-draft.ts';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useState } from 'react';
@@ -15,7 +16,9 @@ export function useSavedValues(draft: StartDraft, { email = '' }: Profile) {
     restore(draft, tab.read(key), email);
     tab.remove(key);
   });
-  return { save: () => tab.write(key, JSON.stringify({ owner: email, ...draft })) };
+  const save = (values: AccountPaymentValues = draft.values) =>
+    tab.write(key, JSON.stringify({ owner: email, ...draft, values }));
+  return { save };
 }
 
 /** Only known fields of the right type are used, and only in a form that is still empty (SEC-08). */

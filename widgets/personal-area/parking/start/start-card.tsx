@@ -1,6 +1,6 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { formatBalance } from '@kerb/core/domain/balance.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { formatBalance } from '@kerb/core/domain/money.ts';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import type { SpotPreset } from './draft.ts';
 import { RepeatStay, repeatedValues } from './repeat-stay.tsx';
 import { StartForm } from './start-form.tsx';
-import { type OpenTopUp, useStart } from './use-start.ts';
+import { type OpenTopUp, type StayToPay, useStart } from './use-start.ts';
 import type { StartFormState } from './use-start-draft.ts';
 
 interface Props {
@@ -25,17 +25,18 @@ interface Props {
   readonly form: StartFormState;
   readonly flow: AccountPaymentFlow;
   readonly onTopUp: OpenTopUp;
+  readonly onPay: (stay: StayToPay) => void;
   /** The choice between street and barrier. */
   readonly kindSwitch: ReactNode;
 }
 
 /** Parking on the street, from the balance if the city has one (SES-01). */
-export function StartCard({ settings, profile, preset, form, flow, onTopUp, kindSwitch }: Props) {
+export function StartCard({ settings, profile, preset, form, flow, onTopUp, onPay, kindSwitch }: Props) {
   const { t } = useTranslation('parking');
   const errorText = useErrorText();
   const spots = useSpots();
   const now = useServerNow(10_000);
-  const start = useStart({ settings, profile, form, flow, onTopUp });
+  const start = useStart({ settings, profile, form, flow, onTopUp, onPay });
   const repeat = (session: Parameters<typeof repeatedValues>[0]) =>
     form.fill(repeatedValues(session, settings));
   return (

@@ -14,6 +14,7 @@ import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { payable } from '@kerb/kit/payment-form/payable.ts';
 import { SpotField } from '@kerb/kit/payment-form/spot-field.tsx';
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { type Cost, useCost } from '@kerb/kit/payment-form/use-cost.ts';
 import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
@@ -38,6 +39,7 @@ import { VehicleChoice } from './vehicle-choice.tsx';
 
 export interface QuotedStay {
   readonly stay: Stay;
+  readonly spot: SpotChoice;
   readonly quote: AccountQuote;
   readonly values: AccountPaymentValues;
 }
@@ -71,7 +73,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
   // The server's answer has the gap; the estimate and other cities' answers have none.
   const quote: AccountQuote | undefined = payable(cost);
   const submit = form.handleSubmit(() => {
-    if (!isBusy && stay && quote) onSubmit({ stay, quote, values });
+    if (!isBusy && stay && spot && quote) onSubmit({ stay, spot, quote, values });
   }, focusFirst);
   const askForTime = () => {
     setValue('startTime', '');
@@ -172,6 +174,5 @@ function SubmitText({ settings: { hasBalance }, quote, isPaidNow }: SubmitProps)
   const { t } = useTranslation('pay');
   if (!quote || !isPaidNow) return t('submit.start');
   if (quote.total === 0) return t('submit.free');
-  if (!hasBalance) return t('confirm.pay', { price: formatRoubles(quote.total) });
-  return t(quote.isCoveredByBalance ? 'submit.start' : 'submit.continue');
+  return t(hasBalance && quote.isCoveredByBalance ? 'submit.start' : 'submit.continue');
 }

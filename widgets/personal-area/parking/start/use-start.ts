@@ -1,23 +1,22 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
-import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
-import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
 import { missingFor } from '@kerb/core/domain/payment/top-up.ts';
-import { accountStayRequest, openStayRequest } from '@kerb/core/payment/account-payment-request.ts';
-import { useRefreshProfile } from '@kerb/kit/queries/account.ts';
-import { useAccount } from '@kerb/kit/runtime/account.ts';
-import { useAnnouncements } from '@kerb/session-list/notices/announcements.tsx';
-import { chosenMethod } from '@kerb/session-list/payment/account-methods.ts';
+import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import { type AccountPaymentFlow, failureOf } from '@kerb/session-list/payment/confirmation.ts';
-import { useRef, useState } from 'react';
 import { useSavedValues } from './saved-values.ts';
 import type { QuotedStay } from './start-form.tsx';
+import { useSendStay } from './use-send-stay.ts';
 import type { StartFormState } from './use-start-draft.ts';
 
 /** SES-17. `save` stores the typed values before the page is left. */
 export type OpenTopUp = (missing: Kopecks | undefined, save: () => void) => void;
+
+/** A stay that is paid on a payment page. `save` stores its values before the page is left. */
+export interface StayToPay {
+  readonly quoted: QuotedStay;
+  readonly save: (values: AccountPaymentValues) => void;
+}
 
 interface Options {
   readonly settings: CitySettings;
@@ -25,73 +24,34 @@ interface Options {
   readonly form: StartFormState;
   readonly flow: AccountPaymentFlow;
   readonly onTopUp: OpenTopUp;
+  readonly onPay: (stay: StayToPay) => void;
 }
 
 /**
  * SES-18: a start from the balance, or without one. A success resets the form; a refusal leaves it unchanged.
  */
-export function useStart({ settings, profile, form, flow, onTopUp }: Options) {
-  const { api } = useAccount();
+export function useStart({ settings, profile, form, flow, onTopUp, onPay }: Options) {
   const saved = useSavedValues(form.draft, profile);
-  const { announce } = useAnnouncements();
-  const refreshProfile = useRefreshProfile();
-  const [isRefreshing, setRefreshing] = useState(false);
-  const isStarting = useRef(false);
-  const { controller } = flow;
+  const { send, isBusy } = useSendStay({ settings, profile, form, flow });
   const { hasBalance } = settings;
 
-  const requestOf = ({ stay, quote, values }: QuotedStay) => {
-    const ordered: AccountStay = { ...stay, ...vehicleOf(profile, values), acceptedGapFrom: quote.gap?.from };
-    if (hasBalance) return accountStayRequest(api, ordered, quote);
-    if (values.timing === 'now') return openStayRequest(api, ordered);
-    const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
-    return accountStayRequest(api, { ...ordered, ...chosenMethod(methods, values) }, dueAtOnce(quote));
-  };
-
-  const start = async (quoted: QuotedStay) => {
-    const { quote } = quoted;
-    if (hasBalance && !quote.isCoveredByBalance && quote.total > 0) {
-      controller.change();
+  const start = (quoted: QuotedStay) => {
+    const { quote, values } = quoted;
+    if (quote.total > 0 && hasBalance && !quote.isCoveredByBalance) {
+      flow.controller.change();
       return onTopUp(missingFor(quote, profile.balance), saved.save);
     }
-    // A second press can come before React has rendered the busy state.
-    if (isStarting.current) return;
-    isStarting.current = true;
-    setRefreshing(true);
-    try {
-      await refreshProfile(); // DLG-05
-      await send(quoted);
-    } finally {
-      isStarting.current = false;
-      setRefreshing(false);
+    if (quote.total > 0 && !hasBalance && values.timing !== 'now') {
+      flow.controller.change();
+      return onPay({ quoted, save: saved.save });
     }
-  };
-
-  const send = async (quoted: QuotedStay) => {
-    const { plate } = quoted.stay;
-    if (!hasBalance) saved.save();
-    const after = await flow.send({ action: 'start', plate }, requestOf(quoted));
-    if (after.step !== 'settled') return;
-    controller.leave();
-    form.reset();
-    announce({ kind: 'started', plate });
+    void send(quoted, 'start');
   };
 
   return {
-    isBusy: flow.isSending || isRefreshing,
+    isBusy,
     error: failureOf(flow, 'start'),
-    start: (quoted: QuotedStay) => void start(quoted),
+    start,
     topUp: () => onTopUp(undefined, saved.save),
   };
-}
-
-/** CALL-36: the category of one of the account's vehicles; the usual one of any other. */
-function vehicleOf({ vehicles }: Profile, { plate, isForeign }: QuotedStay['values']) {
-  const own = vehicles.find((vehicle) => vehicle.plate === plate);
-  return { isForeignPlate: isForeign, vehicleCategory: own?.category };
-}
-
-/** In a city without balances nothing is covered by one. */
-function dueAtOnce(quote: AccountQuote): AccountQuote {
-  return { ...quote, isCoveredByBalance: false };
 }

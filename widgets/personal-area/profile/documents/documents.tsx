@@ -1,9 +1,9 @@
 import { formatDocumentNumber } from '@kerb/core/domain/account/document-rules.ts';
 import type { DriverDocument } from '@kerb/core/domain/account/profile.ts';
+import { CardIcon, PencilIcon, TrashIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { CardIcon, PencilIcon, TrashIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useFocusAfterDeletion } from '@kerb/kit/ui/use-focus-after-deletion.ts';
 import { useState } from 'react';

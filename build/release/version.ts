@@ -1,0 +1,38 @@
+// `npm run version`: makes one version of all pending changesets. It writes the packages' versions and
+// changelogs, the version in the code, and the contract of the elements (docs/releasing.md).
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { presentContract, releasedContract, releasedFile, undeclaredBreaks } from './contract-check.ts';
+import { highest, pendingChangesets } from './pending-changesets.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const pending = await pendingChangesets();
+const bump = highest(pending.map((changeset) => changeset.bump));
+const breaks = undeclaredBreaks(releasedContract(), presentContract(''), bump);
+if (pending.length === 0) refuse('No changeset is pending: "npx changeset" writes one.');
+else if (breaks.length > 0) refuse(`Only a major changeset may break these:\n${breaks.join('\n')}`);
+else makeVersion();
+
+function makeVersion(): void {
+  execFileSync('npx', ['changeset', 'version'], { cwd: root, stdio: 'inherit' });
+  const { version } = JSON.parse(readFileSync(join(root, 'widgets/embed/package.json'), 'utf8'));
+  replaceIn('package.json', /"version": "[^"]+"/, `"version": "${version}"`);
+  replaceIn('widgets/kit/runtime/page.ts', /version = '[^']+'/, `version = '${version}'`);
+  writeFileSync(releasedFile, `${JSON.stringify(presentContract(version), null, 2)}\n`);
+  execFileSync('npx', ['biome', 'format', '--write', releasedFile], { cwd: root });
+  console.log(`Version ${version}. Commit it, then "npm run release".`);
+}
+
+function replaceIn(path: string, pattern: RegExp, text: string): void {
+  const file = join(root, path);
+  const before = readFileSync(file, 'utf8');
+  if (!pattern.test(before)) throw new Error(`${path} has no version`);
+  writeFileSync(file, before.replace(pattern, text));
+}
+
+function refuse(reason: string): void {
+  console.error(`No version.\n${reason}`);
+  process.exitCode = 1;
+}

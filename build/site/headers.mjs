@@ -1,0 +1,117 @@
+/**
+ * The headers of everything that a web server sends for the portal and the embedded elements (SEC-11), in one
+ * place: `npm start` sends them, and the example configurations for Caddy and nginx are written from them.
+ *
+ * `path` is a regular expression without features in which JavaScript, Go and PCRE differ. Of the rules of
+ * one kind the first one whose path matches applies.
+ */
+
+/** Files whose name has a hash of their content. */
+const hashed = '^/(assets|embed|embed/[0-9]+)/[^/]+-[A-Za-z0-9_-]{8}\\.[a-z0-9]+$';
+
+/** The files of one version of the elements (EMB-19). */
+const versioned = '^/embed/[0-9]+\\.[0-9]+\\.[0-9]+[^/]*/.+$';
+
+/** How long browsers may use a file without asking again. Seconds. */
+export const cachingRules = [
+  { path: hashed, value: 'public, max-age=31536000, immutable' },
+  { path: versioned, value: 'public, max-age=31536000, immutable' },
+  // Host pages load it by a name that never changes; that of a major version gets what breaks nothing.
+  { path: '^/embed/([0-9]+/)?kerb\\.js$', value: 'public, max-age=300' },
+  // Pages, and whatever else keeps its name: asked for each time, by their ETag.
+  { path: '', value: 'no-cache' },
+];
+
+/** For files that do not exist: the next release may have them. */
+export const missingFileCaching = 'no-store';
+
+/** SEC-05: the receipt view shows what its address says, so search engines leave it out. */
+export const robotsRules = [{ path: '^/(en/)?check(/|$)', value: 'noindex' }];
+
+/**
+ * The other headers. `addresses`: origins of the portal and of the city server, and the address of the
+ * service for error reports, if there is one.
+ */
+export function headerRules(addresses) {
+  return [
+    { path: '^/embed/', headers: embedHeaders },
+    { path: '^/card-frame\\.html$', headers: portalHeaders(cardFramePolicy(addresses)) },
+    { path: '', headers: portalHeaders(portalPolicy(addresses)) },
+  ];
+}
+
+/** The headers of a file or page at this path, without host and query. */
+export function headersOf(path, addresses) {
+  const [robots] = robotsRules.filter((rule) => new RegExp(rule.path).test(path));
+  return {
+    ...first(headerRules(addresses), path).headers,
+    'Cache-Control': first(cachingRules, path).value,
+    ...(robots ? { 'X-Robots-Tag': robots.value } : {}),
+  };
+}
+
+function first(rules, path) {
+  return rules.find((rule) => new RegExp(rule.path).test(path));
+}
+
+const transport = {
+  // Browsers heed it over HTTPS only. A year, in seconds.
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Pages of other origins load the elements. */
+const embedHeaders = {
+  ...transport,
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+function portalHeaders(policy) {
+  return {
+    ...transport,
+    'Content-Security-Policy': policy,
+    // Addresses of the portal may hold an e-mail or a zone (SEC-06).
+    'Referrer-Policy': 'strict-origin',
+    'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+/**
+ * The portal's own files alone run, it calls the cities' server and the service for error reports, and nobody
+ * frames it. Cities choose their pictures, so those may come from anywhere.
+ */
+function portalPolicy({ server, reports }) {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: https: ${server}`,
+    ['connect-src', "'self'", server, originOf(reports)].filter(Boolean).join(' '),
+    // A city's captcha (API-42).
+    `frame-src 'self' ${server}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Whatever its address, this document has no origin: it runs a payment provider's script (SEC-12). */
+function cardFramePolicy({ portal, server }) {
+  return [
+    'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals',
+    "default-src https: 'unsafe-inline' data: blob:",
+    `script-src 'self' https: ${portal} ${server}`,
+    `connect-src https: ${server}`,
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+function originOf(address) {
+  return address && URL.canParse(address) ? new URL(address).origin : undefined;
+}

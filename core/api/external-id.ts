@@ -1,0 +1,33 @@
+import type { CityConfig } from '../config/city-config.ts';
+import { externalIdEndpoint } from '../contract/auth.ts';
+import { nonEmptyText, object } from '../decoding/primitives.ts';
+import { isToken } from '../domain/account/token.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Http } from './http.ts';
+import { namedCall } from './named-call.ts';
+
+/**
+ * API-32: exchanges the provider's access token for a token of the driver's account. Rejects with
+ * `ExternalIdFailed` if the city refuses it, whatever its reason (ERR-09).
+ */
+export async function logInWithExternalId(
+  http: Http,
+  config: CityConfig,
+  accessToken: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  try {
+    const { result } = await http(namedCall(externalIdEndpoint, config), {}, { token: accessToken, signal });
+    const token = nonEmptyText(object(result).token);
+    if (!isToken(token)) throw new AppError('unreadable');
+    return token;
+  } catch (error) {
+    const isRefused = error instanceof AppError && /^(?:refused|tokenExpired)$/.test(error.kind);
+    throw isRefused ? externalIdFailed(error) : error;
+  }
+}
+
+/** ERR-09: the provider or the city did not accept the driver. */
+export function externalIdFailed(cause?: unknown): AppError {
+  return new AppError('refused', { code: 'ExternalIdFailed', ...(cause === undefined ? {} : { cause }) });
+}

@@ -1,0 +1,108 @@
+import type { CityConfig } from '../config/city-config.ts';
+import {
+  type PaymentSlipRequest,
+  type PermitSlipRequest,
+  paymentSlipEndpoints,
+  type SendPaymentSlipRequest,
+  type SlipPayerWire,
+  type TopUpSlipRequest,
+} from '../contract/payment-slips.ts';
+import { list, nonEmptyText, object } from '../decoding/primitives.ts';
+import { formatCalendarDate, parseCalendarDate } from '../domain/calendar-dates.ts';
+import type { PaymentSlip, SlipPayer, SlipRequest } from '../domain/payment-slip/payment-slip.ts';
+import { type Instant, parseServerTime } from '../domain/time.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Http } from './http.ts';
+import { decodeMoney } from './money.ts';
+import { acceptReply, parseJson } from './reply.ts';
+
+/** CALL-55: the payment slips of the account, as the city orders them. */
+export async function loadPaymentSlips(
+  http: Http,
+  { timeZone }: CityConfig,
+  signal?: AbortSignal,
+): Promise<readonly PaymentSlip[]> {
+  const { result } = await http(paymentSlipEndpoints.list, {}, { signal });
+  if (!Array.isArray(result)) throw new AppError('unreadable');
+  return list(result, (value) => decodeSlip(value, timeZone));
+}
+
+function decodeSlip(value: unknown, timeZone: string): PaymentSlip | undefined {
+  const wire = object(value);
+  const number = nonEmptyText(wire.receiptnumber);
+  if (!number) return undefined;
+  const type = nonEmptyText(wire.type);
+  return {
+    number,
+    createdAt: decodeTime(nonEmptyText(wire.date) ?? '', timeZone),
+    sum: decodeMoney(wire.sum),
+    status: nonEmptyText(wire.status) ?? '',
+    purpose: nonEmptyText(wire.receiptname) ?? '',
+    // 2 is a company in the calls that make a slip (RCP-06).
+    kind: type === 'legal' || type === '2' ? 'invoice' : 'slip',
+    uin: nonEmptyText(wire.UIN),
+  };
+}
+
+/** ISO, or `DD/MM/YYYY` with or without a time: the specification does not say which. */
+function decodeTime(written: string, timeZone: string): Instant | undefined {
+  const [, day, time = '00:00'] = /^(\d\d\/\d\d\/\d{4})(?: (\d\d:\d\d))?$/.exec(written) ?? [];
+  const date = day === undefined ? undefined : parseCalendarDate(day);
+  return parseServerTime(date ? `${date}T${time}` : written, timeZone);
+}
+
+/** CALL-56: a slip as a PDF. */
+export async function loadPaymentSlipFile(http: Http, number: string, signal?: AbortSignal): Promise<Blob> {
+  const fields = { receiptnumber: number } satisfies PaymentSlipRequest;
+  const body = await http.body(paymentSlipEndpoints.file, fields, { signal });
+  const begin = await body.slice(0, 5).text();
+  if (begin === '%PDF-') return new Blob([body], { type: 'application/pdf' });
+  // Refusals come with HTTP status 200, too (API-04).
+  acceptReply(parseJson(await body.text()), 200);
+  throw new AppError('unreadable');
+}
+
+/** CALL-57: sends a slip by e-mail, to any address. */
+export async function sendPaymentSlip(http: Http, number: string, email: string): Promise<void> {
+  const fields = { receiptnumber: number, email } satisfies SendPaymentSlipRequest;
+  await http(paymentSlipEndpoints.send, fields);
+}
+
+/** CALL-58, CALL-59: resolves to the number of the new slip. */
+export async function createPaymentSlip(http: Http, request: SlipRequest, payer: SlipPayer): Promise<string> {
+  const { result } = await sendRequest(http, request, payerWire(payer));
+  const number = nonEmptyText(object(result).receiptnumber);
+  if (!number) throw new AppError('unreadable');
+  return number;
+}
+
+function sendRequest(http: Http, request: SlipRequest, payer: SlipPayerWire) {
+  if (request.referrer === 'refill') {
+    const fields = { sum: (request.amount / 100).toFixed(2), ...payer } satisfies TopUpSlipRequest;
+    return http(paymentSlipEndpoints.topUp, fields);
+  }
+  const { code, plate } = request;
+  const fields = { codeSubscription: code, grz: plate, ...payer } satisfies PermitSlipRequest;
+  return http(paymentSlipEndpoints.permit, fields);
+}
+
+/** The fields of the chosen side only (RCP-05). */
+function payerWire(payer: SlipPayer): SlipPayerWire {
+  if (payer.kind === 'legal') {
+    const { name, ogrn, inn, kpp, address } = payer;
+    return { name, ogrn, inn, kpp, address, type: '2' };
+  }
+  const { firstName, lastName, middleName, address, issuer } = payer;
+  return {
+    firstName,
+    lastName,
+    middleName,
+    address,
+    typeDoc: payer.document === 'passport' ? '1' : '2',
+    seriesDoc: payer.series,
+    numberDoc: payer.number,
+    DateDoc: formatCalendarDate(payer.issuedOn),
+    issuer,
+    type: '1',
+  };
+}

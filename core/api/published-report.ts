@@ -1,0 +1,43 @@
+import type { PublishedMap } from '../config/city-config.ts';
+import type { Bounds } from '../domain/map/lat-lon.ts';
+import type { MapObject } from '../domain/map/map-object.ts';
+import { AppError } from '../errors/app-error.ts';
+import { readPublished } from '../published-map/read.ts';
+import { createReport, type PublishedReport } from '../published-map/report.ts';
+import { createFeatureReader, dropReason } from './map-feature.ts';
+
+export interface ReportedMap {
+  readonly report: PublishedReport;
+  /** What the map draws. */
+  readonly objects: readonly MapObject[];
+}
+
+/** The whole world, for a file whose city is not known: then swapped axes cannot be recognised. */
+export const wholeWorld: Bounds = { southWest: { lat: -90, lon: -180 }, northEast: { lat: 90, lon: 180 } };
+
+/**
+ * Reads a published file as the map does and reports what was used, drawn and left out, and why (PLUS-20).
+ * Rejects with an AppError.
+ */
+export async function reportPublished(
+  body: Blob,
+  published: Omit<PublishedMap, 'url'>,
+  bounds: Bounds = wholeWorld,
+): Promise<ReportedMap> {
+  const builder = createReport();
+  const read = createFeatureReader();
+  const objects: MapObject[] = [];
+  try {
+    const { features, whyLeftOut } = await readPublished(body, published, bounds, builder);
+    for (const feature of features) {
+      const object = read(feature);
+      if (object) {
+        objects.push(object);
+        builder.countDrawn(object.name || object.address);
+      } else builder.countLeftOut(whyLeftOut(feature) ?? dropReason(feature));
+    }
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError('unreadable', { cause });
+  }
+  return { report: builder.finish(), objects };
+}

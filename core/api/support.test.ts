@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { CityConfig } from '../config/city-config.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { instant } from '../domain/time.ts';
+import type { CallOptions, Http } from './http.ts';
+import {
+  loadSupportMessages,
+  loadSupportRequests,
+  loadSupportTopics,
+  registerSupportRequest,
+  sendSupportMessage,
+} from './support.ts';
+
+const config = { timeZone: 'Europe/Moscow' } as unknown as CityConfig;
+
+function replying(reply: object) {
+  const sent: { fields: unknown; options: CallOptions | undefined }[] = [];
+  const call = async (_endpoint: Endpoint, fields?: object, options?: CallOptions) => {
+    sent.push({ fields, options });
+    return { status: 'ok', ...reply };
+  };
+  const http: Http = Object.assign(call, { body: async () => new Blob([]) });
+  return { http, sent };
+}
+
+const ten = instant(Date.UTC(2026, 5, 10, 7));
+const eleven = instant(Date.UTC(2026, 5, 10, 8));
+
+describe('the list of requests', () => {
+  const item = {
+    appeal: { id: 7, subject: 'Возврат' },
+    lastMessage: { date: '2026-06-10T10:00:00+03:00', text: 'Где деньги?', out: 1 },
+    status: 'В работе',
+  };
+  const load = (items: unknown) => loadSupportRequests(replying({ count: 1, items }).http, config);
+
+  test('FBK-10 an item is mapped to id, subject, status and last message', async () => {
+    expect(await load([item])).toEqual([
+      {
+        id: '7',
+        subject: 'Возврат',
+        status: 'inProgress',
+        statusText: 'В работе',
+        lastMessage: { at: ten, text: 'Где деньги?', isOwn: true },
+      },
+    ]);
+  });
+
+  test('FBK-10 an unknown status stays as it came; an item without an id, or twice, is left out', async () => {
+    const odd = { ...item, status: 'Отклонён', lastMessage: null };
+    const found = await load([odd, item, { ...item, appeal: {} }, null]);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ status: undefined, statusText: 'Отклонён', lastMessage: undefined });
+  });
+
+  test('a reply without a list is an error', async () => {
+    await expect(load(undefined)).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+});
+
+describe('a thread', () => {
+  const load = (messages: unknown) => loadSupportMessages(replying({ messages }).http, config, '7');
+
+  test('FBK-03 FBK-10 out is 1 for the driver’s messages', async () => {
+    const messages = [
+      { date: '2026-06-10T10:00:00+03:00', text: 'Вопрос', out: 1 },
+      { date: '2026-06-10T11:00:00+03:00', text: 'Ответ', out: 0 },
+      { date: 'yesterday', text: ' Ещё ', out: '1' },
+      { date: '', text: '  ', out: 1 },
+    ];
+    expect(await load(messages)).toEqual([
+      { at: ten, text: 'Вопрос', isOwn: true },
+      { at: eleven, text: 'Ответ', isOwn: false },
+      { at: undefined, text: 'Ещё', isOwn: true },
+    ]);
+  });
+
+  test('FBK-11 a history item is the driver’s message and the operator’s; an empty reply gives none', async () => {
+    const answered = {
+      status: 'Завершен',
+      sourceDate: '2026-06-10T10:00:00+03:00',
+      source: 'Вопрос',
+      replyDate: '2026-06-10T11:00:00+03:00',
+      reply: 'Ответ',
+    };
+    expect(await load([answered, { ...answered, source: 'Ещё', reply: '', replyDate: '' }])).toEqual([
+      { at: ten, text: 'Вопрос', isOwn: true },
+      { at: eleven, text: 'Ответ', isOwn: false },
+      { at: ten, text: 'Ещё', isOwn: true },
+    ]);
+  });
+});
+
+describe('what is sent', () => {
+  test('FBK-12 CALL-60 a request; without a topic there is no idSubject', async () => {
+    const { http, sent } = replying({ userMessage: 'Принято' });
+    const request = { topic: 'refund', message: 'm', phone: '79000000001', email: 'a@b.example' };
+    expect(await registerSupportRequest(http, request)).toBe('Принято');
+    await registerSupportRequest(http, { ...request, topic: undefined });
+    const { topic: _topic, ...others } = request;
+    expect(sent.map(({ fields }) => fields)).toEqual([{ idSubject: 'refund', ...others }, others]);
+  });
+
+  test('FBK-06 CALL-63 a message with its key, where the city has keys', async () => {
+    const { http, sent } = replying({});
+    await sendSupportMessage(http, { requestId: '7', text: 'm', key: 'k-1' });
+    await sendSupportMessage(http, { requestId: '7', text: 'm', key: undefined });
+    expect(sent).toEqual([
+      { fields: { idAppeal: '7', message: 'm' }, options: { headers: { 'Idempotency-Key': 'k-1' } } },
+      { fields: { idAppeal: '7', message: 'm' }, options: { headers: undefined } },
+    ]);
+  });
+});
+
+test('FBK-15 topics have labels and values; an empty one with the value null is appended', async () => {
+  const topics = [{ label: 'Возврат', value: 'refund' }, { value: 'site' }, { label: 'x' }, null];
+  expect(await loadSupportTopics(replying({ result: { topics } }).http)).toEqual([
+    { label: 'Возврат', value: 'refund' },
+    { label: 'site', value: 'site' },
+    { label: '', value: null },
+  ]);
+  expect(await loadSupportTopics(replying({ result: {} }).http)).toEqual([{ label: '', value: null }]);
+});

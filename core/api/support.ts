@@ -1,0 +1,125 @@
+import type { CityConfig } from '../config/city-config.ts';
+import { cityEndpoints } from '../contract/city.ts';
+import {
+  type AppealRequest,
+  type MessagesRequest,
+  type SendMessageRequest,
+  supportEndpoints,
+} from '../contract/support.ts';
+import { list, nonEmptyText, number, object } from '../decoding/primitives.ts';
+import {
+  type NewSupportRequest,
+  type SupportMessage,
+  type SupportRequest,
+  type SupportTopic,
+  supportStatus,
+} from '../domain/support/support-request.ts';
+import { parseServerTime } from '../domain/time.ts';
+import { AppError } from '../errors/app-error.ts';
+import { keyed } from './account-payment.ts';
+import type { Http } from './http.ts';
+
+/** CALL-62, FBK-10: the requests of the account, as the city orders them. */
+export async function loadSupportRequests(
+  http: Http,
+  { timeZone }: CityConfig,
+  signal?: AbortSignal,
+): Promise<readonly SupportRequest[]> {
+  const { items } = await http(supportEndpoints.appeals, {}, { signal });
+  if (!Array.isArray(items)) throw new AppError('unreadable');
+  const decoded = list(items, (value) => decodeRequest(value, timeZone));
+  const seen = new Set<string>();
+  return decoded.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+function decodeRequest(value: unknown, timeZone: string): SupportRequest | undefined {
+  const wire = object(value);
+  const { id, subject } = object(wire.appeal);
+  const read = nonEmptyText(id);
+  if (!read) return undefined;
+  const statusText = nonEmptyText(wire.status);
+  return {
+    id: read,
+    subject: nonEmptyText(subject),
+    status: statusText === undefined ? undefined : supportStatus(statusText),
+    statusText,
+    lastMessage: decodeMessages(wire.lastMessage, timeZone).at(-1),
+  };
+}
+
+/** CALL-61: the thread of a request, oldest first. */
+export async function loadSupportMessages(
+  http: Http,
+  { timeZone }: CityConfig,
+  requestId: string,
+  signal?: AbortSignal,
+): Promise<readonly SupportMessage[]> {
+  const fields = { idAppeal: requestId } satisfies MessagesRequest;
+  const { messages } = await http(supportEndpoints.messages, fields, { signal });
+  if (!Array.isArray(messages)) throw new AppError('unreadable');
+  return messages.flatMap((value) => decodeMessages(value, timeZone));
+}
+
+/**
+ * FBK-10, FBK-11: the messages of a wire item: one with its direction, or the driver's text with the
+ * operator's reply. Blank texts are no messages.
+ */
+export function decodeMessages(value: unknown, timeZone: string): SupportMessage[] {
+  const wire = object(value);
+  const time = (written: unknown) => parseServerTime(nonEmptyText(written) ?? '', timeZone);
+  const message = (written: unknown, date: unknown, isOwn: boolean): SupportMessage[] => {
+    const text = nonEmptyText(written);
+    return text === undefined ? [] : [{ at: time(date), text, isOwn }];
+  };
+  return [
+    ...message(wire.source, wire.sourceDate, true),
+    ...message(wire.reply, wire.replyDate, false),
+    ...message(wire.text, wire.date, number(wire.out) === 1),
+  ];
+}
+
+/**
+ * CALL-60: sent once. In a city with idempotency keys a repeat with the same key registers nothing new.
+ * Resolves to what the city tells the driver, if it does.
+ */
+export async function registerSupportRequest(
+  http: Http,
+  { topic, message, phone, email }: NewSupportRequest,
+  key?: string,
+): Promise<string | undefined> {
+  const fields = {
+    ...(topic === undefined ? {} : { idSubject: topic }),
+    message,
+    phone,
+    email,
+  } satisfies AppealRequest;
+  const reply = await http(supportEndpoints.register, fields, { headers: keyed(key) });
+  return nonEmptyText(reply.userMessage);
+}
+
+/** A message of the driver's, and the request that it belongs to. */
+export interface SentSupportMessage {
+  readonly requestId: string;
+  readonly text: string;
+  /** Names the message, in a city with idempotency keys: sent again, it makes no second copy. */
+  readonly key: string | undefined;
+}
+
+/** CALL-63: sent once. */
+export async function sendSupportMessage(
+  http: Http,
+  { requestId, text, key }: SentSupportMessage,
+): Promise<void> {
+  const fields = { idAppeal: requestId, message: text } satisfies SendMessageRequest;
+  await http(supportEndpoints.send, fields, { headers: keyed(key) });
+}
+
+/** FBK-15: the topics of the form; the last one is empty. */
+export async function loadSupportTopics(http: Http, signal?: AbortSignal): Promise<readonly SupportTopic[]> {
+  const { topics } = object((await http(cityEndpoints.settings, {}, { signal })).result);
+  const decoded = list(topics, (wire): SupportTopic | undefined => {
+    const value = nonEmptyText(object(wire).value);
+    return value === undefined ? undefined : { label: nonEmptyText(object(wire).label) ?? value, value };
+  });
+  return [...decoded, { label: '', value: null }];
+}

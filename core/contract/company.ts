@@ -1,0 +1,159 @@
+import type { Endpoint } from './endpoint.ts';
+
+const withHeader = (path: string): Endpoint => ({ method: 'PUT', path, fields: 'form', token: 'header' });
+const withField = (method: 'POST' | 'PUT' | 'DELETE', path: string): Endpoint => ({
+  method,
+  path,
+  fields: 'form',
+  token: { field: 'token', in: 'form' },
+});
+
+/** The calls of a company's account (CALL-02 to CALL-11, CALL-19, CALL-20). */
+export const companyEndpoints = {
+  profile: {
+    method: 'GET',
+    path: '/api/corp-profile/get-profile',
+    fields: 'query',
+    token: { field: 'token', in: 'query' },
+  },
+  activateDriver: withHeader('/api/corp-profile/activate-driver'),
+  deactivateDriver: withHeader('/api/corp-profile/deactivate-driver'),
+  activateDevice: withHeader('/api/corp-profile/activate-device'),
+  deactivateDevice: withHeader('/api/corp-profile/deactivate-device'),
+  addDriver: withField('PUT', '/api/corp-profile/add-driver'),
+  editDriver: withField('POST', '/api/corp-profile/edit-driver'),
+  removeDriver: withField('DELETE', '/api/corp-profile/remove-driver'),
+  editDevice: withField('POST', '/api/corp-profile/edit-device'),
+  removeDevice: withField('DELETE', '/api/corp-profile/remove-device'),
+  /** Adds a tracking device; by the specification also a vehicle. */
+  addUnit: {
+    method: 'POST',
+    path: '/api/profile/ts/1',
+    fields: 'form',
+    token: { field: 'token', in: 'query' },
+  },
+  /** Beyond the contract: only where the options have the capability `vehicleImport`. */
+  importVehicles: withField('POST', '/api/corp-profile/import-vehicles'),
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+/** Deletes a vehicle by its id (CALL-11). */
+export function removeUnitEndpoint(id: string): Endpoint {
+  return {
+    method: 'DELETE',
+    path: `/api/profile/ts/${encodeURIComponent(id)}`,
+    fields: 'form',
+    token: { field: 'token', in: 'query' },
+  };
+}
+
+/** The profile of a company (CRP-04). */
+export interface CompanyReply {
+  readonly status: 'ok';
+  readonly email?: string;
+  readonly inn: string;
+  readonly name: string;
+  /** Roubles, with decimals; -1 if they are unknown (I18N-04). */
+  readonly remainingSum?: number;
+  readonly ts: readonly CompanyVehicleWire[];
+  readonly drivers: readonly CompanyDriverWire[];
+  readonly devices: readonly CompanyDeviceWire[];
+}
+
+export interface CompanyVehicleWire {
+  /** Of the city; without one, CALL-11 names a vehicle by its index in this list. */
+  readonly id?: string;
+  readonly numberTs: string;
+  readonly formatGrz?: 'Russian' | 'Foreign';
+  readonly vin?: string;
+  readonly imei?: string;
+  /** Of its tracking device: `not active`, or anything else for an active one. Absent without a device. */
+  readonly status?: string;
+}
+
+export interface CompanyDriverWire {
+  readonly name: string;
+  /** Digits. */
+  readonly phone: string;
+  /** A plate. */
+  readonly ts?: string;
+  /** What the driver pays with. */
+  readonly device?: string;
+  readonly active?: boolean;
+}
+
+export interface CompanyDeviceWire {
+  readonly vin?: string;
+  readonly imei?: string;
+  /** `not active`, or anything else for an active one. */
+  readonly status?: string;
+}
+
+/** Which driver is activated or deactivated (CALL-03, CALL-04). */
+export interface DriverActivityRequest {
+  readonly fio: string;
+  readonly phone_number: string;
+  readonly inn: string;
+}
+
+/** Which device is activated or deactivated (CALL-05, CALL-06). Unknown numbers are empty. */
+export interface DeviceActivityRequest {
+  /** The plate of the vehicle with this device. */
+  readonly grz: string;
+  readonly vin: string;
+  readonly imei: string;
+  readonly inn: string;
+}
+
+/** A driver to add or to delete (CALL-07, CALL-09). */
+export interface DriverRequest {
+  /** The full name. */
+  readonly driver: string;
+  /** A plate, or empty. */
+  readonly car_number: string;
+  readonly phone: string;
+}
+
+/** CALL-08: the driver as the client knows them, and the new values. */
+export interface EditDriverRequest extends DriverRequest {
+  readonly driver_n: string;
+  readonly car_number_n: string;
+  readonly phone_n: string;
+}
+
+/** A device to delete (CALL-20). Unknown numbers are empty. */
+export interface DeviceRequest {
+  readonly vin: string;
+  readonly imei: string;
+}
+
+/** A device and its new numbers (CALL-19). */
+export interface EditDeviceRequest extends DeviceRequest {
+  readonly vin_n: string;
+  readonly imei_n: string;
+}
+
+/** CALL-10. Of a tracking device `number` is its IMEI. */
+export interface AddUnitRequest {
+  readonly number: string;
+  readonly VINNumber: string;
+}
+
+/** A vehicle of a company as form fields of CALL-14 and CALL-15. */
+export interface CompanyVehicleRequest {
+  readonly numberTs: string;
+  readonly formatGrz: 'Russian' | 'Foreign';
+  readonly country: 'rus' | 'other';
+  readonly vin: string;
+  readonly imei: string;
+}
+
+/** `vehicles` is a list of `ImportedVehicleWire` as JSON. All of them are added, or none. */
+export interface ImportVehiclesRequest {
+  readonly vehicles: string;
+}
+
+export interface ImportedVehicleWire {
+  readonly numberTs: string;
+  readonly vin?: string;
+  readonly imei?: string;
+}

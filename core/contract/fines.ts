@@ -1,0 +1,78 @@
+import type { Endpoint } from './endpoint.ts';
+
+/** The fines of an account's vehicles (CALL-33, CALL-34). */
+export const fineEndpoints = {
+  fines: {
+    method: 'GET',
+    path: '/api/finesstorage/fines/v1',
+    fields: 'query',
+    token: { field: 'token', in: 'query' },
+  },
+  image: {
+    method: 'GET',
+    path: '/api/finesstorage/fineimage/v1',
+    fields: 'query',
+    token: { field: 'token', in: 'query' },
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+export interface FinesReply {
+  readonly status: 'ok';
+  /** Newest offence first. */
+  readonly fines: readonly FineWire[];
+}
+
+/** One fine (FIN-03). Texts that a fine does not have are empty. */
+export interface FineWire {
+  /** The official number of the charge. */
+  readonly uin: string;
+  /** The article of the law. */
+  readonly article: string;
+  readonly place: string;
+  /** ISO with offset: when the offence was recorded. */
+  readonly offenseDate: string;
+  /** `DD/MM/YYYY`. */
+  readonly rulingDate: string;
+  /** `DD/MM/YYYY`: the date of the charge. */
+  readonly date: string;
+  /** The number of the ruling. */
+  readonly orderNumber: string;
+  /** For people, and compared as a whole (FIN-02). */
+  readonly fineStatus: string;
+  /** Roubles. */
+  readonly totalSum: number;
+  readonly paidSum: number;
+  /** The vehicle's registration certificate. */
+  readonly sts: string;
+  readonly grz: string;
+  /** ISO with offset: the time in which the vehicle was seen standing. */
+  readonly start: string;
+  readonly end: string;
+  readonly type: string;
+  /** Who imposed it. */
+  readonly provider: string;
+  /** Base64; absent where the picture is a call of its own. */
+  readonly image?: string;
+}
+
+export interface FineImageRequest {
+  readonly uin: string;
+}
+
+/** Base64 of a PNG, JPEG, WebP or GIF; empty if the fine has none. */
+export interface FineImageReply {
+  readonly status: 'ok';
+  readonly image: string;
+}
+
+/** Statuses that have a colour (FIN-02). */
+export const fineStatuses = {
+  paid: 'Оплачен',
+  suspended: 'Приостановлен',
+  sent: 'Отправлен',
+  delivered: 'Вручен',
+  cancelled: 'Отменен',
+  signed: 'Подписан',
+  returned: 'Возвращен',
+  bailiffs: 'Отправлен в службу судебных приставов',
+} as const;

@@ -1,0 +1,94 @@
+import type { Endpoint } from './endpoint.ts';
+
+const withToken = (method: 'GET' | 'POST', path: string): Endpoint => ({
+  method,
+  path,
+  fields: method === 'GET' ? 'query' : 'form',
+  token: { field: 'token', in: 'query' },
+});
+
+/** Payment slips of an account, paid at a bank (CALL-55 to CALL-59). The spellings are the contract's. */
+export const paymentSlipEndpoints = {
+  list: withToken('GET', '/api/receipt-list'),
+  /** The reply is a PDF; a refusal is JSON. */
+  file: withToken('GET', '/api/receipt'),
+  send: withToken('GET', '/api/sendreceipt'),
+  topUp: withToken('POST', '/api/creatrefill'),
+  permit: withToken('POST', '/api/creatsubscription'),
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+export interface PaymentSlipsReply {
+  readonly status: 'ok';
+  /** The newest first. */
+  readonly result: readonly PaymentSlipWire[];
+}
+
+/** A slip, or an invoice of a company (RCP-02). */
+export interface PaymentSlipWire {
+  /** ISO with offset. */
+  readonly date: string;
+  readonly receiptnumber: string;
+  /** Roubles. */
+  readonly sum: number;
+  /** For people, in the language of the request. */
+  readonly status: string;
+  /** The purpose, for people. */
+  readonly receiptname: string;
+  readonly type: 'individual' | 'legal';
+  /** The unique accrual number by which the bank names the slip. */
+  readonly UIN: string;
+}
+
+/** Names a slip of the account (CALL-56). */
+export interface PaymentSlipRequest {
+  readonly receiptnumber: string;
+}
+
+export interface SendPaymentSlipRequest extends PaymentSlipRequest {
+  readonly email: string;
+}
+
+/** The fields of a payer; those of the other kind are not sent (RCP-05, RCP-06). */
+export type SlipPayerWire = IndividualPayerWire | LegalPayerWire;
+
+export interface IndividualPayerWire {
+  readonly type: '1';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly middleName: string;
+  readonly address: string;
+  /** 1 is a passport, 2 a driving licence. */
+  readonly typeDoc: '1' | '2';
+  readonly seriesDoc: string;
+  readonly numberDoc: string;
+  /** `DD/MM/YYYY`. */
+  readonly DateDoc: string;
+  readonly issuer: string;
+}
+
+export interface LegalPayerWire {
+  readonly type: '2';
+  readonly name: string;
+  readonly ogrn: string;
+  readonly inn: string;
+  readonly kpp: string;
+  readonly address: string;
+}
+
+/** CALL-58: a slip that tops the balance up. */
+export type TopUpSlipRequest = SlipPayerWire & {
+  /** Roubles with a decimal point, for example `99.50`. */
+  readonly sum: string;
+};
+
+/** CALL-59. The permit begins on the first day that is possible once the slip is paid. */
+export type PermitSlipRequest = SlipPayerWire & {
+  readonly codeSubscription: string;
+  /** A plate of the account. */
+  readonly grz: string;
+};
+
+export interface CreateSlipReply {
+  readonly status: 'ok';
+  readonly result: { readonly receiptnumber: string };
+}

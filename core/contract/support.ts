@@ -1,0 +1,88 @@
+import type { Endpoint } from './endpoint.ts';
+
+const byHeader = (method: 'GET' | 'POST', name: string): Endpoint => ({
+  method,
+  path: `/api/appealProcessing/${name}/v1`,
+  fields: method === 'GET' ? 'query' : 'form',
+  token: 'header',
+});
+
+/** Requests of an account to the city's support (CALL-60 to CALL-63). */
+export const supportEndpoints = {
+  register: byHeader('POST', 'appealRegistration'),
+  messages: byHeader('GET', 'getMessages'),
+  appeals: byHeader('GET', 'getAppeals'),
+  send: byHeader('POST', 'messageRegistration'),
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+/** A new request (FBK-12). */
+export interface AppealRequest {
+  /** The `value` of a topic of the settings; absent without a topic. */
+  readonly idSubject?: string;
+  readonly message: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+export interface AppealRegistrationReply {
+  readonly status: 'ok';
+  /** What the driver is told (FAIL-20). */
+  readonly userMessage: string;
+}
+
+export interface AppealsReply {
+  readonly status: 'ok';
+  readonly count: number;
+  /** The one with the newest message first. */
+  readonly items: readonly AppealWire[];
+}
+
+export interface AppealWire {
+  readonly appeal: { readonly id: string; readonly subject: string };
+  readonly lastMessage: SupportMessageWire;
+  /** One of `appealStatuses`, or another text for people. */
+  readonly status: string;
+}
+
+/** The statuses of a request that have a colour (FBK-09). */
+export const appealStatuses = ['Зарегистрирован', 'В работе', 'Требует уточнения', 'Завершен'] as const;
+
+export interface SupportMessageWire {
+  /** ISO with offset. */
+  readonly date: string;
+  readonly text: string;
+  /** 1: the driver wrote it. */
+  readonly out: 0 | 1;
+}
+
+/** A message and its answer in one, as some cities store them (FBK-11). */
+export interface AppealHistoryItemWire {
+  readonly status: string;
+  /** ISO with offset. */
+  readonly sourceDate: string;
+  readonly source: string;
+  readonly replyDate: string;
+  /** Empty until it is answered. */
+  readonly reply: string;
+}
+
+export interface MessagesRequest {
+  readonly idAppeal: string;
+}
+
+export interface MessagesReply {
+  readonly status: 'ok';
+  /** Oldest first. */
+  readonly messages: readonly (SupportMessageWire | AppealHistoryItemWire)[];
+}
+
+/** Sent with an idempotency key where the city has the capability, so that a repeat makes no second copy. */
+export interface SendMessageRequest {
+  readonly idAppeal: string;
+  readonly message: string;
+}
+
+export interface SendMessageReply {
+  readonly status: 'ok';
+  readonly userMessage: string;
+}

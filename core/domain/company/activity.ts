@@ -1,0 +1,28 @@
+import type { Company, CompanyDriver, TrackingDevice } from './company.ts';
+import { hasSameNumber } from './fleet-rules.ts';
+
+/** CRP-06: active is whatever has a status other than "not active". */
+export function isActiveStatus(status: string | undefined): boolean {
+  const written = status?.trim().toLowerCase() ?? '';
+  return written !== '' && written !== 'not active';
+}
+
+/** CRP-14: the company after the server has activated or deactivated a driver. */
+export function withDriverActivity(company: Company, { id }: CompanyDriver, isActive: boolean): Company {
+  const drivers = company.drivers.map((driver) => (driver.id === id ? { ...driver, isActive } : driver));
+  return { ...company, drivers };
+}
+
+/**
+ * CRP-14: the company after the server has activated or deactivated a tracking device. The vehicle with its
+ * VIN or its IMEI follows.
+ */
+export function withDeviceActivity(company: Company, device: TrackingDevice, isActive: boolean): Company {
+  return {
+    ...company,
+    devices: company.devices.map((each) => (each.id === device.id ? { ...each, isActive } : each)),
+    vehicles: company.vehicles.map((vehicle) =>
+      hasSameNumber(vehicle, device) ? { ...vehicle, isActive } : vehicle,
+    ),
+  };
+}

@@ -1,0 +1,107 @@
+import { isSamePhone } from '../account/phone.ts';
+import { vehiclePlateProblem } from '../account/vehicle-rules.ts';
+import { normaliseForeignPlate, normalisePlate, type Plate } from '../plate/plate.ts';
+import type { CompanyDriver, CompanyVehicle, DeviceNumbers, TrackingDevice } from './company.ts';
+
+/**
+ * CRP-12: the plate as it is saved. Latin letters, digits and spaces that are not all digits make a foreign
+ * plate; any other text is read as a Russian one.
+ */
+export function companyPlate(text: string): { readonly plate: Plate; readonly isForeign: boolean } {
+  const written = text.trim().toUpperCase();
+  const isForeign = /^[A-Z\d\s]+$/.test(written) && /[A-Z]/.test(written);
+  return { plate: isForeign ? (written.replace(/\s+/g, '') as Plate) : normalisePlate(written), isForeign };
+}
+
+/** The problem of a typed plate; `undefined` for a valid one. */
+export function companyPlateProblem(text: string): 'notEmpty' | 'format' | undefined {
+  const { isForeign } = companyPlate(text);
+  if (isForeign && normaliseForeignPlate(text) === undefined) return 'format';
+  return vehiclePlateProblem(text, isForeign);
+}
+
+/**
+ * CRP-08: whether another vehicle has this plate, compared without case and spaces. `edited` is the vehicle
+ * that is being changed.
+ */
+export function isPlateListed(
+  plate: string,
+  vehicles: readonly CompanyVehicle[],
+  edited?: CompanyVehicle,
+): boolean {
+  return vehicles.some(
+    ({ id, plate: other }) => id !== edited?.id && comparable(other) === comparable(plate),
+  );
+}
+
+/** CRP-09: whether another vehicle has this tracking device: one of its numbers, if it is not empty. */
+export function isDeviceTaken(
+  device: DeviceNumbers,
+  vehicles: readonly CompanyVehicle[],
+  edited?: CompanyVehicle,
+): boolean {
+  return vehicles.some((vehicle) => vehicle.id !== edited?.id && hasSameNumber(vehicle, device));
+}
+
+/** CRP-10: whether another device has this VIN or this IMEI. Empty ones are not compared. */
+export function isDeviceListed(
+  device: DeviceNumbers,
+  devices: readonly TrackingDevice[],
+  edited?: TrackingDevice,
+): boolean {
+  return devices.some((other) => other.id !== edited?.id && hasSameNumber(other, device));
+}
+
+/** Whether both name the same device: by VIN or by IMEI (CRP-14). */
+export function hasSameNumber(one: DeviceNumbers, other: DeviceNumbers): boolean {
+  return isSame(one.vin, other.vin) || isSame(one.imei, other.imei);
+}
+
+/** Whether another driver has this phone: by phones drivers are told apart (CRP-17). */
+export function isDriverListed(
+  phone: string,
+  drivers: readonly CompanyDriver[],
+  edited?: CompanyDriver,
+): boolean {
+  return drivers.some((driver) => driver.id !== edited?.id && isSamePhone(driver.phone, phone));
+}
+
+/** A VIN or an IMEI as it is compared and sent: upper case, no spaces; `undefined` for an empty text. */
+export function deviceNumber(text: string): string | undefined {
+  return comparable(text) || undefined;
+}
+
+/** A VIN of ISO 3779: 17 digits and Latin letters, without I, O and Q. */
+export function isVin(text: string): boolean {
+  return /^[A-HJ-NPR-Z\d]{17}$/.test(comparable(text));
+}
+
+/** An IMEI has 15 digits. */
+export function isImei(text: string): boolean {
+  return /^\d{15}$/.test(comparable(text));
+}
+
+/** A full name by its parts. */
+export interface FullName {
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly middleName: string | undefined;
+}
+
+/**
+ * CRP-13: surname, first name, patronymic. Two words have no patronymic, and all words from the third on
+ * belong to it; `undefined` for one word or none.
+ */
+export function parseFullName(text: string): FullName | undefined {
+  const [lastName, firstName, ...others] = text.trim().split(/\s+/);
+  if (!lastName || !firstName) return undefined;
+  return { lastName, firstName, middleName: others.join(' ') || undefined };
+}
+
+function isSame(one: string | undefined, other: string | undefined): boolean {
+  return comparable(one) !== '' && comparable(one) === comparable(other);
+}
+
+function comparable(text: string | undefined): string {
+  return (text ?? '').toUpperCase().replace(/\s+/g, '');
+}

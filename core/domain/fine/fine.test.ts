@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { fineStatuses } from '../../contract/fines.ts';
+import { fineColour, fineStatus } from './fine.ts';
+
+const colourOf = (text: string) => fineColour(fineStatus(text));
+
+describe('FIN-02 the colour of a status', () => {
+  test.each([
+    ['paid', 'green'],
+    ['suspended', 'grey'],
+    ['sent', 'grey'],
+    ['delivered', 'grey'],
+    ['cancelled', 'grey'],
+    ['signed', 'grey'],
+    ['returned', 'grey'],
+    ['bailiffs', 'red'],
+  ] as const)('FIN-02 %s is %s, and the city’s word is known', (status, colour) => {
+    expect(fineStatus(fineStatuses[status])).toBe(status);
+    expect(fineColour(status)).toBe(colour);
+  });
+
+  test('FIN-02 "sent" is a part of "sent to the bailiff service", and the whole text is compared', () => {
+    expect(colourOf('Отправлен')).toBe('grey');
+    expect(colourOf('Отправлен в службу судебных приставов')).toBe('red');
+    expect(colourOf('sent to the bailiff service')).toBe('red');
+    expect(colourOf('Отправлен в архив')).toBe('plain');
+  });
+
+  test.each(['  ОПЛАЧЕН ', 'оплачено', 'Paid'])('case, spaces and endings do not matter: %s', (text) => {
+    expect(fineStatus(text)).toBe('paid');
+  });
+
+  test('ё is е', () => {
+    expect(fineStatus('Отменён')).toBe('cancelled');
+  });
+
+  test.each(['', 'Новый', 'constructor', 'не оплачен'])('FIN-02 anything else is black: "%s"', (text) => {
+    expect(fineStatus(text)).toBeUndefined();
+    expect(colourOf(text)).toBe('plain');
+  });
+});

@@ -1,0 +1,37 @@
+import { isObject, type Json, object } from '../decoding/primitives.ts';
+import { AppError } from '../errors/app-error.ts';
+import { LeftOut } from './left-out.ts';
+import type { Source, SourceFeature } from './source.ts';
+
+/** PLUS-15: any GeoJSON of parking. Throws an AppError for a body that is not GeoJSON. */
+export function readGeojson(body: unknown): Source {
+  return { format: 'GeoJSON', system: object(body).crs, features: featuresOf(listOf(body)) };
+}
+
+function listOf(body: unknown): readonly unknown[] {
+  if (Array.isArray(body)) return body;
+  const { type, features, coordinates, geometries } = object(body);
+  if (Array.isArray(features)) return features;
+  if (type === 'FeatureCollection' && (features ?? null) === null) return [];
+  if (type === 'Feature') return [body];
+  if (Array.isArray(coordinates ?? geometries)) return [{ geometry: body }];
+  throw new AppError('unreadable');
+}
+
+function* featuresOf(values: readonly unknown[]): Iterable<SourceFeature | LeftOut> {
+  for (const value of values) {
+    if (!isObject(value)) yield new LeftOut('notAFeature');
+    else yield { id: value.id, geometry: geometryOf(value), properties: propertiesOf(value) };
+  }
+}
+
+/** Services of ArcGIS answer with `attributes` and points as `x` and `y`. */
+function geometryOf({ geometry }: Json): unknown {
+  if (!isObject(geometry) || geometry.type !== undefined) return geometry;
+  const { x, y } = geometry;
+  return x === undefined ? geometry : { type: 'Point', coordinates: [x, y] };
+}
+
+function propertiesOf({ properties, attributes }: Json): Json {
+  return isObject(properties) ? properties : object(attributes);
+}

@@ -1,0 +1,87 @@
+import { isObject, type Json, nonEmptyText, number, object } from '../decoding/primitives.ts';
+import { AppError } from '../errors/app-error.ts';
+import { LeftOut } from './left-out.ts';
+import type { Source, SourceFeature } from './source.ts';
+
+/**
+ * PLUS-20: parking sites or parking spots of ParkAPI v3, with live occupancy. Throws an AppError for any
+ * other body.
+ */
+export function readParkapi(body: unknown): Source {
+  const { items, total_count: total } = object(body);
+  if (!Array.isArray(items)) throw new AppError('unreadable');
+  const count = number(total);
+  const isPart = count !== undefined && count > items.length;
+  return {
+    format: 'ParkAPI v3',
+    measuredAt: latestOf(items),
+    remarks: isPart ? [`The reply has ${items.length} of ${count} entries. Ask for more by "limit".`] : [],
+    features: featuresOf(items),
+  };
+}
+
+/** The counts of a city come from one system, so the latest time is that of all. */
+function latestOf(items: readonly unknown[]): string | undefined {
+  let latest: string | undefined;
+  for (const item of items) {
+    const time = nonEmptyText(object(item).realtime_data_updated_at);
+    if (time !== undefined && (latest === undefined || time > latest)) latest = time;
+  }
+  return latest;
+}
+
+function* featuresOf(items: readonly unknown[]): Iterable<SourceFeature | LeftOut> {
+  for (const item of items) {
+    if (!isObject(item)) yield new LeftOut('notAFeature');
+    else if ((nonEmptyText(item.purpose) ?? 'CAR') !== 'CAR') yield new LeftOut('notForCars');
+    else yield { id: item.id, geometry: geometryOf(item), properties: propertiesOf(item) };
+  }
+}
+
+function geometryOf({ geojson, lat, lon }: Json): unknown {
+  return isObject(geojson) ? geojson : { type: 'Point', coordinates: [lon, lat] };
+}
+
+/** Whom a whole spot is for, and the contract's category for it. */
+const categoryOfAudience: ReadonlyMap<unknown, string> = new Map([
+  ['DISABLED', 'fordisabled'],
+  ['TAXI', 'taxi'],
+  ['BUS', 'bus'],
+  ['RESIDENT', 'resident'],
+]);
+
+const freeSpacesOf: ReadonlyMap<unknown, number> = new Map([
+  ['AVAILABLE', 1],
+  ['TAKEN', 0],
+]);
+
+function propertiesOf(item: Json): Json {
+  const { geojson, max_stay, realtime_status, restricted_to, restrictions, ...rest } = item;
+  const audiences = [...entriesOf(restrictions), ...entriesOf(restricted_to)];
+  const disabled = audiences.find(({ type }) => type === 'DISABLED');
+  const seconds = number(max_stay) ?? number(audiences[0]?.max_stay);
+  return {
+    ...rest,
+    ...(rest.capacity_disabled === undefined && disabled?.capacity !== undefined
+      ? { capacity_disabled: disabled.capacity }
+      : {}),
+    ...(seconds === undefined ? {} : { max_stay: `${Math.round(seconds / 60)} min` }),
+    ...(rest.capacity === undefined ? spotOf(realtime_status, audiences) : {}),
+  };
+}
+
+/** A spot is one space. It has a status in the place of counts. */
+function spotOf(status: unknown, audiences: readonly Json[]): Json {
+  const [first] = audiences;
+  const category = audiences.length === 1 ? categoryOfAudience.get(first?.type) : undefined;
+  const free = freeSpacesOf.get(status);
+  return {
+    capacity: 1,
+    ...(free === undefined ? {} : { realtime_free_capacity: free }),
+    ...(category === undefined ? {} : { category }),
+  };
+}
+
+function entriesOf(value: unknown): Json[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}

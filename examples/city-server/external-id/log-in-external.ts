@@ -1,0 +1,26 @@
+import type { ExternalIdReply } from '@kerb/core/contract/auth.ts';
+import { findAccount } from '../account/accounts.ts';
+import { parseIdentifier } from '../account/identifier.ts';
+import { issueToken } from '../account/tokens.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { Failure } from '../failures/failure.ts';
+import { take } from '../limits/limiter.ts';
+import { useAccessToken } from './access-tokens.ts';
+
+/** Logins with an account elsewhere, of one network. */
+const logins = { action: 'external-id', maximum: 60, windowMs: 15 * 60_000 };
+
+/**
+ * API-32: exchanges an access token of the provider for a token of the account with the same e-mail. One
+ * answer for a wrong token and for a person without an account here, so that accounts cannot be guessed.
+ */
+export async function logInExternal(context: RequestContext, accessToken: string): Promise<ExternalIdReply> {
+  const { network } = context;
+  if (network && !(await take(context, [{ ...logins, subject: network }])))
+    throw new Failure('UnknownError', 'Слишком много запросов, попробуйте позже', 429);
+  const email = await useAccessToken(context, context.city.id, accessToken);
+  const account = email === undefined ? undefined : await findAccount(context, parseIdentifier(email));
+  if (!account) throw new Failure('ExternalIdFailed', 'Ошибка авторизации');
+  context.noteAccount?.(account.id);
+  return { status: 'ok', result: { token: await issueToken(context, account.id) } };
+}

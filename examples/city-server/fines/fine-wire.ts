@@ -1,0 +1,29 @@
+import type { FineWire } from '@kerb/core/contract/fines.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { cityIso, cityTimeOf } from '../time/calendar.ts';
+import { formatDate } from '../time/dates.ts';
+import type { Fine } from './own-fines.ts';
+
+/** A fine as the client gets it (FIN-03). */
+export function fineWire({ city }: RequestContext, fine: Fine): FineWire {
+  const { timeZone } = city.config;
+  const day = formatDate(cityTimeOf(fine.ruled_at, timeZone).date);
+  return {
+    uin: fine.uin,
+    article: fine.article,
+    place: fine.place,
+    offenseDate: cityIso(fine.offended_at, timeZone),
+    rulingDate: day,
+    date: day,
+    orderNumber: fine.order_number,
+    fineStatus: fine.status,
+    totalSum: fine.total_kopecks / 100,
+    paidSum: fine.paid_kopecks / 100,
+    sts: fine.certificate,
+    grz: fine.plate,
+    start: cityIso(fine.seen_from, timeZone),
+    end: cityIso(fine.seen_until, timeZone),
+    type: fine.type,
+    provider: fine.provider,
+  };
+}

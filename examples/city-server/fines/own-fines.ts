@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely';
+import type { RequestContext } from '../context/request-context.ts';
+import type { FinesTable } from '../database/schema.ts';
+import { Failure } from '../failures/failure.ts';
+import { take } from '../limits/limiter.ts';
+
+/** A fine without its picture, which is a call of its own. */
+export type Fine = Omit<Selectable<FinesTable>, 'image'>;
+
+/** The fines of an account, the newest offence first. */
+export function finesOf({ database }: RequestContext, accountId: string): Promise<Fine[]> {
+  return database
+    .selectFrom('fines')
+    .select([
+      'uin',
+      'account_id',
+      'article',
+      'place',
+      'offended_at',
+      'seen_from',
+      'seen_until',
+      'ruled_at',
+      'order_number',
+      'status',
+      'total_kopecks',
+      'paid_kopecks',
+      'certificate',
+      'plate',
+      'type',
+      'provider',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('offended_at', 'desc')
+    .orderBy('uin')
+    .execute();
+}
+
+/** Pictures that an account may load in an hour: each is some 100 kB. */
+const maximumPictures = 300;
+
+/**
+ * The picture of a fine in Base64, empty if it has none. A fine of another account's is refused like one that
+ * does not exist.
+ */
+export async function fineImage(context: RequestContext, accountId: string, uin: string): Promise<string> {
+  const limit = { action: 'fine-images', subject: accountId, maximum: maximumPictures, windowMs: 3_600_000 };
+  if (!(await take(context, [limit])))
+    throw new Failure('UnknownError', 'Слишком много запросов, попробуйте позже', 429);
+  const fine = await context.database
+    .selectFrom('fines')
+    .select('image')
+    .where('account_id', '=', accountId)
+    .where('uin', '=', uin.trim())
+    .executeTakeFirst();
+  if (!fine) throw new Failure('UnknownError', 'Такого штрафа нет');
+  return fine.image;
+}

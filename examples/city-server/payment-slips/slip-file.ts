@@ -1,0 +1,80 @@
+import type { Account } from '../account/accounts.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { Failure } from '../failures/failure.ts';
+import { take } from '../limits/limiter.ts';
+import { sendMessage } from '../outbox/outbox.ts';
+import { cityTimeOf } from '../time/calendar.ts';
+import { formatDate } from '../time/dates.ts';
+import { payeeOf } from './payee.ts';
+import { paymentCode } from './payment-code.ts';
+import { type PaymentSlip, slipPurpose, slipTitle } from './payment-slips.ts';
+import { uinOf } from './slip-number.ts';
+import { writeSlipPdf } from './write-slip-pdf.ts';
+
+/** The name under which a slip is stored (RCP-03). */
+export const slipFileName = 'receipt.pdf';
+
+const hour = 3_600_000;
+
+/** CALL-56: a slip of the account as a PDF. Throws with HTTP status 429 after 120 in an hour. */
+export async function downloadSlip(
+  context: RequestContext,
+  account: Account,
+  slip: PaymentSlip,
+): Promise<Buffer> {
+  const limit = { action: 'slip-file', subject: account.id, maximum: 120, windowMs: hour };
+  if (!(await take(context, [limit])))
+    throw new Failure('UnknownError', 'Слишком много файлов за час, попробуйте позже', 429);
+  return slipPdf(context, slip);
+}
+
+/**
+ * CALL-57: sends a slip by e-mail, to any address. 10 letters an hour from an account and to an address, so
+ * that nobody is flooded.
+ */
+export async function sendSlip(
+  context: RequestContext,
+  account: Account,
+  slip: PaymentSlip,
+  typedEmail: string,
+): Promise<void> {
+  const recipient = typedEmail.trim();
+  if (recipient === '') throw new Failure('RequiredField', 'Укажите e-mail');
+  if (recipient.length > 50) throw new Failure('ValidationError', 'Длина e-mail не более 50 символов');
+  if (!/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(recipient))
+    throw new Failure('ValidationError', 'Неверный e-mail');
+  const limits = [
+    { action: 'slip-letters', subject: account.id, maximum: 10, windowMs: hour },
+    { action: 'slip-letters-to', subject: recipient.toLowerCase(), maximum: 10, windowMs: hour },
+  ];
+  if (!(await take(context, limits)))
+    throw new Failure('UnknownError', 'Слишком много писем за час, попробуйте позже', 429);
+  const file = await slipPdf(context, slip);
+  await sendMessage(context, {
+    city: context.city.id,
+    kind: 'email',
+    recipient,
+    text: `${slipTitle(slip)} на ${(slip.amount_kopecks / 100).toFixed(2)} ₽: ${slipPurpose(slip, 'ru')}. Файл во вложении.`,
+    attachment: { name: slipFileName, base64: file.toString('base64') },
+  });
+}
+
+function slipPdf({ city, now }: RequestContext, slip: PaymentSlip): Promise<Buffer> {
+  const { payer, amount_kopecks: kopecks, number } = slip;
+  const title = slipTitle(slip);
+  const uin = uinOf(number);
+  const payee = payeeOf(city);
+  const purpose = `${slipPurpose(slip, 'ru')}. ${title}. НДС не облагается`;
+  const { date } = cityTimeOf(slip.created_at, city.config.timeZone);
+  return writeSlipPdf({
+    title,
+    date: formatDate(date).replaceAll('/', '.'),
+    payee,
+    payer,
+    kopecks,
+    purpose,
+    uin,
+    code: paymentCode({ payee, payer, kopecks, purpose, uin }),
+    writtenAt: now,
+  });
+}

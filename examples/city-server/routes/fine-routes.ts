@@ -1,0 +1,38 @@
+import {
+  type FineImageReply,
+  type FineImageRequest,
+  type FinesReply,
+  fineEndpoints,
+} from '@kerb/core/contract/fines.ts';
+import type { FastifyInstance } from 'fastify';
+import { fineWire } from '../fines/fine-wire.ts';
+import { fineImage, finesOf } from '../fines/own-fines.ts';
+import { requireAccount } from './authenticate.ts';
+import { routeSchema, text } from './route-schema.ts';
+
+const tokenField = { token: { type: 'string' } };
+
+/** Fines of an account and their pictures (CALL-33, CALL-34). */
+export function fineRoutes(app: FastifyInstance): void {
+  app.get(
+    fineEndpoints.fines.path,
+    routeSchema('fines', 'Fines of the account’s vehicles', {
+      querystring: { type: 'object', properties: tokenField },
+    }),
+    async (request): Promise<FinesReply> => {
+      const account = await requireAccount(request);
+      const fines = await finesOf(request.context, account.id);
+      return { status: 'ok', fines: fines.map((fine) => fineWire(request.context, fine)) };
+    },
+  );
+  app.get<{ Querystring: FineImageRequest }>(
+    fineEndpoints.image.path,
+    routeSchema('fines', 'The picture of a fine, in Base64', {
+      querystring: { type: 'object', required: ['uin'], properties: { uin: text, ...tokenField } },
+    }),
+    async (request): Promise<FineImageReply> => {
+      const account = await requireAccount(request);
+      return { status: 'ok', image: await fineImage(request.context, account.id, request.query.uin) };
+    },
+  );
+}

@@ -1,0 +1,306 @@
+import { isObject, type Json, list, object } from '@kerb/core/decoding/primitives.ts';
+import type { Stay } from '@kerb/core/domain/payment/order.ts';
+import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
+import { minutes } from '@kerb/core/domain/time.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { type Check, type Context, lastBody, needs, withoutRemarks } from './check.ts';
+import { assertAll, NotMet, Skipped } from './verdict.ts';
+
+/** Settings that are `true` or `false`: the client reads anything else as off (SHELL-32). */
+const switches = [
+  'dontUseBalance',
+  'useSessionWithoutRegister',
+  'useFlatParking',
+  'usePostPayment',
+  'usePostPaymentYesterday',
+  'paymentByParkingId',
+  'useTsCategory',
+  'useBonus',
+  'viewPenalty',
+  'useReceipts',
+  'useSubscriptionConstructor',
+  'reportHistoryOperation',
+  'useSmsReplay',
+];
+
+/** A plate that is checked nowhere, for prices. */
+const plate = normalisePlate('А123ВС77');
+
+/** The calls that need no account, in the order in which the elements make them. */
+export const guestChecks: readonly Check[] = [
+  {
+    requirements: 'API-20',
+    title: 'the options are read',
+    async run(context) {
+      context.found.options = await context.calls.city.options();
+      const { capabilities } = object(lastBody(context));
+      assertAll(
+        Object.entries(object(capabilities)).map(([name, value]) => [
+          typeof value === 'boolean',
+          `capabilities.${name} is ${JSON.stringify(value)}, not true or false`,
+        ]),
+      );
+    },
+  },
+  {
+    requirements: 'API-22',
+    title: 'the settings are read, with switches that are true or false',
+    async run(context) {
+      const settings = await context.calls.city.settings();
+      context.found.settings = settings;
+      const result = resultOf(context);
+      assertAll([
+        ...switches
+          .filter((name) => result[name] !== undefined)
+          .map((name) => isBoolean(result[name], `${name} is ${JSON.stringify(result[name])}`)),
+        sameLength('paymentsMethods', result.paymentsMethods ?? [], settings.paymentMethods),
+        [settings.paymentMethods.length > 0, 'There are no paymentsMethods: nobody can pay'],
+      ]);
+    },
+  },
+  {
+    requirements: 'API-28 PAY-02',
+    title: 'the zones are read whole, with their prices',
+    async run(context) {
+      const zones = await context.calls.city.zones();
+      context.found.zones = zones;
+      const { result } = object(lastBody(context));
+      assertAll([
+        sameLength('zones', result, zones),
+        [zones.length > 0, 'There are no zones'],
+        [new Set(zones.map(({ id }) => id)).size === zones.length, 'Two zones have the same value'],
+        ...list(result, (zone) => object(zone)).map((wire, index) =>
+          sameLength(`prices of zone ${index + 1}`, wire.prices ?? [], zones[index]?.prices ?? []),
+        ),
+      ]);
+    },
+  },
+  {
+    requirements: 'API-21 MAP-04',
+    title: 'the map is read, and every object has a code of its own',
+    async run(context) {
+      const { objects, dropped = {} } = await context.calls.city.map();
+      context.found.objects = objects;
+      const codes = objects.map(({ code }) => code);
+      assertAll([
+        [objects.length > 0, 'There are no objects'],
+        [new Set(codes).size === codes.length, 'Two objects have the same code'],
+        [dropped.code === undefined, `${dropped.code} objects have no code`],
+        [dropped.notAFeature === undefined, `${dropped.notAFeature} entries are not features`],
+      ]);
+      const zoneIds = new Set(context.found.zones?.map(({ id }) => id));
+      const unsold = objects.find(({ zone }) => zone && zoneIds.size > 0 && !zoneIds.has(zone.id));
+      return [
+        ...(dropped.type ? [`${dropped.type} objects of an unknown type are not drawn (MAP-02)`] : []),
+        ...(dropped.geometry ? [`${dropped.geometry} objects cannot be drawn`] : []),
+        ...(unsold ? [`${unsold.code} is in zone ${unsold.zone?.id}, which getZones does not have`] : []),
+      ];
+    },
+  },
+  {
+    requirements: 'PLUS-16',
+    title: 'the map as columns has the same objects',
+    async run(context) {
+      if (!needs(context, 'options').capabilities.mapColumns)
+        throw new Skipped('the options do not offer mapColumns');
+      const objects = needs(context, 'objects');
+      const before = context.calls.exchanges.length;
+      const columns = await context.calls.city.map({ hasColumns: true });
+      const sent = context.calls.exchanges.slice(before);
+      assertAll([
+        [sent.length === 1, 'The columns cannot be read'],
+        [
+          JSON.stringify(columns.objects.map(withoutOccupancy)) ===
+            JSON.stringify(objects.map(withoutOccupancy)),
+          'The columns have other objects than the GeoJSON',
+        ],
+      ]);
+    },
+  },
+  {
+    requirements: 'API-26',
+    title: 'the SMS commands are read whole',
+    async run(context) {
+      const commands = await context.calls.city.smsCommands();
+      assertAll([sameLength('commands', object(lastBody(context)).result, commands)]);
+    },
+  },
+  {
+    requirements: 'API-24',
+    title: 'the news are read whole, the newest first',
+    async run(context) {
+      const { items } = await context.calls.content.news(0);
+      const times = items.map(({ publishedAt }) => publishedAt ?? 0);
+      assertAll([
+        sameLength('news', object(lastBody(context)).result, items),
+        [times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0)), 'They are not sorted'],
+        [times.every((time) => time > 0), 'A date cannot be read'],
+      ]);
+    },
+  },
+  {
+    requirements: 'API-25',
+    title: 'a news item is read, and one that does not exist is refused with HTTP 404 and a name',
+    async run(context) {
+      const { items } = await context.calls.content.news(0);
+      const [first] = items;
+      const article = first && (await context.calls.content.newsArticle(first.id));
+      assertAll([[first === undefined || article !== undefined, `News ${first?.id} is in the list only`]]);
+      assertMissing(context, await context.calls.content.newsArticle('kerb-conformance-0'));
+    },
+  },
+  {
+    requirements: 'API-23',
+    title: 'a page that does not exist is refused with HTTP 404 and a name',
+    async run(context) {
+      assertMissing(context, await context.calls.content.page('kerb-conformance/no-page'));
+    },
+  },
+  {
+    requirements: 'API-27',
+    title: 'the notice is read',
+    run: withoutRemarks((context) => context.calls.content.popupNotice()),
+  },
+  {
+    requirements: 'API-41',
+    title: 'the way of confirming a phone is read',
+    run: withoutRemarks((context) => context.calls.account.confirmationMethod()),
+  },
+  {
+    requirements: 'API-01 API-08 API-09',
+    title: 'an hour in the first zone has a price, and its intervals add up to it',
+    async run(context) {
+      const quote = await context.calls.city.quote(firstStay(context));
+      const { price, totalcost, costData } = object(lastBody(context));
+      const { intervals } = object(costData);
+      const sum = quote.intervals.reduce((total, { cost }) => total + cost, 0);
+      assertAll([
+        [quote.total >= 0, 'The price is negative'],
+        [typeof (price ?? totalcost ?? object(costData).totalcost) === 'number', 'The price is not a number'],
+        sameLength('intervals', intervals ?? [], quote.intervals),
+        [
+          quote.intervals.length === 0 || sum === quote.total,
+          `The intervals cost ${sum / 100} together, but the price is ${quote.total / 100}`,
+        ],
+      ]);
+    },
+  },
+  {
+    requirements: 'API-04 API-08',
+    title: 'the price of a zone that does not exist is refused with a name or a message',
+    async run(context) {
+      const spot = { ...firstStay(context).spot, zoneId: 'kerb-conformance-0', parkingCode: undefined };
+      await assertRefused(context.calls.city.quote({ ...firstStay(context), spot }));
+    },
+  },
+  {
+    requirements: 'PLUS-02',
+    title: 'the outcome of a payment that was never sent is unknown',
+    async run(context) {
+      if (!needs(context, 'options').capabilities.paymentStatus)
+        throw new Skipped('the options do not offer paymentStatus');
+      const { state } = await context.calls.city.paymentOutcome(crypto.randomUUID());
+      assertAll([[state === 'unknown', `The state is "${state}", not "unknown"`]]);
+    },
+  },
+  {
+    requirements: 'API-49 API-04',
+    title: 'a barrier card that does not exist is refused with a name or a message',
+    async run(context) {
+      if (!needs(context, 'settings').hasBarrierParking) throw new Skipped('useFlatParking is off');
+      await assertRefused(context.calls.city.priceVisit({ number: '00000000', parkingNumber: undefined }));
+    },
+  },
+  {
+    requirements: 'API-02 API-05',
+    title: 'a token that does not exist opens no account',
+    async run({ calls }) {
+      const stranger = calls.accountOf('kerb-conformance-no-token');
+      for (const call of [() => stranger.balance(), () => stranger.profile(true)]) {
+        const error = await errorOf(call());
+        const isExpired = error instanceof AppError && error.kind === 'tokenExpired';
+        const said = error instanceof Error ? error.message : 'the account';
+        if (!isExpired) throw new NotMet([`The city answers ${said}, not HTTP 401 or TokenExpired`]);
+      }
+    },
+  },
+  {
+    requirements: 'EMB-14',
+    title: 'pages of other sites may read the replies',
+    async run({ target, calls }) {
+      if (target.origin === undefined) throw new Skipped('--origin was not given');
+      const reply = await calls.fetch(`${calls.config.apiUrl}/api/options`, {
+        headers: { Origin: target.origin },
+      });
+      const allowed = reply.headers.get('access-control-allow-origin');
+      assertAll([
+        [
+          allowed === '*' || allowed === target.origin,
+          `Access-Control-Allow-Origin is ${allowed ?? 'missing'}, not ${target.origin}`,
+        ],
+      ]);
+    },
+  },
+];
+
+/** An hour from now in the first zone, or in the first object of one in a city that sells by parking. */
+export function firstStay(context: Context): Stay {
+  const { paysByParking, durations } = needs(context, 'settings');
+  const zones = needs(context, 'zones');
+  const sold = paysByParking
+    ? needs(context, 'objects').find(({ zone, type }) => zone?.kind === 'onStreet' && type === 'parking')
+    : undefined;
+  const zoneId = sold?.zone?.id ?? zones[0]?.id;
+  if (zoneId === undefined) throw new Skipped('there is no zone');
+  const duration = minutes(Math.min(Math.max(60, durations.min), durations.max));
+  return { spot: { zoneId, parkingCode: sold?.code }, plate, duration, startedAt: undefined };
+}
+
+function resultOf(context: Context): Json {
+  const { result } = object(lastBody(context));
+  return isObject(result) ? result : {};
+}
+
+function isBoolean(value: unknown, what: string): readonly [boolean, string] {
+  return [typeof value === 'boolean', `${what}, not true or false`];
+}
+
+function sameLength(what: string, sent: unknown, read: readonly unknown[]): readonly [boolean, string] {
+  const count = Array.isArray(sent) ? sent.length : undefined;
+  return [
+    count === read.length,
+    count === undefined ? `${what}: not a list` : `${what}: ${read.length} of ${count} can be read`,
+  ];
+}
+
+function withoutOccupancy({ spaces, ...rest }: { readonly spaces: { readonly total: unknown } }) {
+  return { ...rest, total: spaces.total };
+}
+
+function assertMissing(context: Context, found: unknown): void {
+  const reply = context.calls.exchanges.at(-1);
+  assertAll([
+    [found === undefined, 'There is something at an address that cannot exist'],
+    [reply?.status === 404, `HTTP ${reply?.status} instead of 404`],
+    [object(reply?.body).errorName !== undefined, 'The refusal has no errorName'],
+  ]);
+}
+
+async function assertRefused(call: Promise<unknown>): Promise<void> {
+  const error = await errorOf(call);
+  if (error instanceof AppError && error.kind === 'refused') {
+    assertAll([
+      [(error.code ?? error.serverMessage) !== undefined, 'The refusal has neither a name nor a message'],
+    ]);
+    return;
+  }
+  if (error === undefined) throw new NotMet(['It was not refused']);
+  throw error;
+}
+
+function errorOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+}

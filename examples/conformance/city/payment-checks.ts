@@ -1,0 +1,50 @@
+import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
+import { type Check, type Context, needs } from './check.ts';
+import { firstStay } from './guest-checks.ts';
+import { assertAll, Skipped } from './verdict.ts';
+
+/** Payments, made only in a test city and only when told to. */
+export const paymentChecks: readonly Check[] = [
+  {
+    requirements: 'API-19 REL-04 PLUS-02',
+    title: 'a guest’s payment leads to a payment page; sent twice with one key it is one payment, and waits',
+    async run(context) {
+      if (context.target.payments === undefined) throw new Skipped('--payments was not given');
+      if (!needs(context, 'settings').hasGuestPayment) throw new Skipped('useSessionWithoutRegister is off');
+      const { idempotencyKey, paymentStatus } = needs(context, 'options').capabilities;
+      const order = orderOf(context);
+      const attemptId = crypto.randomUUID();
+      const pay = () =>
+        context.calls.city.payAsGuest(order, {
+          attemptId: idempotencyKey ? attemptId : undefined,
+          returnUrl: undefined,
+        });
+      const { total } = await context.calls.city.quote(order);
+      const first = await pay();
+      assertAll([
+        [total === 0 || first.redirectUrl !== undefined, 'Money is due, but RedirectURL is missing'],
+      ]);
+      if (idempotencyKey) {
+        const second = await pay();
+        assertAll([[second.redirectUrl === first.redirectUrl, 'The same key gave another RedirectURL']]);
+      }
+      if (idempotencyKey && paymentStatus) {
+        const { state } = await context.calls.city.paymentOutcome(attemptId);
+        assertAll([[state === (total === 0 ? 'paid' : 'waiting'), `Its state is "${state}"`]]);
+      }
+    },
+  },
+];
+
+function orderOf(context: Context): GuestOrder {
+  const { paymentMethods } = needs(context, 'settings');
+  const method = paymentMethods.find(({ isPhoneRequired }) => !isPhoneRequired) ?? paymentMethods[0];
+  if (!method) throw new Skipped('there is no method of payment');
+  return {
+    ...firstStay(context),
+    isForeignPlate: false,
+    vehicleCategory: 'B',
+    methodId: method.id,
+    phone: method.isPhoneRequired ? '79000000000' : undefined,
+  };
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { createRecorder, isRead } from './city/recording-fetch.ts';
+import { run, usage } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kerb-conformance-'));
+
+function file(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const point = (properties: object) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [8.4, 49] },
+  properties,
+});
+
+describe('kerb-conformance map', () => {
+  test('a file’s report is printed, as text or as JSON', async () => {
+    const path = file('a.geojson', {
+      type: 'FeatureCollection',
+      features: [point({ Name: 'A', Anzahl: 4 })],
+    });
+    const { text, code } = await run(['map', path]);
+    expect(code).toBe(0);
+    expect(text).toContain('Drawn: 1 of 1 entries (100 %), as 1 objects');
+    expect(text).toContain('Where: latitude 49 to 49, longitude 8.4 to 8.4');
+    const json = await run(['map', path, '--json']);
+    expect(JSON.parse(json.text)).toMatchObject({ entries: 1, drawnEntries: 1, namedObjects: 1 });
+  });
+
+  test('several files are one map, and fields are named', async () => {
+    const one = file('b.geojson', point({ Kürzel: 'X' }));
+    const other = file('c.geojson', point({ Kürzel: 'Y' }));
+    const { text } = await run(['map', one, other, '--field', 'name=Kürzel']);
+    expect(text).toContain('name from "Kürzel", 2 ×');
+  });
+
+  test('the exit code is 1 for a file that is not of the format, is missing, or gives nothing', async () => {
+    const path = file('d.json', { items: 'x' });
+    expect(await run(['map', path])).toMatchObject({ code: 1, text: expect.stringContaining('--format') });
+    expect((await run(['map', path, '--format', 'parkapi'])).code).toBe(1);
+    expect((await run(['map', join(folder, 'none.json')])).code).toBe(1);
+    expect((await run(['map', file('e.json', { type: 'FeatureCollection', features: [] })])).code).toBe(1);
+  });
+});
+
+test.each([
+  [[]],
+  [['map']],
+  [['city']],
+  [['fly', 'x']],
+  [['city', 'ftp://city.example']],
+  [['map', 'x', '--format', 'csv']],
+  [['map', 'x', '--field', 'total']],
+  [['map', 'x', '--bounds', '1,2,3']],
+  [['city', 'https://city.example', '--unknown']],
+])('a wrong call ends with 2 and says how to call it: %j', async (args) => {
+  const { text, code } = await run(args);
+  expect(code).toBe(2);
+  expect(text).toContain(usage);
+});
+
+describe('what is sent to a city', () => {
+  test.each([
+    ['GET', '/api/options', true],
+    ['POST', '/api/payment/cost', true],
+    ['POST', '/backend/v2/paymentStart', false],
+    ['PUT', '/api/profile/car', false],
+    ['DELETE', '/api/payment/cost', false],
+    ['GET', '/api/payment/payment-from-portal', false],
+    ['GET', '/api/profile/restore-password/send-email', false],
+  ])('PLUS-21 that %s %s only reads is %s', (method, path, expected) => {
+    expect(isRead(method, path)).toBe(expected);
+  });
+
+  test('PLUS-21 a call that writes is not sent unless payments are wanted', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'));
+    const pay = ['https://city.example/a/backend/v2/paymentStart', { method: 'POST', body: 'x' }] as const;
+    const reading = createRecorder('https://city.example/a', { allowsWrites: false });
+    await expect(reading.fetch(...pay)).rejects.toThrow('was not sent');
+    expect(sent).not.toHaveBeenCalled();
+    const paying = createRecorder('https://city.example/a', { allowsWrites: true });
+    await paying.fetch(...pay);
+    expect(sent).toHaveBeenCalledOnce();
+    expect(paying.exchanges).toMatchObject([{ method: 'POST', path: '/backend/v2/paymentStart' }]);
+    sent.mockRestore();
+  });
+});

@@ -1,0 +1,244 @@
+import { cityConfig, cityConfigs } from '@kerb/cities/registry.ts';
+import { portalPage } from '@kerb/kit/runtime/navigation.ts';
+import type { AttributeSchema } from '../../../widgets/embed/schema/element-schema.ts';
+import { elementSchemas } from '../../../widgets/embed/schema/elements.ts';
+import type { PinnedLoader } from '../site/pinned-loader.ts';
+import { checkEmbed } from './builder/check-embed.ts';
+import { download } from './builder/download.ts';
+import { declarations, type Embed, languageOf, lookFields, lookNames } from './builder/embed.ts';
+import { create, type Field, fieldElement, showErrors, valuesOf } from './builder/fields.ts';
+import { qrSvg, type Sign, signError, signLink } from './builder/sign.ts';
+import { chosenAttributes, snippetOf, stylesheetOf } from './builder/snippet.ts';
+import { codeBlock } from './code-block.ts';
+
+/** Set by the build: the script that the snippet names, with its hash. */
+declare const __KERB_LOADER__: PinnedLoader;
+
+const loader = __KERB_LOADER__;
+
+/** Milliseconds without a key before the preview follows. */
+const pause = 300;
+
+const [firstSchema] = elementSchemas;
+const form = required('embed-form', HTMLFormElement);
+const signForm = required('sign-form', HTMLFormElement);
+const html = codeBlock('For your page');
+const css = codeBlock('parking.css, a stylesheet of your page');
+required('embed-code', HTMLElement).append(html.figure, css.figure);
+
+required('embed-release', HTMLElement).textContent = loader.version
+  ? `The lines name version ${loader.version} of the script, whose files never change. To get another version, copy the lines again.`
+  : 'The hash is that of the script as it is now. After a release of the portal copy the lines again; until then the link inside the element is shown.';
+
+fill('embed-fields', 'embed', [
+  {
+    name: 'city',
+    label: 'City',
+    value: 'nizhny-novgorod',
+    input: {
+      kind: 'choice',
+      options: cityConfigs.map(({ city, displayName }) => ({ value: city, label: displayName.en })),
+    },
+  },
+  {
+    name: 'tag',
+    label: 'Element',
+    value: 'parking-pay',
+    input: {
+      kind: 'choice',
+      options: elementSchemas.map(({ tag }) => ({ value: tag, label: `<${tag}>` })),
+    },
+  },
+]);
+fill('sign-fields', 'sign', [
+  {
+    name: 'spot',
+    label: 'The sign names a',
+    input: {
+      kind: 'choice',
+      options: [
+        { value: 'zone', label: 'zone' },
+        { value: 'parking', label: 'parking' },
+      ],
+    },
+  },
+  { name: 'code', label: 'Code on the sign', value: '1', input: { kind: 'text', placeholder: '12' } },
+]);
+showFields();
+
+let timer = 0;
+form.addEventListener('input', (event) => {
+  if (event.target instanceof HTMLSelectElement && event.target.name === 'tag') showFields();
+  clearTimeout(timer);
+  timer = window.setTimeout(update, pause);
+});
+signForm.addEventListener('input', updateSign);
+for (const each of [form, signForm]) each.addEventListener('submit', (event) => event.preventDefault());
+required('sign-svg', HTMLButtonElement).addEventListener('click', () => {
+  const sign = currentSign();
+  if (sign) download(new Blob([qrSvg(signLink(sign))], { type: 'image/svg+xml' }), `${fileName(sign)}.svg`);
+});
+required('sign-pdf', HTMLButtonElement).addEventListener('click', savePdf);
+update();
+
+/** The fields that the chosen element has. */
+function showFields(): void {
+  const { attributes } = schemaOf(valuesOf(form).tag);
+  const shown = attributes.filter(({ name }) => name !== 'city').map(attributeField);
+  fill('preset-fields', 'embed', shown);
+  const look = lookNames(schemaOf(valuesOf(form).tag)).map((name): Field => {
+    const { label, kind } = lookFields[name];
+    return kind === 'colour'
+      ? { name, label, input: { kind } }
+      : { name, label, hint: 'Pixels', input: { kind: 'text', inputMode: 'numeric' } };
+  });
+  const policy: Field = {
+    name: 'policy',
+    label: 'My page has a Content-Security-Policy',
+    hint: 'The look is then a stylesheet.',
+    input: { kind: 'flag' },
+  };
+  fill('look-fields', 'embed', [...look, policy]);
+}
+
+function attributeField({ name, type, description, example }: AttributeSchema): Field {
+  const hint = description.replaceAll('`', '');
+  const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  if (type.kind === 'one-of') {
+    const options = [
+      { value: '', label: 'not set' },
+      ...type.values.map((value) => ({ value, label: value })),
+    ];
+    return { name, label, hint, input: { kind: 'choice', options } };
+  }
+  if (type.kind === 'boolean') return { name, label, hint, input: { kind: 'flag' } };
+  if (type.kind === 'list-of') return { name, label, hint, input: { kind: 'many', options: type.values } };
+  return { name, label, hint, input: { kind: 'text', placeholder: example } };
+}
+
+function currentEmbed(): Embed {
+  const values = valuesOf(form);
+  const schema = schemaOf(values.tag);
+  return {
+    city: values.city ?? '',
+    schema,
+    attributes: Object.fromEntries(schema.attributes.map(({ name }) => [name, values[name] ?? ''])),
+    look: values,
+    hasPolicy: values.policy !== undefined,
+  };
+}
+
+function update(): void {
+  const embed = currentEmbed();
+  const errors = checkEmbed(embed);
+  showErrors(form, 'embed', errors);
+  required('embed-problem', HTMLElement).textContent =
+    errors.length > 0 ? 'Mend the marked fields; then the lines are shown.' : '';
+  const isUsable = errors.length === 0;
+  const stylesheet = embed.hasPolicy ? stylesheetOf(embed) : '';
+  html.show(
+    isUsable ? snippetOf(embed, loader, portalAddress(embed), linkText(embed), stylesheet !== '') : '',
+  );
+  css.show(isUsable ? stylesheet : '');
+  if (isUsable) showPreview(embed);
+  updateSign();
+}
+
+/** Another element replaces the one before; otherwise the same one gets the attributes, as on any page. */
+function showPreview(embed: Embed): void {
+  const box = required('embed-preview', HTMLElement);
+  const { tag, attributes } = embed.schema;
+  const element = box.querySelector<HTMLElement>(tag) ?? document.createElement(tag);
+  const chosen = new Map(chosenAttributes(embed));
+  for (const { name } of attributes) {
+    const value = chosen.get(name);
+    if (value === undefined) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== String(value))
+      element.setAttribute(name, value === true ? '' : value);
+  }
+  for (const { property } of Object.values(lookFields)) element.style.removeProperty(property);
+  for (const [property, value] of declarations(embed)) element.style.setProperty(property, value);
+  if (element.parentElement !== box) box.replaceChildren(element);
+}
+
+/** Where the link inside the element leads: the same page of the portal, with the same presets. */
+function portalAddress(embed: Embed): string {
+  const { zone = '', parking = '', duration = '' } = embed.attributes;
+  const isPay = embed.schema.tag === 'parking-pay';
+  const query = Object.entries(isPay ? { zone, parking, duration } : {}).filter(
+    ([, value]) => value.trim() !== '',
+  );
+  const page = isPay ? 'guest-payment' : embed.schema.tag === 'parking-map' ? '' : 'profile/parking';
+  return portalPage(configOf(embed.city), languageOf(embed), page, Object.fromEntries(query));
+}
+
+function linkText(embed: Embed): string {
+  return languageOf(embed) === 'en' ? 'Parking on the city’s portal' : 'Парковка на портале города';
+}
+
+function currentSign(): Sign | undefined {
+  const { spot, code = '' } = valuesOf(signForm);
+  if (signError({ code })) return undefined;
+  const embed = currentEmbed();
+  return {
+    config: configOf(embed.city),
+    language: languageOf(embed),
+    spot: spot === 'parking' ? 'parking' : 'zone',
+    code,
+  };
+}
+
+function updateSign(): void {
+  const error = signError({ code: valuesOf(signForm).code ?? '' });
+  showErrors(signForm, 'sign', error ? [{ field: 'code', message: error }] : []);
+  const sign = currentSign();
+  const link = sign ? signLink(sign) : '';
+  const image = required('sign-image', HTMLImageElement);
+  image.hidden = !sign;
+  if (sign) image.src = `data:image/svg+xml,${encodeURIComponent(qrSvg(link))}`;
+  image.alt = link && `QR code of ${link}`;
+  required('sign-link', HTMLElement).replaceChildren(...(link ? [create('a', { href: link }, link)] : []));
+  required('sign-svg', HTMLButtonElement).disabled = !sign;
+  required('sign-pdf', HTMLButtonElement).disabled = !sign;
+}
+
+/** The code that writes PDF is loaded now: few people need it. */
+async function savePdf(): Promise<void> {
+  const sign = currentSign();
+  const problem = required('sign-problem', HTMLElement);
+  problem.textContent = '';
+  if (!sign) return;
+  try {
+    const { signPdf } = await import('./builder/sign-pdf.ts');
+    download(await signPdf(sign), `${fileName(sign)}.pdf`);
+  } catch {
+    problem.textContent = 'The PDF could not be written. Check the connection and try again.';
+  }
+}
+
+/** Only letters and digits: a file system may refuse the rest. */
+function fileName({ config, spot, code }: Sign): string {
+  return `${config.city}-${spot}-${code.replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+}
+
+function schemaOf(tag: string | undefined) {
+  const schema = elementSchemas.find((each) => each.tag === tag) ?? firstSchema;
+  if (!schema) throw new Error('There is no element');
+  return schema;
+}
+
+function configOf(city: string) {
+  const config = cityConfig(city);
+  if (!config) throw new Error(`There is no city ${city}`);
+  return config;
+}
+
+function fill(id: string, prefix: string, fields: readonly Field[]): void {
+  required(id, HTMLElement).replaceChildren(...fields.map((field) => fieldElement(prefix, field)));
+}
+
+function required<T extends HTMLElement>(id: string, kind: abstract new () => T): T {
+  const element = document.getElementById(id);
+  if (!(element instanceof kind)) throw new Error(`The page has no ${id}`);
+  return element;
+}

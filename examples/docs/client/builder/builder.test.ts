@@ -1,0 +1,210 @@
+import { cityConfig } from '@kerb/cities/registry.ts';
+import * as fc from 'fast-check';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import decodeQr from 'qr/decode.js';
+import { describe, expect, test } from 'vitest';
+import { elementSchemas } from '../../../../widgets/embed/schema/elements.ts';
+import { checkEmbed } from './check-embed.ts';
+import { contrast } from './contrast.ts';
+import type { Embed } from './embed.ts';
+import { qrModules, qrSvg, type Sign, signError, signLink } from './sign.ts';
+import { snippetOf, stylesheetOf } from './snippet.ts';
+
+const loader = { url: 'https://parking.example/embed/kerb.js', integrity: 'sha384-abc' };
+const portal = 'https://parking.example/guest-payment?city=kazan&zone=1';
+
+function embedOf(tag: string, change: Partial<Embed> = {}): Embed {
+  const schema = elementSchemas.find((each) => each.tag === tag);
+  if (!schema) throw new Error(tag);
+  return { city: 'kazan', schema, attributes: {}, look: {}, hasPolicy: false, ...change };
+}
+
+const errorsOf = (tag: string, change: Partial<Embed>) =>
+  checkEmbed(embedOf(tag, change)).map(({ field, message }) => `${field}: ${message}`);
+
+/** What a browser reads of a snippet: its elements with their attributes, and the text inside. */
+function read(html: string) {
+  const found: { tag: string; attributes: Record<string, string> }[] = [];
+  const visit = (node: DefaultTreeAdapterTypes.ChildNode) => {
+    if (!('tagName' in node)) return;
+    found.push({
+      tag: node.tagName,
+      attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
+    });
+    node.childNodes.forEach(visit);
+  };
+  parseFragment(html).childNodes.forEach(visit);
+  return found;
+}
+
+describe('EMB-22 the builder’s snippet', () => {
+  test('has the pinned script, the element with its attributes and its look, and a link for the meantime', () => {
+    const embed = embedOf('parking-map', {
+      attributes: { lang: 'en', zoom: '16', categories: 'onStreet,free', worker: 'on', theme: '' },
+      look: { accent: '#a3195b', height: '480' },
+    });
+    expect(checkEmbed(embed)).toEqual([]);
+    expect(read(snippetOf(embed, loader, portal, 'Park', false))).toEqual([
+      {
+        tag: 'script',
+        attributes: { type: 'module', src: loader.url, integrity: 'sha384-abc', crossorigin: '' },
+      },
+      {
+        tag: 'parking-map',
+        attributes: {
+          city: 'kazan',
+          lang: 'en',
+          zoom: '16',
+          categories: 'onStreet,free',
+          worker: '',
+          style: '--kerb-accent: #a3195b; height: 480px',
+        },
+      },
+      { tag: 'a', attributes: { href: portal } },
+    ]);
+  });
+
+  test('has no style in HTML for a page with a policy, but a stylesheet', () => {
+    const embed = embedOf('parking-pay', { hasPolicy: true, look: { accent: '#123456', width: '480' } });
+    expect(snippetOf(embed, loader, portal, 'Park', true)).not.toContain('style=');
+    expect(read(snippetOf(embed, loader, portal, 'Park', true))[1]).toEqual({
+      tag: 'link',
+      attributes: { rel: 'stylesheet', href: '/parking.css' },
+    });
+    expect(stylesheetOf(embed)).toBe('parking-pay {\n  --kerb-accent: #123456;\n  max-width: 480px;\n}');
+  });
+
+  test('keeps every text as text, whatever is in it', () => {
+    const evil = fc.array(
+      fc.constantFrom(
+        '"',
+        "'",
+        '<',
+        '>',
+        '&',
+        '</script>',
+        '<img src=x onerror=alert(1)>',
+        '`',
+        '=',
+        'x',
+        ' ',
+      ),
+    );
+    fc.assert(
+      fc.property(evil, (pieces) => {
+        const zone = pieces.join('').trim();
+        const embed = embedOf('parking-pay', { attributes: { zone } });
+        const elements = read(snippetOf(embed, loader, `${portal}${zone}`, zone || 'Park', false));
+        expect(elements.map(({ tag }) => tag)).toEqual(['script', 'parking-pay', 'a']);
+        expect(elements[1]?.attributes).toEqual({ city: 'kazan', ...(zone === '' ? {} : { zone }) });
+      }),
+    );
+  });
+});
+
+describe('EMB-22 a value that cannot be used says why', () => {
+  test.each([
+    [
+      'parking-pay',
+      { attributes: { duration: 'soon' } },
+      ['duration: This cannot be read. For example: 01:30'],
+    ],
+    ['parking-pay', { attributes: { plate: 'X' } }, ['plate: This cannot be read. For example: А123ВС52']],
+    ['parking-pay', { attributes: { zone: '1'.repeat(201) } }, ['zone: This is longer than 200 characters.']],
+    [
+      'parking-pay',
+      { attributes: { zone: 'a\tb' } },
+      ['zone: This has characters that cannot be seen, such as a tab.'],
+    ],
+    ['parking-map', { attributes: { zoom: 'near' } }, ['zoom: This is no number.']],
+    ['parking-map', { attributes: { zoom: '99' } }, ['zoom: This cannot be read. For example: 16']],
+    [
+      'parking-map',
+      { attributes: { center: '91,0' } },
+      ['center: This cannot be read. For example: 55.79,49.11'],
+    ],
+    ['parking-map', { look: { height: '12' } }, ['height: Write whole pixels from 200 to 2000.']],
+    [
+      'parking-pay',
+      { look: { accent: 'red; background: url(x)' } },
+      ['accent: Write a colour such as #1f5ae0.'],
+    ],
+    [
+      'parking-pay',
+      { look: { surface: '#ffffff', text: '#888' } },
+      ['text: The contrast to the background is 3.5:1; it needs 7:1.'],
+    ],
+    [
+      'parking-pay',
+      { look: { text: '#000' } },
+      ['text: Set the background too: one without the other can be unreadable.'],
+    ],
+    // A height is no field of it.
+    ['parking-pay', { look: { height: '12' } }, []],
+  ])('of <%s>, row %#', (tag, change, errors) => {
+    expect(errorsOf(tag, change)).toEqual(errors);
+  });
+
+  test('the contrast is that of WCAG', () => {
+    expect(contrast('#000', '#ffffff')).toBe(21);
+    expect(contrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
+    expect(contrast('red', '#fff')).toBeUndefined();
+  });
+});
+
+describe('PLUS-06 the QR code of a sign', () => {
+  const kazan = cityConfig('kazan');
+  if (!kazan) throw new Error('kazan');
+  const sign: Sign = {
+    config: { ...kazan, portalUrl: 'https://parking.example' },
+    language: 'ru',
+    spot: 'zone',
+    code: ' 12&x="1" ',
+  };
+
+  test('opens the payment of the city with the zone filled in', () => {
+    const link = new URL(signLink(sign));
+    expect(`${link.origin}${link.pathname}`).toBe('https://parking.example/guest-payment');
+    expect(Object.fromEntries(link.searchParams)).toEqual({ city: 'kazan', zone: '12&x="1"' });
+    expect(signLink({ ...sign, language: 'en', spot: 'parking', code: '5207' })).toBe(
+      'https://parking.example/en/guest-payment?city=kazan&parking=5207',
+    );
+  });
+
+  test('is read by a reader of codes, with the light border that readers need', () => {
+    const link = signLink(sign);
+    const modules = qrModules(link);
+    expect(
+      modules
+        .slice(0, 4)
+        .flat()
+        .every((isDark) => !isDark),
+    ).toBe(true);
+    const scale = 4;
+    const size = modules.length * scale;
+    const data = new Uint8Array(size * size * 4).fill(255);
+    modules.forEach((row, y) => {
+      row.forEach((isDark, x) => {
+        if (!isDark) return;
+        for (let dy = 0; dy < scale; dy += 1)
+          for (let dx = 0; dx < scale; dx += 1)
+            data.fill(
+              0,
+              ((y * scale + dy) * size + x * scale + dx) * 4,
+              ((y * scale + dy) * size + x * scale + dx) * 4 + 3,
+            );
+      });
+    });
+    expect(decodeQr({ width: size, height: size, data })).toBe(link);
+  });
+
+  test('is an SVG whose title is text', () => {
+    expect(qrSvg('a<b>&"')).toContain('<title>a&lt;b&gt;&amp;&quot;</title>');
+  });
+
+  test('needs a code that fits', () => {
+    expect(signError({ code: ' ' })).toBe('Write the code that the sign shows.');
+    expect(signError({ code: '1'.repeat(13) })).toBe('This is longer than 12 characters.');
+    expect(signError({ code: '12' })).toBeUndefined();
+  });
+});

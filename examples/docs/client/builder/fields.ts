@@ -1,0 +1,131 @@
+/** A field of the builder: what it is called, how it is written, and what it begins with. */
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value?: string;
+  readonly input:
+    | { readonly kind: 'text'; readonly inputMode?: 'decimal' | 'numeric'; readonly placeholder?: string }
+    | { readonly kind: 'choice'; readonly options: readonly Option[] }
+    | { readonly kind: 'flag' }
+    | { readonly kind: 'many'; readonly options: readonly string[] }
+    | { readonly kind: 'colour' };
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A field as elements of the page. Its value is read by `valuesOf`, its error is shown by `showErrors`. */
+export function fieldElement(prefix: string, field: Field): HTMLElement {
+  const id = `${prefix}-${field.name}`;
+  const { input, label, hint } = field;
+  if (input.kind === 'many') return manyElement(id, field.name, label, input.options, hint);
+  const control = controlOf(field, id);
+  const row = create('div', { class: input.kind === 'flag' ? 'field field--flag' : 'field' });
+  const name = create('label', { for: id }, label);
+  row.append(...(input.kind === 'flag' ? [control, name] : [name, control]));
+  if (input.kind === 'colour' && control instanceof HTMLInputElement) row.append(pickerFor(control, label));
+  row.append(...notes(id, hint));
+  return row;
+}
+
+function controlOf({ name, value = '', input }: Field, id: string): HTMLElement {
+  const described = { id, name, 'aria-describedby': `${id}-hint ${id}-error` };
+  if (input.kind === 'choice') {
+    const select = create('select', described);
+    for (const option of input.options)
+      select.append(new Option(option.label, option.value, false, option.value === value));
+    return select;
+  }
+  if (input.kind === 'flag') return create('input', { ...described, type: 'checkbox' });
+  const text = create('input', {
+    ...described,
+    type: 'text',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    value,
+  });
+  if (input.kind === 'colour') text.placeholder = '#rrggbb';
+  if (input.kind === 'text') {
+    text.placeholder = input.placeholder ?? '';
+    text.inputMode = input.inputMode ?? 'text';
+  }
+  return text;
+}
+
+/** Where a field has no colour yet: the accent that the elements have by themselves. */
+const kerbBlue = '#1f5ae0';
+
+/** Fills a field in that stays readable and can be emptied, which a picker of colours cannot. */
+function pickerFor(text: HTMLInputElement, label: string): HTMLElement {
+  const picker = create('input', { type: 'color', 'aria-label': `${label}: choose`, value: kerbBlue });
+  const follow = () => {
+    picker.value = /^#[0-9a-f]{6}$/i.test(text.value.trim()) ? text.value.trim() : kerbBlue;
+  };
+  follow();
+  text.addEventListener('input', follow);
+  picker.addEventListener('input', (event) => {
+    event.stopPropagation();
+    text.value = picker.value;
+    text.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  return picker;
+}
+
+function manyElement(
+  id: string,
+  name: string,
+  label: string,
+  options: readonly string[],
+  hint?: string,
+): HTMLElement {
+  const details = create('details', { class: 'field field--many', id });
+  details.append(create('summary', {}, label), ...notes(id, hint));
+  for (const option of options) {
+    const row = create('label', {});
+    row.append(create('input', { type: 'checkbox', name, value: option }), ` ${option}`);
+    details.append(row);
+  }
+  return details;
+}
+
+function notes(id: string, hint = ''): HTMLElement[] {
+  return [
+    create('p', { id: `${id}-hint`, class: 'hint' }, hint),
+    create('p', { id: `${id}-error`, class: 'error' }),
+  ];
+}
+
+/** The values of a form, by the name of the field; several checked boxes of one name joined by commas. */
+export function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const data = new FormData(form);
+  return Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name).join(',')]));
+}
+
+/** Shows the errors at their fields, and removes those of before. */
+export function showErrors(
+  form: HTMLFormElement,
+  prefix: string,
+  errors: readonly { readonly field: string; readonly message: string }[],
+): void {
+  for (const control of form.querySelectorAll<HTMLElement>('[id][name]')) {
+    const message = errors.find(({ field }) => control.id === `${prefix}-${field}`)?.message ?? '';
+    control.setAttribute('aria-invalid', String(message !== ''));
+    const note = document.getElementById(`${control.id}-error`);
+    if (note && note.textContent !== message) note.textContent = message;
+  }
+}
+
+/** An element with attributes and text. */
+export function create<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+  text = '',
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  if (text) element.textContent = text;
+  return element;
+}

@@ -1,0 +1,46 @@
+import type { CityConfig, Language } from '@kerb/core/config/city-config.ts';
+import { portalPage } from '@kerb/kit/runtime/navigation.ts';
+import encodeQr from 'qr';
+import { escapeHtml } from '../../site/escape-html.ts';
+import { plainTextError } from './check-embed.ts';
+
+/** A sign on the street with a QR code that opens the payment of its zone or parking (PLUS-06). */
+export interface Sign {
+  readonly config: CityConfig;
+  readonly language: Language;
+  readonly spot: 'zone' | 'parking';
+  /** The code of the zone or parking, as it is on the sign. */
+  readonly code: string;
+}
+
+/** Characters. A longer code would be too small to read on the sign. */
+const longestCode = 12;
+
+export function signError({ code }: Pick<Sign, 'code'>): string | undefined {
+  if (code.trim() === '') return 'Write the code that the sign shows.';
+  if (code.trim().length > longestCode) return `This is longer than ${longestCode} characters.`;
+  return plainTextError(code);
+}
+
+/** The portal's pay page with the spot filled in. */
+export function signLink({ config, language, spot, code }: Sign): string {
+  return portalPage(config, language, 'guest-payment', { [spot]: code.trim() });
+}
+
+/** Light modules around a code, which readers need. */
+const quietZone = 4;
+
+/** Rows of dark (`true`) and light modules, with the quiet zone. A quarter of the code may get lost. */
+export function qrModules(text: string): boolean[][] {
+  return encodeQr(text, 'raw', { ecc: 'quartile', border: quietZone });
+}
+
+/** The code as an SVG file: black on white, of any size. */
+export function qrSvg(text: string): string {
+  const modules = qrModules(text);
+  const size = modules.length;
+  const path = modules
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}" shape-rendering="crispEdges"><title>${escapeHtml(text)}</title><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+}

@@ -1,0 +1,64 @@
+import { escapeHtml } from '../../site/escape-html.ts';
+import { declarations, type Embed } from './embed.ts';
+
+/** The loader that a snippet names: its address and, where it is built, its hash for `integrity`. */
+export interface Loader {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/**
+ * The HTML for a page (EMB-22). `portal` is the address that the link inside the element opens;
+ * `hasStylesheet` adds a link to the stylesheet of `stylesheetOf`.
+ */
+export function snippetOf(
+  embed: Embed,
+  loader: Loader,
+  portal: string,
+  linkText: string,
+  hasStylesheet: boolean,
+): string {
+  const { tag } = embed.schema;
+  return `${scriptTag(loader)}${hasStylesheet ? '\n<link rel="stylesheet" href="/parking.css">' : ''}
+
+<${tag}${attributesOf(embed)}>
+  <a href="${escapeHtml(portal)}">${escapeHtml(linkText)}</a>
+</${tag}>`;
+}
+
+function scriptTag({ url, integrity }: Loader): string {
+  const pinned = integrity ? `\n  integrity="${escapeHtml(integrity)}"\n  crossorigin\n` : '';
+  const source = `src="${escapeHtml(url)}"`;
+  return pinned
+    ? `<script\n  type="module"\n  ${source}${pinned}></script>`
+    : `<script type="module" ${source}></script>`;
+}
+
+function attributesOf(embed: Embed): string {
+  const style = embed.hasPolicy ? '' : declarations(embed).map(declaration).join('; ');
+  const attributes = chosenAttributes(embed).map(([name, value]) =>
+    value === true ? name : `${name}="${escapeHtml(value)}"`,
+  );
+  return [...attributes, ...(style ? [`style="${escapeHtml(style)}"`] : [])]
+    .map((each) => ` ${each}`)
+    .join('');
+}
+
+/** The attributes that are set, in the order of the schema; `true` for one without a value. */
+export function chosenAttributes(embed: Embed): readonly (readonly [name: string, value: string | true])[] {
+  return embed.schema.attributes.flatMap(({ name, type }) => {
+    const value = name === 'city' ? embed.city : (embed.attributes[name]?.trim() ?? '');
+    if (value === '') return [];
+    return [[name, type.kind === 'boolean' ? true : value] as const];
+  });
+}
+
+/** The stylesheet for a page whose policy forbids styles in HTML; empty if nothing is to be said. */
+export function stylesheetOf(embed: Embed): string {
+  const lines = declarations(embed).map((each) => `  ${declaration(each)};`);
+  return lines.length > 0 ? `${embed.schema.tag} {\n${lines.join('\n')}\n}` : '';
+}
+
+function declaration([property, value]: readonly [string, string]): string {
+  return `${property}: ${value}`;
+}

@@ -1,0 +1,25 @@
+/** Seconds for which a button says that it copied. */
+const confirmation = 2;
+
+/** Adds a button that copies the code of a `figure.code`, as it is at that moment. */
+export function addCopyButton(figure: HTMLElement): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Copy';
+  button.addEventListener('click', async () => {
+    const code = figure.querySelector('code')?.textContent ?? '';
+    button.textContent = (await copied(code)) ? 'Copied' : 'Select and copy it';
+    setTimeout(() => {
+      button.textContent = 'Copy';
+    }, confirmation * 1000);
+  });
+  figure.append(button);
+}
+
+/** A browser may refuse the clipboard. */
+function copied(text: string): Promise<boolean> {
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+}

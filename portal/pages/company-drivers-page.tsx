@@ -1,0 +1,20 @@
+import { CompanyDrivers } from '@kerb/company-area/drivers/company-drivers.tsx';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { usePaths } from '../paths.ts';
+import { useLoadedCompany } from './company-layout.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** The drivers of a company; each leads to its history (CRP-02, CRP-17). */
+export function CompanyDriversPage() {
+  const { t } = useTranslation('company');
+  const paths = usePaths();
+  const navigate = useNavigate();
+  usePageTitle(t('drivers.title'));
+  return (
+    <CompanyDrivers
+      company={useLoadedCompany()}
+      onOpenHistory={({ phone }) => void navigate(paths.companyOperationsOf(phone))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { CompanyOverview } from '@kerb/company-area/overview/company-overview.tsx';
+import { useSignOut } from '@kerb/kit/queries/account.ts';
+import { useCityOptions } from '@kerb/kit/queries/city.ts';
+import { LogOutIcon } from '@kerb/kit/ui/account-icons.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { usePaths } from '../paths.ts';
+import { Contacts } from '../shell/contacts.tsx';
+import { useLoadedCompany } from './company-layout.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** AUTH-05, CRP-02: where a company arrives after its login. */
+export function CompanyPage() {
+  const { t } = useTranslation('company');
+  const company = useLoadedCompany();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { data: options } = useCityOptions();
+  usePageTitle(t('title'));
+  const leave = () => {
+    signOut();
+    void navigate(paths.map);
+  };
+  const contacts = options?.contacts;
+  return (
+    <CompanyOverview
+      company={company}
+      linkTo={(section, text) => <Link to={paths.companySection(section)}>{text}</Link>}
+      contacts={contacts ? <Contacts contacts={contacts} className="kerb-company__contacts" /> : null}
+      actions={
+        <Button icon={<LogOutIcon />} onClick={leave}>
+          {t('logout')}
+        </Button>
+      }
+    />
+  );
+}

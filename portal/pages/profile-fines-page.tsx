@@ -1,0 +1,27 @@
+import { Fines } from '@kerb/personal-area/fines/fines.tsx';
+import { registerFineTexts } from '@kerb/personal-area/fines/texts.ts';
+import { useSectionFlags } from '@kerb/personal-area/sections/use-section-flags.ts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { usePaths } from '../paths.ts';
+import type { SupportState } from './support-message.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+registerFineTexts();
+
+/** FIN-01; PLUS-12: a message about a fine opens the page of support, where the city has one. */
+export function ProfileFinesPage() {
+  const { t } = useTranslation('fines');
+  const navigate = useNavigate();
+  const support = usePaths().profileSection('support');
+  const hasSupport = useSectionFlags()?.hasFeedback === true;
+  const contact = (supportMessage: string) =>
+    void navigate(support, { state: { supportMessage } satisfies SupportState });
+  usePageTitle(t('title'));
+  return (
+    <div className="kerb-portal-page kerb-portal-page--wide">
+      <h1 className="kerb-portal-page__title">{t('title')}</h1>
+      <Fines onContact={hasSupport ? contact : undefined} />
+    </div>
+  );
+}

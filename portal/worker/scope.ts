@@ -1,0 +1,21 @@
+/** The parts of a service worker's global scope that are used; TypeScript has its types beside the page's. */
+export interface WorkerScope {
+  readonly caches: CacheStorage;
+  readonly location: { readonly origin: string };
+  readonly clients: { claim(): Promise<void> };
+  fetch(request: Request | string, options?: RequestInit): Promise<Response>;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: LifetimeEvent & { data: unknown }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: PageRequest) => void): void;
+}
+
+interface LifetimeEvent {
+  /** Keeps the worker alive; a rejection ends an installation. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface PageRequest extends LifetimeEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}

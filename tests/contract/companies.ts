@@ -1,0 +1,36 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { demoCompany } from '@kerb/city-server/account/demo-accounts.ts';
+import { type RecordingClient, recordingClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
+
+type Credentials = Parameters<RecordingClient['account']['logInAsCompany']>[0];
+
+/** Companies can sign in in this city from now on. */
+export async function allowCompanies(serverUrl: string, city: string, value = true): Promise<void> {
+  await controlCalls(serverUrl)('PUT', `/cities/${city}/settings/options.isCoopProfile`, { value });
+}
+
+/** A client of the demo company, or of another one, after its login. */
+export async function signedInCompany(
+  serverUrl: string,
+  city: string,
+  credentials: Credentials = demoCompany,
+): Promise<RecordingClient> {
+  const client = recordingClient(serverUrl, city);
+  const outcome = await client.account.logInAsCompany(credentials);
+  if (outcome.status !== 'ok') throw new Error(`Signing in ended with "${outcome.status}"`);
+  client.auth.signIn({ kind: 'corporate', token: outcome.token });
+  return client;
+}
+
+/** Adds a company without a fleet, which has the contract number of the demo company. */
+export async function addCompany(database: PGlite, city: string, inn: string): Promise<Credentials> {
+  await database.query(
+    `insert into accounts (id, city, kind, email, password_hash, first_name, last_name, middle_name,
+        balance_kopecks, settings, created_at)
+      select gen_random_uuid(), city, kind, $2, password_hash, '', 'Другая организация', '', 0, '{}', created_at
+      from accounts where city = $1 and kind = 'coop' and email = $3`,
+    [city, inn, demoCompany.inn],
+  );
+  return { inn, contractNumber: demoCompany.contractNumber };
+}

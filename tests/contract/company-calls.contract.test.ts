@@ -1,0 +1,389 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { demoCompany } from '@kerb/city-server/account/demo-accounts.ts';
+import type { CompanyApi } from '@kerb/core/api/company.ts';
+import type { Company } from '@kerb/core/domain/company/company.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RecordingClient } from './client.ts';
+import { addCompany, allowCompanies, signedInCompany } from './companies.ts';
+import { controlCalls } from './control-room.ts';
+import { driver } from './drivers.ts';
+import { preparedDatabase } from './prepared-database.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+let server: CityServerHarness;
+let database: PGlite;
+let client: RecordingClient;
+let api: CompanyApi;
+
+beforeAll(async () => {
+  const location = await preparedDatabase();
+  if (location.kind !== 'open') throw new Error('The prepared database is open');
+  database = location.database;
+  server = await startCityServer({ database: location });
+  await allowCompanies(server.url, city);
+});
+afterAll(() => server.close());
+
+/** Each test has a company of its own, with one vehicle, one driver and one device. */
+let companies = 0;
+beforeEach(async () => {
+  companies += 1;
+  const inn = `77000000${String(companies).padStart(2, '0')}`;
+  client = await signedInCompany(server.url, city, await addCompany(database, city, inn));
+  api = await client.account.company();
+  await api.addDevice({ vin: undefined, imei });
+  await api.addVehicle(vehicle);
+  await api.addDriver(gromov);
+  client.sent.length = 0;
+});
+
+const vin = 'XTA210990Y2766777';
+const imei = '861230041170777';
+const vehicle = { plate: 'О777РС152' as Plate, isForeign: false, vin: undefined, imei };
+const gromov = { name: 'Громов Пётр Алексеевич', phone: '79200000777', plate: 'О777РС152' as Plate };
+
+async function refused(call: Promise<unknown>): Promise<string | undefined> {
+  const error = await call.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  if (!(error instanceof AppError)) throw new Error(`Not refused: ${String(error)}`);
+  return error.code;
+}
+function only<T>(items: readonly T[]): T {
+  const [item] = items;
+  if (item === undefined || items.length > 1) throw new Error(`${items.length} items`);
+  return item;
+}
+const company = (): Promise<Company> => api.company();
+const lastSent = () => {
+  const { method, path, fields, headers } = client.sent.at(-1) ?? {};
+  return { method, path, fields, bearer: headers?.get('authorization') };
+};
+const token = () => client.auth.current() ?? '';
+
+test('CALL-02 CRP-04 the profile has e-mail, taxpayer number, name, balance and three lists', async () => {
+  const demo = await signedInCompany(server.url, city);
+  const found = await (await demo.account.company()).company();
+  expect(demo.sent.at(-1)).toMatchObject({
+    method: 'GET',
+    path: '/api/corp-profile/get-profile',
+    fields: { token: demo.auth.current() },
+  });
+  expect(found).toMatchObject({ inn: demoCompany.inn, name: demoCompany.name });
+  expect(found.email).toMatch(/@/);
+  expect((found.balance ?? 0) % 100).toBe(0);
+  expect(found.vehicles.some(({ isForeign }) => isForeign)).toBe(true);
+  expect(found.vehicles.filter(({ isActive }) => isActive).length).toBeGreaterThan(0);
+  expect(found.drivers.length).toBeGreaterThan(2);
+  expect(found.devices.length).toBeGreaterThan(2);
+  // Its ledger adds up to its balance.
+  const rows = await database.query<{ kopecks: string; balance: string }>(
+    `select sum(e.amount_kopecks) as kopecks, a.balance_kopecks as balance from balance_entries e
+      join accounts a on a.id = e.account_id where a.city = $1 and a.email = $2 group by a.id`,
+    [city, demoCompany.inn],
+  );
+  expect(Number(only(rows.rows).kopecks)).toBe(Number(only(rows.rows).balance));
+});
+
+describe('drivers', () => {
+  test('CALL-03 CALL-04 CRP-14 are activated and deactivated, with the token in the header', async () => {
+    const { inn, drivers } = await company();
+    await api.setDriverActivity({ inn }, only(drivers), true);
+    expect(lastSent()).toEqual({
+      method: 'PUT',
+      path: '/api/corp-profile/activate-driver',
+      fields: { fio: gromov.name, phone_number: gromov.phone, inn },
+      bearer: `Bearer ${token()}`,
+    });
+    expect(only((await company()).drivers).isActive).toBe(true);
+    await api.setDriverActivity({ inn }, only(drivers), false);
+    expect(lastSent().path).toBe('/api/corp-profile/deactivate-driver');
+    expect(only((await company()).drivers).isActive).toBe(false);
+  });
+
+  test('CALL-07 are added, not active yet', async () => {
+    await api.addDriver({ name: 'Белова  Ольга', phone: '8 (920) 000-01-05', plate: undefined });
+    expect(lastSent()).toMatchObject({
+      method: 'PUT',
+      path: '/api/corp-profile/add-driver',
+      fields: { driver: 'Белова  Ольга', car_number: '', phone: '8 (920) 000-01-05', token: token() },
+    });
+    expect((await company()).drivers[1]).toMatchObject({
+      name: 'Белова Ольга',
+      phone: '79200000105',
+      isActive: false,
+    });
+  });
+
+  test('CALL-08 are changed by all that is known of them', async () => {
+    const { drivers } = await company();
+    await api.changeDriver(only(drivers), { ...gromov, name: 'Громов Павел', plate: undefined });
+    expect(lastSent()).toMatchObject({
+      method: 'POST',
+      path: '/api/corp-profile/edit-driver',
+      fields: {
+        driver: gromov.name,
+        car_number: gromov.plate,
+        phone: gromov.phone,
+        driver_n: 'Громов Павел',
+        car_number_n: '',
+        phone_n: gromov.phone,
+        token: token(),
+      },
+    });
+    expect(only((await company()).drivers)).toMatchObject({ name: 'Громов Павел', plate: undefined });
+    // Another tab still shows the driver as they were.
+    expect(await refused(api.removeDriver(only(drivers)))).toBe('ValidationError');
+  });
+
+  test('CALL-09 are deleted', async () => {
+    await api.removeDriver(only((await company()).drivers));
+    expect(lastSent()).toMatchObject({
+      method: 'DELETE',
+      path: '/api/corp-profile/remove-driver',
+      fields: { driver: gromov.name, car_number: gromov.plate, phone: gromov.phone, token: token() },
+    });
+    expect((await company()).drivers).toEqual([]);
+  });
+
+  test.each([
+    ['one word', { name: 'Громов' }, 'ValidationError'],
+    ['no phone', { phone: '' }, 'ValidationError'],
+    ['a short phone', { phone: '7920' }, 'ValidationError'],
+    ['a phone of another driver', { phone: '8 920 000 07 77' }, 'DriverExists'],
+    ['a vehicle of nobody', { plate: 'О778РС152' as Plate }, 'ValidationError'],
+  ])('CRP-13 %s is refused', async (_name, over, code) => {
+    const added = { name: 'Белова Ольга', phone: '79200000105', plate: undefined, ...over };
+    expect(await refused(api.addDriver(added))).toBe(code);
+    expect((await company()).drivers).toHaveLength(1);
+  });
+});
+
+describe('tracking devices', () => {
+  test('CALL-05 CALL-06 CRP-14 are activated and deactivated, and their vehicle with them', async () => {
+    const { inn, devices } = await company();
+    const device = { ...only(devices), plate: vehicle.plate };
+    await api.setDeviceActivity({ inn }, device, true);
+    expect(lastSent()).toEqual({
+      method: 'PUT',
+      path: '/api/corp-profile/activate-device',
+      fields: { grz: vehicle.plate, vin: '', imei, inn },
+      bearer: `Bearer ${token()}`,
+    });
+    const after = await company();
+    expect([only(after.devices).isActive, only(after.vehicles).isActive]).toEqual([true, true]);
+    await api.setDeviceActivity({ inn }, device, false);
+    expect(lastSent().path).toBe('/api/corp-profile/deactivate-device');
+    const last = await company();
+    expect([only(last.devices).isActive, only(last.vehicles).isActive]).toEqual([false, false]);
+  });
+
+  test('CALL-10 are added by IMEI and VIN, or by one of them', async () => {
+    await api.addDevice({ vin, imei: '861230041170778' });
+    expect(lastSent()).toMatchObject({
+      method: 'POST',
+      path: '/api/profile/ts/1',
+      fields: { number: '861230041170778', VINNumber: vin },
+    });
+    await api.addDevice({ vin: 'XTA210990Y2766778', imei: undefined });
+    expect((await company()).devices.map((each) => [each.vin, each.imei])).toEqual([
+      [undefined, imei],
+      [vin, '861230041170778'],
+      ['XTA210990Y2766778', undefined],
+    ]);
+  });
+
+  test('CALL-19 are changed, and their vehicle with them', async () => {
+    await api.changeDevice(only((await company()).devices), { vin, imei: undefined });
+    expect(lastSent()).toMatchObject({
+      method: 'POST',
+      path: '/api/corp-profile/edit-device',
+      fields: { vin: '', imei, vin_n: vin, imei_n: '', token: token() },
+    });
+    const { devices, vehicles } = await company();
+    expect([only(devices).vin, only(vehicles).vin, only(vehicles).imei]).toEqual([vin, vin, undefined]);
+  });
+
+  test('CALL-20 are deleted, and their vehicle has none', async () => {
+    await api.removeDevice(only((await company()).devices));
+    expect(lastSent()).toMatchObject({
+      method: 'DELETE',
+      path: '/api/corp-profile/remove-device',
+      fields: { vin: '', imei, token: token() },
+    });
+    const { devices, vehicles } = await company();
+    expect([devices, only(vehicles).imei]).toEqual([[], undefined]);
+  });
+
+  test.each([
+    ['CRP-10', { vin: undefined, imei }, 'DeviceExists'],
+    ['CRP-11', { vin: undefined, imei: undefined }, 'VIN_IMEI_EMPTY'],
+    ['a short VIN', { vin: 'XTA', imei: undefined }, 'ValidationError'],
+    ['a short IMEI', { vin, imei: '86123004117077' }, 'ValidationError'],
+  ])('%s: a device is refused', async (_name, device, code) => {
+    expect(await refused(api.addDevice(device))).toBe(code);
+    expect((await company()).devices).toHaveLength(1);
+  });
+});
+
+describe('vehicles', () => {
+  test('CALL-14 CRP-12 are added, in the format that their letters say', async () => {
+    await api.addVehicle({ plate: 'AB4567' as Plate, isForeign: true, vin: undefined, imei: undefined });
+    expect(lastSent()).toMatchObject({
+      method: 'POST',
+      path: '/api/profile/car',
+      fields: {
+        numberTs: 'AB4567',
+        formatGrz: 'Foreign',
+        country: 'other',
+        vin: '',
+        imei: '',
+        token: token(),
+      },
+    });
+    expect((await company()).vehicles[1]).toMatchObject({
+      plate: 'AB4567',
+      isForeign: true,
+      isActive: false,
+    });
+  });
+
+  test('CALL-15 are changed by their old plate, and their driver follows', async () => {
+    await api.changeVehicle(vehicle.plate, { ...vehicle, plate: 'О778РС152' as Plate });
+    expect(lastSent()).toMatchObject({
+      method: 'PUT',
+      path: '/api/profile/car',
+      fields: { numberTs: 'О778РС152', oldNumberTs: 'О777РС152', imei },
+    });
+    const { vehicles, drivers } = await company();
+    expect([only(vehicles).plate, only(drivers).plate]).toEqual(['О778РС152', 'О778РС152']);
+  });
+
+  test('CALL-11 are deleted by their id, and their driver has none', async () => {
+    const { id } = only((await company()).vehicles);
+    await api.removeVehicle({ id });
+    expect(lastSent()).toMatchObject({ method: 'DELETE', path: `/api/profile/ts/${id}` });
+    const { vehicles, drivers } = await company();
+    expect([vehicles, only(drivers).plate]).toEqual([[], undefined]);
+  });
+
+  test('CRP-08 CRP-09 a plate or a device of another vehicle is refused', async () => {
+    const added = { plate: 'О779РС152' as Plate, isForeign: false, vin: undefined, imei: undefined };
+    expect(await refused(api.addVehicle({ ...added, plate: vehicle.plate }))).toBe('TsExists');
+    expect(await refused(api.addVehicle({ ...added, imei }))).toBe('DeviceTaken');
+    await api.addVehicle(added);
+    expect(await refused(api.changeVehicle(added.plate, { ...added, imei }))).toBe('DeviceTaken');
+    expect(await refused(api.changeVehicle(added.plate, vehicle))).toBe('TsExists');
+    // Itself is no other vehicle.
+    await api.changeVehicle(vehicle.plate, vehicle);
+    expect((await company()).vehicles.map(({ plate }) => plate)).toEqual(['О777РС152', 'О779РС152']);
+  });
+
+  test('a driver with the same plate in the city keeps it, and nothing tells of it', async () => {
+    await api.addVehicle({ plate: 'А123ВС52' as Plate, isForeign: false, vin: undefined, imei: undefined });
+    const { account } = await driver(server.url, city, 'anna');
+    expect((await account.profile(true)).vehicles.map(({ plate }) => plate)).toContain('А123ВС52');
+  });
+});
+
+describe('an import', () => {
+  const rows = (count: number, region = 750) =>
+    Array.from({ length: count }, (_, index) => ({
+      plate: `О${String(index % 1000).padStart(3, '0')}РС${region + Math.floor(index / 1000)}` as Plate,
+      isForeign: false,
+      vin: undefined,
+      imei: undefined,
+    }));
+
+  test('adds 2,000 vehicles at once, in their order', async () => {
+    await api.importVehicles(rows(2000));
+    expect(lastSent()).toMatchObject({ method: 'POST', path: '/api/corp-profile/import-vehicles' });
+    const { vehicles } = await company();
+    expect(vehicles).toHaveLength(2001);
+    expect(vehicles.slice(1, 4).map(({ plate }) => plate)).toEqual(['О000РС750', 'О001РС750', 'О002РС750']);
+  });
+
+  const good = rows(3);
+  test.each<[string, string, RegExp, readonly object[]]>([
+    ['a plate of the fleet', 'TsExists', /Строка 4/, [...good, vehicle]],
+    ['a plate twice', 'TsExists', /Строка 4/, [...good, good[1] as object]],
+    ['a device of the fleet', 'DeviceTaken', /Строка 4/, [...good, { ...rows(4)[3], imei }]],
+    [
+      'a device twice',
+      'DeviceTaken',
+      /Строка 3/,
+      rows(3).map((row, index) => (index > 0 ? { ...row, vin } : row)),
+    ],
+    ['a wrong plate', 'ValidationError', /Строка 4/, [...good, { ...good[0], plate: '=1+1' }]],
+    ['an empty plate', 'ValidationError', /Строка 1/, [{ ...good[0], plate: '' }, ...good]],
+    ['a wrong VIN', 'ValidationError', /Строка 4/, [...good, { ...rows(4)[3], vin: 'X' }]],
+    ['a wrong IMEI', 'ValidationError', /Строка 4/, [...good, { ...rows(4)[3], imei: '1' }]],
+    ['too many rows', 'ValidationError', /2000/, rows(2001)],
+    ['no rows', 'ValidationError', /не прочитан/, []],
+  ])('with %s is refused as a whole, by the number of its row', async (_name, code, text, vehicles) => {
+    const error = await api.importVehicles(vehicles as never).catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ code });
+    expect((error as AppError).serverMessage).toMatch(text);
+    expect((await company()).vehicles).toHaveLength(1);
+  });
+
+  test('is refused where the city does not offer it', async () => {
+    const offer = (value: boolean) =>
+      controlCalls(server.url)('PUT', `/cities/${city}/settings/options.capabilities.vehicleImport`, {
+        value,
+      });
+    await offer(false);
+    await expect(api.importVehicles(rows(1))).rejects.toBeInstanceOf(AppError);
+    await offer(true);
+    await api.importVehicles(rows(1));
+  });
+});
+
+describe('the history of a company', () => {
+  const everything = { from: undefined, to: undefined, type: undefined, plate: undefined, zoneId: undefined };
+
+  test('CALL-18 CRP-17 is filtered by a driver’s phone', async () => {
+    const demo = await signedInCompany(server.url, city);
+    const { drivers } = await (await demo.account.company()).company();
+    const [first] = drivers.filter(({ isActive }) => isActive);
+    const all = await demo.account.transactions(everything, undefined);
+    const ofDriver = await demo.account.transactions({ ...everything, driverPhone: first?.phone }, undefined);
+    expect(demo.sent.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/api/profile/get-operations-with-filter',
+      fields: { Driver: first?.phone, OrderNumber: '' },
+    });
+    expect(new Set(ofDriver.transactions.map(({ driverPhone }) => driverPhone))).toEqual(
+      new Set([first?.phone]),
+    );
+    expect(new Set(all.transactions.map(({ driverPhone }) => driverPhone)).size).toBeGreaterThan(2);
+    const totals = await demo.account.transactionTotals({ ...everything, driverPhone: first?.phone });
+    expect(totals.vehicles.map(({ plate }) => plate)).toEqual([first?.plate]);
+  });
+
+  test('CALL-17 its balance is that of its ledger, with kopecks', async () => {
+    const demo = await signedInCompany(server.url, city);
+    const found = await (await demo.account.company()).company();
+    const balance = await demo.account.balance();
+    expect(Math.trunc((balance ?? 0) / 100) * 100).toBe(found.balance);
+  });
+});
+
+describe('SEC-20 companies and persons', () => {
+  test('SEC-20 the taxpayer number of another company is refused, whosever the driver is', async () => {
+    const { drivers } = await company();
+    const other = { inn: demoCompany.inn };
+    expect(await refused(api.setDriverActivity(other, only(drivers), true))).toBe('ValidationError');
+    expect(only((await company()).drivers).isActive).toBe(false);
+  });
+
+  test('AUTH-04 where the city has no corporate accounts any more, a company’s token opens nothing', async () => {
+    await allowCompanies(server.url, city, false);
+    await expect(company()).rejects.toMatchObject({ kind: 'tokenExpired' });
+    await allowCompanies(server.url, city);
+  });
+});

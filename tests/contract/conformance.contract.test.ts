@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type CheckedCall, checkCity } from '../../examples/conformance/city/check-city.ts';
+import { printCity } from '../../examples/conformance/city/print-city.ts';
+import { isRead } from '../../examples/conformance/city/recording-fetch.ts';
+import { run } from '../../examples/conformance/run.ts';
+import { driver } from './drivers.ts';
+import { preparedCity, preparedDatabase } from './prepared-database.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+let server: CityServerHarness;
+let database: Extract<Awaited<ReturnType<typeof preparedDatabase>>, { kind: 'open' }>;
+let cityUrl = '';
+
+beforeAll(async () => {
+  const prepared = await preparedDatabase();
+  if (prepared?.kind !== 'open') throw new Error('The tables of this database cannot be read');
+  database = prepared;
+  server = await startCityServer({ database });
+  cityUrl = `${server.url}/${preparedCity}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const failing = (rows: readonly CheckedCall[]) =>
+  rows.flatMap(({ requirements, calls, verdict }) =>
+    verdict.result === 'fails' ? [{ requirements, calls, reasons: verdict.reasons }] : [],
+  );
+
+/** A hash of the rows of each table. */
+async function contentOfTables(): Promise<Record<string, unknown>> {
+  const { rows } = await database.database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  const contents: Record<string, unknown> = {};
+  for (const { name } of rows) {
+    const result = await database.database.query<{ hash: string }>(
+      `select md5(coalesce(string_agg(line, ';' order by line), '')) as hash from (select t::text as line from "${name}" t) lines`,
+    );
+    contents[name] = result.rows[0]?.hash;
+  }
+  return contents;
+}
+
+describe('a city’s own back end', () => {
+  test('PLUS-21 with the city server all holds, call by call, and nothing is written', async () => {
+    const { auth } = await driver(server.url, preparedCity, 'anna');
+    const token = auth.current();
+    const before = await contentOfTables();
+    const report = await checkCity({ url: cityUrl, token, origin: server.url });
+    expect(failing(report.rows)).toEqual([]);
+    const skipped = report.rows.filter(({ verdict }) => verdict.result === 'skipped');
+    expect(skipped.map(({ requirements }) => requirements)).toContain('API-19 REL-04 PLUS-02');
+    expect(report.rows.length - skipped.length).toBeGreaterThan(20);
+    expect(report.exchanges.filter(({ method, path }) => !isRead(method, path))).toEqual([]);
+    expect(await contentOfTables()).toEqual(before);
+
+    const { text, holds } = printCity(report);
+    expect(holds).toBe(true);
+    expect(text).toContain('holds   API-22: the settings are read');
+    expect(text).toContain('        GET /api/options');
+  });
+
+  test('PLUS-21 it pays only when told to, and only in a test city', async () => {
+    const refused = await run(['city', cityUrl, '--payments']);
+    expect(refused.code).toBe(2);
+    expect(refused.text).toContain('--test-city');
+
+    const before = await contentOfTables();
+    const paymentHosts = [new URL(server.url).host];
+    const { rows } = await checkCity({ url: cityUrl, payments: { isTestCity: true, paymentHosts } });
+    const payment = rows.find(({ requirements }) => requirements.startsWith('API-19'));
+    expect(payment).toMatchObject({
+      calls: expect.arrayContaining(['POST /backend/v2/paymentStart']),
+      verdict: { result: 'holds' },
+    });
+    expect(await contentOfTables()).not.toEqual(before);
+  });
+});
+
+/** What the server between answers in the place of the city, by path. */
+type Break = (path: string, body: Record<string, unknown>) => Record<string, unknown> | string | undefined;
+
+/** The map’s columns are lines of JSON, not one. */
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+const broken: readonly (readonly [what: string, requirement: string, call: string, change: Break])[] = [
+  [
+    'a switch that is a text',
+    'API-22',
+    'GET /api/options',
+    (path, body) =>
+      path === '/api/options'
+        ? { ...body, result: { ...(body.result as object), useBonus: 'yes' } }
+        : undefined,
+  ],
+  [
+    'a zone without a value',
+    'API-28 PAY-02',
+    'GET /backend/v2/getZones',
+    (path, body) =>
+      path === '/backend/v2/getZones'
+        ? { ...body, result: [...(body.result as object[]), { name: 'Z', prices: [] }] }
+        : undefined,
+  ],
+  [
+    'SMS commands that are no list',
+    'API-26',
+    'GET /api/sms-commands',
+    (path, body) => (path === '/api/sms-commands' ? { ...body, result: {} } : undefined),
+  ],
+  [
+    'a page of HTML',
+    'API-27',
+    'GET /api/notification/popup',
+    (path) => (path === '/api/notification/popup' ? '<h1>502</h1>' : undefined),
+  ],
+  [
+    'an account that any token opens',
+    'API-02 API-05',
+    'GET /api/profile/get-balance',
+    (path) => (path === '/api/profile/get-balance' ? { status: 'ok', balance: 100 } : undefined),
+  ],
+];
+
+describe('a back end with one broken reply', () => {
+  let change: Break = () => undefined;
+  const between = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
+    const { host: _, connection: __, ...headers } = request.headers;
+    const reply = await fetch(`${server.url}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      ...body,
+    });
+    const text = await reply.text();
+    const path = new URL(request.url ?? '', server.url).pathname.replace(`/${preparedCity}`, '');
+    const changed = change(path, parsed(text));
+    response.writeHead(changed === undefined ? reply.status : 200, {
+      'Content-Type': typeof changed === 'string' ? 'text/html' : 'application/json',
+    });
+    response.end(
+      changed === undefined ? text : typeof changed === 'string' ? changed : JSON.stringify(changed),
+    );
+  });
+  let url = '';
+
+  beforeAll(async () => {
+    between.listen(0, '127.0.0.1');
+    await once(between, 'listening');
+    url = `http://127.0.0.1:${(between.address() as AddressInfo).port}/${preparedCity}`;
+  });
+  afterAll(() => void between.close());
+
+  test.each(broken)('PLUS-21 %s: it names %s and the call, and everything else holds', async (...row) => {
+    const [, requirement, call, breakReply] = row;
+    change = breakReply;
+    const { rows } = await checkCity({ url });
+    expect(failing(rows)).toEqual([
+      { requirements: requirement, calls: expect.arrayContaining([call]), reasons: expect.any(Array) },
+    ]);
+  });
+
+  test('PLUS-21 the program’s exit code is 1 when something does not hold', async () => {
+    change = broken[2]?.[3] ?? change;
+    const { code, text } = await run(['city', url]);
+    expect(code).toBe(1);
+    expect(text).toMatch(/fails {3}API-26.*\n {8}GET \/api\/sms-commands\n {8}- /);
+  });
+});

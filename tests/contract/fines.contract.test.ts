@@ -1,0 +1,66 @@
+import { compareWithHistory, historyDays } from '@kerb/core/domain/fine/compare-with-history.ts';
+import type { Fine } from '@kerb/core/domain/fine/fine.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordingClient } from './client.ts';
+import { codeOf, driver } from './drivers.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+let server: CityServerHarness;
+let anna: RecordingClient;
+
+beforeAll(async () => {
+  server = await startCityServer();
+  anna = await driver(server.url, city, 'anna');
+}, 120_000);
+afterAll(() => server.close());
+
+async function newest(): Promise<Fine> {
+  const [fine] = await anna.account.fines();
+  if (!fine) throw new Error('Anna has no fine');
+  return fine;
+}
+
+describe('fines of the city', () => {
+  test('CALL-33 FIN-03 Anna has three, newest first, with all their fields', async () => {
+    const fines = await anna.account.fines();
+    expect(fines.map(({ status }) => status)).toEqual(['sent', 'paid', 'bailiffs']);
+    const [fine, paid] = fines;
+    for (const field of Object.values({ ...fine, image: '' })) expect(field).toBeDefined();
+    expect(fine).toMatchObject({ plate: 'А123ВС52', registrationCertificate: '5210123456', paid: 0 });
+    expect(paid?.paid).toBe(paid?.total);
+    const call = anna.sent.find(({ path }) => path === '/api/finesstorage/fines/v1');
+    expect(call).toMatchObject({ method: 'GET', fields: { token: anna.auth.current() } });
+  });
+
+  test('PLUS-12 the newest is seven minutes after the end of a paid stay', async () => {
+    const fine = await newest();
+    if (fine.offenceAt === undefined) throw new Error('It has no time');
+    const days = historyDays(fine.offenceAt, anna.config.timeZone);
+    const filter = { ...days, type: undefined, plate: fine.plate, zoneId: undefined };
+    const { transactions } = await anna.account.transactions(filter, undefined);
+    expect(compareWithHistory(fine, transactions)?.position).toMatchObject({ kind: 'after', gap: 7 });
+  });
+
+  test('CALL-34 the picture is WebP; a fine without one has none', async () => {
+    const [fine, , collected] = await anna.account.fines();
+    expect(await anna.account.fineImage(fine?.uin ?? '')).toMatch(/^data:image\/webp;base64,UklGR/);
+    expect(await anna.account.fineImage(collected?.uin ?? '')).toBeUndefined();
+    const call = anna.sent.find(({ path }) => path === '/api/finesstorage/fineimage/v1');
+    expect(call).toMatchObject({ method: 'GET', fields: { uin: fine?.uin, token: anna.auth.current() } });
+  });
+
+  test('CALL-34 a number that no fine has is refused, in the language of the page', async () => {
+    expect(await codeOf(anna.account.fineImage('18000000000000000000'))).toBe('UnknownError');
+    const reply = await fetch(
+      `${server.url}/${city}/api/finesstorage/fineimage/v1?uin=1&token=${anna.auth.current()}`,
+      { headers: { 'Accept-Language': 'en' } },
+    );
+    expect(await reply.json()).toMatchObject({ status: 'error', message: 'There is no such fine' });
+  });
+
+  test('CALL-33 without a token there are no fines', async () => {
+    const reply = await fetch(`${server.url}/${city}/api/finesstorage/fines/v1`);
+    expect(await reply.json()).toMatchObject({ status: 'error', errorName: 'TokenNotFound' });
+  });
+});

@@ -1,0 +1,222 @@
+import type { NewSupportRequest, SupportRequest } from '@kerb/core/domain/support/support-request.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RecordingClient, signedInClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
+import { codeOf } from './drivers.ts';
+import { rawCall } from './raw-call.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+const noon = '2026-06-10T12:00:00+03:00';
+const password = 'long-enough-1';
+let server: CityServerHarness;
+let control: ReturnType<typeof controlCalls>;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startCityServer();
+  control = controlCalls(server.url);
+}, 120_000);
+afterAll(() => server.close());
+beforeEach(() => server.setNow(noon));
+
+async function newDriver(): Promise<RecordingClient> {
+  people += 1;
+  const email = `support-${people}@kerb.example`;
+  const phone = `7913000${String(people).padStart(4, '0')}`;
+  expect(await control('POST', `/cities/${city}/people`, { email, phone, password })).toMatchObject({
+    status: 'ok',
+  });
+  return signedInClient(server.url, city, { identifier: email, password });
+}
+
+const question: NewSupportRequest = {
+  topic: 'refund',
+  message: 'Где деньги?',
+  phone: '+7 (900) 000-00-01',
+  email: 'somebody@kerb.example',
+};
+
+async function newRequest(
+  { account }: RecordingClient,
+  over: Partial<NewSupportRequest> = {},
+): Promise<SupportRequest> {
+  await account.registerSupportRequest({ ...question, ...over });
+  const [request] = await account.supportRequests();
+  if (!request) throw new Error('The request is not listed');
+  return request;
+}
+
+const textsOf = async ({ account }: RecordingClient, id: string) =>
+  (await account.supportMessages(id)).map(({ text, isOwn }) => `${isOwn ? '>' : '<'} ${text}`);
+
+describe('requests to support', () => {
+  test('CALL-60 CALL-62 a request is registered with its topic and listed; the city says so', async () => {
+    const client = await newDriver();
+    expect(await client.account.supportRequests()).toEqual([]);
+    expect(await client.account.registerSupportRequest(question)).toMatch(/зарегистрировано/);
+    const [request] = await client.account.supportRequests();
+    expect(request).toMatchObject({
+      subject: 'Возврат средств',
+      status: 'registered',
+      lastMessage: { text: 'Где деньги?', isOwn: true },
+    });
+    const sent = client.sent.find(({ path }) => path.endsWith('/appealRegistration/v1'));
+    expect(sent).toMatchObject({ method: 'POST', fields: { idSubject: 'refund', message: 'Где деньги?' } });
+    for (const { path, headers } of client.sent.filter((call) => call.path.includes('/appealProcessing/')))
+      expect([path, headers.get('Authorization')]).toEqual([path, `Bearer ${client.auth.current()}`]);
+  });
+
+  test('FBK-15 a request has no topic, or one of the settings', async () => {
+    const client = await newDriver();
+    expect(await newRequest(client, { topic: undefined })).toMatchObject({ subject: 'Обращение' });
+    expect(await codeOf(client.account.registerSupportRequest({ ...question, topic: 'cheese' }))).toBe(
+      'ValidationError',
+    );
+    const topics = await client.account.supportTopics();
+    expect(topics.map(({ value }) => value)).toEqual(['payment', 'refund', 'site', null]);
+  });
+
+  test.each([
+    ['FBK-13 a blank message', { message: ' \n' }, 'RequiredField'],
+    ['FBK-13 a text that is no e-mail', { email: 'somebody' }, 'ValidationError'],
+    ['FBK-14 a text that is no phone', { phone: '900' }, 'ValidationError'],
+  ] as const)('CALL-60 %s is refused, and nothing is listed', async (_what, over, code) => {
+    const client = await newDriver();
+    expect(await codeOf(client.account.registerSupportRequest({ ...question, ...over }))).toBe(code);
+    expect(await client.account.supportRequests()).toEqual([]);
+  });
+
+  test('CALL-60 FBK-06 the same key registers no second request, also at the same time; another key, and another driver, do', async () => {
+    const [client, other] = [await newDriver(), await newDriver()];
+    await Promise.all([1, 2, 3].map(() => client.account.registerSupportRequest(question, 'request-1')));
+    expect(await client.account.registerSupportRequest(question, 'request-1')).toMatch(/зарегистрировано/);
+    expect(await client.account.supportRequests()).toHaveLength(1);
+    await client.account.registerSupportRequest(question, 'request-2');
+    expect(await client.account.supportRequests()).toHaveLength(2);
+    await other.account.registerSupportRequest(question, 'request-1');
+    expect(await other.account.supportRequests()).toHaveLength(1);
+  });
+
+  test('FBK-14 the phone can be empty', async () => {
+    expect(await newRequest(await newDriver(), { phone: '' })).toMatchObject({ status: 'registered' });
+  });
+
+  test('CALL-60 a refusal has its name and a userMessage, in the language of the request', async () => {
+    const client = await newDriver();
+    const reply = await rawCall(
+      `${server.url}/${city}/api/appealProcessing/appealRegistration/v1`,
+      { message: ' ', phone: '', email: 'a@b.example' },
+      { headers: { Authorization: `Bearer ${client.auth.current()}`, 'Accept-Language': 'en' } },
+    );
+    expect(reply).toMatchObject({
+      status: 'error',
+      errorName: 'RequiredField',
+      userMessage: 'Write a message',
+    });
+  });
+
+  test('SEC-17 the 21st request of an hour is refused', async () => {
+    const client = await newDriver();
+    for (let count = 0; count < 20; count += 1) await client.account.registerSupportRequest(question);
+    await expect(client.account.registerSupportRequest(question)).rejects.toMatchObject({ httpStatus: 429 });
+    server.setNow('2026-06-10T13:00:01+03:00');
+    await client.account.registerSupportRequest(question);
+  });
+});
+
+describe('the thread of a request', () => {
+  test('CALL-61 CALL-63 messages are added at its end, each with a time of its own', async () => {
+    const client = await newDriver();
+    const { id } = await newRequest(client);
+    for (const text of ['Первое', 'Второе'])
+      await client.account.sendSupportMessage({ requestId: id, text, key: undefined });
+    expect(await textsOf(client, id)).toEqual(['> Где деньги?', '> Первое', '> Второе']);
+    const times = (await client.account.supportMessages(id)).map(({ at }) => at ?? 0);
+    expect(new Set(times).size).toBe(3);
+    expect((await client.account.supportRequests())[0]?.lastMessage?.text).toBe('Второе');
+  });
+
+  test('FBK-06 the same key adds no second copy, also at the same time; another key does', async () => {
+    const client = await newDriver();
+    const { id } = await newRequest(client);
+    const message = { requestId: id, text: 'Ещё раз', key: 'message-1' };
+    await Promise.all([1, 2, 3].map(() => client.account.sendSupportMessage(message)));
+    await client.account.sendSupportMessage(message);
+    expect(await textsOf(client, id)).toEqual(['> Где деньги?', '> Ещё раз']);
+    await client.account.sendSupportMessage({ ...message, key: 'message-2' });
+    expect(await textsOf(client, id)).toHaveLength(3);
+  });
+
+  test('FBK-07 a blank message is refused', async () => {
+    const client = await newDriver();
+    const { id } = await newRequest(client);
+    const blank = { requestId: id, text: '  ', key: undefined };
+    expect(await codeOf(client.account.sendSupportMessage(blank))).toBe('RequiredField');
+  });
+
+  test('SEC-04 markup stays text', async () => {
+    // The page shows the newest requests: this one is newer than those of the other tests.
+    server.setNow('2026-06-10T13:00:00+03:00');
+    const client = await newDriver();
+    const message = '<img src=x onerror=alert(1)> & "quotes"';
+    const { id } = await newRequest(client, { message });
+    expect(await textsOf(client, id)).toEqual([`> ${message}`]);
+    const page = await (await fetch(`${server.url}/control?city=${city}`)).text();
+    expect(page).not.toContain('<img src=x');
+    expect(page).toContain('&#60;img src=x');
+  });
+
+  test('a thread that nobody has is refused', async () => {
+    const client = await newDriver();
+    for (const id of ['1', '00000000-0000-4000-8000-000000000000', "' or 1=1"])
+      expect(await codeOf(client.account.supportMessages(id))).toBe('UnknownError');
+  });
+});
+
+describe('the operator in the control room', () => {
+  interface RequestsReply {
+    readonly requests: readonly {
+      readonly id: string;
+      readonly state: string;
+      readonly messages: readonly { readonly text: string; readonly isFromDriver: boolean }[];
+    }[];
+  }
+  const answer = (id: string, body: object, where = city) =>
+    control('POST', `/cities/${where}/requests/${id}/answer`, body);
+
+  test('FBK-09 answers and changes the status; a new message of the driver takes it up again', async () => {
+    const client = await newDriver();
+    const { id } = await newRequest(client);
+    expect(await answer(id, { text: 'Уже на счёте', status: 'Завершен' })).toMatchObject({ status: 'ok' });
+    expect(await textsOf(client, id)).toEqual(['> Где деньги?', '< Уже на счёте']);
+    expect((await client.account.supportRequests())[0]).toMatchObject({
+      status: 'closed',
+      lastMessage: { text: 'Уже на счёте', isOwn: false },
+    });
+    await client.account.sendSupportMessage({ requestId: id, text: 'Не вижу', key: undefined });
+    expect((await client.account.supportRequests())[0]?.status).toBe('inProgress');
+  });
+
+  test('lists the requests with their threads; a status alone adds no message', async () => {
+    const client = await newDriver();
+    const { id } = await newRequest(client);
+    await answer(id, { status: 'Требует уточнения' });
+    const { requests } = await control<RequestsReply>('GET', `/cities/${city}/requests`);
+    expect(requests.find((each) => each.id === id)).toMatchObject({
+      state: 'Требует уточнения',
+      messages: [{ text: 'Где деньги?', isFromDriver: true }],
+    });
+  });
+
+  test('an unknown status, and a request of another city, are refused', async () => {
+    const client = await newDriver();
+    const { id } = await newRequest(client);
+    expect(await answer(id, { status: 'Съеден' })).toMatchObject({ httpStatus: 400 });
+    expect(await answer(id, { text: 'x' }, 'perm')).toMatchObject({
+      httpStatus: 404,
+      errorName: 'UnknownRequest',
+    });
+    expect(await textsOf(client, id)).toHaveLength(1);
+  });
+});

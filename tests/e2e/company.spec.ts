@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { changeSetting, resetSettings } from './models/control-room.ts';
+import { accountMenu, signIn, signInOn } from './models/sign-in.ts';
+import { expect, test } from './setup/test.ts';
+
+test.use({ now: 'running' });
+test.describe.configure({ mode: 'serial' });
+
+test.beforeEach(() => changeSetting('options.isCoopProfile', true));
+test.afterEach(() => resetSettings());
+
+const company = { inn: '5260000001', contractNumber: 'К-2026/17' };
+const pages = ['/coop', '/coop/vehicles', '/coop/drivers', '/coop/devices', '/coop/operations'];
+
+const companyMenu = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Кабинет организации' });
+const tokens = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('token:')));
+
+async function signInAsCompany(page: Page): Promise<void> {
+  const { dialog, submit, open } = signInOn(page);
+  await open();
+  await dialog.getByRole('radio', { name: 'Юридическое лицо' }).check();
+  await dialog.getByLabel('ИНН').fill(company.inn);
+  await dialog.getByLabel('Номер договора').fill(company.contractNumber);
+  await submit.click();
+  // The first login of a journey also waits for the city's data on a busy machine.
+  await expect(page).toHaveURL('/coop', { timeout: 30_000 });
+}
+
+test('CRP-01 AUTH-05 a company signs in with INN and contract number, and arrives at its page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signInAsCompany(page);
+  await expect(page.getByRole('heading', { level: 1, name: /Волжские перевозки/ })).toBeVisible();
+  expect(await tokens(page)).toEqual(['token:nizhny-novgorod:coop']);
+  await page.reload();
+  await expect(page).toHaveURL('/coop');
+  await expect(page.getByRole('main').getByText('5260000001')).toBeVisible();
+});
+
+test('SHELL-07 CRP-02 CRP-14 CRP-17 from its header through its sections to the history of a driver', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signInAsCompany(page);
+  const main = page.getByRole('main');
+  const menu = page.getByRole('navigation', { name: 'Разделы кабинета организации' });
+  await page.goto('/news');
+  await companyMenu(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Кабинет организации' }).click();
+  await expect(page).toHaveURL('/coop');
+  await main.getByRole('link', { name: /^\d+ машин/ }).click();
+  await expect(page).toHaveURL('/coop/vehicles');
+  await main.getByRole('searchbox', { name: 'Поиск' }).fill('о 101');
+  const itemsOf = (list: string) => main.getByRole('list', { name: list, exact: true }).getByRole('listitem');
+  await expect(itemsOf('Машины')).toHaveCount(1);
+
+  await menu.getByRole('link', { name: 'Устройства' }).click();
+  await expect(page).toHaveURL('/coop/devices');
+  await expect(main.getByRole('heading', { level: 1, name: 'Устройства слежения' })).toBeVisible();
+
+  await menu.getByRole('link', { name: 'Водители' }).click();
+  const orlov = itemsOf('Водители').filter({ hasText: 'Орлов' });
+  await expect(orlov).toContainText('Не активно');
+  await orlov.getByRole('button', { name: /^Активировать/ }).click();
+  await expect(orlov.getByRole('button', { name: /^Отключить/ })).toBeVisible();
+  await orlov.getByRole('button', { name: /^Отключить/ }).click();
+  await expect(orlov).toContainText('Не активно');
+
+  await main.getByRole('button', { name: /^Операции: Громов/ }).click();
+  await expect(page).toHaveURL('/coop/operations?driver=79200000101');
+  await expect(main.getByRole('combobox', { name: 'Водитель' })).toHaveValue('Громов Пётр Алексеевич');
+  const rows = main.getByRole('row');
+  await expect(rows.nth(1)).toContainText('О 101 РС 152');
+  for (const text of await rows.allInnerTexts()) expect(text).not.toContain('О 102 РС 152');
+
+  await companyMenu(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await tokens(page)).toEqual([]);
+});
+
+test('CRP-02 CRP-16 its pages redirect visitors and drivers to the map, with a language prefix too', async ({
+  page,
+}) => {
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await page.goto(`/en${path}`);
+    await expect(page).toHaveURL('/en');
+  }
+  await page.goto('/');
+  await signIn(page);
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('PRF-02 SHELL-06 a company opens neither pages of drivers nor those of visitors', async ({ page }) => {
+  await page.goto('/');
+  await signInAsCompany(page);
+  for (const path of ['/profile/parking', '/guest-payment', '/registration', '/restore-password']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto('/en/coop/vehicles');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
+});
+
+test('CRP-03 after a company a driver signs in, and one token is left', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('token:nizhny-novgorod:coop', 'null'));
+  await signIn(page);
+  await expect(accountMenu(page)).toBeVisible();
+  expect(await tokens(page)).toEqual(['token:nizhny-novgorod:standart']);
+});
+
+test('AUTH-04 AUTH-09 a wrong contract number is said in the modal', async ({ page }) => {
+  await page.goto('/');
+  const { dialog, submit, open } = signInOn(page);
+  await open();
+  await dialog.getByRole('radio', { name: 'Юридическое лицо' }).check();
+  await dialog.getByLabel('ИНН').fill('7700000000');
+  await dialog.getByLabel('Номер договора').fill('К-1');
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  expect(await tokens(page)).toEqual([]);
+});

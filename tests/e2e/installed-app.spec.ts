@@ -1,0 +1,171 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { endAllSessions } from './models/account-parking.ts';
+import { postForm } from './models/city-server.ts';
+import { anna, logIn } from './models/drivers.ts';
+import { PayForm } from './models/pay-form.ts';
+import { portalReleases, releaseMark } from './models/portal-releases.ts';
+import { accountMenu } from './models/sign-in.ts';
+import { expect, test } from './setup/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Resolves once a release is on the device, with which the portal opens without a network. */
+async function stored(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+test('PLUS-13 the page names the manifest of its city and language, which the browser reads without an error', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?city=kazan');
+  await stored(page);
+  const devtools = await context.newCDPSession(page);
+  const { errors, data = '{}' } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data)).toMatchObject({ name: 'Парковки: Казань', display: 'standalone', lang: 'ru' });
+
+  await page.goto('/en');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifests/kazan.en.webmanifest');
+  const { data: english = '{}' } = await devtools.send('Page.getAppManifest');
+  expect(JSON.parse(english)).toMatchObject({ name: 'Parking: Kazan', start_url: '/en?city=kazan' });
+});
+
+test.describe('of Anna', () => {
+  test.use({ driver: anna });
+  test.beforeEach(async () => {
+    await endAllSessions(anna);
+    const stay = { Zone: '1001', ParkingCode: '', Duration: '1:00', PaymentService: 'balance' };
+    const { status } = await postForm<{ status: string }>('/api/payment/start', {
+      ...stay,
+      Vehicle: 'М404АН152',
+      Token: await logIn(anna),
+    });
+    expect(status).toBe('ok');
+  });
+  test.afterEach(() => endAllSessions(anna));
+
+  test('PLUS-13 REL-08 offline the portal opens with the last known sessions, and counts down by the city’s clock', async ({
+    page,
+    context,
+  }) => {
+    await openAccount(page);
+    await context.setOffline(true);
+    // The city's clock is days ahead of this device's.
+    await page.goto('/profile/parking');
+    const last = page.getByRole('region', { name: 'Последние известные парковки' });
+    await expect(last.getByText(/Нет связи с городом. Так было 12:0\d/)).toBeVisible({ timeout: 20_000 });
+    await expect(last.getByText('до 13:00')).toBeVisible();
+    const left = last.getByText(/^осталось/);
+    const before = await secondsLeft(left.textContent());
+    expect(before).toBeGreaterThan(50 * 60);
+    expect(before).toBeLessThanOrEqual(60 * 60);
+    await expect.poll(async () => secondsLeft(left.textContent())).toBeLessThan(before);
+
+    // On every page, also of the other language.
+    await page.goto('/en/news');
+    await page.getByRole('button', { name: /^1 session, .* left, without a connection$/ }).click();
+    await expect(page.getByText('until 13:00')).toBeVisible();
+
+    await context.setOffline(false);
+    await page.goto('/profile/parking');
+    await expect(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
+    await expect(last).toHaveCount(0);
+  });
+
+  test('PLUS-13 AUTH-25 after a logout nothing of the driver is left on the device, and offline nothing of it is shown', async ({
+    page,
+    context,
+  }) => {
+    await openAccount(page);
+    const token = await page.evaluate(() => localStorage.getItem('token:nizhny-novgorod:standart') ?? '');
+    const isPrivate = new RegExp(`${token}|М404АН152|anna@kerb|Соколова|79000000001`, 'g');
+    expect(new Set((await storedTexts(page)).match(isPrivate))).toEqual(new Set([token, 'М404АН152']));
+    await accountMenu(page).click();
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await expect(page).toHaveURL('/');
+    expect((await storedTexts(page)).match(isPrivate)).toBeNull();
+    await context.setOffline(true);
+    await page.goto('/profile/parking');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByText(/М ?404 ?АН|Последние известные/)).toHaveCount(0);
+  });
+
+  async function openAccount(page: Page): Promise<void> {
+    await page.goto('/profile/parking');
+    await expect(page.locator('.kerb-session').first()).toBeVisible();
+    await stored(page);
+  }
+});
+
+test('PLUS-13 a release while a page is open is offered, not during a payment, and only the tab that wants it is loaded anew', async ({
+  context,
+}) => {
+  const portal = await portalReleases();
+  try {
+    const page = await openPayment(context, portal.url);
+    const other = await openPayment(context, portal.url);
+    const form = new PayForm(page, page.locator('main'));
+    const offer = page.getByRole('complementary', { name: 'Новая версия' });
+    await form.fill({ plate: 'А123ВС52' });
+    portal.bringOut();
+    // As if the driver came back to the tab.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(offer).toBeVisible();
+    await expect(form.plate).toHaveValue('А123ВС52');
+
+    await form.next.click();
+    await expect(form.heading('Проверьте и оплатите')).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await form.root.getByRole('button', { name: 'Изменить' }).first().click();
+    await expect(offer).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute(releaseMark, '1');
+
+    await offer.getByRole('button', { name: 'Обновить' }).click();
+    await expect(page.locator('html')).toHaveAttribute(releaseMark, '2');
+    await expect(offer).toHaveCount(0);
+    await expect(other.locator('html')).toHaveAttribute(releaseMark, '1');
+    await expect(other.getByRole('complementary', { name: 'Новая версия' })).toBeVisible();
+    // Its own files are still there.
+    await other.getByRole('contentinfo').getByRole('link', { name: 'Новости' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Новости' })).toBeVisible();
+  } finally {
+    await portal.close();
+  }
+});
+
+async function openPayment(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${url}/guest-payment`);
+  await stored(page);
+  return page;
+}
+
+/** Of `осталось 59:58` or `осталось 1:00:00`. */
+async function secondsLeft(shown: Promise<string | null>): Promise<number> {
+  const parts = (await shown)?.match(/\d+/g) ?? [];
+  return parts.reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+/** All that the browser stores for the portal, as one text. */
+function storedTexts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        if (!response?.body) continue;
+        const isPacked = name.startsWith('kerb-seen');
+        const body = isPacked ? response.body.pipeThrough(new DecompressionStream('gzip')) : response.body;
+        texts.push(request.url, await new Response(body).text());
+      }
+    }
+    const databases = await indexedDB.databases();
+    texts.push(databases.map(({ name }) => name).join());
+    texts.push(document.cookie, JSON.stringify(history.state));
+    return texts.join('\n');
+  });
+}

@@ -1,0 +1,311 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { extractText } from 'unpdf';
+import { build, type PluginOption, type Rolldown } from 'vite';
+import { pageNames } from '../../examples/docs/site/navigation.ts';
+import { readSnippet, snippetFolder, snippetNames } from '../../examples/docs/site/snippets.ts';
+import vueConfig from '../../examples/docs/snippets/vue/vite.config.ts';
+import { addresses } from '../../playwright.config.ts';
+import { problems } from '../e2e/models/axe.ts';
+import { expect } from '../e2e/setup/test.ts';
+import { test, watchErrors } from './host-page.ts';
+import { watchReports } from './policy.ts';
+
+const loaderFolder = 'dist-test';
+const snippet = (name: string) => readSnippet(name, addresses, loaderFolder);
+
+/** The policy that the documentation calls the least one. It is that of EMB-14 without workers. */
+const leastPolicy = snippet('policy.txt').replaceAll('\n', ' ');
+
+/** Snippets that need no page of their own: they are parts of others. */
+const parts = {
+  '/parking.css': 'parking.css',
+  '/theme.css': 'theme.css',
+  '/events.js': 'events.js',
+  '/map-methods.js': 'map-methods.js',
+  '/parking-frame.html': 'parking-frame.html',
+} as const;
+
+/** `snippets.test.ts`, `tsc` and the tests of pages see these. */
+const checkedElsewhere = ['city/published-map.ts', 'react/parking-elements.d.ts'];
+
+const ofFrameworks = snippetNames().filter((name) => /^(react|vue)\/(?!.*\.d\.ts$)/.test(name));
+
+const files = Object.fromEntries(Object.entries(parts).map(([path, name]) => [path, snippet(name)]));
+
+/** What is there when an element works. */
+const content: Readonly<Record<string, string>> = {
+  'parking-pay': 'input[aria-autocomplete]',
+  'parking-map': '.kerb-marker',
+  'parking-sessions': 'button',
+  'parking-account': 'button',
+};
+
+/** Snippets for a page with what else is to be seen. */
+const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'quick-start.html': async () => {},
+  'pay.html': async (page) => {
+    await expect(page.locator('parking-pay input[aria-autocomplete]').first()).toHaveValue(/^1\b/);
+  },
+  'map.html': async (page) => {
+    expect(await page.locator('parking-map').evaluate((map) => map.clientHeight)).toBe(560);
+  },
+  'sessions.html': async (page) => {
+    await expect(page.locator('parking-sessions').getByRole('button', { name: 'Log in' })).toBeVisible();
+  },
+  'account.html': async (page) => {
+    await expect(page.locator('parking-account').getByRole('button', { name: 'Log in' })).toBeVisible();
+  },
+  'events.html': async (page) => {
+    await expect(page.locator('output')).toHaveText('Parking in nizhny-novgorod can be paid here.');
+  },
+  'map-methods.html': async (page) => {
+    const tiles = () =>
+      page
+        .locator('parking-map .leaflet-tile-loaded')
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src).join());
+    await expect.poll(tiles).not.toBe('');
+    const before = await tiles();
+    await page.getByRole('button', { name: 'Parking near the Kremlin' }).click();
+    await expect.poll(tiles).not.toBe(before);
+  },
+  'theme.html': async (page) => {
+    const look = page.locator('parking-pay').evaluate((element) => getComputedStyle(element).maxWidth);
+    expect(await look).toBe('480px');
+    const button = page.locator('parking-pay .kerb-button').first();
+    await expect(button).toHaveCSS('text-transform', 'uppercase');
+  },
+  'pinned.html': async () => {},
+  'nonce.html': async () => {},
+  'plain.html': async (page) => {
+    await expect(page.getByRole('heading', { name: 'Where to park' })).toBeVisible();
+  },
+  'wordpress.html': async () => {},
+  'bitrix.html': async () => {},
+  'tilda.html': async () => {},
+};
+
+/** Names of elements whose screen is there, by their events. */
+async function watchReady(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const ready: string[] = [];
+    Reflect.set(window, 'ready', ready);
+    addEventListener('kerb-ready', ({ target }) => ready.push((target as Element).localName));
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'ready') as string[]);
+}
+
+async function expectElementWorks(page: Page, ready: () => Promise<string[]>, html: string): Promise<void> {
+  const [, tag = ''] = /<(parking-\w+)/.exec(html) ?? [];
+  if (!/sessions|account/.test(tag)) await expect.poll(ready).toContain(tag);
+  await expect(
+    page
+      .locator(tag)
+      .locator(content[tag] ?? '')
+      .first(),
+  ).toBeVisible();
+}
+
+test.describe('EMB-27 every snippet of the documentation runs under the least policy of EMB-14', () => {
+  test.setTimeout(120_000);
+
+  test('EMB-27 every file of snippets is run by a test', () => {
+    const run = [...Object.keys(pages), ...Object.values(parts), ...ofFrameworks, ...checkedElsewhere];
+    const others = ['app.html', 'frame.html', 'link.html', 'policy.txt', 'policy-nonce.txt'];
+    expect(snippetNames()).toEqual([...run, ...others].sort());
+  });
+
+  test('EMB-27 HTML, with the scripts and stylesheets that it names', async ({ page, openHostPage }) => {
+    const [reports, ready, errors] = [await watchReports(page), await watchReady(page), watchErrors(page)];
+    for (const [name, expectMore] of Object.entries(pages)) {
+      await test.step(name, async () => {
+        const html = snippet(name);
+        const policy =
+          name === 'nonce.html' ? snippet('policy-nonce.txt').replaceAll('\n', ' ') : leastPolicy;
+        await openHostPage(html, { head: '', html: 'lang="en"', policy, files });
+        await expectElementWorks(page, ready, html);
+        await expectMore(page);
+        expect(await reports(), name).toEqual([]);
+        expect(errors, name).toEqual([]);
+      });
+    }
+  });
+
+  test('EMB-27 a frame around a page with the element, and a link to the portal', async ({
+    page,
+    openHostPage,
+  }) => {
+    const [reports, errors] = [await watchReports(page), watchErrors(page)];
+    const policy = `${leastPolicy}; frame-src 'self'`;
+    await openHostPage(snippet('frame.html'), { head: '', html: 'lang="en"', policy, files });
+    const framed = page.frameLocator('iframe').locator('parking-pay');
+    await expect(framed.locator(content['parking-pay'] ?? '').first()).toBeVisible();
+    expect(await reports()).toEqual([]);
+    await openHostPage(snippet('link.html'), { head: '', html: 'lang="en"', policy: leastPolicy });
+    await page.getByRole('link', { name: 'Pay for zone 1' }).click();
+    await expect(page.getByRole('combobox', { name: 'Номер зоны' })).toHaveValue(/^1\b/);
+    expect(errors).toEqual([]);
+  });
+
+  test('EMB-27 React and Vue', async ({ page, openHostPage }) => {
+    const [reports, ready, errors] = [await watchReports(page), await watchReady(page), watchErrors(page)];
+    const apps = await buildApps();
+    for (const [name, code] of Object.entries(apps)) {
+      await test.step(name, async () => {
+        const options = { head: '', html: 'lang="en"', policy: leastPolicy, files: { '/app.js': code } };
+        await openHostPage(snippet('app.html'), options);
+        await expectElementWorks(page, ready, '<parking-pay>');
+        await expect(page.locator('output')).toHaveText('Parking in kazan');
+        await page.getByRole('button', { name: 'I park in Tula' }).click();
+        await expect(page.locator('output')).toHaveText('Parking in tula');
+        expect(await reports(), name).toEqual([]);
+        expect(errors, name).toEqual([]);
+      });
+    }
+  });
+});
+
+/** The applications of the recipes, by the framework, each in one file. */
+async function buildApps(): Promise<Record<'react' | 'vue', string>> {
+  const one = async (entry: string, plugins: PluginOption[]) => {
+    const built = await build({
+      root: snippetFolder,
+      configFile: false,
+      logLevel: 'warn',
+      plugins,
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: { write: false, modulePreload: false, rolldownOptions: { input: join(snippetFolder, entry) } },
+    });
+    const [first] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
+    const chunks = first?.output.filter((file) => file.type === 'chunk') ?? [];
+    expect(chunks).toHaveLength(1);
+    return chunks[0]?.code ?? '';
+  };
+  return {
+    react: await one('react/main.tsx', [react()]),
+    vue: await one('vue/main.ts', vueConfig.plugins ?? []),
+  };
+}
+
+/** A text that ends attributes and tags, if nobody escapes it. */
+const evil = '"><img src=x onerror="alert(1)"></parking-pay><script>\'&amp;';
+
+test('EMB-22 city, element, presets, language and colour are chosen and seen live; the copied snippet, with the script’s hash, runs on a blank page of another origin', async ({
+  page,
+  context,
+  openHostPage,
+}) => {
+  const errors = watchErrors(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: addresses.docs });
+  await page.goto(`${addresses.docs}/builder.html`);
+  expect(await page.getByLabel('City').locator('option').count()).toBe(28);
+  await page.getByLabel('City').selectOption('Kazan');
+  await page.getByLabel('Element', { exact: true }).selectOption('<parking-map>');
+  const preview = page.locator('#embed-preview > *');
+  await expect(preview).toHaveJSProperty('localName', 'parking-map');
+  await expect(preview.locator('.kerb-marker').first()).toBeVisible();
+  await page.getByLabel('Element', { exact: true }).selectOption('<parking-pay>');
+
+  await test.step('a value that cannot be used is named, and there is nothing to copy', async () => {
+    await page.getByLabel('Zone', { exact: true }).fill('1'.repeat(500));
+    await expect(page.getByText('This is longer than 200 characters.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
+    await page.getByLabel('Zone', { exact: true }).fill('1');
+  });
+  await page.getByLabel('Duration').fill('02:00');
+  await page.getByLabel('Lang').selectOption('ru');
+  await page.getByLabel('Theme').selectOption('dark');
+  await page.getByLabel('Accent', { exact: true }).fill('#a3195b');
+  await page.getByLabel('Greatest width').fill('420');
+
+  const expectChosen = async (element: typeof preview) => {
+    await expect(element.getByRole('combobox', { name: 'Номер зоны' })).toHaveValue(/^1\b/);
+    await expect(element.getByRole('button', { name: '2 часа' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(element).toHaveCSS('max-width', '420px');
+    const look = await element.evaluate((each) => {
+      const root = each.shadowRoot?.querySelector('.kerb-root');
+      const style = root && getComputedStyle(root);
+      return [style?.colorScheme, style?.getPropertyValue('--kerb-accent').trim()];
+    });
+    expect(look).toEqual(['dark', '#a3195b']);
+  };
+  await expectChosen(preview);
+  const copied = await copySnippet(page);
+  const hash = createHash('sha384')
+    .update(readFileSync(join(import.meta.dirname, `../../widgets/embed/${loaderFolder}/kerb.js`)))
+    .digest('base64');
+  expect(copied).toContain(`integrity="sha384-${hash}"`);
+  expect(copied).toContain('crossorigin');
+
+  const hostile = await test.step('a text that would end its attribute stays a text', async () => {
+    await page.getByLabel('Zone', { exact: true }).fill(evil);
+    await expect(preview).toHaveAttribute('zone', evil);
+    return copySnippet(page);
+  });
+  await openHostPage(copied, { head: '' });
+  await expectChosen(page.locator('parking-pay'));
+  await openHostPage(hostile, { head: '' });
+  await expect(page.locator('parking-pay')).toHaveAttribute('zone', evil);
+  expect(await page.locator('body > *').evaluateAll((all) => all.map(({ localName }) => localName))).toEqual([
+    'script',
+    'parking-pay',
+  ]);
+  expect(errors).toEqual([]);
+});
+
+async function copySnippet(page: Page): Promise<string> {
+  const before = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.locator('#embed-problem')).toHaveText('');
+  // The lines follow the fields after a pause.
+  await expect(page.locator('#embed-code figure').first()).not.toContainText(before || 'nothing copied');
+  await page.locator('#embed-code').getByRole('button', { name: 'Copy' }).first().click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('PLUS-06 the sign with a QR code is saved as SVG and as PDF', async ({ page }) => {
+  const errors = watchErrors(page);
+  await page.route(/\/embed\/kerb\.js$/, (route) => route.abort());
+  await page.goto(`${addresses.docs}/builder.html`);
+  await page.getByLabel('City').selectOption('Tula');
+  await page.getByLabel('Code on the sign').fill('12');
+  const link = `${addresses.portal}/guest-payment?city=tula&zone=12`;
+  await expect(page.getByRole('img', { name: `QR code of ${link}` })).toBeVisible();
+  expect(await save(page, 'Download the code (SVG)')).toContain(
+    `<title>${link.replace('&', '&amp;')}</title>`,
+  );
+  const pdf = await save(page, 'Download the sign (PDF, A4)');
+  const { text } = await extractText(new Uint8Array(Buffer.from(pdf, 'latin1')), { mergePages: true });
+  expect(text).toContain('Зона');
+  expect(text).toContain('12');
+  expect(text).toContain(link);
+  expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
+});
+
+/** The content of the file that a button saves, a character for each byte. */
+async function save(page: Page, button: string): Promise<string> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFileSync(await (await saved).path(), 'latin1');
+}
+
+/** Between them these have everything that a page can have. */
+const various = ['index', 'builder', 'themes', 'parking-map', 'recipes'];
+
+test('A11Y-01 axe finds nothing on the pages of the documentation, light and dark', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.route(/\/embed\/kerb\.js$/, (route) => route.abort());
+  for (const name of pageNames) {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${addresses.docs}/${name}.html`);
+    expect(await problems(page), `${name}, light`).toEqual([]);
+    if (!various.includes(name)) continue;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await problems(page), `${name}, dark`).toEqual([]);
+  }
+});

@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import { addresses } from '../../playwright.config.ts';
+import { PayForm } from '../e2e/models/pay-form.ts';
+import { expect } from '../e2e/setup/test.ts';
+import { test, watchErrors } from './host-page.ts';
+import { strictPolicy, watchReports } from './policy.ts';
+
+test.use({ now: 'running' });
+
+const fallback = '<a href="https://nn.example/">Pay on the portal</a>';
+const pay = `<parking-pay city="nizhny-novgorod">${fallback}</parking-pay><p id="below">Below</p>`;
+
+/** Lets only the loader and the file that paints arrive, until `release` is called, or the rest fails. */
+async function holdCode(page: Page): Promise<(end?: 'failing') => void> {
+  let release: (end?: 'failing') => void = () => {};
+  const released = new Promise<'failing' | undefined>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/embed\/(?!first-paint-).+-[\w-]{8}\.js$/, async (route) => {
+    await ((await released) === 'failing' ? route.abort() : route.continue());
+  });
+  return release;
+}
+
+const isReady = (element: Locator) =>
+  expect(element.getByRole('combobox', { name: 'Номер зоны' })).toBeVisible();
+
+const spotField = (element: Locator) => element.getByLabel(/^Номер зоны/);
+
+/** Where the focus is in the element: the field's name, its text and the selection in it. */
+const focusIn = (element: Locator) =>
+  element.evaluate(({ shadowRoot }) => {
+    const field = shadowRoot?.activeElement as HTMLInputElement | null | undefined;
+    return field && [field.name, field.value, field.selectionStart, field.selectionEnd];
+  });
+
+test('EMB-25 the pay form is usable before its code; what was typed, focus and selection stay, nothing moves', async ({
+  page,
+  openHostPage,
+}) => {
+  const release = await holdCode(page);
+  const errors = watchErrors(page);
+  const reports = await watchReports(page);
+  await openHostPage(pay, {
+    policy: `${strictPolicy}; require-trusted-types-for 'script'; trusted-types 'none'`,
+  });
+  const element = page.locator('parking-pay');
+  await expect(element.getByLabel('Номер автомобиля')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay on the portal' })).toBeHidden();
+  expect(await page.evaluate(() => customElements.get('parking-pay'))).toBeUndefined();
+
+  await spotField(element).fill('1');
+  await element.getByRole('button', { name: '2 часа' }).click();
+  await expect(element.getByLabel('Длительность')).toHaveValue('120');
+  await element.getByLabel('Иностранный номер').check();
+  await element.getByLabel('Номер автомобиля').pressSequentially('AB 1234');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  expect(await focusIn(element)).toEqual(['plate', 'AB 1234', 5, 7]);
+  const before = await topOf(page);
+
+  release();
+  await isReady(element);
+  expect(await focusIn(element)).toEqual(['plate', 'AB 1234', 5, 7]);
+  await expect(spotField(element)).toHaveValue('1');
+  await expect(element.getByLabel('Иностранный номер')).toBeChecked();
+  await expect(element.getByLabel('Длительность')).toHaveValue('120');
+  expect(Math.abs((await topOf(page)) - before)).toBeLessThan(1);
+  await new PayForm(page, element).expectPriced();
+  expect(errors).toEqual([]);
+  expect(await reports()).toEqual([]);
+});
+
+/** Where the page goes on below the element. */
+const topOf = (page: Page) =>
+  page.locator('#below').evaluate((node) => Math.round(node.getBoundingClientRect().top + scrollY));
+
+test('EMB-25 a press before the code becomes a validation, never a payment', async ({
+  page,
+  openHostPage,
+}) => {
+  const release = await holdCode(page);
+  const payments: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().startsWith(addresses.server))
+      payments.push(request.url());
+  });
+  await openHostPage(pay);
+  const element = page.locator('parking-pay');
+  const button = element.getByRole('button', { name: 'Продолжить' });
+  // It looks disabled, as until there is a price, but can be pressed.
+  await button.click({ force: true });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await isReady(element);
+  await expect(element.locator('[name=zone]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(element.locator('[name=zone]')).toBeFocused();
+  expect(payments).toEqual([]);
+});
+
+test('EMB-25 EMB-16 where the code does not come, the host’s content is back, and a later try keeps what was typed', async ({
+  page,
+  openHostPage,
+}) => {
+  const release = await holdCode(page);
+  await openHostPage(pay);
+  const element = page.locator('parking-pay').first();
+  const link = page.getByRole('link', { name: 'Pay on the portal' }).first();
+  await element.getByLabel('Номер автомобиля').fill('А123ВС52');
+  release('failing');
+  await expect(link).toBeVisible();
+  await expect(element.getByLabel('Номер автомобиля')).toBeHidden();
+  await page.unrouteAll();
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), pay);
+  await isReady(element);
+  await expect(link).toBeHidden();
+  await expect(element.getByLabel('Номер автомобиля')).toHaveValue('А123ВС52');
+});
+
+test('EMB-25 nothing typed is lost, whenever the code arrives', async ({ page, openHostPage }) => {
+  test.slow();
+  const typed = 'А123ВС52';
+  for (let round = 0; round < typed.length; round++) {
+    const release = await holdCode(page);
+    await openHostPage(pay);
+    const element = page.locator('parking-pay');
+    await element.getByLabel('Номер автомобиля').focus();
+    const typing = page.keyboard.type(typed, { delay: 40 });
+    await page.waitForFunction(
+      (count) => {
+        const field = document.querySelector('parking-pay')?.shadowRoot?.querySelector('[name=plate]');
+        return (field as HTMLInputElement).value.length >= count;
+      },
+      round,
+      { polling: 5 },
+    );
+    release();
+    await typing;
+    await isReady(element);
+    await expect(element.getByLabel('Номер автомобиля')).toHaveValue(typed);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.unrouteAll();
+  }
+});
+
+test('EMB-25 the map’s frame and search show before its code; what was typed stays, nothing moves', async ({
+  page,
+  openHostPage,
+}) => {
+  const release = await holdCode(page);
+  const errors = watchErrors(page);
+  await openHostPage(`<parking-map city="nizhny-novgorod">${fallback}</parking-map><p id="below">Below</p>`);
+  const element = page.locator('parking-map');
+  await element.getByRole('textbox', { name: 'Поиск парковки' }).fill('Покров');
+  const before = await topOf(page);
+  release();
+  await expect(element.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  const search = element.getByRole('combobox', { name: 'Поиск парковки' });
+  await expect(search).toHaveValue('Покров');
+  await expect(search).toBeFocused();
+  await expect(element.getByRole('option').first()).toContainText('Большая Покровская');
+  expect(await topOf(page)).toBe(before);
+  expect(errors).toEqual([]);
+});
+
+test('EMB-25 a map without a search box is painted without one', async ({ page, openHostPage }) => {
+  await holdCode(page);
+  await openHostPage('<parking-map city="nizhny-novgorod" controls="zoom list"></parking-map>');
+  await expect(page.locator('parking-map .kerb-map__progress')).toBeVisible();
+  await expect(page.locator('parking-map').getByRole('textbox')).toHaveCount(0);
+});
+
+for (const city of ['', 'atlantis']) {
+  test(`EMB-25 EMB-03 no form is painted for the city "${city}"`, async ({ page, openHostPage }) => {
+    const release = await holdCode(page);
+    const painted = page.waitForResponse(/\/embed\/first-paint-/);
+    await openHostPage(pay.replace('nizhny-novgorod', city));
+    await painted;
+    const element = page.locator('parking-pay');
+    await expect(page.getByRole('link', { name: 'Pay on the portal' })).toBeVisible();
+    release();
+    await expect(element.getByText(/<parking-pay city="kazan">/)).toBeVisible();
+  });
+}

@@ -1,0 +1,39 @@
+/** The engines that the checks run in. */
+export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
+export type EngineName = (typeof engineNames)[number];
+
+/** A started browser. */
+export interface Engine {
+  /** Opens a tab with storage of its own. */
+  openTab(): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+export type Key = 'Backspace' | 'Enter' | 'Escape' | 'ArrowDown' | 'Tab';
+
+/** What the checks need of a browser; `Page` has the rest, the same for all. */
+export interface Tab {
+  goto(url: string): Promise<void>;
+  /** Runs an expression in the page; its value, or that of its promise, is JSON. Throws what it throws. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Clicks with the mouse at CSS pixels of the viewport. */
+  clickAt(x: number, y: number): Promise<void>;
+  /** Types with the keyboard into what has the focus. */
+  type(text: string): Promise<void>;
+  press(key: Key): Promise<void>;
+  /** Selects all text of the focused field with the keyboard. */
+  selectAll(): Promise<void>;
+  /** The viewport, as PNG. */
+  screenshot(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export const viewport = { width: 1280, height: 860 };
+
+/** Browsers of drivers in the cities of the checks. */
+export const browserEnvironment = {
+  ...process.env,
+  TZ: 'Europe/Moscow',
+  LANG: 'ru_RU.UTF-8',
+  LANGUAGE: 'ru_RU',
+};

@@ -1,0 +1,22 @@
+import type { Driver } from '../../e2e/models/drivers.ts';
+import type { Page } from './page.ts';
+
+/** Chooses the first zone, types a plate and waits until the form can be sent. */
+export async function fillStay(tab: Page, element: string, plate: string): Promise<void> {
+  await tab.fill(`${element}input[name=zone]`, '1');
+  await tab.click(`${element}[role=option]`);
+  await tab.fill(`${element}input[name=plate]`, plate);
+  await tab.see(`${element}.kerb-pay__total`, /\d.*₽/);
+  await tab.see(`${element}button[type=submit][aria-disabled=false]`, /^\D+$/);
+}
+
+/** Signs in by the form that is open there. */
+export async function sendSignIn(tab: Page, place: string, { identifier, password }: Driver): Promise<void> {
+  await tab.fill(`${place}input`, identifier, /^E-mail или телефон/);
+  await tab.fill(`${place}input`, password, /^Пароль/);
+  await tab.click(`${place}button[type=submit]`, /^Войти$/);
+}
+
+/** The card of a session, by its plate as it is shown. */
+export const sessionOf = (element: string, plate: string) =>
+  `${element}.kerb-session:has([aria-label="${plate.replaceAll(' ', '\u00A0')}"])`;

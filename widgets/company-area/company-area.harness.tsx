@@ -1,0 +1,109 @@
+import { noCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
+import type { Company } from '@kerb/core/domain/company/company.ts';
+import { kopecks } from '@kerb/core/domain/money.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import { useCompany } from '@kerb/kit/queries/company.ts';
+import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+
+type CompanyApi = Awaited<ReturnType<Account['api']['company']>>;
+
+export const vin = 'XTA210990Y2766101';
+export const imei = '861230041170101';
+
+export const demoFleet: Company = {
+  email: 'office@volga.example',
+  inn: '5260000001',
+  name: 'ООО «Волга»',
+  balance: kopecks(5_258_800),
+  vehicles: [
+    { id: 'a', plate: 'О101РС152' as Plate, isForeign: false, vin, imei: undefined, isActive: true },
+    {
+      id: 'b',
+      plate: 'К206МН52' as Plate,
+      isForeign: false,
+      vin: undefined,
+      imei: undefined,
+      isActive: false,
+    },
+  ],
+  drivers: [
+    {
+      id: 0,
+      name: 'Громов Пётр Алексеевич',
+      phone: '79200000101',
+      plate: 'О101РС152' as Plate,
+      paymentDevice: 'SMS',
+      isActive: false,
+    },
+  ],
+  devices: [
+    { id: '0', vin, imei: undefined, isActive: true },
+    { id: '1', vin: undefined, imei, isActive: false },
+  ],
+};
+
+interface Options {
+  readonly company?: Company;
+  readonly api?: Partial<CompanyApi>;
+  readonly canImportVehicles?: boolean;
+  readonly language?: 'ru' | 'en';
+  readonly theme?: 'light' | 'dark';
+}
+
+/** Renders a section of a company's account, with a fake city. */
+export async function renderCompany(
+  section: (company: Company) => ReactNode,
+  { company = demoFleet, api = {}, canImportVehicles = true, language = 'ru', theme = 'light' }: Options = {},
+) {
+  const shared = cityRuntime('nizhny-novgorod');
+  if (!shared) throw new Error('the city of the tests is not configured');
+  const runtime = createCityRuntime(shared.config, shared.api);
+  const done = async () => {};
+  const calls = {
+    company: vi.fn<CompanyApi['company']>(async () => company),
+    addVehicle: vi.fn<CompanyApi['addVehicle']>(done),
+    changeVehicle: vi.fn<CompanyApi['changeVehicle']>(done),
+    removeVehicle: vi.fn<CompanyApi['removeVehicle']>(done),
+    importVehicles: vi.fn<CompanyApi['importVehicles']>(done),
+    addDriver: vi.fn<CompanyApi['addDriver']>(done),
+    changeDriver: vi.fn<CompanyApi['changeDriver']>(done),
+    removeDriver: vi.fn<CompanyApi['removeDriver']>(done),
+    setDriverActivity: vi.fn<CompanyApi['setDriverActivity']>(done),
+    addDevice: vi.fn<CompanyApi['addDevice']>(done),
+    changeDevice: vi.fn<CompanyApi['changeDevice']>(done),
+    removeDevice: vi.fn<CompanyApi['removeDevice']>(done),
+    setDeviceActivity: vi.fn<CompanyApi['setDeviceActivity']>(done),
+  };
+  const account = testAccount(shared.config.city, {
+    company: async () => ({ ...calls, ...api }),
+    capabilities: async () => ({ ...noCapabilities, canImportVehicles }),
+  });
+  account.auth.signIn({ kind: 'corporate', token: 'secret' });
+  const screen = await renderInShadow(
+    <RuntimeProvider
+      runtime={runtime}
+      language={language}
+      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
+      emit={ignoreEvents}
+      drafts={new Map()}
+    >
+      <AccountContext value={account}>
+        <Loaded>{section}</Loaded>
+      </AccountContext>
+    </RuntimeProvider>,
+    theme,
+  );
+  return { ...screen, calls };
+}
+
+function Loaded({ children }: { readonly children: (company: Company) => ReactNode }) {
+  const { data } = useCompany();
+  return data ? children(data) : null;
+}

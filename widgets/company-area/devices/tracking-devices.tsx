@@ -1,0 +1,123 @@
+import type { TrackingDevice } from '@kerb/core/domain/company/company.ts';
+import { formatPlate, type Plate as PlateText } from '@kerb/core/domain/plate/plate.ts';
+import { useChangeFleet } from '@kerb/kit/queries/company.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
+import { LocateIcon } from '@kerb/kit/ui/icons.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useHighlight } from '@kerb/kit/ui/use-highlight.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActivityBadge } from '../activity-badge.tsx';
+import { FleetList } from '../fleet-list/fleet-list.tsx';
+import { RemoveDialog } from '../remove-dialog.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { type CompanySectionProps, Section } from '../section.tsx';
+import { deviceName } from '../vehicles/device-key.ts';
+import { DeviceDialog } from './device-dialog.tsx';
+
+type OpenDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'change' | 'remove'; readonly device: TrackingDevice };
+
+/** CRP-02: the tracking devices of a company: search, add, change, activate, delete. */
+export function TrackingDevices({ company }: CompanySectionProps) {
+  const { t } = useTranslation('company');
+  const errorText = useErrorText();
+  const [open, setOpen] = useState<OpenDialog>();
+  const close = () => setOpen(undefined);
+  const { mutate, isPending, error } = useChangeFleet();
+  const [highlighted, highlight] = useHighlight<string>();
+  const plateOf = usePlates(company);
+  const textOf = useCallback(
+    (device: TrackingDevice) => [device.vin, device.imei, plateOf(device)].join(' '),
+    [plateOf],
+  );
+  return (
+    <Section
+      title={t('devices.title')}
+      actions={
+        <Button variant="primary" onClick={() => setOpen({ kind: 'add' })}>
+          {t('devices.add')}
+        </Button>
+      }
+    >
+      {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
+      <FleetList
+        label={t('devices.title')}
+        items={company.devices}
+        textOf={textOf}
+        searchHint={t('devices.searchHint')}
+        highlighted={highlighted}
+        empty={
+          <EmptyState icon={<LocateIcon size="large" />} title={t('devices.none')}>
+            {t('devices.noneText')}
+          </EmptyState>
+        }
+      >
+        {(device) => {
+          const plate = plateOf(device);
+          return (
+            <>
+              <span className="kerb-company__name">
+                {device.imei ? `IMEI ${device.imei}` : `VIN ${device.vin}`}
+              </span>
+              <span className="kerb-company__facts">
+                {device.imei && device.vin ? <span>VIN {device.vin}</span> : null}
+                <span>{plate ? formatPlate(plate) : t('devices.noVehicle')}</span>
+              </span>
+              <ActivityBadge isActive={device.isActive} />
+              <RowActions
+                name={deviceName(device)}
+                activity={{
+                  isActive: device.isActive,
+                  isBusy: isPending,
+                  onToggle: () =>
+                    mutate(
+                      { kind: 'setDeviceActivity', device, isActive: !device.isActive },
+                      { onSuccess: () => highlight(device.id) },
+                    ),
+                }}
+                onChange={() => setOpen({ kind: 'change', device })}
+                onRemove={() => setOpen({ kind: 'remove', device })}
+              />
+            </>
+          );
+        }}
+      </FleetList>
+      {open?.kind === 'add' || open?.kind === 'change' ? (
+        <DeviceDialog
+          company={company}
+          edited={open.kind === 'change' ? open.device : undefined}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'remove' ? (
+        <RemoveDialog
+          title={t('devices.removeTitle')}
+          change={{ kind: 'removeDevice', device: open.device }}
+          onClose={close}
+        >
+          <strong>{deviceName(open.device)}</strong>
+          <p>{t('devices.removeText')}</p>
+        </RemoveDialog>
+      ) : null}
+    </Section>
+  );
+}
+
+/** The plate of the vehicle that has a device. */
+function usePlates({
+  vehicles,
+}: CompanySectionProps['company']): (device: TrackingDevice) => PlateText | undefined {
+  const plates = useMemo(() => {
+    const byNumber = new Map<string, PlateText>();
+    for (const { plate, vin, imei } of vehicles) {
+      if (vin) byNumber.set(vin, plate);
+      if (imei) byNumber.set(imei, plate);
+    }
+    return byNumber;
+  }, [vehicles]);
+  return useCallback(({ vin, imei }) => plates.get(vin ?? '') ?? plates.get(imei ?? ''), [plates]);
+}

@@ -1,0 +1,33 @@
+import type { Company } from '@kerb/core/domain/company/company.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import type { ReactNode } from 'react';
+import { companyStylesheet } from './company-stylesheet.ts';
+import { registerCompanyTexts } from './texts.ts';
+
+registerCompanyTexts();
+
+/** What the sections of a company's account get. */
+export interface CompanySectionProps {
+  readonly company: Company;
+}
+
+interface Props {
+  readonly title: string;
+  /** The buttons beside the heading. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a section: its heading, its buttons and its content. */
+export function Section({ title, actions, children }: Props) {
+  const styleRef = useStylesheet(companyStylesheet);
+  return (
+    <div ref={styleRef} className="kerb-company">
+      <div className="kerb-company__top">
+        <h1>{title}</h1>
+        {actions ? <div className="kerb-company__actions">{actions}</div> : null}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CompanyVehicle } from '@kerb/core/domain/company/company.ts';
+import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
+import { useCanImportVehicles } from '@kerb/kit/queries/company.ts';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { CarIcon } from '@kerb/kit/ui/account-icons.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
+import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActivityBadge } from '../activity-badge.tsx';
+import { FleetList } from '../fleet-list/fleet-list.tsx';
+import { RemoveDialog } from '../remove-dialog.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { type CompanySectionProps, Section } from '../section.tsx';
+import { deviceNumbers } from './device-key.ts';
+import { VehicleDialog } from './vehicle-dialog.tsx';
+
+/** Few companies import, and its parser is large. */
+const importDialog = lazyChunk(() => import('../import/import-dialog.tsx'));
+const ImportDialog = lazyComponent(importDialog, (chunk) => chunk.ImportDialog);
+
+type OpenDialog =
+  | { readonly kind: 'add' | 'import' }
+  | { readonly kind: 'change' | 'remove'; readonly vehicle: CompanyVehicle };
+
+const textOf = ({ plate, vin, imei }: CompanyVehicle) => [plate, vin, imei].join(' ');
+
+/** CRP-02: the vehicles of a company: search, add, change, delete, import. */
+export function CompanyVehicles({ company }: CompanySectionProps) {
+  const { t } = useTranslation('company');
+  const canImport = useCanImportVehicles();
+  const [open, setOpen] = useState<OpenDialog>();
+  const close = () => setOpen(undefined);
+  return (
+    <Section
+      title={t('vehicles.title')}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => setOpen({ kind: 'add' })}>
+            {t('vehicles.add')}
+          </Button>
+          {canImport ? (
+            <Button onClick={() => setOpen({ kind: 'import' })}>{t('vehicles.import')}</Button>
+          ) : null}
+        </>
+      }
+    >
+      <FleetList
+        label={t('vehicles.title')}
+        items={company.vehicles}
+        textOf={textOf}
+        searchHint={t('vehicles.searchHint')}
+        empty={
+          <EmptyState icon={<CarIcon size="large" />} title={t('vehicles.none')}>
+            {t('vehicles.noneText')}
+          </EmptyState>
+        }
+      >
+        {(vehicle) => (
+          <>
+            <span className="kerb-company__name">
+              <Plate plate={vehicle.plate} isForeign={vehicle.isForeign} size="small" />
+            </span>
+            <span className="kerb-company__facts">
+              <Numbers vehicle={vehicle} none={t('vehicles.noDevice')} />
+            </span>
+            <ActivityBadge isActive={vehicle.isActive} />
+            <RowActions
+              name={formatPlate(vehicle.plate)}
+              onChange={() => setOpen({ kind: 'change', vehicle })}
+              onRemove={() => setOpen({ kind: 'remove', vehicle })}
+            />
+          </>
+        )}
+      </FleetList>
+      {open?.kind === 'add' || open?.kind === 'change' ? (
+        <VehicleDialog
+          company={company}
+          edited={open.kind === 'change' ? open.vehicle : undefined}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'import' ? <ImportDialog vehicles={company.vehicles} onClose={close} /> : null}
+      {open?.kind === 'remove' ? (
+        <RemoveDialog
+          title={t('vehicles.removeTitle')}
+          change={{ kind: 'removeVehicle', vehicle: open.vehicle }}
+          onClose={close}
+        >
+          <Plate plate={open.vehicle.plate} isForeign={open.vehicle.isForeign} />
+          <p>{t('vehicles.removeText')}</p>
+        </RemoveDialog>
+      ) : null}
+    </Section>
+  );
+}
+
+/** The numbers of a vehicle's tracking device. */
+function Numbers({ vehicle, none }: { readonly vehicle: CompanyVehicle; readonly none: string }) {
+  const numbers = deviceNumbers(vehicle);
+  if (numbers.length === 0) return none;
+  return numbers.map((number, index) => (
+    <Fragment key={number}>
+      {index > 0 ? ', ' : ''}
+      <span className="kerb-company__number">{number}</span>
+    </Fragment>
+  ));
+}

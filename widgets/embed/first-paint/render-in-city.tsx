@@ -1,0 +1,33 @@
+import { cityConfigs } from '@kerb/cities/registry.ts';
+import type { CityConfig, Language } from '@kerb/core/config/city-config.ts';
+import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { kerbStylesheets } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { textOfSheets } from './node-window.ts';
+
+/** The markup of a part of an element, as it is before any reply of a city. */
+export function renderInCity(part: ReactNode, language: Language): string {
+  return renderToStaticMarkup(
+    <RuntimeProvider
+      runtime={createCityRuntime(anyCity())}
+      language={language}
+      navigation={{ toPayment() {}, leaveTo() {}, pageAddress: () => '' }}
+      emit={() => true}
+      drafts={new Map()}
+    >
+      {part}
+    </RuntimeProvider>,
+  );
+}
+
+/** In the time zone of this machine: the note about the city's time must not be part of a snapshot. */
+function anyCity(): CityConfig {
+  const [first] = cityConfigs;
+  if (!first) throw new Error('The build has no cities');
+  return { ...first, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+}
+
+/** Kerb's own styles and those of an element, in the order in which the element adopts them. */
+export const stylesWith = (sheet: CSSStyleSheet) => textOfSheets([...kerbStylesheets(), sheet]);

@@ -1,0 +1,113 @@
+/**
+ * What a host page meets of one element (EMB-26). Types, `custom-elements.json`, editor data and the
+ * documentation are written from it; tests compare it with the code and with the last release. It is used at
+ * build time only: no element imports it.
+ */
+export interface ElementSchema {
+  readonly tag: `parking-${string}`;
+  /** The name of the element's interface in TypeScript. */
+  readonly interfaceName: string;
+  /** The published package that defines the element, for pages that are built with a bundler. */
+  readonly packageName: `@kerb/${string}`;
+  /** One line. */
+  readonly summary: string;
+  readonly description: string;
+  readonly attributes: readonly AttributeSchema[];
+  readonly properties: readonly PropertySchema[];
+  readonly methods: readonly MethodSchema[];
+  readonly events: readonly EventSchema[];
+  /** For `::part(…)`. */
+  readonly parts: readonly PartSchema[];
+  readonly customProperties: readonly CustomPropertySchema[];
+  readonly slots: readonly SlotSchema[];
+}
+
+/** The text that an attribute takes. */
+export type ValueType =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'number' }
+  /** Any value counts as true, also an empty one; without the attribute it is false. */
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'one-of'; readonly values: readonly string[] }
+  /** Values separated by commas or spaces. */
+  | { readonly kind: 'list-of'; readonly values: readonly string[] };
+
+export interface AttributeSchema {
+  readonly name: string;
+  readonly type: ValueType;
+  readonly isRequired: boolean;
+  /** The value that counts without the attribute; absent where no single text says it. */
+  readonly default?: string;
+  /** A valid value. */
+  readonly example: string;
+  readonly description: string;
+}
+
+/**
+ * A property that reads and writes the attribute as text (EMB-09). `null`, `undefined` and `false` remove the
+ * attribute.
+ */
+export interface PropertySchema {
+  readonly name: string;
+  readonly attribute: string;
+  readonly type: ValueType;
+  readonly description: string;
+}
+
+/** A method. It returns nothing, and waits for the element's screen if that is not there yet. */
+export interface MethodSchema {
+  readonly name: string;
+  readonly parameters: readonly FieldSchema[];
+  readonly description: string;
+}
+
+/** An event that bubbles and is composed. */
+export interface EventSchema {
+  readonly name: `kerb-${string}`;
+  readonly isCancelable: boolean;
+  /** The fields of `detail`. */
+  readonly detail: readonly FieldSchema[];
+  /** When it is sent. */
+  readonly description: string;
+}
+
+/** A field of an event's `detail`, a parameter of a method, or a field of one of those. */
+export interface FieldSchema {
+  readonly name: string;
+  /** A type of TypeScript; `object` and `list` have `fields`. */
+  readonly type: string;
+  readonly fields?: readonly FieldSchema[];
+  readonly description: string;
+}
+
+export interface PartSchema {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface CustomPropertySchema {
+  readonly name: `--kerb-${string}`;
+  /** As in `@property`. */
+  readonly syntax: '<color>' | '<length>' | 'font-family';
+  /** In a light theme; in words where it depends on other properties. */
+  readonly default: string;
+  readonly description: string;
+}
+
+export interface SlotSchema {
+  /** Empty for the content that names no slot. */
+  readonly name: string;
+  readonly description: string;
+}
+
+/** The properties of these attributes. Each HTML element has a property `lang` of its own. */
+export function propertiesOf(attributes: readonly AttributeSchema[]): readonly PropertySchema[] {
+  return attributes
+    .filter(({ name }) => name !== 'lang')
+    .map(({ name, type, description }) => ({
+      name: name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      attribute: name,
+      type,
+      description,
+    }));
+}

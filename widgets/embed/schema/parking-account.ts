@@ -1,0 +1,42 @@
+import { allSections } from '@kerb/personal-area/sections/sections.ts';
+import { type AttributeSchema, type ElementSchema, propertiesOf } from './element-schema.ts';
+import { customProperties, events, fallbackSlot, parts, refresh, sharedAttributes } from './shared.ts';
+
+const attributes: readonly AttributeSchema[] = [
+  ...sharedAttributes,
+  {
+    name: 'section',
+    type: {
+      kind: 'one-of',
+      values: allSections,
+    },
+    isRequired: false,
+    default: 'parking',
+    example: 'history',
+    description:
+      'The section that is shown. The element writes the section that the driver opens into it. A section that the city does not have shows the first one.',
+  },
+];
+
+export const parkingAccount: ElementSchema = {
+  tag: 'parking-account',
+  interfaceName: 'ParkingAccountElement',
+  packageName: '@kerb/personal-area',
+  summary: 'The whole personal area of a driver.',
+  description:
+    'Parking, history, permits, profile and whatever else the city offers. Drivers sign in on the portal’s origin and on those of the city’s list; on other pages it is a card with a link to the portal. The address of the page stays as it is.',
+  attributes,
+  properties: propertiesOf(attributes),
+  methods: [refresh],
+  events: [
+    events.ready,
+    events.error,
+    events.paymentStart,
+    events.paymentResult,
+    events.sessionChange,
+    events.sectionChange,
+  ],
+  parts,
+  customProperties,
+  slots: [fallbackSlot],
+};

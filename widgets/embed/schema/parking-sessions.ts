@@ -1,0 +1,18 @@
+import { type ElementSchema, propertiesOf } from './element-schema.ts';
+import { customProperties, events, fallbackSlot, parts, refresh, sharedAttributes } from './shared.ts';
+
+export const parkingSessions: ElementSchema = {
+  tag: 'parking-sessions',
+  interfaceName: 'ParkingSessionsElement',
+  packageName: '@kerb/session-list',
+  summary: 'The active and deferred sessions of a driver.',
+  description:
+    'The driver extends, ends or pays for a stay. Drivers sign in on the portal’s origin and on those of the city’s list; on other pages it is a card with a link to the portal.',
+  attributes: sharedAttributes,
+  properties: propertiesOf(sharedAttributes),
+  methods: [refresh],
+  events: [events.ready, events.error, events.paymentStart, events.paymentResult, events.sessionChange],
+  parts,
+  customProperties,
+  slots: [fallbackSlot],
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { defineStylesheet } from '../ui/styles/define-stylesheet.ts';
+import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
+import css from './access-card.css?inline';
+import { useAccessKind } from './access-kind.ts';
+
+const stylesheet = defineStylesheet(css);
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** What stands in place of an account's screen: why, and how to get to it. The host page draws its frame. */
+export function AccessCard({ children }: Props) {
+  const { t } = useTranslation('accountAccess');
+  const kind = useAccessKind();
+  const styleRef = useStylesheet(stylesheet);
+  return (
+    <div ref={styleRef} part="panel" className="kerb-access">
+      <SectionHeading>{t(`${kind}.title`)}</SectionHeading>
+      {children}
+    </div>
+  );
+}

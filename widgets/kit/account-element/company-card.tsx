@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useSignOut } from '../queries/account.ts';
+import { Button } from '../ui/button.tsx';
+import { AccessCard } from './access-card.tsx';
+import { useAccessKind } from './access-kind.ts';
+import { PortalLink } from './portal-link.tsx';
+
+/** PRF-02: a company's account has no pages of a driver. */
+export function CompanyCard() {
+  const { t } = useTranslation('accountAccess');
+  const kind = useAccessKind();
+  const signOut = useSignOut();
+  return (
+    <AccessCard>
+      <p>{t(`${kind}.company`)}</p>
+      <div className="kerb-access__actions">
+        <PortalLink />
+        <Button onClick={signOut}>{t('signOut')}</Button>
+      </div>
+    </AccessCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { useAuthState, useProfile } from '../queries/account.ts';
+import type { LazyChunk } from '../runtime/lazy-chunk.tsx';
+import { useErrorEvent, useReadyEvent } from '../runtime/lifecycle-events.ts';
+import { CompanyCard } from './company-card.tsx';
+import { type LoginFormModule, SignInCard } from './sign-in-card.tsx';
+
+interface Props {
+  readonly loginForm: LazyChunk<LoginFormModule>;
+  /** The screen of a driver. `takesFocus`: the login form stood here before, and the focus was in it. */
+  readonly children: (takesFocus: boolean) => ReactNode;
+}
+
+/** The screen of a signed-in driver; otherwise a card with the way to sign in. Inside `AccountContext`. */
+export function DriverOnly({ loginForm, children }: Props) {
+  const state = useAuthState();
+  const profile = useProfile();
+  const isDriver = state.status === 'signedIn' && state.kind === 'personal';
+  useReadyEvent(!isDriver || profile.isSuccess);
+  useErrorEvent(isDriver ? profile.error : undefined);
+  const takesFocus = useSignInHere(isDriver);
+  if (isDriver) return <Fragment key={state.session}>{children(takesFocus)}</Fragment>;
+  if (state.status === 'signedIn') return <CompanyCard />;
+  return <SignInCard loginForm={loginForm} hasExpired={state.status === 'expired'} />;
+}
+
+/** Whether the login form stood here before. */
+function useSignInHere(isDriver: boolean): boolean {
+  const wasSignedOut = useRef(false);
+  useEffect(() => {
+    if (!isDriver) wasSignedOut.current = true;
+  }, [isDriver]);
+  return wasSignedOut.current;
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useReadyEvent } from '../runtime/lifecycle-events.ts';
+import { AccessCard } from './access-card.tsx';
+import { useAccessKind } from './access-kind.ts';
+import { PortalLink } from './portal-link.tsx';
+
+/** EMB-17: on an origin that the city does not list there is a link, and nothing else. */
+export function PortalCard() {
+  const { t } = useTranslation('accountAccess');
+  const kind = useAccessKind();
+  useReadyEvent(true);
+  return (
+    <AccessCard>
+      <p>{t(`${kind}.unlisted`)}</p>
+      <PortalLink />
+    </AccessCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { registerFrameTexts } from './texts.ts';
+
+registerFrameTexts();
+
+export interface Props {
+  /** The page that should have opened in a tab. */
+  readonly url: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * A frame without `allow-popups`, or a browser, opened no tab: the address, to press or to copy. A browser's
+ * own menu of the link opens it from every frame.
+ */
+export function BlockedPage({ url, onClose }: Props) {
+  const { t } = useTranslation('inFrame');
+  const { t: common } = useTranslation();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={common('close')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('understood')}
+        </Button>
+      }
+    >
+      <p>{t('text')}</p>
+      <p style={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+        <a href={url} target="_blank" rel="noopener" aria-label={`${t('address')}: ${url}`}>
+          {url}
+        </a>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { BlockedPage, type Props } from './blocked-page.tsx';
+export { submitForms } from './submit-forms.ts';

@@ -1,0 +1,15 @@
+/**
+ * The name of a function that Kerb calls and this browser has not got; `undefined` if it has them all. It is
+ * asked before anything replaces the content that the host put into an element (EMB-16). A browser that
+ * cannot parse Kerb's code never comes so far.
+ */
+export function missingFeature(): string | undefined {
+  const needed: Readonly<Record<string, unknown>> = {
+    'CSSStyleSheet.replaceSync': CSSStyleSheet.prototype.replaceSync,
+    adoptedStyleSheets: document.adoptedStyleSheets,
+    'AbortSignal.any': AbortSignal.any,
+    'URL.canParse': URL.canParse,
+    'String.replaceAll': ''.replaceAll,
+  };
+  return Object.keys(needed).find((name) => !needed[name]);
+}

@@ -1,0 +1,46 @@
+/**
+ * EMB-25: a screen that the page shows in an element's shadow root before the element's code is there
+ * (`widgets/embed/first-paint`).
+ */
+export interface PaintedScreen {
+  /** Shows what React has rendered in `mount` instead, with what was typed, the focus and the selection. */
+  replace(mount: HTMLElement): void;
+}
+
+/** The property of a painted shadow root: the file that paints shares no module with the element's. */
+export const paintedKey: unique symbol = Symbol.for('kerb@1.painted') as never;
+
+type PaintedRoot = ShadowRoot & { [paintedKey]?: PaintedScreen | undefined };
+
+/**
+ * What React renders into: a part of the painted root, invisible as long as the painted screen is shown. It
+ * has its size, because a map measures itself.
+ */
+export function mountInPainted(root: ShadowRoot): HTMLElement {
+  const mount = document.createElement('div');
+  mount.className = 'kerb-mount';
+  mount.dataset.behind = '';
+  root.append(mount);
+  return mount;
+}
+
+/** Replaces the painted screen, unless there is none or a placeholder keeps it. */
+export function replacePainted(mount: ParentNode & Node): void {
+  const root = mount.getRootNode() as PaintedRoot;
+  if (!root[paintedKey] || mount.querySelector('[data-keeps-painted]')) return;
+  root[paintedKey].replace(mount as HTMLElement);
+  root[paintedKey] = undefined;
+}
+
+/**
+ * The attributes of a placeholder. As long as it is there, the painted screen stays, which is better than a
+ * placeholder.
+ */
+export const keepsPainted = {
+  'data-keeps-painted': '',
+  ref: (placeholder: Element | null) => {
+    const mount = placeholder?.closest('.kerb-root')?.parentElement;
+    // After the commit that brings the screen, before it is painted.
+    return () => queueMicrotask(() => mount && replacePainted(mount));
+  },
+};

@@ -1,0 +1,114 @@
+import type { CompanyApi, DriverDraft } from '@kerb/core/api/company.ts';
+import { withDeviceActivity, withDriverActivity } from '@kerb/core/domain/company/activity.ts';
+import type {
+  Company,
+  CompanyDriver,
+  CompanyVehicle,
+  DeviceNumbers,
+  TrackingDevice,
+} from '@kerb/core/domain/company/company.ts';
+import { hasSameNumber } from '@kerb/core/domain/company/fleet-rules.ts';
+import type { NewCompanyVehicle } from '@kerb/core/domain/company/vehicle-import.ts';
+import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useAccount } from '../runtime/account.ts';
+import { useRuntime } from '../runtime/runtime-context.tsx';
+import { useAccountKey, useAccountKind } from './account.ts';
+
+/** CALL-02: the company and its fleet, requested once a company is signed in. */
+export function useCompany(): UseQueryResult<Company> {
+  const { api } = useAccount();
+  const isCompany = useAccountKind() === 'corporate';
+  return useQuery({
+    queryKey: useAccountKey('company'),
+    queryFn: async ({ signal }) => (await api.company()).company(signal),
+    enabled: isCompany,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Whether the city adds a list of vehicles at once; a failure counts as "no". */
+export function useCanImportVehicles(): boolean {
+  const { api } = useAccount();
+  const isCompany = useAccountKind() === 'corporate';
+  const { data } = useQuery({
+    queryKey: useAccountKey('capabilities'),
+    queryFn: ({ signal }) => api.capabilities(signal),
+    enabled: isCompany,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.canImportVehicles === true;
+}
+
+/** One change of a company's fleet. */
+export type FleetChange =
+  | { readonly kind: 'addVehicle'; readonly vehicle: NewCompanyVehicle }
+  | { readonly kind: 'changeVehicle'; readonly previous: CompanyVehicle; readonly vehicle: NewCompanyVehicle }
+  | { readonly kind: 'removeVehicle'; readonly vehicle: CompanyVehicle }
+  | { readonly kind: 'importVehicles'; readonly vehicles: readonly NewCompanyVehicle[] }
+  | { readonly kind: 'addDriver'; readonly driver: DriverDraft }
+  | { readonly kind: 'changeDriver'; readonly previous: CompanyDriver; readonly driver: DriverDraft }
+  | { readonly kind: 'removeDriver'; readonly driver: CompanyDriver }
+  | { readonly kind: 'setDriverActivity'; readonly driver: CompanyDriver; readonly isActive: boolean }
+  | { readonly kind: 'addDevice'; readonly device: DeviceNumbers }
+  | { readonly kind: 'changeDevice'; readonly previous: TrackingDevice; readonly device: DeviceNumbers }
+  | { readonly kind: 'removeDevice'; readonly device: TrackingDevice }
+  | { readonly kind: 'setDeviceActivity'; readonly device: TrackingDevice; readonly isActive: boolean };
+
+/**
+ * Changes the fleet. CRP-15: nothing changes here before the server's "ok". After it an activity changes at
+ * once (CRP-14); any other change, and a failure, whose reply may be lost, loads the company again.
+ */
+export function useChangeFleet(): UseMutationResult<void, Error, FleetChange> {
+  const { api, changes } = useAccount();
+  const { queries } = useRuntime();
+  const queryKey = useAccountKey('company');
+  return useMutation({
+    mutationFn: async (change: FleetChange) =>
+      send(await api.company(), change, queries.getQueryData<Company>(queryKey)),
+    onSuccess: (_result, change) => {
+      queries.setQueryData<Company>(queryKey, (company) => company && afterChange(company, change));
+    },
+    onSettled: async (_result, error, { kind }) => {
+      changes?.post();
+      if (error || !kind.endsWith('Activity')) await queries.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+function send(api: CompanyApi, change: FleetChange, company: Company | undefined): Promise<void> {
+  switch (change.kind) {
+    case 'addVehicle':
+      return api.addVehicle(change.vehicle);
+    case 'changeVehicle':
+      return api.changeVehicle(change.previous.plate, change.vehicle);
+    case 'removeVehicle':
+      return api.removeVehicle(change.vehicle);
+    case 'importVehicles':
+      return api.importVehicles(change.vehicles);
+    case 'addDriver':
+      return api.addDriver(change.driver);
+    case 'changeDriver':
+      return api.changeDriver(change.previous, change.driver);
+    case 'removeDriver':
+      return api.removeDriver(change.driver);
+    case 'setDriverActivity':
+      return api.setDriverActivity({ inn: company?.inn ?? '' }, change.driver, change.isActive);
+    case 'addDevice':
+      return api.addDevice(change.device);
+    case 'changeDevice':
+      return api.changeDevice(change.previous, change.device);
+    case 'removeDevice':
+      return api.removeDevice(change.device);
+    case 'setDeviceActivity': {
+      const vehicle = company?.vehicles.find((each) => hasSameNumber(each, change.device));
+      const device = { ...change.device, plate: vehicle?.plate };
+      return api.setDeviceActivity({ inn: company?.inn ?? '' }, device, change.isActive);
+    }
+  }
+}
+
+function afterChange(company: Company, change: FleetChange): Company {
+  if (change.kind === 'setDriverActivity') return withDriverActivity(company, change.driver, change.isActive);
+  if (change.kind === 'setDeviceActivity') return withDeviceActivity(company, change.device, change.isActive);
+  return company;
+}

@@ -1,0 +1,58 @@
+import {
+  compareWithHistory,
+  type FineComparison,
+  historyDays,
+} from '@kerb/core/domain/fine/compare-with-history.ts';
+import type { Fine } from '@kerb/core/domain/fine/fine.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useAccount } from '../runtime/account.ts';
+import { useCity } from '../runtime/runtime-context.tsx';
+import { useAccountKey, useIsSignedIn } from './account.ts';
+
+/** CALL-33: the fines of the account's vehicles. Loaded anew with each visit of the page. */
+export function useFines(): UseQueryResult<readonly Fine[]> {
+  const { api } = useAccount();
+  return useQuery({
+    queryKey: useAccountKey('fines'),
+    queryFn: ({ signal }) => api.fines(signal),
+    enabled: useIsSignedIn(),
+    staleTime: 0,
+  });
+}
+
+/** The picture of a fine; absent where the fine has none. */
+export interface FineImage {
+  /** A `data:` address. */
+  readonly url: string | undefined;
+}
+
+/** FIN-04: loaded once, when the fine is first opened. A picture that came with the fine is not loaded. */
+export function useFineImage({ uin, image }: Fine): UseQueryResult<FineImage> {
+  const { api } = useAccount();
+  return useQuery({
+    queryKey: useAccountKey('fines', 'image', uin),
+    queryFn: async ({ signal }): Promise<FineImage> => ({ url: image ?? (await api.fineImage(uin, signal)) }),
+    enabled: useIsSignedIn(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** PLUS-12: the fine against the history of its vehicle. Needs its time and its plate. */
+export function useFineComparison(fine: Fine): UseQueryResult<FineComparison | null> {
+  const { api } = useAccount();
+  const { timeZone } = useCity();
+  const { uin, plate, offenceAt } = fine;
+  const isComparable = plate !== undefined && offenceAt !== undefined;
+  return useQuery({
+    queryKey: useAccountKey('fines', 'history', uin),
+    queryFn: async ({ signal }) => {
+      if (!isComparable) return null;
+      const days = historyDays(offenceAt, timeZone);
+      const filter = { ...days, type: undefined, plate, zoneId: undefined };
+      // One page: a vehicle has few operations in three days.
+      const { transactions } = await api.transactions(filter, undefined, signal);
+      return compareWithHistory(fine, transactions) ?? null;
+    },
+    enabled: useIsSignedIn() && isComparable,
+  });
+}

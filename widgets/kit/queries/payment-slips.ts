@@ -1,0 +1,50 @@
+import type { PaymentSlip, SlipPayer, SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
+import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useAccount } from '../runtime/account.ts';
+import { useRuntime } from '../runtime/runtime-context.tsx';
+import { useAccountKey, useIsSignedIn } from './account.ts';
+
+/** CALL-55: the payment slips of the account. Loaded anew with each visit: banks pay in between. */
+export function usePaymentSlips(): UseQueryResult<readonly PaymentSlip[]> {
+  const { api } = useAccount();
+  return useQuery({
+    queryKey: useAccountKey('paymentSlips', 'list'),
+    queryFn: ({ signal }) => api.paymentSlips(signal),
+    enabled: useIsSignedIn(),
+  });
+}
+
+/** CALL-56: a slip as a PDF. Not kept once nobody shows it: it has personal data. */
+export function usePaymentSlipFile(number: string): UseQueryResult<Blob> {
+  const { api } = useAccount();
+  return useQuery({
+    queryKey: useAccountKey('paymentSlips', 'file', number),
+    queryFn: ({ signal }) => api.paymentSlipFile(number, signal),
+    enabled: useIsSignedIn(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** CALL-57: sends a slip by e-mail, to any address. */
+export function useSendPaymentSlip(number: string): UseMutationResult<void, Error, string> {
+  const { api } = useAccount();
+  return useMutation({ mutationFn: (email: string) => api.sendPaymentSlip(number, email) });
+}
+
+/** What a new slip pays for, and who pays it. */
+export interface NewPaymentSlip {
+  readonly request: SlipRequest;
+  readonly payer: SlipPayer;
+}
+
+/** CALL-58, CALL-59: resolves to the number of the new slip. The list is loaded again. */
+export function useCreatePaymentSlip(): UseMutationResult<string, Error, NewPaymentSlip> {
+  const { api } = useAccount();
+  const { queries } = useRuntime();
+  const list = useAccountKey('paymentSlips', 'list');
+  return useMutation({
+    mutationFn: ({ request, payer }: NewPaymentSlip) => api.createPaymentSlip(request, payer),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: list }),
+  });
+}

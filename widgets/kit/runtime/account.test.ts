@@ -1,0 +1,75 @@
+import { cityConfig } from '@kerb/cities/registry.ts';
+import { createServerClock } from '@kerb/core/api/server-clock.ts';
+import { instant } from '@kerb/core/domain/time.ts';
+import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
+import { lastSessions } from '@kerb/core/storage/last-sessions.ts';
+import { expect, test } from 'vitest';
+import { openAccount } from './account.ts';
+import type { CityRuntime } from './page.ts';
+import { restoreClock } from './restore-clock.ts';
+
+const hour = 3_600_000;
+const noon = Date.UTC(2026, 10, 21, 9);
+
+/** The account of a portal that is opened, with what this store has from an earlier visit. */
+function openPortal(store = createKeyValueStore(() => nowhere())) {
+  const clock = createServerClock(() => noon);
+  const runtime = {
+    config: cityConfig('kazan'),
+    api: { clock },
+    queries: { removeQueries: () => {}, invalidateQueries: async () => {} },
+    store,
+    tab: store,
+  } as unknown as CityRuntime;
+  const account = openAccount(runtime);
+  restoreClock(runtime);
+  return { store, clock, account, last: lastSessions(store, 'kazan') };
+}
+
+function nowhere(): never {
+  throw new Error('tests have no storage');
+}
+
+const stored = { sessions: [], readAt: instant(noon), clockOffset: 3 * hour };
+const anna = { kind: 'personal', token: 'token-of-anna' } as const;
+const boris = { kind: 'personal', token: 'token-of-boris' } as const;
+
+test('PLUS-13 a logout, and the login of somebody else, delete the last sessions', () => {
+  const { store, account, last } = openPortal();
+  account.auth.signIn(anna);
+  last.write(stored);
+  account.auth.signIn(boris);
+  expect(last.read()).toBeUndefined();
+  last.write(stored);
+  account.auth.signOut();
+  expect(store.keys('')).toEqual([]);
+  account.auth.close();
+});
+
+test('PLUS-13 an expired session keeps them until the dialog is closed', () => {
+  const { account, last } = openPortal();
+  account.auth.signIn(anna);
+  last.write(stored);
+  account.auth.expired(anna.token);
+  expect(last.read()).toBeDefined();
+  account.auth.acknowledgeExpiry();
+  expect(last.read()).toBeUndefined();
+  account.auth.close();
+});
+
+test('PLUS-13 a portal that is opened without a login has none, and the device’s clock', () => {
+  const { store, last } = openPortal();
+  last.write(stored);
+  const next = openPortal(store);
+  expect(last.read()).toBeUndefined();
+  expect(next.clock.now()).toBe(noon);
+});
+
+test('PLUS-13 REL-08 one that is opened with a login has them, and the city’s clock of the earlier visit', () => {
+  const { store, account, last } = openPortal();
+  account.auth.signIn(anna);
+  last.write(stored);
+  const next = openPortal(store);
+  expect(last.read()).toEqual(stored);
+  expect(Math.abs(next.clock.now() - noon - 3 * hour)).toBeLessThan(1000);
+});

@@ -1,0 +1,39 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { renderMap } from '../parking-map.fixture.tsx';
+import { near, parking, pointAt } from '../scene/scene.fixture.ts';
+
+const street = parking('77', { kind: 'line', path: [near(-50, 0), near(50, 0)] });
+const mira = parking('4012', pointAt(0, 100), { address: 'улица Мира, 29' });
+
+async function renderPanel(other: Parameters<typeof renderMap>[0] = {}) {
+  const screen = await renderMap({ objects: [street, mira], preset: { parking: '77' }, ...other });
+  const panel = screen.getByRole('region', { name: /Выбрано|Selected/ });
+  await expect.element(panel.getByRole('heading', { name: /Рядом с этим местом|Around here/ })).toBeVisible();
+  return { ...screen, panel };
+}
+
+test('A11Y-09 the panel has size and orientation in words, and each neighbour with distance, direction, spaces and price', async () => {
+  const { panel } = await renderPanel();
+  await expect.element(panel.getByText('Длина 100\u00a0м, с запада на восток')).toBeVisible();
+  const neighbour = panel.getByRole('button', { name: /^улица Мира, 29/ });
+  await expect
+    .element(neighbour)
+    .toHaveAccessibleName('улица Мира, 29 100\u00a0м на север свободно 14 из 40 · 50.00\u00a0₽ в час');
+  const { violations } = await axe.run(panel.element());
+  expect(violations).toEqual([]);
+});
+
+test('A11Y-09 in English, without a neighbour', async () => {
+  const { panel } = await renderPanel({ objects: [street], language: 'en' });
+  await expect.element(panel.getByText('100\u00a0m long, from the west to the east')).toBeVisible();
+  await expect.element(panel.getByText('No other place within 500\u00a0m')).toBeVisible();
+});
+
+test('A11Y-09 a neighbour is selected with the keyboard, and its panel takes the focus', async () => {
+  const { panel, ...screen } = await renderPanel();
+  (panel.getByRole('button', { name: /^улица Мира, 29/ }).element() as HTMLElement).focus();
+  (document.activeElement as HTMLElement).click();
+  await expect.element(screen.getByRole('heading', { name: 'улица Мира, 29' })).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: /^Большая Покровская улица 100/ })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { formatDistance } from '@kerb/core/i18n/distance.ts';
+import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMapContext } from '../state/map-context.ts';
+import { useSceneContext } from '../state/scene-context.ts';
+import direction from './direction.css?inline';
+import { Direction } from './direction.tsx';
+import css from './surroundings.css?inline';
+import { type Extent, type Neighbour, reach, surroundingsOf } from './surroundings.ts';
+
+const stylesheet = defineStylesheet(direction + css);
+
+/** A11Y-09: in words what the map shows of an object's size and of its neighbours; a press selects one. */
+export function SurroundingsSection({ object }: { readonly object: MapObject }) {
+  const { t } = useTranslation('surroundings');
+  const language = useLanguage();
+  const { scene, labels } = useSceneContext();
+  const { select } = useMapContext();
+  const styleRef = useStylesheet(stylesheet);
+  const found = useMemo(() => {
+    const place = scene?.byCode.get(object.code);
+    return scene && place && surroundingsOf(scene, place);
+  }, [scene, object]);
+  if (!found) return null;
+  const { extent, areas, neighbours } = found;
+  return (
+    <section ref={styleRef} className="kerb-map-around">
+      <SectionHeading level={3} size="small">
+        {t('title')}
+      </SectionHeading>
+      {extent ? <ExtentText extent={extent} /> : null}
+      {areas.length > 0 ? <p>{t('areas', { names: areas.map(labels.title).join(', ') })}</p> : null}
+      {neighbours.length === 0 ? (
+        <p className="kerb-muted">{t('none', { reach: formatDistance(reach, language) })}</p>
+      ) : (
+        <ul className="kerb-map-around__list">
+          {neighbours.map((neighbour, index) => (
+            <li key={index}>
+              <NeighbourButton neighbour={neighbour} onSelect={select} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ExtentText({ extent }: { readonly extent: Extent }) {
+  const { t } = useTranslation('surroundings');
+  const language = useLanguage();
+  const distance = (metres: number) => formatDistance(metres, language);
+  if (extent.kind === 'area')
+    return <p>{t('area', { width: distance(extent.westToEast), height: distance(extent.southToNorth) })}</p>;
+  const { length, ends } = extent;
+  if (!ends) return <p>{t('line', { length: distance(length) })}</p>;
+  const [from, to] = [t(`from.${ends.from}`), t(`to.${ends.to}`)];
+  return <p>{t('lineWithEnds', { length: distance(length), from, to })}</p>;
+}
+
+interface NeighbourProps {
+  readonly neighbour: Neighbour;
+  readonly onSelect: (code: string) => void;
+}
+
+function NeighbourButton({ neighbour: { object, metres, direction }, onSelect }: NeighbourProps) {
+  const language = useLanguage();
+  const { labels } = useSceneContext();
+  const facts = [labels.spaces(object), labels.priceNow(object)].filter(Boolean).join(' · ');
+  return (
+    <button type="button" className="kerb-map-around__open" onClick={() => onSelect(object.code)}>
+      <strong>{labels.title(object)}</strong>
+      <span className="kerb-map-around__way">
+        {formatDistance(metres, language)}
+        {direction ? <Direction point={direction} /> : null}
+      </span>
+      {facts ? <span className="kerb-map-around__facts">{facts}</span> : null}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { ChevronDownIcon } from '@kerb/kit/ui/icons.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { type ReactNode, useState } from 'react';
+import { accordionStylesheet } from './accordion-stylesheet.ts';
+
+interface Props {
+  readonly header: ReactNode;
+  /** Rendered while it is open, so what it loads is loaded when it is opened. */
+  readonly children: ReactNode;
+}
+
+/** An item of a list that opens in its place. */
+export function Accordion({ header, children }: Props) {
+  const styleRef = useStylesheet(accordionStylesheet);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      ref={styleRef}
+      className="kerb-accordion"
+      onToggle={(event) => {
+        // Those inside of it tell this one too.
+        if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary className="kerb-accordion__header">
+        <span className="kerb-accordion__title">{header}</span>
+        <span className="kerb-accordion__chevron">
+          <ChevronDownIcon />
+        </span>
+      </summary>
+      {isOpen ? <div className="kerb-accordion__body">{children}</div> : null}
+    </details>
+  );
+}

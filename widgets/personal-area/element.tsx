@@ -1,0 +1,27 @@
+import { ListedOrigin } from '@kerb/kit/account-element/listed-origin.tsx';
+import { ScreenFailed } from '@kerb/kit/account-element/screen-failed.tsx';
+import type { LoginFormModule } from '@kerb/kit/account-element/sign-in-card.tsx';
+import { defineElement } from '@kerb/kit/element/define-element.ts';
+import type { ViewProps } from '@kerb/kit/element/shell.tsx';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { LoadingSection } from './element/loading-section.tsx';
+
+const AccountArea = lazyComponent(
+  lazyChunk(() => import('./element/account-area.tsx')),
+  (chunk) => chunk.AccountArea,
+  { loading: LoadingSection, failed: ScreenFailed },
+);
+
+/**
+ * `<parking-account city="kazan" section="history">`: the personal area of the driver who is signed in on
+ * this origin (EMB-07). `loadLoginForm` imports the form with which drivers sign in.
+ */
+export function defineParkingAccount(loadLoginForm: () => Promise<LoginFormModule>): void {
+  const loginForm = lazyChunk(loadLoginForm);
+  const View = ({ attributes, host }: ViewProps) => (
+    <ListedOrigin kind="account">
+      <AccountArea loginForm={loginForm} element={host.element} section={attributes.section} />
+    </ListedOrigin>
+  );
+  defineElement({ tag: 'parking-account', View, attributes: ['section'] });
+}

@@ -1,0 +1,126 @@
+import { AccountOnPage } from '@kerb/kit/account-element/account-on-page.tsx';
+import { DriverOnly } from '@kerb/kit/account-element/driver-only.tsx';
+import type { LoginFormModule } from '@kerb/kit/account-element/sign-in-card.tsx';
+import { useProfile } from '@kerb/kit/queries/account.ts';
+import type { LazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { portalPage } from '@kerb/kit/runtime/navigation.ts';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useSessionEvent } from '@kerb/session-list/use-session-event.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionMenu } from '../sections/section-menu.tsx';
+import { sectionAddress } from '../sections/section-paths.ts';
+import { menuSectionOf, noFlags, type Section } from '../sections/sections.ts';
+import { useSectionFlags } from '../sections/use-section-flags.ts';
+import css from './account-area.css?inline';
+import { LoadingSection } from './loading-section.tsx';
+import { ReturnToSection } from './return-to-section.tsx';
+import { SectionHead } from './section-head.tsx';
+import { SectionScreen } from './section-screen.tsx';
+import { useShownSection } from './use-shown-section.ts';
+
+const stylesheet = defineStylesheet(css);
+
+export interface AccountAreaProps {
+  readonly loginForm: LazyChunk<LoginFormModule>;
+  readonly element: HTMLElement;
+  /** The attribute, as the page wrote it or the driver's navigation left it. */
+  readonly section: string | undefined;
+}
+
+/** The personal area of the account on this origin, or the way to sign in. The city lists this origin. */
+export function AccountArea(props: AccountAreaProps) {
+  return (
+    <AccountOnPage>
+      <AreaOrSignIn {...props} />
+    </AccountOnPage>
+  );
+}
+
+/** The personal area of a signed-in driver; otherwise the way to sign in. Inside `AccountContext`. */
+export function AreaOrSignIn({ loginForm, ...rest }: AccountAreaProps) {
+  useSessionEvent();
+  return (
+    <DriverOnly loginForm={loginForm}>
+      {(takesFocus) => <Area {...rest} takesFocus={takesFocus} />}
+    </DriverOnly>
+  );
+}
+
+interface AreaProps extends Omit<AccountAreaProps, 'loginForm'> {
+  readonly takesFocus: boolean;
+}
+
+function Area({ element, section: attribute, takesFocus }: AreaProps) {
+  const config = useCity();
+  const language = useLanguage();
+  const styleRef = useStylesheet(stylesheet);
+  const flags = useSectionFlags();
+  const { section, open } = useShownSection({ element, attribute, flags });
+  const [message, setMessage] = useState('');
+  const heading = useFocusedHeading(section, takesFocus);
+  const go = (next: Section, supportMessage = '') => {
+    setMessage(supportMessage);
+    open(next);
+  };
+  return (
+    <ReturnToSection section={section} onReturn={open}>
+      <div ref={styleRef} part="panel" className="kerb-account">
+        <SectionMenu
+          flags={flags ?? noFlags}
+          current={section && menuSectionOf(section)}
+          hrefOf={(item) => {
+            const { path, query } = sectionAddress(item);
+            return portalPage(config, language, path, query);
+          }}
+          onOpen={go}
+        />
+        {section ? (
+          <>
+            <SectionHead ref={heading} section={section} onOpen={go} />
+            <ProfileOr>
+              <SectionScreen key={section} {...{ section, message, flags: flags ?? noFlags }} onOpen={go} />
+            </ProfileOr>
+          </>
+        ) : (
+          <LoadingSection />
+        )}
+      </div>
+    </ReturnToSection>
+  );
+}
+
+/** PRF-11: the sections, unless the account did not load. */
+function ProfileOr({ children }: { readonly children: React.ReactNode }) {
+  const { t } = useTranslation('profileMenu');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const profile = useProfile();
+  if (!profile.isError || profile.data) return children;
+  return (
+    <ErrorState
+      title={t('failed')}
+      retryLabel={common('tryAgain')}
+      onRetry={() => void profile.refetch()}
+      isRetrying={profile.isFetching}
+    >
+      {errorText(profile.error)}
+    </ErrorState>
+  );
+}
+
+/** After a login and after each change of the section the focus goes to the section's heading. */
+function useFocusedHeading(section: Section | undefined, takesFocus: boolean) {
+  const heading = useRef<HTMLDivElement>(null);
+  const last = useRef(takesFocus ? 'none' : (undefined as Section | 'none' | undefined));
+  useEffect(() => {
+    if (!section) return;
+    if (last.current !== undefined && last.current !== section) heading.current?.focus();
+    last.current = section;
+  }, [section]);
+  return heading;
+}

@@ -1,0 +1,135 @@
+import { ScreenFailed } from '@kerb/kit/account-element/screen-failed.tsx';
+import { useAccountCapabilities } from '@kerb/kit/queries/account.ts';
+import { useHasDeviceList } from '@kerb/kit/queries/devices.ts';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { portalPage } from '@kerb/kit/runtime/navigation.ts';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { Card } from '@kerb/kit/ui/card.tsx';
+import { PageLink } from '@kerb/kit/ui/page-link.tsx';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Section, SectionFlags } from '../sections/sections.ts';
+import { useSectionTitle } from '../sections/use-section-title.ts';
+import { LoadingSection } from './loading-section.tsx';
+
+export interface SectionScreenProps {
+  readonly section: Section;
+  readonly flags: SectionFlags;
+  /** What a message to support begins with (PLUS-12). */
+  readonly message: string;
+  readonly onOpen: (section: Section, message?: string) => void;
+}
+
+/** The screen of a section. The code of each loads when it is opened. */
+export function SectionScreen(props: SectionScreenProps) {
+  const Screen = screens[props.section];
+  return <Screen {...props} />;
+}
+
+const stands = { loading: LoadingSection, failed: ScreenFailed };
+
+const ParkingPage = lazyComponent(
+  lazyChunk(() => import('../parking/parking-page.tsx')),
+  (chunk) => chunk.ParkingPage,
+  stands,
+);
+const Transactions = lazyComponent(
+  lazyChunk(() => import('../transactions/transactions.tsx')),
+  (chunk) => chunk.Transactions,
+  stands,
+);
+const Permits = lazyComponent(
+  lazyChunk(() => import('../permits/permits.tsx')),
+  (chunk) => chunk.Permits,
+  stands,
+);
+const PermitFinder = lazyComponent(
+  lazyChunk(() => import('../permit-finder/permit-finder.tsx')),
+  (chunk) => chunk.PermitFinder,
+  stands,
+);
+const MyProfile = lazyComponent(
+  lazyChunk(() => import('../profile/my-profile.tsx')),
+  (chunk) => chunk.MyProfile,
+  stands,
+);
+const Devices = lazyComponent(
+  lazyChunk(() => import('../devices/devices.tsx')),
+  (chunk) => chunk.Devices,
+  stands,
+);
+const PaymentSlips = lazyComponent(
+  lazyChunk(() => import('../payment-slips/payment-slips.tsx')),
+  (chunk) => chunk.PaymentSlips,
+  stands,
+);
+const Fines = lazyComponent(
+  lazyChunk(() => import('../fines/fines.tsx')),
+  (chunk) => chunk.Fines,
+  stands,
+);
+const Support = lazyComponent(
+  lazyChunk(() => import('../support/support.tsx')),
+  (chunk) => chunk.Support,
+  stands,
+);
+
+const screens: Readonly<Record<Section, ComponentType<SectionScreenProps>>> = {
+  parking: ParkingScreen,
+  history: HistoryScreen,
+  bonuses: HistoryScreen,
+  permits: PermitsScreen,
+  'permit-finder': ({ onOpen }) => <PermitFinder onBought={() => onOpen('permits')} />,
+  profile: ProfileScreen,
+  devices: DevicesScreen,
+  'payment-slips': () => <PaymentSlips />,
+  fines: ({ flags, onOpen }) => (
+    <Fines onContact={flags.hasFeedback ? (message) => onOpen('support', message) : undefined} />
+  ),
+  support: ({ message }) => <Support message={message} />,
+};
+
+const noSpot = { zone: undefined, parking: undefined };
+
+function ParkingScreen() {
+  return <ParkingPage preset={noSpot} />;
+}
+
+/** PRF-06: bonuses are the history with their type chosen. The element has the heading. */
+function HistoryScreen({ section }: SectionScreenProps) {
+  return <Transactions type={section === 'bonuses' ? 'bonus' : undefined} />;
+}
+
+function PermitsScreen({ flags, onOpen }: SectionScreenProps) {
+  const config = useCity();
+  const language = useLanguage();
+  const finder = flags.hasPermitFinder
+    ? {
+        url: portalPage(config, language, 'profile/constructor', {}),
+        open: () => onOpen('permit-finder'),
+      }
+    : undefined;
+  return <Permits finder={finder} />;
+}
+
+function ProfileScreen({ onOpen }: SectionScreenProps) {
+  const titleOf = useSectionTitle();
+  const config = useCity();
+  const language = useLanguage();
+  const { canListDevices } = useAccountCapabilities();
+  const link = canListDevices ? (
+    <PageLink href={portalPage(config, language, 'profile/devices', {})} onOpen={() => onOpen('devices')}>
+      {titleOf('devices')}
+    </PageLink>
+  ) : null;
+  // Without an account the element shows the way to sign in.
+  return <MyProfile devicesLink={link} onSignedOut={() => {}} />;
+}
+
+/** SEC-18: the signed-in devices, in a city that lists them. */
+function DevicesScreen() {
+  const { t } = useTranslation('profileMenu');
+  const hasList = useHasDeviceList();
+  if (hasList === undefined) return <LoadingSection />;
+  return <Card>{hasList ? <Devices /> : <p>{t('noDevices')}</p>}</Card>;
+}

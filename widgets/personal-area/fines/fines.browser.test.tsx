@@ -1,0 +1,267 @@
+import type { CalendarDate } from '@kerb/core/domain/calendar-dates.ts';
+import type { Fine } from '@kerb/core/domain/fine/fine.ts';
+import { fromRoubles } from '@kerb/core/domain/money.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import { type Instant, instant } from '@kerb/core/domain/time.ts';
+import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import type { Account } from '@kerb/kit/runtime/account.ts';
+import axe from 'axe-core';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderAccountScreen, type ScreenOptions } from '../accordion/account-screen.harness.tsx';
+import { Fines, type FinesProps } from './fines.tsx';
+
+type Api = Account['api'];
+
+/** A PNG of one pixel. */
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const plate = 'А123ВС52' as Plate;
+/** City time on 10 June 2026. */
+const at = (hour: number, minute = 0): Instant => instant(Date.UTC(2026, 5, 10, hour - 3, minute));
+
+const fine: Fine = {
+  uin: '18810000000000000001',
+  article: 'Неоплата парковки',
+  place: 'Рождественская, 1',
+  offenceAt: at(14, 37),
+  ruledOn: '2026-06-11' as CalendarDate,
+  issuedOn: '2026-06-12' as CalendarDate,
+  orderNumber: '0000000001',
+  status: 'sent',
+  statusText: 'Отправлен',
+  total: fromRoubles(2500),
+  paid: fromRoubles(0),
+  registrationCertificate: '5210123456',
+  plate,
+  seenFrom: at(14, 37),
+  seenUntil: at(14, 42),
+  type: 'Постановление',
+  provider: 'Администрация',
+  image: undefined,
+};
+const bailiffs: Fine = {
+  ...fine,
+  uin: '18810000000000000002',
+  offenceAt: instant(Date.UTC(2025, 2, 1, 9)),
+  status: 'bailiffs',
+};
+const stay: Transaction = {
+  id: '1',
+  cursor: '1',
+  at: at(13),
+  type: 'payment',
+  amount: fromRoubles(150),
+  from: at(13),
+  until: at(14, 30),
+  plate,
+  orderNumber: 'AB12CD34',
+  discount: undefined,
+  status: undefined,
+  statusText: undefined,
+  note: undefined,
+  duration: undefined,
+  zoneCode: undefined,
+  parkingCode: undefined,
+  tariff: undefined,
+  permitKind: undefined,
+  driverPhone: undefined,
+  fiscalReceiptUrl: undefined,
+};
+
+async function renderFines(over: Partial<Api> = {}, options: ScreenOptions & FinesProps = {}) {
+  const api = {
+    fines: vi.fn<Api['fines']>(async () => [fine, bailiffs]),
+    fineImage: vi.fn<Api['fineImage']>(async () => picture),
+    transactions: vi.fn<Api['transactions']>(async () => ({ transactions: [stay], next: undefined })),
+    ...over,
+  };
+  const { onContact, ...screen } = options;
+  return { ...(await renderAccountScreen(<Fines onContact={onContact} />, api, screen)), api };
+}
+
+const header = (text: string | RegExp) => page.getByText(text);
+const open = (text: string | RegExp = 'Штраф от 10 июня 2026') => header(text).click();
+
+describe('the list of fines', () => {
+  test('FIN-01 FIN-02 each fine has its date, amount, vehicle and status with its colour', async () => {
+    const { shadow } = await renderFines();
+    await expect.element(header('Штраф от 10 июня 2026')).toBeVisible();
+    await expect.element(header('Штраф от 1 марта 2025')).toBeVisible();
+    expect(
+      [...shadow.querySelectorAll<HTMLElement>('.kerb-status')].map(({ textContent, dataset }) => [
+        textContent,
+        dataset.colour,
+      ]),
+    ).toEqual([
+      ['Отправлен', 'grey'],
+      ['Отправлен в службу судебных приставов', 'red'],
+    ]);
+    const fills = [...shadow.querySelectorAll('.kerb-status__fill')].map(
+      (fill) => getComputedStyle(fill).backgroundColor,
+    );
+    expect(fills).toEqual(['rgb(108, 117, 125)', 'rgb(220, 53, 69)']);
+  });
+
+  test('FIN-01 says that there are none', async () => {
+    await renderFines({ fines: async () => [] });
+    await expect.element(page.getByText('У вас нет штрафов')).toBeVisible();
+  });
+
+  test('FIN-01 a failed load has a retry, and never says that there are none', async () => {
+    const fines = vi.fn<Api['fines']>(async () => [fine]).mockRejectedValueOnce(new AppError('offline'));
+    await renderFines({ fines });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Штрафы не загрузились');
+    expect(page.getByText('У вас нет штрафов').query()).toBeNull();
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect.element(header('Штраф от 10 июня 2026')).toBeVisible();
+  });
+
+  test('FIN-01 has a loader until then', async () => {
+    await renderFines({ fines: () => new Promise(() => {}) });
+    await expect.element(page.getByRole('status', { name: 'Загружаем штрафы' })).toBeVisible();
+  });
+});
+
+describe('an opened fine', () => {
+  test('FIN-04 its picture is loaded at the first opening, once', async () => {
+    const { api } = await renderFines();
+    await expect.element(header('Штраф от 10 июня 2026')).toBeVisible();
+    expect(api.fineImage).not.toHaveBeenCalled();
+    await open();
+    const image = page.getByRole('img', { name: `Снимок к штрафу ${fine.uin}` });
+    await expect.element(image).toHaveAttribute('src', picture);
+    await open();
+    await expect.element(image).not.toBeInTheDocument();
+    await open();
+    await expect.element(image).toBeVisible();
+    expect(vi.mocked(api.fineImage).mock.calls.map(([uin]) => uin)).toEqual([fine.uin]);
+  });
+
+  test('FIN-04 a picture that did not load has a retry inside of the fine', async () => {
+    const fineImage = vi
+      .fn<Api['fineImage']>(async () => picture)
+      .mockRejectedValueOnce(new AppError('unreadable'));
+    await renderFines({ fineImage });
+    await open();
+    await expect.element(page.getByText('Снимок не загрузился')).toBeVisible();
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect.element(page.getByRole('img', { name: /^Снимок/ })).toBeVisible();
+  });
+
+  test('FIN-04 a picture that the browser cannot show has a retry too', async () => {
+    const broken = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n')}`;
+    await renderFines({ fineImage: async () => broken });
+    await open();
+    await expect.element(page.getByText('Снимок не загрузился')).toBeVisible();
+  });
+
+  test('FIN-04 a fine can have no picture', async () => {
+    await renderFines({ fineImage: async () => undefined });
+    await open();
+    await expect.element(page.getByText('К этому штрафу нет снимка.')).toBeVisible();
+  });
+
+  test('FIN-03 all its facts are there', async () => {
+    await renderFines();
+    await open();
+    for (const text of [
+      fine.uin,
+      '10 июня 2026, 14:37 – 14:42',
+      'Рождественская, 1',
+      '11/06/2026',
+      '12/06/2026',
+      '5210123456',
+      'Администрация',
+    ])
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  });
+});
+
+describe('PLUS-12 a fine against history', () => {
+  const history = () => page.getByRole('region', { name: 'Сравнение с историей' });
+
+  test('PLUS-12 says the gap, draws it, and lists the operations of the vehicle around it', async () => {
+    const { api } = await renderFines();
+    await open();
+    const verdict = 'Оплачено до 14:30, штраф в 14:37: 7 минут без оплаты';
+    await expect.element(history().getByText(verdict, { exact: true })).toBeVisible();
+    await expect
+      .element(history().getByRole('img'))
+      .toHaveAttribute('aria-label', `Шкала времени. ${verdict}`);
+    await expect
+      .element(history().getByRole('listitem'))
+      .toHaveTextContent(/Оплата парковки 13:00 – 14:30.*150\.00/);
+    const [filter] = vi.mocked(api.transactions).mock.calls[0] ?? [];
+    expect(filter).toMatchObject({ from: '2026-06-09', to: '2026-06-11', plate });
+  });
+
+  test('PLUS-12 the message to support has the facts of the fine', async () => {
+    const onContact = vi.fn();
+    await renderFines({}, { onContact });
+    await open();
+    await history().getByRole('button', { name: 'Написать в поддержку' }).click();
+    await expect.poll(() => onContact.mock.calls.length).toBe(1);
+    expect(onContact.mock.calls[0]?.[0]).toBe(
+      [
+        `Штраф ${fine.uin} от 10 июня 2026, 14:37, автомобиль А\u00a0123\u00a0ВС\u00a052, Рождественская, 1.`,
+        'Оплачено до 14:30, штраф в 14:37: 7 минут без оплаты.',
+        'Номера заказов: AB12CD34.',
+        'Прошу проверить этот штраф.',
+      ].join('\n'),
+    );
+  });
+
+  test('PLUS-12 a city without support has no message', async () => {
+    await renderFines();
+    await open();
+    await expect.element(history()).toBeVisible();
+    expect(page.getByRole('button', { name: 'Написать в поддержку' }).query()).toBeNull();
+  });
+
+  test('PLUS-12 a history that did not load has a retry, and the message can be written without it', async () => {
+    const transactions = vi
+      .fn<Api['transactions']>(async () => ({ transactions: [stay], next: undefined }))
+      .mockRejectedValueOnce(new AppError('offline'));
+    const onContact = vi.fn();
+    await renderFines({ transactions }, { onContact });
+    await open();
+    await expect.element(history().getByRole('alert')).toHaveTextContent('Операции не загрузились');
+    await history().getByRole('button', { name: 'Написать в поддержку' }).click();
+    expect(onContact.mock.calls[0]?.[0]).not.toContain('Оплачено');
+    await history().getByRole('button', { name: 'Повторить' }).click();
+    await expect.element(history().getByText(/7 минут без оплаты/)).toBeVisible();
+  });
+
+  test('PLUS-12 a fine without a plate cannot be compared, and nothing is loaded', async () => {
+    const { api } = await renderFines({ fines: async () => [{ ...fine, plate: undefined }] });
+    await open();
+    await expect.element(history().getByText(/сравнить его с историей нельзя/)).toBeVisible();
+    expect(api.transactions).not.toHaveBeenCalled();
+  });
+
+  test('PLUS-12 in English, nothing paid nearby', async () => {
+    await renderFines(
+      { transactions: async () => ({ transactions: [], next: undefined }) },
+      { language: 'en' },
+    );
+    await open('Fine of 10 June 2026');
+    await expect
+      .element(page.getByText('This vehicle has no paid parking within 12 hours of the fine'))
+      .toBeVisible();
+  });
+});
+
+test.each([
+  ['ru', 'light', 390],
+  ['en', 'dark', 1280],
+] as const)('axe finds no violation, %s, %s, %i px', async (language, theme, width) => {
+  await page.viewport(width, 900);
+  document.documentElement.lang = language;
+  const { shadow } = await renderFines({}, { language, theme, onContact: () => {} });
+  await open(language === 'ru' ? undefined : 'Fine of 10 June 2026');
+  await expect.element(page.getByRole('img', { name: /18810000000000000001/ })).toBeVisible();
+  const { violations } = await axe.run(shadow.host);
+  expect(violations.map((rule) => `${rule.id}: ${rule.nodes[0]?.failureSummary}`)).toEqual([]);
+});

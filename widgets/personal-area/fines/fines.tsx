@@ -1,0 +1,94 @@
+import { type Fine, fineColour } from '@kerb/core/domain/fine/fine.ts';
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { useFines } from '@kerb/kit/queries/fines.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
+import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
+import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { SuccessIcon } from '@kerb/kit/ui/icons.tsx';
+import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useTranslation } from 'react-i18next';
+import { Accordion } from '../accordion/accordion.tsx';
+import { Status } from '../accordion/status.tsx';
+import { FineFacts } from './fine-facts.tsx';
+import { FineImage } from './fine-image.tsx';
+import { finesStylesheet } from './fines-stylesheet.ts';
+import { History } from './history.tsx';
+import { registerFineTexts } from './texts.ts';
+import { useMomentText } from './use-moment-text.ts';
+
+registerFineTexts();
+
+export interface FinesProps {
+  /** Opens support with a message about a fine; absent where the city has no support (PLUS-12). */
+  readonly onContact?: ((message: string) => void) | undefined;
+}
+
+/** FIN-01: the fines of the account's vehicles. Without a heading of its own. */
+export function Fines({ onContact }: FinesProps) {
+  const { t } = useTranslation('fines');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const styleRef = useStylesheet(finesStylesheet);
+  const { data: fines, error, refetch, isFetching } = useFines();
+  if (error && !fines)
+    return (
+      <ErrorState
+        title={t('failed')}
+        retryLabel={common('tryAgain')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  return (
+    <div ref={styleRef} className="kerb-fines">
+      {!fines ? (
+        <DelayedLoader label={t('loading')}>
+          <Skeleton height={240} />
+        </DelayedLoader>
+      ) : fines.length === 0 ? (
+        <EmptyState icon={<SuccessIcon size="large" />} title={t('empty')}>
+          {t('emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className="kerb-fines__list">
+          {fines.map((fine) => (
+            <li key={fine.uin}>
+              <Accordion header={<Header fine={fine} />}>
+                <FineFacts fine={fine} />
+                <FineImage fine={fine} />
+                <History fine={fine} onContact={onContact} />
+              </Accordion>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The date, the amount, the vehicle and the coloured status (FIN-02). */
+function Header({ fine }: { readonly fine: Fine }) {
+  const { t } = useTranslation('fines');
+  const { date } = useMomentText();
+  const { uin, offenceAt, status, statusText, total, plate } = fine;
+  const shownStatus = status ? t(`status.${status}`) : statusText;
+  return (
+    <>
+      <span className="kerb-fines__head">
+        <span className="kerb-fines__name">
+          {offenceAt === undefined ? t('headingNumber', { uin }) : t('heading', { date: date(offenceAt) })}
+        </span>
+        {total === undefined ? null : <span className="kerb-fines__amount">{formatRoubles(total)}</span>}
+      </span>
+      <span className="kerb-fines__head">
+        {shownStatus ? <Status colour={fineColour(status)} text={shownStatus} /> : null}
+        {plate ? <Plate plate={plate} size="small" /> : null}
+      </span>
+    </>
+  );
+}

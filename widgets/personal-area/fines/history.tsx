@@ -1,0 +1,108 @@
+import type { FineComparison } from '@kerb/core/domain/fine/compare-with-history.ts';
+import type { Fine } from '@kerb/core/domain/fine/fine.ts';
+import { transactionLabel } from '@kerb/core/domain/transaction/label.ts';
+import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
+import { useFineComparison } from '@kerb/kit/queries/fines.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
+import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { useTranslation } from 'react-i18next';
+import { amountText } from '../transactions/amount-text.ts';
+import { TimeLine } from './time-line.tsx';
+import { useMomentText } from './use-moment-text.ts';
+import { useSupportMessage, useVerdict } from './use-verdict.ts';
+
+interface Props {
+  readonly fine: Fine;
+  /** Opens support with this message; absent where the city has none. */
+  readonly onContact: ((message: string) => void) | undefined;
+}
+
+/** PLUS-12: the fine against the history of its vehicle, and a message to support about it. */
+export function History({ fine, onContact }: Props) {
+  const { t } = useTranslation('fines');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const messageOf = useSupportMessage();
+  const { data: comparison, error, refetch, isFetching } = useFineComparison(fine);
+  const isComparable = fine.plate !== undefined && fine.offenceAt !== undefined;
+  return (
+    <section className="kerb-fines__section" aria-label={t('history.title')}>
+      <SectionHeading size="small">{t('history.title')}</SectionHeading>
+      {comparison ? (
+        <Comparison comparison={comparison} />
+      ) : !isComparable ? (
+        <p>{t('history.impossible')}</p>
+      ) : error ? (
+        <ErrorState
+          title={t('history.failed')}
+          retryLabel={common('tryAgain')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <DelayedLoader label={t('history.loading')}>
+          <Skeleton height={96} />
+        </DelayedLoader>
+      )}
+      {onContact ? (
+        <div>
+          {/* Until the history has loaded the message would lack its facts. */}
+          <Button
+            isBusy={isComparable && !comparison && !error}
+            onClick={() => onContact(messageOf(fine, comparison))}
+          >
+            {t('contact')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Comparison({ comparison }: { readonly comparison: FineComparison }) {
+  const { t } = useTranslation('fines');
+  const text = useVerdict()(comparison);
+  const { transactions, fineAt } = comparison;
+  return (
+    <>
+      <p className="kerb-fines__verdict">{text}</p>
+      <TimeLine comparison={comparison} text={text} />
+      {transactions.length > 0 ? (
+        <ul className="kerb-fines__operations" aria-label={t('history.operations')}>
+          {transactions.map((each) => (
+            <Operation key={each.id} transaction={each} fineAt={fineAt} />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+interface OperationProps {
+  readonly transaction: Transaction;
+  readonly fineAt: FineComparison['fineAt'];
+}
+
+function Operation({ transaction, fineAt }: OperationProps) {
+  const { t } = useTranslation('transactions');
+  const { near } = useMomentText();
+  const { from, until, at } = transaction;
+  const time =
+    from === undefined || until === undefined
+      ? near(at, fineAt)
+      : `${near(from, fineAt)} – ${near(until, fineAt)}`;
+  return (
+    <li>
+      <span>
+        {t(`label.${transactionLabel(transaction)}`)} <span className="kerb-fines__when">{time}</span>
+      </span>
+      <span>{amountText(transaction)}</span>
+    </li>
+  );
+}

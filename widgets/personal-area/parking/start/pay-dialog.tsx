@@ -1,0 +1,142 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
+import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
+import { CostTotal } from '@kerb/kit/payment-form/cost-total.tsx';
+import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
+import { payable } from '@kerb/kit/payment-form/payable.ts';
+import { useCost } from '@kerb/kit/payment-form/use-cost.ts';
+import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { Plate } from '@kerb/kit/ui/plate.tsx';
+import { type AccountPaymentFlow, failureOf } from '@kerb/session-list/payment/confirmation.ts';
+import { SpotName } from '@kerb/session-list/sessions/spot-name.tsx';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { usePayPage } from './pay-page.tsx';
+import { useSendStay } from './use-send-stay.ts';
+import type { StayToPay } from './use-start.ts';
+import type { StartFormState } from './use-start-draft.ts';
+import { useStay } from './use-stay.ts';
+
+export interface PayDialogProps extends StayToPay {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  readonly form: StartFormState;
+  readonly flow: AccountPaymentFlow;
+  readonly onClose: () => void;
+}
+
+/**
+ * DLG-03, DLG-04: the last step before the payment page: zone and vehicle as text, the duration with its
+ * price. Only the press makes an order. Where the browser would block the payment page, a link opens it; any
+ * change of the duration takes the link away.
+ */
+export function PayDialog({ settings, profile, quoted, form: start, flow, save, onClose }: PayDialogProps) {
+  const { t } = useTranslation('parking');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const formId = useId();
+  const { spot } = quoted;
+  const form = useForm({ defaultValues: { duration: quoted.values.duration } });
+  const duration = useWatch({ control: form.control, name: 'duration' });
+  const values = { ...quoted.values, duration };
+  const stay = useStay(values, spot, settings, profile);
+  const cost = useCost(stay, spot, useAccountQuote);
+  const quote = payable(cost);
+  const { send, isBusy } = useSendStay({ settings, profile, form: start, flow });
+  const payPage = usePayPage();
+  const link = useLink(flow, duration, onClose);
+  const failure = failureOf(flow, 'pay');
+
+  const close = () => {
+    flow.controller.change();
+    onClose();
+  };
+  const submit = async () => {
+    if (!stay || !quote || isBusy) return;
+    save(values);
+    const after = await send({ stay, spot, quote, values }, 'pay');
+    const isInDoubt = after?.step === 'awaitingOutcome' && payPage.current() === undefined;
+    if (after?.step === 'settled' || isInDoubt) onClose();
+  };
+  const price = quote ? formatRoubles(quote.total) : undefined;
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      canDismiss={!isBusy}
+      title={t('start.title')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          {link ? (
+            <ButtonLink variant="primary" href={link} target="_blank" rel="noopener" price={price}>
+              {t('start.pay')}
+            </ButtonLink>
+          ) : (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              isBusy={isBusy || cost.isLoading}
+              disabled={quote === undefined}
+              price={price}
+            >
+              {t('start.pay')}
+            </Button>
+          )}
+          <Button disabled={isBusy} onClick={close}>
+            {common('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <div className="kerb-sessions__facts">
+          <Plate plate={quoted.stay.plate} isForeign={values.isForeign} />
+          <SpotName session={spot} />
+        </div>
+        <form
+          id={formId}
+          className="kerb-sessions__form"
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        >
+          <DurationField range={settings.durations} error={undefined} />
+          <CostDetails cost={cost} />
+          <CostAlert cost={cost} />
+          <CostTotal stay={stay} cost={cost} />
+          <p>{t(link ? 'start.payLink' : 'start.redirect')}</p>
+          {failure ? <Notice tone="danger">{errorText(failure)}</Notice> : null}
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+/** The address for the link; `undefined` while the button is there. */
+function useLink({ state, controller }: AccountPaymentFlow, duration: string, onClose: () => void) {
+  const { url, drop, collect } = usePayPage();
+  useEffect(() => collect(), [collect]);
+  const dropLink = useEffectEvent(() => {
+    if (url === undefined) return;
+    drop();
+    controller.leave();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the duration drops the link.
+  useEffect(() => dropLink(), [duration]);
+  const close = useEffectEvent(onClose);
+  // Paid or declined in the other tab: the page below says so.
+  const isOver = url !== undefined && state.step === 'settled';
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
+  return url;
+}

@@ -1,0 +1,78 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
+import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
+import { accountStayRequest, openStayRequest } from '@kerb/core/payment/account-payment-request.ts';
+import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
+import { useRefreshProfile } from '@kerb/kit/queries/account.ts';
+import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { useAnnouncements } from '@kerb/session-list/notices/announcements.tsx';
+import { chosenMethod } from '@kerb/session-list/payment/account-methods.ts';
+import type { AccountConfirmation, AccountPaymentFlow } from '@kerb/session-list/payment/confirmation.ts';
+import { useRef, useState } from 'react';
+import type { QuotedStay } from './start-form.tsx';
+import type { StartFormState } from './use-start-draft.ts';
+
+interface Options {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+  readonly form: StartFormState;
+  readonly flow: AccountPaymentFlow;
+}
+
+/**
+ * Sends a stay, after the profile was loaded again (DLG-05). One that needs no payment page resets the form
+ * (SES-18). `send` resolves to `undefined` while an earlier one is being sent.
+ */
+export function useSendStay({ settings, profile, form, flow }: Options) {
+  const { api } = useAccount();
+  const { announce } = useAnnouncements();
+  const refreshProfile = useRefreshProfile();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const isStarting = useRef(false);
+
+  const requestOf = ({ stay, quote, values }: QuotedStay) => {
+    const ordered: AccountStay = { ...stay, ...vehicleOf(profile, values), acceptedGapFrom: quote.gap?.from };
+    if (settings.hasBalance) return accountStayRequest(api, ordered, quote);
+    if (values.timing === 'now') return openStayRequest(api, ordered);
+    const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
+    return accountStayRequest(api, { ...ordered, ...chosenMethod(methods, values) }, dueAtOnce(quote));
+  };
+
+  const send = async (
+    quoted: QuotedStay,
+    action: 'start' | 'pay',
+  ): Promise<PaymentState<AccountConfirmation> | undefined> => {
+    // A second press can come before React has rendered the busy state.
+    if (isStarting.current) return undefined;
+    isStarting.current = true;
+    setRefreshing(true);
+    const { plate } = quoted.stay;
+    try {
+      await refreshProfile();
+      const after = await flow.send({ action, plate }, requestOf(quoted));
+      if (after.step !== 'settled') return after;
+      flow.controller.leave();
+      form.reset();
+      announce({ kind: 'started', plate });
+      return after;
+    } finally {
+      isStarting.current = false;
+      setRefreshing(false);
+    }
+  };
+
+  return { send, isBusy: flow.isSending || isRefreshing };
+}
+
+/** CALL-36: the category of one of the account's vehicles; the usual one of any other. */
+function vehicleOf({ vehicles }: Profile, { plate, isForeign }: QuotedStay['values']) {
+  const own = vehicles.find((vehicle) => vehicle.plate === plate);
+  return { isForeignPlate: isForeign, vehicleCategory: own?.category };
+}
+
+/** In a city without balances nothing is covered by one. */
+function dueAtOnce(quote: AccountQuote): AccountQuote {
+  return { ...quote, isCoveredByBalance: false };
+}

@@ -1,0 +1,131 @@
+import { cityDate, formatCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import type { PaymentSlip } from '@kerb/core/domain/payment-slip/payment-slip.ts';
+import { usePaymentSlips } from '@kerb/kit/queries/payment-slips.ts';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { CardIcon } from '@kerb/kit/ui/account-icons.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Card } from '@kerb/kit/ui/card.tsx';
+import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
+import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { Money } from '@kerb/kit/ui/money.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SlipDialog } from './lazy-slip-dialog.ts';
+import { paymentSlipsStylesheet } from './payment-slips-stylesheet.ts';
+import { registerPaymentSlipTexts } from './texts.ts';
+
+registerPaymentSlipTexts();
+
+/** The payment slips and invoices of the account (RCP-01). Without a heading of its own. */
+export function PaymentSlips() {
+  const { t } = useTranslation('paymentSlips');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const styleRef = useStylesheet(paymentSlipsStylesheet);
+  const { data: slips, error, refetch, isFetching } = usePaymentSlips();
+  const [open, setOpen] = useState<PaymentSlip>();
+  return (
+    <div ref={styleRef} className="kerb-slips">
+      <Card>
+        {slips ? (
+          slips.length > 0 ? (
+            <SlipTable slips={slips} onOpen={setOpen} />
+          ) : (
+            <EmptyState icon={<CardIcon size="large" />} title={t('empty')}>
+              {t('emptyText')}
+            </EmptyState>
+          )
+        ) : error ? (
+          <ErrorState
+            title={t('failed')}
+            retryLabel={common('tryAgain')}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          >
+            {errorText(error)}
+          </ErrorState>
+        ) : (
+          <div role="status" aria-label={t('loading')}>
+            <Skeleton height={240} />
+          </div>
+        )}
+      </Card>
+      {open ? <SlipDialog slip={open} onClose={() => setOpen(undefined)} /> : null}
+    </div>
+  );
+}
+
+interface TableProps {
+  readonly slips: readonly PaymentSlip[];
+  readonly onOpen: (slip: PaymentSlip) => void;
+}
+
+const columns = ['date', 'number', 'sum', 'status', 'purpose'] as const;
+
+function SlipTable({ slips, onOpen }: TableProps) {
+  const { t } = useTranslation('paymentSlips');
+  return (
+    <table className="kerb-slips__table" aria-label={t('title')}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={`kerb-slips__cell--${column}`}>
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {slips.map((slip) => (
+          <SlipRow key={slip.number} slip={slip} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SlipRow({ slip, onOpen }: { readonly slip: PaymentSlip; readonly onOpen: TableProps['onOpen'] }) {
+  const { t } = useTranslation('paymentSlips');
+  const { timeZone } = useCity();
+  const { number, createdAt, sum, status, purpose, kind, uin } = slip;
+  const date = createdAt === undefined ? '' : formatCalendarDate(cityDate(createdAt, timeZone));
+  return (
+    <tr>
+      <Cell column="date">{date}</Cell>
+      <Cell column="number">
+        <span>
+          {number}
+          {uin === undefined ? null : <span className="kerb-slips__muted"> {t('uin', { uin })}</span>}
+        </span>
+      </Cell>
+      <Cell column="sum">{sum === undefined ? null : <Money>{formatRoubles(sum)}</Money>}</Cell>
+      <Cell column="status">{status}</Cell>
+      <Cell column="purpose">{purpose}</Cell>
+      <td>
+        <Button size="small" aria-label={t(`openOne.${kind}`, { number })} onClick={() => onOpen(slip)}>
+          {t(`open.${kind}`)}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+interface CellProps {
+  readonly column: (typeof columns)[number];
+  readonly children: ReactNode;
+}
+
+function Cell({ column, children }: CellProps) {
+  const { t } = useTranslation('paymentSlips');
+  return (
+    <td className={`kerb-slips__cell--${column}`}>
+      <span className="kerb-slips__cell-label">{t(`columns.${column}`)}</span>
+      {children}
+    </td>
+  );
+}

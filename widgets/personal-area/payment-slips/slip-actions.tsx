@@ -1,0 +1,118 @@
+import type { SlipEmailValues } from '@kerb/core/validation/payment-slip.ts';
+import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
+import { useProfile } from '@kerb/kit/queries/account.ts';
+import { usePaymentSlipFile, useSendPaymentSlip } from '@kerb/kit/queries/payment-slips.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
+import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const rules = lazyChunk(() => import('@kerb/core/validation/payment-slip.ts'));
+
+interface Props {
+  readonly number: string;
+}
+
+/** RCP-03: print, download as `receipt.pdf`, send by e-mail. */
+export function SlipActions({ number }: Props) {
+  const { t } = useTranslation('paymentSlips');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const { data: file, error, refetch, isFetching } = usePaymentSlipFile(number);
+  return (
+    <>
+      {file ? (
+        <FileButtons file={file} />
+      ) : error ? (
+        <ErrorState
+          title={common('loadFailed')}
+          retryLabel={common('tryAgain')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <div role="status" aria-label={t('file.preparing')}>
+          <Skeleton height={44} />
+        </div>
+      )}
+      <SendForm number={number} />
+    </>
+  );
+}
+
+/** The file is there before a button is pressed, so that the browser allows the window for printing. */
+function FileButtons({ file }: { readonly file: Blob }) {
+  const { t } = useTranslation('paymentSlips');
+  const url = useObjectUrl(file);
+  const [isBlocked, setBlocked] = useState(false);
+  if (url === undefined) return <Skeleton height={44} />;
+  const print = () => {
+    const opened = window.open(url);
+    setBlocked(opened === null);
+    opened?.addEventListener('load', () => opened.print());
+  };
+  return (
+    <>
+      <div className="kerb-slips__actions">
+        <Button onClick={print}>{t('file.print')}</Button>
+        <ButtonLink href={url} download="receipt.pdf">
+          {t('file.download')}
+        </ButtonLink>
+      </div>
+      {isBlocked ? <Notice tone="warning">{t('file.blocked')}</Notice> : null}
+    </>
+  );
+}
+
+/** The address of a file in this page; `undefined` in the first render. */
+function useObjectUrl(file: Blob): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+function SendForm({ number }: Props) {
+  const { t } = useTranslation('paymentSlips');
+  const { data: profile } = useProfile();
+  const sending = useSendPaymentSlip(number);
+  const [sentTo, setSentTo] = useState<string>();
+  const { field, alert, isBusy, submit } = useSentForm<SlipEmailValues>({
+    defaultValues: { email: profile?.email ?? '' },
+    loadRules: async () => (await rules.load()).slipEmailSchema(),
+    send: async ({ email }) => {
+      setSentTo(undefined);
+      await sending.mutateAsync(email.trim());
+      setSentTo(email.trim());
+    },
+  });
+  return (
+    <form className="kerb-slips__dialog" noValidate aria-label={t('send.submit')} onSubmit={submit}>
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={t('send.email')}
+      />
+      {alert ? <Notice tone="danger">{alert}</Notice> : null}
+      {sentTo === undefined ? null : <Notice tone="success">{t('send.done', { email: sentTo })}</Notice>}
+      <div className="kerb-slips__actions">
+        <Button type="submit" isBusy={isBusy}>
+          {t('send.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

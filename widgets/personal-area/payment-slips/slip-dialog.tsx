@@ -1,0 +1,144 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { formatRoubles } from '@kerb/core/domain/money.ts';
+import type { PaymentSlip, SlipKind, SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
+import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
+import { useCreatePaymentSlip } from '@kerb/kit/queries/payment-slips.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { PayerFields } from './payer-fields.tsx';
+import { paymentSlipsStylesheet } from './payment-slips-stylesheet.ts';
+import { SlipActions } from './slip-actions.tsx';
+import { registerPaymentSlipTexts } from './texts.ts';
+import { usePayerForm } from './use-payer-form.ts';
+
+registerPaymentSlipTexts();
+
+export interface SlipDialogProps {
+  readonly slip: Pick<PaymentSlip, 'number' | 'kind'>;
+  readonly isNew?: boolean;
+  readonly onClose: () => void;
+}
+
+/** RCP-03: print, download, e-mail and Cancel for a slip that has a number. */
+export function SlipDialog({ slip, isNew = false, onClose }: SlipDialogProps) {
+  const { t } = useTranslation('paymentSlips');
+  const { t: common } = useTranslation();
+  const styleRef = useStylesheet(paymentSlipsStylesheet);
+  const { number, kind } = slip;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('dialog.get')}
+      closeLabel={common('close')}
+      footer={<Button onClick={onClose}>{common('cancel')}</Button>}
+    >
+      <div ref={styleRef} className="kerb-slips__dialog">
+        {isNew ? (
+          <Notice tone="success" title={t(`ready.${kind}`, { number })}>
+            {t('credited')}
+          </Notice>
+        ) : (
+          <p>
+            <strong>{t(`openOne.${kind}`, { number })}</strong>
+          </p>
+        )}
+        <SlipActions number={number} />
+      </div>
+    </Dialog>
+  );
+}
+
+export interface NewSlipProps {
+  readonly request: SlipRequest;
+  readonly profile: Profile;
+  readonly onClose: () => void;
+}
+
+/** RCP-04: the form, then the number, then what can be done with the slip. */
+export function NewSlipDialog(props: NewSlipProps) {
+  const [slip, setSlip] = useState<SlipDialogProps['slip']>();
+  if (slip) return <SlipDialog slip={slip} isNew onClose={props.onClose} />;
+  return <FormDialog {...props} onCreated={(number, kind) => setSlip({ number, kind })} />;
+}
+
+interface FormProps extends NewSlipProps {
+  readonly onCreated: (number: string, kind: SlipKind) => void;
+}
+
+function FormDialog({ request, profile, onClose, onCreated }: FormProps) {
+  const { t } = useTranslation('paymentSlips');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const formId = useId();
+  const styleRef = useStylesheet(paymentSlipsStylesheet);
+  const { form, errorOf, formError, payerOf } = usePayerForm(profile);
+  const creating = useCreatePaymentSlip();
+  const isBusy = creating.isPending;
+  const create = form.handleSubmit(async (values) => {
+    if (isBusy) return;
+    const payer = await payerOf(values);
+    const number = await creating.mutateAsync({ request, payer }).catch(() => undefined);
+    if (number !== undefined) onCreated(number, payer.kind === 'legal' ? 'invoice' : 'slip');
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      canDismiss={!isBusy}
+      title={t('dialog.buy')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          {/* RCP-10: only a valid form can be sent. */}
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isBusy={isBusy}
+            disabled={!form.formState.isValid}
+          >
+            {t('submit')}
+          </Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {common('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id={formId}
+          ref={styleRef}
+          className="kerb-slips__dialog"
+          noValidate
+          aria-label={t('dialog.buy')}
+          onSubmit={(event) => void create(event)}
+        >
+          <Purpose request={request} />
+          <PayerFields errorOf={errorOf} />
+          {formError ? <Notice tone="danger">{formError}</Notice> : null}
+          {creating.error ? <Notice tone="danger">{errorText(creating.error)}</Notice> : null}
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+function Purpose({ request }: { readonly request: SlipRequest }) {
+  const { t } = useTranslation('paymentSlips');
+  const amount = formatRoubles(request.amount);
+  if (request.referrer === 'refill') return <p>{t('for.topUp', { amount })}</p>;
+  return (
+    <>
+      <p>{t('for.permit', { amount, plate: formatPlate(request.plate) })}</p>
+      <p className="kerb-slips__muted">{t('permitStart')}</p>
+    </>
+  );
+}

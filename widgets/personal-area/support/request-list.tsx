@@ -1,0 +1,71 @@
+import { type SupportRequest, supportColour } from '@kerb/core/domain/support/support-request.ts';
+import { useSupportRequests } from '@kerb/kit/queries/support.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
+import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
+import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { InfoIcon } from '@kerb/kit/ui/icons.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { useTranslation } from 'react-i18next';
+import { Accordion } from '../accordion/accordion.tsx';
+import { Status } from '../accordion/status.tsx';
+import { Thread } from './thread.tsx';
+
+/** FBK-01: the requests of the account, each with its thread. */
+export function RequestList() {
+  const { t } = useTranslation('support');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const { data: requests, error, refetch, isFetching } = useSupportRequests();
+  return (
+    <section className="kerb-support__section" aria-label={t('list.title')}>
+      <SectionHeading>{t('list.title')}</SectionHeading>
+      {requests ? (
+        requests.length > 0 ? (
+          <ul className="kerb-support__list">
+            {requests.map((request) => (
+              <li key={request.id}>
+                <Accordion header={<Header request={request} />}>
+                  <Thread requestId={request.id} subject={request.subject ?? t('list.noSubject')} />
+                </Accordion>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState icon={<InfoIcon size="large" />} title={t('list.empty')}>
+            {t('list.emptyText')}
+          </EmptyState>
+        )
+      ) : error ? (
+        <ErrorState
+          title={t('list.failed')}
+          retryLabel={common('tryAgain')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <DelayedLoader label={t('list.loading')}>
+          <Skeleton height={160} />
+        </DelayedLoader>
+      )}
+    </section>
+  );
+}
+
+function Header({ request }: { readonly request: SupportRequest }) {
+  const { t } = useTranslation('support');
+  const { subject, status, statusText, lastMessage } = request;
+  const shownStatus = status ? t(`status.${status}`) : statusText;
+  return (
+    <>
+      <span className="kerb-support__head">
+        <span className="kerb-support__subject">{subject ?? t('list.noSubject')}</span>
+        {shownStatus ? <Status colour={supportColour(status)} text={shownStatus} /> : null}
+      </span>
+      {lastMessage ? <span className="kerb-support__last">{lastMessage.text}</span> : null}
+    </>
+  );
+}

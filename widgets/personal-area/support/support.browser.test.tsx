@@ -1,0 +1,397 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { SupportMessage, SupportRequest } from '@kerb/core/domain/support/support-request.ts';
+import { instant } from '@kerb/core/domain/time.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import type { Account } from '@kerb/kit/runtime/account.ts';
+import axe from 'axe-core';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { noon, renderAccountScreen, type ScreenOptions } from '../accordion/account-screen.harness.tsx';
+import { Support } from './support.tsx';
+
+type Api = Account['api'];
+
+const profile = {
+  email: 'anna@kerb.example',
+  phone: '79000000001',
+  sessions: [],
+} as unknown as Profile;
+const own = (text: string): SupportMessage => ({ at: noon, text, isOwn: true });
+const reply = (text: string): SupportMessage => ({ at: instant(noon + 60_000), text, isOwn: false });
+const request: SupportRequest = {
+  id: '7',
+  subject: 'Возврат средств',
+  status: 'inProgress',
+  statusText: 'В работе',
+  lastMessage: own('Где деньги?'),
+};
+
+/** A city that keeps one request and its thread. */
+async function renderSupport(over: Partial<Api> = {}, options: ScreenOptions & { message?: string } = {}) {
+  const thread = [own('Где деньги?')];
+  const api = {
+    profile: vi.fn<Api['profile']>(async () => profile),
+    supportTopics: vi.fn<Api['supportTopics']>(async () => [
+      { label: 'Возврат средств', value: 'refund' },
+      { label: '', value: null },
+    ]),
+    supportRequests: vi.fn<Api['supportRequests']>(async () => [{ ...request, lastMessage: thread.at(-1) }]),
+    supportMessages: vi.fn<Api['supportMessages']>(async () => [...thread]),
+    registerSupportRequest: vi.fn<Api['registerSupportRequest']>(async () => 'Обращение принято'),
+    sendSupportMessage: vi.fn<Api['sendSupportMessage']>(async ({ text }) => {
+      thread.push(own(text));
+    }),
+    ...over,
+  };
+  const { message, ...screen } = options;
+  return { ...(await renderAccountScreen(<Support message={message} />, api, screen)), api, thread };
+}
+
+const form = () => page.getByRole('form', { name: 'Новое обращение' });
+const field = (name: string) => form().getByLabelText(name, { exact: true });
+const submit = () => form().getByRole('button', { name: 'Отправить' }).click();
+const list = () => page.getByRole('region', { name: 'Ваши обращения' });
+const open = () => list().getByText('Возврат средств').click();
+const log = () => page.getByRole('log', { name: 'Переписка: Возврат средств' });
+const messages = () => log().getByRole('listitem');
+const input = () => list().getByLabelText('Ваше сообщение', { exact: true });
+
+describe('the form of a request', () => {
+  test('FBK-12 FBK-15 begins with the profile, sends the topic, and is cleared after a success', async () => {
+    const { api } = await renderSupport();
+    await expect.element(field('Email')).toHaveValue('anna@kerb.example');
+    await expect.element(field('Телефон')).toHaveValue('79000000001');
+    await expect.poll(() => form().getByRole('option').elements().length).toBe(2);
+    await field('Тема').selectOptions('refund');
+    await field('Сообщение').fill('  Где деньги?  ');
+    await field('Email').fill('other@kerb.example');
+    await field('Телефон').fill('');
+    await submit();
+    await expect.element(form().getByRole('status')).toHaveTextContent('Обращение принято');
+    const sent = { topic: 'refund', message: 'Где деньги?', phone: '', email: 'other@kerb.example' };
+    expect(api.registerSupportRequest).toHaveBeenCalledExactlyOnceWith(sent, expect.any(String));
+    await expect.element(field('Тема')).toHaveValue('');
+    await expect.element(field('Сообщение')).toHaveValue('');
+    await expect.element(field('Email')).toHaveValue('anna@kerb.example');
+    await expect.element(field('Телефон')).toHaveValue('79000000001');
+    await expect.poll(() => vi.mocked(api.supportRequests).mock.calls.length).toBe(2);
+  });
+
+  test('FBK-15 the topic is optional', async () => {
+    const { api } = await renderSupport();
+    await field('Сообщение').fill('Вопрос');
+    await submit();
+    await expect.poll(() => vi.mocked(api.registerSupportRequest).mock.calls[0]?.[0].topic).toBeUndefined();
+    await expect.poll(() => vi.mocked(api.registerSupportRequest).mock.calls.length).toBe(1);
+  });
+
+  test('FBK-13 FBK-14 says what is wrong, and sends nothing', async () => {
+    const { api } = await renderSupport();
+    await field('Сообщение').fill('   ');
+    await field('Email').fill('anna');
+    await field('Телефон').fill('900');
+    await submit();
+    await expect.element(form().getByText('Это поле обязательно к заполнению')).toBeVisible();
+    await expect.element(form().getByText('Email должен быть валидным')).toBeVisible();
+    await expect.element(form().getByText('Телефон должен быть валидным')).toBeVisible();
+    await field('Email').fill('');
+    await submit();
+    await expect.poll(() => form().getByText('Это поле обязательно к заполнению').elements().length).toBe(2);
+    expect(api.registerSupportRequest).not.toHaveBeenCalled();
+  });
+
+  test('FBK-16 shows no error while it is filled in, also when a field is left', async () => {
+    await renderSupport();
+    await field('Email').fill('anna');
+    await field('Телефон').fill('9');
+    await userEvent.tab();
+    expect(
+      form()
+        .getByText(/должен быть валидным/)
+        .query(),
+    ).toBeNull();
+    await submit();
+    await expect.element(form().getByText('Email должен быть валидным')).toBeVisible();
+  });
+
+  test('FAIL-20 a refusal is a red alert with the translation of its name, and the text stays', async () => {
+    const refusal = new AppError('refused', { code: 'ValidationError', httpStatus: 200 });
+    await renderSupport({ registerSupportRequest: async () => Promise.reject(refusal) });
+    await field('Сообщение').fill('Вопрос');
+    await submit();
+    await expect.element(form().getByRole('alert')).toHaveTextContent('Проверьте введённые данные');
+    await expect.element(field('Сообщение')).toHaveValue('Вопрос');
+  });
+
+  test('FBK-06 CALL-60 a request whose reply is lost has the same key when it is sent again unchanged, another one has another', async () => {
+    const register = vi
+      .fn<Api['registerSupportRequest']>(async () => undefined)
+      .mockRejectedValueOnce(new AppError('timeout'));
+    await renderSupport({ registerSupportRequest: register });
+    await field('Сообщение').fill('Вопрос');
+    await submit();
+    await expect.element(form().getByRole('alert')).toBeVisible();
+    await submit();
+    await expect.element(field('Сообщение')).toHaveValue('');
+    await field('Сообщение').fill('Вопрос');
+    await submit();
+    await expect.poll(() => register.mock.calls.length).toBe(3);
+    const [first, second, third] = register.mock.calls.map(([, key]) => key);
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('FAIL-20 the green alert goes after 8 seconds', async () => {
+    await renderSupport();
+    await field('Сообщение').fill('Вопрос');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await submit();
+      await vi.waitFor(() => expect(form().getByText('Обращение принято').query()).not.toBeNull(), {
+        interval: 20,
+      });
+      await vi.advanceTimersByTimeAsync(7000);
+      expect(form().getByText('Обращение принято').query()).not.toBeNull();
+      await vi.advanceTimersByTimeAsync(2000);
+      await vi.waitFor(() => expect(form().getByText('Обращение принято').query()).toBeNull(), {
+        interval: 20,
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('PLUS-12 the message can begin with the facts of a fine', async () => {
+    await renderSupport({}, { message: 'Штраф 18810000000000000001' });
+    await expect.element(field('Сообщение')).toHaveValue('Штраф 18810000000000000001');
+  });
+});
+
+describe('the list of requests', () => {
+  test('FBK-01 FBK-09 each has its subject, coloured status and last message', async () => {
+    const { shadow } = await renderSupport();
+    await expect.element(list().getByText('Возврат средств')).toBeVisible();
+    await expect.element(list().getByText('Где деньги?')).toBeVisible();
+    const status = shadow.querySelector<HTMLElement>('.kerb-status');
+    expect([status?.textContent, status?.dataset.colour]).toEqual(['В работе', 'green']);
+  });
+
+  test('FBK-04 says that there are none', async () => {
+    await renderSupport({ supportRequests: async () => [] });
+    await expect.element(list().getByText('Вы не оставили ни одного отзыва')).toBeVisible();
+  });
+
+  test('FBK-10 a failed load has a retry', async () => {
+    const supportRequests = vi
+      .fn<Api['supportRequests']>(async () => [request])
+      .mockRejectedValueOnce(new AppError('offline'));
+    await renderSupport({ supportRequests });
+    await expect.element(list().getByRole('alert')).toHaveTextContent('Обращения не загрузились');
+    await list().getByRole('button', { name: 'Повторить' }).click();
+    await expect.element(list().getByText('Возврат средств')).toBeVisible();
+  });
+});
+
+describe('an opened thread', () => {
+  test('FBK-02 FBK-03 FBK-10 is loaded when it is opened; titles are shown where the writer changes', async () => {
+    const { api } = await renderSupport({
+      supportMessages: vi.fn<Api['supportMessages']>(async () => [own('1'), own('2'), reply('3')]),
+    });
+    await expect.element(list().getByText('Возврат средств')).toBeVisible();
+    expect(api.supportMessages).not.toHaveBeenCalled();
+    await open();
+    await expect.element(messages().nth(0)).toHaveTextContent('Ваше сообщение121.11 12:00');
+    await expect.element(messages().nth(1)).toHaveTextContent(/^221\.11 12:00$/);
+    await expect.element(messages().nth(2)).toHaveTextContent('Оператор321.11 12:01');
+  });
+
+  test('FBK-02 has a loader, and a retry after a failure', async () => {
+    let fail = (_: Error) => {};
+    const supportMessages = vi
+      .fn<Api['supportMessages']>(async () => [own('1')])
+      .mockImplementationOnce(
+        () =>
+          new Promise((_resolve, reject) => {
+            fail = reject;
+          }),
+      );
+    await renderSupport({ supportMessages });
+    await open();
+    await expect.element(list().getByRole('status', { name: 'Загружаем сообщения' })).toBeVisible();
+    fail(new AppError('refused', { code: 'UnknownError', httpStatus: 200 }));
+    await expect.element(list().getByRole('alert')).toHaveTextContent('Сообщения не загрузились');
+    await list().getByRole('button', { name: 'Повторить' }).click();
+    await expect.element(messages()).toHaveTextContent('1');
+  });
+
+  test('FBK-04 says that it is empty', async () => {
+    await renderSupport({ supportMessages: async () => [] });
+    await open();
+    await expect.element(list().getByText('В этой теме нет ни одного сообщения')).toBeVisible();
+  });
+
+  test('SEC-04 markup in a message is text', async () => {
+    const text = '<img src=x onerror="alert(1)"> **b**';
+    const { shadow } = await renderSupport({ supportMessages: async () => [reply(text)] });
+    await open();
+    await expect.element(messages()).toHaveTextContent(text);
+    expect(shadow.querySelector('[role=log] img')).toBeNull();
+  });
+
+  test('FBK-05 FBK-07 Enter sends; the message is shown at once, and becomes the last one of the request', async () => {
+    let arrive = () => {};
+    const { api, thread, shadow } = await renderSupport({
+      sendSupportMessage: vi.fn<Api['sendSupportMessage']>(
+        ({ text }) =>
+          new Promise((resolve) => {
+            arrive = () => {
+              thread.push(own(text));
+              resolve();
+            };
+          }),
+      ),
+    });
+    await open();
+    await input().fill('  Ещё вопрос ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(messages().nth(1)).toHaveTextContent('Ещё вопросОтправляется…');
+    await expect.element(input()).toBeDisabled();
+    await expect.element(input()).toHaveValue('');
+    arrive();
+    await expect.element(messages().nth(1)).toHaveTextContent('Ещё вопрос21.11 12:00');
+    await expect.element(input()).toBeEnabled();
+    await expect.poll(() => shadow.activeElement).toBe(input().element());
+    await expect.poll(() => shadow.querySelector('.kerb-support__last')?.textContent).toBe('Ещё вопрос');
+    expect(messages().elements()).toHaveLength(2);
+    expect(vi.mocked(api.sendSupportMessage).mock.calls[0]?.[0]).toMatchObject({
+      requestId: '7',
+      text: 'Ещё вопрос',
+      key: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+  });
+
+  test('FBK-02 what is typed and not sent is there again when the thread is opened again', async () => {
+    await renderSupport();
+    await open();
+    await input().fill('Ещё вопрос');
+    await list().getByText('Возврат средств').click();
+    await expect.poll(() => input().elements().length).toBe(0);
+    await open();
+    await expect.element(input()).toHaveValue('Ещё вопрос');
+  });
+
+  test('FBK-07 blanks are not sent; Shift+Enter makes a new line', async () => {
+    const { api } = await renderSupport();
+    await open();
+    await input().fill('   ');
+    await expect.element(list().getByRole('button', { name: 'Отправить' })).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    await input().fill('1');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}2');
+    await expect.element(input()).toHaveValue('1\n2');
+    expect(api.sendSupportMessage).not.toHaveBeenCalled();
+    await list().getByRole('button', { name: 'Отправить' }).click();
+    await expect.poll(() => vi.mocked(api.sendSupportMessage).mock.calls[0]?.[0].text).toBe('1\n2');
+  });
+
+  test('FBK-06 a message that failed is marked, and sent again with the same key, without a second copy', async () => {
+    const sendSupportMessage = vi.fn<Api['sendSupportMessage']>();
+    const { thread } = await renderSupport({ sendSupportMessage });
+    sendSupportMessage
+      .mockRejectedValueOnce(new AppError('unreachable'))
+      .mockImplementation(async ({ text }) => {
+        thread.push(own(text));
+      });
+    await open();
+    await input().fill('Ещё вопрос');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(messages().nth(1)).toHaveTextContent('Возникла ошибка, повторить отправку?');
+    await list().getByRole('button', { name: 'Отправить еще раз' }).click();
+    await expect.element(messages().nth(1)).toHaveTextContent('Ещё вопрос21.11 12:00');
+    expect(messages().elements()).toHaveLength(2);
+    expect(list().getByText('Возникла ошибка, повторить отправку?').query()).toBeNull();
+    const keys = sendSupportMessage.mock.calls.map(([{ key }]) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('FBK-06 a city without keys: a message that had arrived is not sent again', async () => {
+    const sendSupportMessage = vi.fn<Api['sendSupportMessage']>();
+    const { thread } = await renderSupport({ sendSupportMessage }, { hasKeys: false });
+    sendSupportMessage.mockImplementation(async ({ text }) => {
+      thread.push(own(text));
+      throw new AppError('timeout');
+    });
+    await open();
+    await input().fill('Ещё вопрос');
+    await userEvent.keyboard('{Enter}');
+    await list().getByRole('button', { name: 'Отправить еще раз' }).click();
+    await expect.element(list().getByRole('button', { name: 'Отправить еще раз' })).not.toBeInTheDocument();
+    await expect.poll(() => messages().elements().length).toBe(2);
+    expect(sendSupportMessage).toHaveBeenCalledTimes(1);
+    expect(sendSupportMessage.mock.calls[0]?.[0].key).toBeUndefined();
+  });
+
+  test('FBK-06 a failed message that turns out to be in the thread is shown once, without its mark', async () => {
+    const sendSupportMessage = vi.fn<Api['sendSupportMessage']>();
+    const { thread } = await renderSupport({ sendSupportMessage });
+    sendSupportMessage.mockImplementation(async ({ text }) => {
+      thread.push(own(text));
+      throw new AppError('timeout');
+    });
+    await open();
+    await input().fill('Ещё вопрос');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(messages().nth(1)).toHaveTextContent('Возникла ошибка');
+    await expect
+      .poll(
+        () =>
+          list()
+            .getByText(/Возникла ошибка/)
+            .elements().length,
+        { timeout: 8000 },
+      )
+      .toBe(0);
+    expect(messages().elements()).toHaveLength(2);
+  });
+
+  test('an answer of the operator is shown without a reload, and in the list', async () => {
+    const { thread, shadow } = await renderSupport();
+    await open();
+    await expect.poll(() => messages().elements().length).toBe(1);
+    thread.push(reply('Уже на счёте'));
+    await expect.poll(() => messages().elements().length, { timeout: 8000 }).toBe(2);
+    await expect.poll(() => shadow.querySelector('.kerb-support__last')?.textContent).toBe('Уже на счёте');
+  });
+
+  test('FBK-17 its messages scroll within 600 pixels, and the newest is in view', async () => {
+    await renderSupport({
+      supportMessages: async () => [...'0123456789'.repeat(6)].map((digit) => own(`Сообщение ${digit}`)),
+    });
+    await open();
+    await expect.poll(() => messages().elements().length).toBe(60);
+    const box = log().element();
+    expect(box.clientHeight).toBe(600);
+    expect(box.scrollTop + box.clientHeight).toBeGreaterThanOrEqual(box.scrollHeight - 1);
+  });
+});
+
+test.each([
+  ['ru', 'light', 390],
+  ['en', 'dark', 1280],
+] as const)('axe finds no violation, %s, %s, %i px', async (language, theme, width) => {
+  await page.viewport(width, 900);
+  document.documentElement.lang = language;
+  const { shadow } = await renderSupport(
+    { sendSupportMessage: async () => Promise.reject(new AppError('offline')) },
+    { language, theme },
+  );
+  await page.getByRole('region').getByText('Возврат средств').click();
+  const text = page.getByRole('region').getByRole('textbox');
+  await text.fill('?');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('log').getByRole('button')).toBeVisible();
+  const { violations } = await axe.run(shadow.host);
+  expect(violations.map((rule) => `${rule.id}: ${rule.nodes[0]?.failureSummary}`)).toEqual([]);
+});

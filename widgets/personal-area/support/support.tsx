@@ -1,0 +1,57 @@
+import { useProfile } from '@kerb/kit/queries/account.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Card } from '@kerb/kit/ui/card.tsx';
+import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
+import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useTranslation } from 'react-i18next';
+import { RequestForm } from './request-form.tsx';
+import { RequestList } from './request-list.tsx';
+import { supportStylesheet } from './support-stylesheet.ts';
+import { registerSupportTexts } from './texts.ts';
+
+registerSupportTexts();
+
+export interface SupportProps {
+  /** What the message of the form begins with, for example the facts of a fine (PLUS-12). */
+  readonly message?: string | undefined;
+}
+
+/** FBK-01: the form of a new request, and the account's requests. Without a heading of its own. */
+export function Support({ message = '' }: SupportProps) {
+  const styleRef = useStylesheet(supportStylesheet);
+  return (
+    <div ref={styleRef} className="kerb-support">
+      <Card>
+        <NewRequest message={message} />
+      </Card>
+      <RequestList />
+    </div>
+  );
+}
+
+/** FBK-12: the form begins with the profile, so it waits for it. */
+function NewRequest({ message }: { readonly message: string }) {
+  const { t } = useTranslation('support');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const { data: profile, error, refetch, isFetching } = useProfile();
+  if (profile) return <RequestForm profile={profile} message={message} />;
+  if (error)
+    return (
+      <ErrorState
+        title={common('loadFailed')}
+        retryLabel={common('tryAgain')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  return (
+    <DelayedLoader label={t('form.title')}>
+      <Skeleton height={420} />
+    </DelayedLoader>
+  );
+}

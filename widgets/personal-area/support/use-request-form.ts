@@ -1,0 +1,90 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { SupportRequestValues } from '@kerb/core/validation/support.ts';
+import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
+import { useRegisterSupportRequest } from '@kerb/kit/queries/support.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
+import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+const rules = lazyChunk(() => import('@kerb/core/validation/support.ts'));
+
+/** How long the notice of a success is shown (FAIL-20). Milliseconds. */
+const noticeTime = 8000;
+
+/**
+ * The form of a new request. FBK-12: phone and e-mail begin with the profile's, and are these again after a
+ * success. FBK-16: it is validated when it is submitted, and at no other time.
+ */
+export function useRequestForm({ email = '', phone = '' }: Profile, message: string) {
+  const { t } = useTranslation(['support', 'errors']);
+  const errorText = useErrorText();
+  const [resolver] = useState(() =>
+    lazyResolver<SupportRequestValues>(async () => (await rules.load()).supportRequestSchema()),
+  );
+  const draft = useDraft<{ values?: SupportRequestValues | undefined }>('account:support', () => ({}));
+  const form = useForm<SupportRequestValues>({
+    defaultValues: (message === '' && draft.values) || { topic: '', message, phone, email },
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+  });
+  const { getValues } = form;
+  useEffect(
+    // A message that was not sent is there again on the next visit of the page.
+    () => () => {
+      const values = getValues();
+      draft.values = values.message.trim() === '' ? undefined : values;
+    },
+    [draft, getValues],
+  );
+  const registering = useRegisterSupportRequest();
+  const notice = useNotice();
+  const send = async (values: SupportRequestValues) => {
+    notice.hide();
+    try {
+      const userMessage = await registering.mutateAsync({
+        topic: values.topic || undefined,
+        message: values.message.trim(),
+        phone: values.phone.trim(),
+        email: values.email.trim(),
+      });
+      form.reset({ topic: '', message: '', phone, email });
+      notice.show(userMessage ?? t('form.sent'));
+    } catch {
+      // The alert shows the mutation's error.
+    }
+  };
+  const { errors } = form.formState;
+  const textOf = (problem: string | undefined) => problem && textByKey(t, problem);
+  return {
+    form,
+    errorOf: (field: keyof SupportRequestValues) => textOf(errors[field]?.message),
+    /** FAIL-20: the translation of the error's name. */
+    alert: registering.error ? errorText(registering.error) : textOf(errors.root?.message),
+    notice: notice.text,
+    isBusy: registering.isPending,
+    submit: (event: FormEvent) => {
+      if (registering.isPending) return event.preventDefault();
+      void form.handleSubmit(send)(event);
+    },
+  };
+}
+
+/** A text that hides after 8 seconds. */
+function useNotice() {
+  const [shown, setShown] = useState<{ readonly text: string }>();
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(undefined), noticeTime);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return {
+    text: shown?.text,
+    show: (text: string) => setShown({ text }),
+    hide: () => setShown(undefined),
+  };
+}
