@@ -51,7 +51,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             '{build,core,cities,widgets,portal,examples,generate}/**/*.test.{ts,tsx}',
-            'tests/architecture/**/*.test.ts',
+            'tests/{architecture,run}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],
         },
@@ -97,6 +97,8 @@ export default defineConfig({
           include: ['{widgets,portal,tests}/**/*.browser.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 20_000,
+          // A test mostly waits for its page, so files run at the same time even on two cores.
+          maxWorkers: 3,
           browser: {
             enabled: true,
             headless: true,

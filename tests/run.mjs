@@ -11,7 +11,7 @@ import { installWhenChanged } from '../examples/start/install.mjs';
 import { checkNode, Problem } from '../examples/start/problem.mjs';
 import { nameBrowsers } from './run/browser.mjs';
 import { changedFiles, mergeBase, reachOf } from './run/changed.mjs';
-import { runSteps } from './run/step.mjs';
+import { runFailedAgain, runSteps } from './run/step.mjs';
 
 try {
   checkNode();
@@ -70,11 +70,14 @@ const isSkipped = new Map([
   [mapSpeed, reach?.hasWidgetChanges === false],
 ]);
 
-const results = [];
+const firstResults = [];
 for (const row of rows) {
   const lists = row.map((steps) => steps.filter((step) => !isSkipped.get(step)));
-  results.push(...(await runSteps(lists.filter((steps) => steps.length > 0))));
+  firstResults.push(...(await runSteps(lists.filter((steps) => steps.length > 0))));
 }
+
+const results = [];
+for (const result of firstResults) results.push(await runFailedAgain(result));
 
 console.log('\n');
 for (const { step, passed, failures, seconds, notRun } of results) {
@@ -88,7 +91,7 @@ console.log(`${' '.repeat(58)} ${minutes} min in all`);
 
 list('The ten slowest tests', slowest(10));
 list(
-  'Passed only at the second try',
+  'Passed only when tried again',
   results.flatMap(({ flaky }) => flaky),
 );
 list(

@@ -2,16 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import type { BrowserCommandContext } from 'vitest/node';
 
-let started: Promise<string> | undefined;
+/** The addresses of the city servers, by the page that runs test files one after the other. */
+const started = new Map<string, Promise<string>>();
 
 /**
- * For tests in the browser: starts one city server for all of them when it is first called. Gives its
- * address.
+ * For tests in the browser: starts a city server when a page first calls it, so that tests of files which
+ * run at the same time share no data. Gives its address.
  */
-export function cityServerUrl(): Promise<string> {
-  started ??= start();
-  return started;
+export function cityServerUrl({ sessionId }: Pick<BrowserCommandContext, 'sessionId'>): Promise<string> {
+  const url = started.get(sessionId) ?? start();
+  started.set(sessionId, url);
+  return url;
 }
 
 async function start(): Promise<string> {

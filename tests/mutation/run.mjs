@@ -1,9 +1,12 @@
 #!/usr/bin/env node
 // Changes the code of core one small piece at a time and runs the unit tests that reach the piece. A change
 // that no test notices survives. Prints the share of changes noticed, by folder; docs/mutation.md explains
-// it. node tests/mutation/run.mjs                    everything (half an hour on two cores) node
-// tests/mutation/run.mjs core/payment       one folder or file Exit code 1 when a folder is below its
-// threshold.
+// it.
+//
+//   node tests/mutation/run.mjs                 everything (half an hour on two cores)
+//   node tests/mutation/run.mjs core/payment    one folder or file
+//
+// Exit code 1 when a folder is below its threshold.
 import { existsSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Writes the titles of tests that passed only at their second try, as JSON, to the file in KERB_FLAKY. */
+/** Writes the titles of tests that passed only when tried again, as JSON, to the file in KERB_FLAKY. */
 export default class FlakyReporter {
   titles = [];
 

@@ -28,8 +28,8 @@ export async function runSteps(lists) {
 /**
  * Runs one step and counts: a test runner's tests, or the step itself as one. A runner that counts nothing
  * has failed, unless it was to run only what changed. `failures` and `flaky` are titles; a flaky test passed
- * only at its second try. `durations` has a title and seconds for each test; `notRun` says what this machine
- * lacks.
+ * only when tried again. `again` runs the failed tests once more, or the step where they are not known.
+ * `durations` has a title and seconds for each test; `notRun` says what this machine lacks.
  */
 async function runStep(step, isQuiet) {
   const heading = `\n── ${step.name}\n`;
@@ -49,12 +49,41 @@ async function runStep(step, isQuiet) {
   };
 }
 
+const OUTSIDE_OF_TESTS = '(an error outside of every test)';
+
+/** More failures than these come from a fault and not from a busy machine. */
+const MOST_RUN_AGAIN = 12;
+
+/**
+ * Runs a result's failed tests once more, when nothing else runs, and gives the result after it: what passes
+ * then has missed a moment of a busy machine and is listed as flaky.
+ */
+export async function runFailedAgain(result) {
+  const { step, failures, again } = result;
+  if (failures.length === 0 || failures.length > MOST_RUN_AGAIN || !again) return result;
+  console.log(`\n── ${step.name}: what failed, once more\n`);
+  const second = await again((command, env = {}) => runCommand(command, env));
+  const isSound = second.failures.every((title) => failures.includes(title));
+  if (!isSound) return result;
+  const passed = failures.filter((title) => !second.failures.includes(title));
+  return {
+    ...result,
+    passed: result.passed + passed.filter((title) => title !== OUTSIDE_OF_TESTS).length,
+    failures: second.failures,
+    flaky: [...result.flaky, ...passed],
+  };
+}
+
 async function counted(step, run) {
   if (step.vitest) return vitest(step, run);
   if (step.playwright) return playwright(step, run);
   if (step.engines) return engines(step, run);
   const isPassed = (await run(step.command)) === 0;
-  return { passed: isPassed ? 1 : 0, failures: isPassed ? [] : [step.name] };
+  return {
+    passed: isPassed ? 1 : 0,
+    failures: isPassed ? [] : [step.name],
+    again: (runAgain) => counted(step, runAgain),
+  };
 }
 
 /**
@@ -90,7 +119,13 @@ async function vitestRun(project, filters, run) {
     seconds: (duration ?? 0) / 1000,
   }));
   const mayBeEmpty = filters.includes('--passWithNoTests');
-  return { ...verdict(code, numPassedTests, failures, mayBeEmpty), flaky: read(flaky, []), durations };
+  const failedFiles = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  return {
+    ...verdict(code, numPassedTests, failures, mayBeEmpty),
+    flaky: read(flaky, []),
+    durations,
+    again: (runAgain) => vitestRun(project, failedFiles.length > 0 ? failedFiles : filters, runAgain),
+  };
 }
 
 function failedInFile({ name, status, assertionResults }) {
@@ -122,7 +157,12 @@ async function playwright({ playwright: args, report: name = 'e2e.json' }, run) 
     title,
     seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
   }));
-  return { ...verdict(code, (stats.expected ?? 0) + flaky.length, titlesOf('unexpected')), flaky, durations };
+  return {
+    ...verdict(code, (stats.expected ?? 0) + flaky.length, titlesOf('unexpected')),
+    flaky,
+    durations,
+    again: (runAgain) => playwright({ playwright: [...args, '--last-failed'], report: name }, runAgain),
+  };
 }
 
 function specsOf({ specs = [], suites = [] }) {
@@ -133,7 +173,7 @@ function specsOf({ specs = [], suites = [] }) {
 function verdict(code, passed, failures, mayBeEmpty = false) {
   const isEmpty = passed === 0 && !mayBeEmpty;
   const hasHiddenFailure = failures.length === 0 && (code !== 0 || isEmpty);
-  return { passed, failures: hasHiddenFailure ? ['(an error outside of every test)'] : failures };
+  return { passed, failures: hasHiddenFailure ? [OUTSIDE_OF_TESTS] : failures };
 }
 
 function fresh(name) {

@@ -9,9 +9,10 @@ import { textOfSheets } from './node-window.ts';
 
 /** The markup of a part of an element, as it is before any reply of a city. */
 export function renderInCity(part: ReactNode, language: Language): string {
-  return renderToStaticMarkup(
+  const runtime = createCityRuntime(anyCity());
+  const markup = renderToStaticMarkup(
     <RuntimeProvider
-      runtime={createCityRuntime(anyCity())}
+      runtime={runtime}
       language={language}
       navigation={{ toPayment() {}, leaveTo() {}, pageAddress: () => '' }}
       emit={() => true}
@@ -20,6 +21,9 @@ export function renderInCity(part: ReactNode, language: Language): string {
       {part}
     </RuntimeProvider>,
   );
+  // A query keeps a timer until its data is dropped, and the build would wait for it.
+  runtime.queries.clear();
+  return markup;
 }
 
 /** In the time zone of this machine: the note about the city's time must not be part of a snapshot. */
