@@ -3,20 +3,22 @@ import { AccountParking } from './models/account-parking.ts';
 import { noProblems, problemsByWidth } from './models/axe.ts';
 import { bank } from './models/bank.ts';
 import { getJson, postForm } from './models/city-server.ts';
+import { setBalance } from './models/control-room.ts';
 import { anna, logIn } from './models/drivers.ts';
 import { expect, test } from './setup/test.ts';
 
 test.use({ driver: anna });
-test.beforeEach(refundAll);
+test.beforeEach(restoreAccount);
 
-/** Refunds what earlier tests of this worker bought. */
-async function refundAll(): Promise<void> {
+/** Refunds what earlier tests of this worker bought, and puts back what they spent. */
+async function restoreAccount(): Promise<void> {
   const token = await logIn(anna);
   const { result } = await getJson<{ result: { orderNum: string }[] }>(
     `/nizhny-novgorod/api/profile/get-benefits-v2?token=${token}`,
   );
   for (const { orderNum } of result)
     if (orderNum !== '') await postForm('/backend/v2/refund', { orderNum, token });
+  await setBalance(anna, 2400);
 }
 
 const month = 'Месяц на окраине';
