@@ -50,7 +50,7 @@ export default defineConfig({
           // Generating a city takes seconds on a busy machine.
           testTimeout: 20_000,
           include: [
-            '{build,core,cities,widgets,portal,examples,generate}/**/*.test.{ts,tsx}',
+            '{core,cities,widgets,portal,examples}/**/*.test.{ts,tsx}',
             'tests/{architecture,run}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],

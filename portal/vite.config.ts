@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { manifests } from '../build/manifests.ts';
-import { noServiceWorker, serviceWorker } from '../build/service-worker.ts';
-import { thirdPartyLicences } from '../build/third-party-licences.ts';
 import { checkCities } from '../cities/check.ts';
 import { leafletAlias } from '../widgets/map/leaflet/leaflet-alias.ts';
+import { thirdPartyLicences } from '../widgets/release/third-party-licences.ts';
+import { manifests } from './build/manifests.ts';
+import { noServiceWorker, serviceWorker } from './build/service-worker.ts';
 
 // CITY-07: a city with an invalid field stops the build with its name.
 checkCities();

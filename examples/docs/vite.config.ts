@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { thirdPartyLicences } from '../../build/third-party-licences.ts';
+import { thirdPartyLicences } from '../../widgets/release/third-party-licences.ts';
 import { addresses } from './site/addresses.ts';
 import { type Assets, pageHtml } from './site/layout.ts';
 import { llmsText } from './site/llms.ts';

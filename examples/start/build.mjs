@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { compressFolder, levels } from '../../build/site/compress.mjs';
+import { compressFolder, levels } from '../site/compress.mjs';
 import { dist, environment } from './addresses.mjs';
 import { Problem } from './problem.mjs';
 import { isDone, markDone, root, stateOf } from './stamp.mjs';

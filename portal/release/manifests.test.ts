@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cityConfigs } from '@kerb/cities/registry.ts';
 import { expect, test } from 'vitest';
-import { manifestOf } from '../../build/manifests.ts';
+import { manifestOf } from '../build/manifests.ts';
 
 const folder = join(import.meta.dirname, '../public');
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { removingWorker } from '../../build/service-worker.ts';
+import { removingWorker } from '../build/service-worker.ts';
 
 test('PLUS-13 a worker that removes itself deletes the releases, nothing else, and loads the open pages anew', async () => {
   const listeners = new Map<string, (event: object) => void>();

@@ -4,7 +4,7 @@ import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-optio
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const packages = ['core', 'cities', 'widgets', 'portal', 'examples', 'generate', 'build'];
+const packages = ['core', 'cities', 'widgets', 'portal', 'examples'];
 
 /** Tests and what they alone import: they may reach across folders. */
 const testFiles = '\\.(test|fixture|harness)\\.tsx?$|/test-[a-z]+\\.tsx?$';

@@ -9,8 +9,8 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { manifestOf } from '../../build/element-files/manifest.ts';
 import { elementSchemas } from '../../widgets/embed/schema/elements.ts';
+import { manifestOf } from '../../widgets/release/element-files/manifest.ts';
 import { type CityServerHarness, startCityServer } from '../contract/server-harness.ts';
 import { installInto, type PackedPackage, packPackages, run } from './pack.ts';
 

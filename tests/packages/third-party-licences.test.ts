@@ -5,9 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type HashTable, writeRelease } from '../../build/release/release-folder.ts';
-import { sbomFile } from '../../build/sbom.ts';
-import { bundledLibraries, notices, noticesFile } from '../../build/third-party-licences.ts';
+import { type HashTable, writeRelease } from '../../widgets/release/release-folder.ts';
+import { sbomFile } from '../../widgets/release/sbom.ts';
+import { bundledLibraries, notices, noticesFile } from '../../widgets/release/third-party-licences.ts';
 import { run } from './pack.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { sbomFile, sbomOf } from '../../build/sbom.ts';
-import { type Bundled, thirdPartyLicences } from '../../build/third-party-licences.ts';
 import { leafletAlias } from '../map/leaflet/leaflet-alias.ts';
+import { sbomFile, sbomOf } from '../release/sbom.ts';
+import { type Bundled, thirdPartyLicences } from '../release/third-party-licences.ts';
 import { firstPaintCode, type PaintedElement } from './first-paint/build-first-paint.ts';
 import { license, name as packageName, version } from './package.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { headersOf } from '../../../build/site/headers.mjs';
+import { headersOf } from '../../../examples/site/headers.mjs';
 import { dist } from '../../../examples/start/addresses.mjs';
 import { root } from '../../../examples/start/stamp.mjs';
 import { watched } from './watched.mjs';

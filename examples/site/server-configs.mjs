@@ -3,7 +3,7 @@ import { cachingRules, headerRules, missingFileCaching, robotsRules } from './he
 /** Addresses of `examples/deploy`. */
 export const exampleAddresses = { portal: 'https://parking.example', server: 'https://city.parking.example' };
 
-const note = '# Written from build/site/headers.mjs; change the headers there.';
+const note = '# Written from examples/site/headers.mjs; change the headers there.';
 
 /** A Caddyfile that serves `/srv/site` with the headers of `headers.mjs`, and gets its certificate itself. */
 export function caddyfile(addresses) {

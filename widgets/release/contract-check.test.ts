@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { version } from '../../package.json' with { type: 'json' };
-import { version as embedVersion } from '../../widgets/embed/package.json' with { type: 'json' };
-import type { Contract } from '../../widgets/embed/schema/contract.ts';
-import { version as pageVersion } from '../../widgets/kit/runtime/page.ts';
+import { version as embedVersion } from '../embed/package.json' with { type: 'json' };
+import type { Contract } from '../embed/schema/contract.ts';
+import { version as pageVersion } from '../kit/runtime/page.ts';
 import { presentContract, releasedContract, undeclaredBreaks } from './contract-check.ts';
 import { highest, pendingChangesets } from './pending-changesets.ts';
 

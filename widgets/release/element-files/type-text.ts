@@ -3,7 +3,7 @@ import type {
   EventSchema,
   FieldSchema,
   ValueType,
-} from '../../widgets/embed/schema/element-schema.ts';
+} from '../../embed/schema/element-schema.ts';
 
 /** How TypeScript writes what the schema says. */
 

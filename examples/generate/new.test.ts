@@ -8,7 +8,7 @@ import { namesOf } from './names.ts';
 import { carryOut, insertBefore } from './plan.ts';
 import { planScreen } from './screen.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 const recipes = [
   ['city', planCity],

@@ -3,14 +3,14 @@ import { dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import dts from 'vite-plugin-dts';
-import { elementSchemas } from '../widgets/embed/schema/elements.ts';
-import { leafletAlias } from '../widgets/map/leaflet/leaflet-alias.ts';
+import { elementSchemas } from '../embed/schema/elements.ts';
+import { leafletAlias } from '../map/leaflet/leaflet-alias.ts';
 import { elementFiles } from './element-files/element-files.ts';
 import { thirdPartyLicences } from './third-party-licences.ts';
 
 // `npm run build:packages`: builds every published package to its `dist`, module by module, with types.
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** Folders of the published packages, each after those that it imports. */
 export const publishedPackages = [

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Contract } from '../../widgets/embed/schema/contract.ts';
+import type { Contract } from '../embed/schema/contract.ts';
 import type { PendingChangeset } from './pending-changesets.ts';
 
 interface State {

@@ -72,9 +72,8 @@ describe('PLUS-23 headers of a release', () => {
   });
 });
 
-test('PLUS-23 the example configurations have the headers of this version: node build/deploy-examples.mjs', async () => {
-  const example = (name: string) =>
-    readFile(join(import.meta.dirname, '../../examples/deploy', name), 'utf8');
+test('PLUS-23 the example configurations have the headers of this version: node examples/site/deploy-examples.mjs', async () => {
+  const example = (name: string) => readFile(join(import.meta.dirname, '../deploy', name), 'utf8');
   expect(await example('Caddyfile')).toBe(caddyfile(exampleAddresses));
   expect(await example('nginx.conf')).toBe(nginxConfig(exampleAddresses));
 });

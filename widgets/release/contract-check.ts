@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { breaksBetween, type Contract, contractOf } from '../../widgets/embed/schema/contract.ts';
-import { elementSchemas } from '../../widgets/embed/schema/elements.ts';
+import { breaksBetween, type Contract, contractOf } from '../embed/schema/contract.ts';
+import { elementSchemas } from '../embed/schema/elements.ts';
 import type { Bump } from './pending-changesets.ts';
 
 /** The contract of the last version; `npm run version` writes it. */
-export const releasedFile = join(import.meta.dirname, '../../widgets/embed/schema/released.json');
+export const releasedFile = join(import.meta.dirname, '../embed/schema/released.json');
 
 export function releasedContract(): Contract {
   return JSON.parse(readFileSync(releasedFile, 'utf8'));

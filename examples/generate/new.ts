@@ -10,7 +10,7 @@ import { planElement } from './element.ts';
 import { carryOut, type Plan } from './plan.ts';
 import { planScreen } from './screen.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const recipes: Readonly<Record<string, (name: string) => Plan>> = {
   city: planCity,
   element: planElement,

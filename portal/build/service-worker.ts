@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { Release } from '../portal/worker/release.ts';
+import type { Release } from '../worker/release.ts';
 
-const source = join(import.meta.dirname, '../portal/worker/worker.ts');
+const source = join(import.meta.dirname, '../worker/worker.ts');
 
 /** Its path gives it the whole portal as its scope, so it has no hash in its name. */
 const workerFile = 'sw.js';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { cityConfigs } from '../cities/registry.ts';
-import type { CityConfig, Language } from '../core/config/city-config.ts';
+import { cityConfigs } from '../../cities/registry.ts';
+import type { CityConfig, Language } from '../../core/config/city-config.ts';
 
 const languages: readonly Language[] = ['ru', 'en'];
 
@@ -19,7 +19,7 @@ const texts = {
   },
 } as const;
 
-/** `build/icons.ts` draws them. */
+/** `portal/build/icons.ts` draws them. */
 const icons = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

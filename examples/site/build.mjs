@@ -9,10 +9,10 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressFolder, levels } from './site/compress.mjs';
-import { caddyfile, nginxConfig } from './site/server-configs.mjs';
+import { compressFolder, levels } from './compress.mjs';
+import { caddyfile, nginxConfig } from './server-configs.mjs';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 /** Where the packages' own builds go; `npm start` uses another folder. */

@@ -75,7 +75,7 @@ function readLibrary(folder: string): Bundled {
  */
 function mitText({ license, author }: { readonly license?: string; readonly author?: unknown }) {
   if (license !== 'MIT' || typeof author !== 'string') return undefined;
-  const own = readFileSync(join(import.meta.dirname, '../LICENSE'), 'utf8').trim();
+  const own = readFileSync(join(import.meta.dirname, '../../LICENSE'), 'utf8').trim();
   return own.replace(/^Copyright .*$/m, `Copyright (c) ${author}`);
 }
 

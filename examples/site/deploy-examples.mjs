@@ -3,8 +3,8 @@
 // `npm run build` writes the same files for the addresses of a build.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { caddyfile, exampleAddresses, nginxConfig } from './site/server-configs.mjs';
+import { caddyfile, exampleAddresses, nginxConfig } from './server-configs.mjs';
 
-const folder = join(import.meta.dirname, '../examples/deploy');
+const folder = join(import.meta.dirname, '../deploy');
 writeFileSync(join(folder, 'Caddyfile'), caddyfile(exampleAddresses));
 writeFileSync(join(folder, 'nginx.conf'), nginxConfig(exampleAddresses));

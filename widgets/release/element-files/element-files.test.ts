@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import manifestSchema from 'custom-elements-manifest/schema.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { elementSchemas } from '../../widgets/embed/schema/elements.ts';
+import { elementSchemas } from '../../embed/schema/elements.ts';
 import { elementFiles } from './element-files.ts';
 import { samples } from './samples.fixture.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const files = elementFiles(elementSchemas, 'kerb.js');
 const jsonOf = (name: string) => JSON.parse(files[name] ?? '');
 

@@ -1,11 +1,11 @@
-// `npx tsx build/icons.ts` draws the icons of the installed app from `portal/public/icon.svg`. It is run by
-// hand after a change of the drawing; the pictures are in the repository.
+// `npx tsx portal/build/icons.ts` draws the icons of the installed app from `portal/public/icon.svg`. It is
+// run by hand after a change of the drawing; the pictures are in the repository.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 
-const source = join(import.meta.dirname, '../portal/public/icon.svg');
-const folder = join(import.meta.dirname, '../portal/public/icons');
+const source = join(import.meta.dirname, '../public/icon.svg');
+const folder = join(import.meta.dirname, '../public/icons');
 
 /**
  * `whole` fills its square, because the system cuts its own shape out of it; the letter is smaller then, so
