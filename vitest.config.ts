@@ -99,6 +99,8 @@ export default defineConfig({
           testTimeout: 20_000,
           // A test mostly waits for its page, so files run at the same time even on two cores.
           maxWorkers: 3,
+          // vitest asks for it where projects have other numbers of workers and run in one command.
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,

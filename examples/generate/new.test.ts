@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { planCity } from './city.ts';
 import { planElement } from './element.ts';
@@ -22,6 +22,19 @@ function withoutCommas(text: string): string[] {
     .split('\n')
     .filter((line) => /\w/.test(line))
     .map((line) => line.replace(/,$/, ''));
+}
+
+/** The files of Kerb that the text of this file imports. */
+function importsOf(path: string, text: string): string[] {
+  return [...text.matchAll(/from '(\.{1,2}\/[^'?]+|@kerb\/[^'?]+\.\w+)/g)].map(([, specifier = '']) =>
+    specifier.startsWith('.') ? join(dirname(path), specifier) : fileOfPackage(specifier),
+  );
+}
+
+/** `@kerb/core/domain/money.ts` is `core/domain/money.ts`, `@kerb/kit/ui/button.tsx` a file of `widgets`. */
+function fileOfPackage(specifier: string): string {
+  const path = specifier.replace('@kerb/', '');
+  return /^(core|cities|portal)\//.test(path) ? path : `widgets/${path}`;
 }
 
 describe('npm run new', () => {
@@ -56,6 +69,19 @@ describe('npm run new', () => {
     expect(Object.keys(plan('permit-finder').files).filter((path) => path.includes('.test.'))).toHaveLength(
       1,
     );
+  });
+
+  test.each(recipes)('what a new %s imports, edits and names as next steps is there', (_recipe, plan) => {
+    const { files, nextSteps } = plan('permit-finder');
+    const exists = (path: string) => path in files || existsSync(join(root, path));
+    const missing = Object.entries(files).flatMap(([path, text]) =>
+      importsOf(path, text).filter((imported) => !exists(imported)),
+    );
+    expect(missing).toEqual([]);
+    const named = nextSteps.flatMap(
+      (step) => step.match(/(?:widgets|portal|core|cities)\/[\w/.-]+\.\w+/g) ?? [],
+    );
+    expect(named.filter((path) => !exists(path))).toEqual([]);
   });
 
   test('an element’s tag, chunk and package have its name', () => {

@@ -59,32 +59,13 @@ import css from './${kebab}.css?inline';
 export const ${camel}Stylesheet = defineStylesheet(css);
 `,
       [`${folder}/texts.ts`]: textsModule(names),
-      [`${folder}/${kebab}-section.browser.test.tsx`]: `import type { AccountApi } from '@kerb/core/api/account-api.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
-import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
-import { testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
-import { expect, test } from 'vitest';
+      [`${folder}/${kebab}-section.browser.test.tsx`]: `import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { renderAccountScreen } from '../accordion/account-screen.harness.tsx';
 import { ${pascal}Section } from './${kebab}-section.tsx';
 
-const city = 'kazan';
-
-type Profile = Awaited<ReturnType<AccountApi['profile']>>;
-
 test('${sentence}: there is a list', async () => {
-  const runtime = cityRuntime(city);
-  if (!runtime) throw new Error('Kazan is missing');
-  const account = testAccount(city, { profile: async () => ({}) as Profile });
-  account.auth.signIn({ token: 'token', kind: 'personal' });
-  renderInShadow(
-    <RuntimeProvider runtime={runtime} language="ru" emit={() => true}>
-      <AccountContext value={account}>
-        <${pascal}Section />
-      </AccountContext>
-    </RuntimeProvider>,
-  );
+  await renderAccountScreen(<${pascal}Section />, {});
   // Fails until the section shows one: put here what yours shows.
   await expect.element(page.getByRole('list')).toBeVisible();
 });
@@ -127,7 +108,7 @@ export function Profile${pascal}Page() {
     },
     nextSteps: [
       `Write the Russian texts in core/i18n/ru/${kebab}.json.`,
-      'Where it belongs in the menu of the personal area, name it in portal/sections/sections.ts.',
+      'Where it belongs in the menu of the personal area, name it in widgets/personal-area/sections/sections.ts.',
       `Make the test pass: npx vitest run --project browser ${folder}`,
       `npm run dev, sign in, and open /profile/${kebab}`,
     ],
