@@ -55,7 +55,7 @@ const mapSpeed = {
  * its own.
  */
 const rows = [
-  [[components], [lint, types, requirements, unit, contract, packages, postgres]],
+  [[components], [contract], [lint, types, requirements, unit, packages, postgres]],
   [[inBrowser]],
   [[inEngines]],
   [[sizes, mapSpeed]],
