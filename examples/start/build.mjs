@@ -32,7 +32,7 @@ export async function buildWhenChanged() {
       'examples/deploy/README.md',
       'docs',
       'CONTRIBUTING.md',
-      'build',
+      'examples/site',
       'pnpm-lock.yaml',
     ],
     environment.VITE_KERB_SERVER,
