@@ -180,6 +180,8 @@ describe('in English', () => {
   test.each([
     ['payment methods and topics', '/api/options', undefined, 'Bank card', 'Банковская карта'],
     ['zones', '/backend/v2/getZones', undefined, 'Zone 1. ', 'Зона 1. '],
+    ['zones on the map', '/api/info/get-map-info/v3', undefined, 'Zone 1. ', 'Зона 1. '],
+    ['objects on the map', '/api/info/get-map-info-v2', undefined, '"Pay station 5', '"Паркомат 5'],
     ['SMS commands', '/api/sms-commands', undefined, 'hours', 'часы'],
     ['concessions', '/api/payment/cost', stay, 'Family with three', 'Многодетная'],
     ['refusals', '/api/payment/cost', { ...stay, Zone: '7777' }, 'Zone not found', 'Зона не найдена'],

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { columnsReply } from '@kerb/core/contract/write-map-columns.ts';
 import type { City } from '../city/city.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import type { Language } from '../translation/translate.ts';
 import { mapReply } from './map-reply.ts';
 
 /** Versions 2 and 3 are GeoJSON; `columns` is version 3 in the form of `core/contract/map-columns.ts`. */
@@ -29,27 +30,34 @@ interface CachedBody {
   readonly body: MapBody;
 }
 
-const cache = new WeakMap<City, Map<MapForm, CachedBody>>();
+const cache = new WeakMap<City, Map<string, CachedBody>>();
 
 /**
  * The map's reply of this moment. Cached until the next measuring, or until the city's settings change: to
  * write and compress a large city's map takes seconds.
  */
-export function mapBody({ city, now }: Pick<RequestContext, 'city' | 'now'>, form: MapForm): MapBody {
+export function mapBody(
+  { city, now }: Pick<RequestContext, 'city' | 'now'>,
+  form: MapForm,
+  language: Language,
+): MapBody {
   const measuredAt = Math.floor(now.getTime() / measuringInterval) * measuringInterval;
-  const forms = cache.get(city) ?? new Map<MapForm, CachedBody>();
+  const forms = cache.get(city) ?? new Map<string, CachedBody>();
   cache.set(city, forms);
-  const cached = forms.get(form);
+  const key = `${form} ${language}`;
+  const cached = forms.get(key);
   if (cached?.measuredAt === measuredAt) return cached.body;
-  const body = createMapBody(city, form, new Date(measuredAt));
-  forms.set(form, { measuredAt, body });
+  const body = createMapBody(city, form, new Date(measuredAt), language);
+  forms.set(key, { measuredAt, body });
   return body;
 }
 
 /** The same without the cache. */
-export function createMapBody(city: City, form: MapForm, measuredAt: Date): MapBody {
+export function createMapBody(city: City, form: MapForm, measuredAt: Date, language: Language): MapBody {
   const text =
-    form === 'columns' ? columnsText(city, measuredAt) : JSON.stringify(mapReply(city, form, measuredAt));
+    form === 'columns'
+      ? columnsText(city, measuredAt, language)
+      : JSON.stringify(mapReply(city, form, measuredAt, language));
   const plain = Buffer.from(text);
   const encoded = new Map<BodyEncoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
   return {
@@ -62,8 +70,8 @@ export function createMapBody(city: City, form: MapForm, measuredAt: Date): MapB
   };
 }
 
-function columnsText(city: City, measuredAt: Date): string {
-  const { features, type: _, ...head } = mapReply(city, 3, measuredAt);
+function columnsText(city: City, measuredAt: Date, language: Language): string {
+  const { features, type: _, ...head } = mapReply(city, 3, measuredAt, language);
   return columnsReply(head, features);
 }
 

@@ -3,29 +3,36 @@ import type { City, MapObject } from '../city/city.ts';
 import type { GeneratedObject } from '../generator/generated-object.ts';
 import { freeSpaces } from '../generator/occupancy.ts';
 import { cityIso } from '../time/calendar.ts';
+import { cityText, type Language, withCityTexts } from '../translation/translate.ts';
 import { mapPrices } from './zones-reply.ts';
 
 /**
  * The map as GeoJSON (API-21). Version 3 has totals and the time of measuring, version 2 neither (MAP-11).
  */
-export function mapReply(city: City, version: 2 | 3, measuredAt: Date): MapReply {
-  const zones = new Map(city.zones.map((zone) => [zone.id, mapZone(zone)]));
-  const features = city.objects.map((object) => featureOf(object, zones, measuredAt, city.config.timeZone));
+export function mapReply(city: City, version: 2 | 3, measuredAt: Date, language: Language): MapReply {
+  const zones = new Map(city.zones.map((zone) => [zone.id, mapZone(zone, language)]));
+  const { timeZone } = city.config;
+  const features = city.objects.map((object) =>
+    featureOf(object, { zones, now: measuredAt, timeZone, language }),
+  );
   const collection = { status: 'ok', type: 'FeatureCollection', features } as const;
   if (version === 2) return collection;
-  return { ...collection, OverAll: totalsOf(features), times: cityIso(measuredAt, city.config.timeZone) };
+  return { ...collection, OverAll: totalsOf(features), times: cityIso(measuredAt, timeZone) };
 }
 
-function mapZone(zone: City['zones'][number]): MapZoneWire {
-  return { zonenumber: zone.id, zonename: zone.name, zonetype: zone.kind, prices: mapPrices(zone) };
+function mapZone(zone: City['zones'][number], language: Language): MapZoneWire {
+  const { id, name, kind } = zone;
+  return { zonenumber: id, zonename: cityText(name, language), zonetype: kind, prices: mapPrices(zone) };
 }
 
-function featureOf(
-  object: MapObject,
-  zones: ReadonlyMap<string, MapZoneWire>,
-  now: Date,
-  timeZone: string,
-): MapFeatureWire {
+interface MapMoment {
+  readonly zones: ReadonlyMap<string, MapZoneWire>;
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly language: Language;
+}
+
+function featureOf(object: MapObject, { zones, now, timeZone, language }: MapMoment): MapFeatureWire {
   const { geometry, texts, forDisabled, isInactive } = object.feature as Pick<
     GeneratedObject,
     'geometry' | 'texts' | 'forDisabled' | 'isInactive'
@@ -38,7 +45,7 @@ function featureOf(
       objecttype: object.objectType,
       category: object.category,
       code: object.code,
-      ...texts,
+      ...withCityTexts(texts, ['name', 'description', 'addinfo'], language),
       ...(isInactive ? { inactive: true } : {}),
       ...spacesOf(object, forDisabled, now, timeZone),
       ...(zone ? { zone } : {}),

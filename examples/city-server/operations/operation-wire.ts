@@ -5,6 +5,7 @@ import type {
 } from '@kerb/core/contract/operations.ts';
 import { type City, findZone } from '../city/city.ts';
 import { cityIso, cityIsoMs } from '../time/calendar.ts';
+import { cityText, type Language } from '../translation/translate.ts';
 import type { Operation, OperationSum } from './read-operations.ts';
 
 /** The address of the fiscal receipt of a payment; absent where the provider has none. */
@@ -14,7 +15,7 @@ export type ReceiptAddress = (paymentId: string) => string | undefined;
 export function operationWire(
   city: City,
   operation: Operation,
-  receiptAddress: ReceiptAddress,
+  { receiptAddress, language }: { receiptAddress: ReceiptAddress; language: Language },
 ): OperationWire {
   const { timeZone } = city.config;
   const { starts_at, ends_at, zone_id, payment_id } = operation;
@@ -34,7 +35,7 @@ export function operationWire(
     ...(zone_id ? { zone: findZone(city, zone_id)?.code ?? zone_id } : {}),
     ...(operation.parking_code ? { parking: operation.parking_code } : {}),
     ...(operation.plate ? { transport: operation.plate } : {}),
-    ...(operation.permit_kind ? { resolution: operation.permit_kind } : {}),
+    ...(operation.permit_kind ? { resolution: cityText(operation.permit_kind, language) } : {}),
     ...(operation.driver_phone ? { driverPhone: operation.driver_phone } : {}),
     ...(receipt ? { checkFiscal: receipt } : {}),
     ...(operation.note ? { note: operation.note } : {}),

@@ -34,13 +34,15 @@ export function cityRoutes(app: FastifyInstance): void {
     app.get(
       mapEndpoints[`mapV${version}`].path,
       routeSchema('map', `Map objects, version ${version}`),
-      (request, reply) =>
-        sendMapBody(request, reply, mapBody(request.context, version), 'application/json; charset=utf-8'),
+      (request, reply) => {
+        const body = mapBody(request.context, version, requestedLanguage(request));
+        return sendMapBody(request, reply, body, 'application/json; charset=utf-8');
+      },
     );
   }
   app.get(mapEndpoints.columns.path, columnsSchema, (request, reply) => {
     requireCapability(request.context.city, 'mapColumns');
-    const body = mapBody(request.context, 'columns');
+    const body = mapBody(request.context, 'columns', requestedLanguage(request));
     return sendMapBody(request, reply, body, 'application/x-ndjson; charset=utf-8');
   });
 }

@@ -7,7 +7,7 @@ import {
   operationEndpoints,
   operationsPerPage,
 } from '@kerb/core/contract/operations.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Account } from '../account/accounts.ts';
 import { requireCapability } from '../city/capability.ts';
 import type { RequestContext } from '../context/request-context.ts';
@@ -18,9 +18,10 @@ import { writeXlsx } from '../history-files/write-xlsx.ts';
 import { take } from '../limits/limiter.ts';
 import { readFilter } from '../operations/operation-filter.ts';
 import { operationWire, type ReceiptAddress, totalsWire } from '../operations/operation-wire.ts';
-import { readOperations, sumOperations } from '../operations/read-operations.ts';
+import { type Operation, readOperations, sumOperations } from '../operations/read-operations.ts';
 import { cityTimeOf } from '../time/calendar.ts';
 import { parseInstant } from '../time/parse-instant.ts';
+import { requestedLanguage } from '../translation/requested-language.ts';
 import { requireAnyAccount } from './authenticate.ts';
 import { formFields, routeSchema } from './route-schema.ts';
 
@@ -38,6 +39,9 @@ const fileTypes = {
 
 /** The history of a driver or a company: pages, totals, files (CALL-18, CALL-27, CALL-28, PLUS-11). */
 export function operationRoutes(app: FastifyInstance, receiptAddress: ReceiptAddress): void {
+  const wireFor = (request: FastifyRequest) => (operation: Operation) =>
+    operationWire(request.context.city, operation, { receiptAddress, language: requestedLanguage(request) });
+
   app.post<{ Body: Partial<OperationsRequest> }>(
     operationEndpoints.filtered.path,
     routeSchema('history', 'A page of the operations that a filter finds', {
@@ -50,7 +54,7 @@ export function operationRoutes(app: FastifyInstance, receiptAddress: ReceiptAdd
       const account = await requireAnyAccount(request);
       const page = { before: parseInstant(body.OrderNumber), limit: operationsPerPage };
       const found = await readOperations(context, account.id, readFilter(context.city, body), page);
-      return { status: 'ok', result: found.map((each) => operationWire(context.city, each, receiptAddress)) };
+      return { status: 'ok', result: found.map(wireFor(request)) };
     },
   );
   app.get(
@@ -61,7 +65,7 @@ export function operationRoutes(app: FastifyInstance, receiptAddress: ReceiptAdd
       const account = await requireAnyAccount(request);
       const everything = readFilter(context.city, {});
       const found = await readOperations(context, account.id, everything, { limit: unfilteredLimit });
-      return { status: 'ok', result: found.map((each) => operationWire(context.city, each, receiptAddress)) };
+      return { status: 'ok', result: found.map(wireFor(request)) };
     },
   );
   app.post<{ Body: Partial<OperationFilterRequest> }>(

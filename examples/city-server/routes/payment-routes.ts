@@ -19,6 +19,8 @@ import type { OrderService, StayRequest } from '../orders/order-service.ts';
 import { asGuestPay } from '../orders/read-guest-stay.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../quotes/check-stay.ts';
+import { requestedLanguage } from '../translation/requested-language.ts';
+import { withCityTexts } from '../translation/translate.ts';
 import { findAccountOrGuest } from './authenticate.ts';
 import { formFields, type IdempotencyHeaders, idempotencyHeaders, routeSchema } from './route-schema.ts';
 
@@ -96,7 +98,8 @@ export function paymentRoutes(app: FastifyInstance, { payments, orderService }: 
       const { context, body } = request;
       requireCapability(context.city, 'paymentStatus');
       const account = await findAccountOrGuest(request);
-      return { status: 'ok', result: await payments.status(context, body.attempt, account?.id) };
+      const status = await payments.status(context, body.attempt, account?.id);
+      return { status: 'ok', result: withCityTexts(status, ['zoneName'], requestedLanguage(request)) };
     },
   );
   app.get<{ Querystring: CardInvoiceRequest }>(

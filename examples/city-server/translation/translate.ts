@@ -20,12 +20,27 @@ export function failureText(text: string, language: Language): string {
 /** A text that a city begins with. Names of places stay as on their signs. */
 export function cityText(text: string, language: Language): string {
   if (language === 'ru') return text;
-  return (Object.hasOwn(englishCity, text) ? englishCity[text] : undefined) ?? zoneText(text);
+  return englishOf(text) ?? numberedText(text) ?? zoneText(text);
+}
+
+function englishOf(text: string): string | undefined {
+  return Object.hasOwn(englishCity, text) ? englishCity[text] : undefined;
+}
+
+/** «Паркомат 5201» is "Pay station 5201". */
+function numberedText(text: string): string | undefined {
+  const [, name = '', number] = /^(.+) (\d+)$/.exec(text) ?? [];
+  const english = englishOf(name);
+  return english && `${english} ${number}`;
 }
 
 /** «Зона 3. Канавино» is "Zone 3. Канавино". */
 function zoneText(text: string): string {
-  return text.replace(/^Зона (\d+)\./, 'Zone $1.').replace(/\. Паркинги: /, '. Car parks: ');
+  return text
+    .replace(/^Зона (\d+)\./, 'Zone $1.')
+    .replace(/\. Паркинги: /, '. Car parks: ')
+    .replace(/^(Zone \d+\.) Окраина$/, '$1 Outskirts')
+    .replace(/^(Zone \d+\. Car parks:) центр$/, '$1 centre');
 }
 
 /** The object with these of its texts translated. */
