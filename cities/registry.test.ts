@@ -77,6 +77,11 @@ describe('the built-in cities', () => {
     expect(offering.map(({ city }) => city)).toEqual(['saint-petersburg']);
   });
 
+  test('OPS-03 one city filters the history by the codes of parkings', () => {
+    const filtering = cityConfigs.filter(({ filtersHistoryByParking }) => filtersHistoryByParking);
+    expect(filtering.map(({ city }) => city)).toEqual(['saint-petersburg']);
+  });
+
   test('CITY-10 the bounds of Nizhny Novgorod are those of the requirement', () => {
     expect(cityConfig('nizhny-novgorod')?.mapBounds).toEqual({
       southWest: { lat: 56.157352, lon: 43.569696 },

@@ -13,17 +13,31 @@ export interface DemoZone {
   readonly id: string;
   readonly kopecksPerHour: number;
   readonly kind: 'road' | 'barrier';
+  /** In a city that sells by parkings: those of the zone. Elsewhere empty. */
+  readonly parkingCodes: readonly string[];
 }
 
-/** The zones that a driver could have parked in. */
+/** Enough of a zone's parkings to choose from in a history. */
+const parkingsOfZone = 3;
+
+/** The zones that a driver could have parked in; `parkings` are those of a city that sells by them. */
 export function demoZones(
   zones: readonly (Pick<CityZone, 'id' | 'kind' | 'isActive'> & {
     readonly prices: readonly { readonly kopecks: number }[];
   })[],
+  parkings: readonly { readonly code: string; readonly zoneId: string | undefined }[] = [],
 ): DemoZone[] {
   return zones
     .filter(({ isActive }) => isActive)
-    .map(({ id, kind, prices: [price] }) => ({ id, kind, kopecksPerHour: price?.kopecks ?? 0 }));
+    .map(({ id, kind, prices: [price] }) => ({
+      id,
+      kind,
+      kopecksPerHour: price?.kopecks ?? 0,
+      parkingCodes: parkings
+        .filter(({ zoneId }) => zoneId === id)
+        .slice(0, parkingsOfZone)
+        .map(({ code }) => code),
+    }));
 }
 
 export interface DemoHistory {
@@ -40,7 +54,10 @@ export interface DemoHistory {
 
 type Row = OperationsTable & { readonly kind: BalanceEntriesTable['kind'] };
 type Details = Partial<
-  Pick<OperationsTable, 'starts_at' | 'ends_at' | 'zone_id' | 'plate' | 'permit_kind' | 'discount_kopecks'>
+  Pick<
+    OperationsTable,
+    'starts_at' | 'ends_at' | 'zone_id' | 'parking_code' | 'plate' | 'permit_kind' | 'discount_kopecks'
+  >
 >;
 
 /**
@@ -183,7 +200,9 @@ function park(
   if (!zone) return;
   const minutes = random.integer(2, 12) * 15;
   const end = moment + minutes * minute;
-  const details = { note: null, plate, zone_id: zone.id };
+  const [parking, ...others] = zone.parkingCodes;
+  const parking_code = parking === undefined ? null : random.pick([parking, ...others]);
+  const details = { note: null, plate, zone_id: zone.id, parking_code };
   const price = (time: number) => Math.floor((zone.kopecksPerHour * time) / 60);
   add(moment, 'payment', 'payment', price(minutes), {
     ...details,

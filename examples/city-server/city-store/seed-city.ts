@@ -51,23 +51,33 @@ export async function seedCity(
     const cards = generateBarrierCards(generateZones(town()), objects, city);
     await transaction.insertInto('barrier_cards').values(cards).execute();
     await fillContent(transaction, config, town(), new Date());
-    if (isDemo) await fillDemo(transaction, town());
+    if (isDemo) await fillDemo(transaction, town(), objects);
     else await closeDemoAccounts(transaction, city);
     await transaction.insertInto('seeds').values({ city, fingerprint, seeded_at: new Date() }).execute();
   });
 }
 
 /** Drivers, a company, and where the city has no balances, stays without an end. */
-async function fillDemo(transaction: Transaction<Tables>, town: Town): Promise<void> {
+async function fillDemo(
+  transaction: Transaction<Tables>,
+  town: Town,
+  objects: readonly GeneratedObject[],
+): Promise<void> {
   const { city } = town;
   const context = { database: transaction, now: new Date() };
   const zones = generateZones(town).filter(({ isActive }) => isActive);
-  const hasBalance = !defaultSettings(city).dontUseBalance;
-  await addDemoAccounts(context, city, { zones: demoZones(zones), hasBalance });
+  const { dontUseBalance, paymentByParkingId } = defaultSettings(city);
+  const hasBalance = !dontUseBalance;
+  const parkings = paymentByParkingId ? objects.filter(isParkingInUse) : [];
+  await addDemoAccounts(context, city, { zones: demoZones(zones, parkings), hasBalance });
   const company = await addDemoCompany(context, city);
   if (company) await addDemoFleet(context, { accountId: company, city, zones: demoZones(zones), hasBalance });
   const zone = zones.find(({ kind }) => kind === 'road');
   if (zone && !hasBalance) await addDemoStays(context, city, zone.id);
+}
+
+function isParkingInUse({ objectType, isInactive }: GeneratedObject): boolean {
+  return objectType === 'parkings' && !isInactive;
 }
 
 async function isSeeded(database: Database, city: string, fingerprint: string): Promise<boolean> {
