@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { signInStylesheet } from '../sign-in-stylesheet.ts';
 import { registerSignInTexts } from '../texts.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import { ProviderCaptchaField } from './provider-captcha.tsx';
 import { useCompanyLoginForm } from './use-company-login-form.ts';
 
 registerSignInTexts();
@@ -13,7 +14,7 @@ registerSignInTexts();
 /** CRP-01, AUTH-05: the login of a legal entity, by taxpayer number and contract number. */
 export function CompanyLoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation('signIn');
-  const { register, errors, alert, captcha, sentAs, isLoading, isProving, submit } =
+  const { register, errors, alert, captcha, providerCheck, sentAs, isLoading, isProving, submit } =
     useCompanyLoginForm(onSignedIn);
   const styleRef = useStylesheet(signInStylesheet);
   return (
@@ -40,6 +41,7 @@ export function CompanyLoginForm({ onSignedIn }: { readonly onSignedIn: () => vo
       {captcha ? (
         <CaptchaField {...register.captcha} image={captcha} identifier={sentAs} error={errors.captcha} />
       ) : null}
+      {providerCheck ? <ProviderCaptchaField check={providerCheck} /> : null}
       <div role="status" className="kerb-sign-in__proving">
         {isProving ? <Notice announce="off">{t('proving')}</Notice> : null}
       </div>

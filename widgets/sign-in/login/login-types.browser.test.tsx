@@ -107,6 +107,29 @@ describe('the login of a company', () => {
     ]);
   });
 
+  test('API-42 where a city configures a provider’s captcha, a company’s login begins with it too', async () => {
+    const check = vi.fn(async (_: string) => {});
+    const frameUrl = new URL('/no-captcha-here', location.href).href;
+    const { logInAsCompany, onSignedIn } = await renderLogin({
+      hasCorporateAccounts: true,
+      providerCaptcha: { frameUrl, check },
+    });
+    await chooseCompany();
+    await fillInCompany();
+    const frame = page.getByTitle('Проверка, что вы не программа');
+    await expect.element(frame).toBeVisible();
+    await send().click();
+    await expect.element(page.getByText('Сначала пройдите проверку')).toBeVisible();
+    expect(logInAsCompany).not.toHaveBeenCalled();
+    const { contentWindow } = frame.element() as HTMLIFrameElement;
+    const data = { captchaResponse: 'response-1' };
+    dispatchEvent(new MessageEvent('message', { data, origin: 'null', source: contentWindow }));
+    await expect.element(page.getByText('Проверка пройдена')).toBeVisible();
+    await send().click();
+    await expect.poll(() => onSignedIn.mock.calls).toEqual([['corporate']]);
+    expect(check.mock.calls).toEqual([['response-1']]);
+  });
+
   test('AUTH-09 after the modal is opened again the INN is there, the contract number is not', async () => {
     await renderLogin({ hasCorporateAccounts: true });
     await chooseCompany();

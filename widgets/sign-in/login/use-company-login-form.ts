@@ -8,6 +8,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isAboutCaptcha, useLoginProblem } from './use-login-problem.ts';
+import { useProviderCheck } from './use-provider-check.ts';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/company-login.ts'));
 
@@ -42,7 +43,9 @@ export function useCompanyLoginForm(onSignedIn: () => void) {
   );
 
   const [sentAs, setSentAs] = useState('');
+  const providerCheck = useProviderCheck();
   const send = async ({ inn, contractNumber, captcha }: CompanyLoginValues) => {
+    if (providerCheck && !providerCheck.allow()) return;
     const identifier = inn.replace(/\s+/g, '');
     setSentAs(identifier);
     const outcome = await flow.submit({ identifier, password: contractNumber, captcha });
@@ -70,6 +73,7 @@ export function useCompanyLoginForm(onSignedIn: () => void) {
     },
     alert: problem.alert ?? errorOf('root'),
     captcha: now.captcha,
+    providerCheck,
     /** The taxpayer number of the last attempt, which the picture belongs to. */
     sentAs,
     isLoading: now.status === 'loading' || now.status === 'proving',
