@@ -11,16 +11,25 @@ const root = join(import.meta.dirname, '../../..');
 const data = mkdtempSync(join(tmpdir(), 'kerb-slow-'));
 let server: ChildProcess;
 let port: number;
+let address: string;
 
 beforeAll(async () => {
   port = await freePort();
+  address = `http://localhost:${port}`;
   server = spawn(process.execPath, ['--import', 'tsx', 'examples/city-server/main.ts'], {
     cwd: root,
-    env: { ...process.env, KERB_SERVER_PORT: String(port), KERB_DATA: join(data, 'db'), KERB_OBJECTS: '50' },
+    env: {
+      ...process.env,
+      KERB_SERVER_PORT: String(port),
+      KERB_DATA: join(data, 'db'),
+      KERB_OBJECTS: '50',
+      KERB_DEMO: '1',
+      KERB_FAULTS: '1',
+    },
     stdio: 'ignore',
   });
   for (;;) {
-    const health = await fetch(`http://localhost:${port}/health`).catch(() => undefined);
+    const health = await fetch(`${address}/health`).catch(() => undefined);
     if (((await health?.json()) as { status?: string } | undefined)?.status === 'ok') return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -43,15 +52,35 @@ function drip(): Socket {
   return socket;
 }
 
-test('fault 17: 200 bodies that never end are refused, and one more does not keep the server from stopping', {
-  timeout: 120_000,
-}, async () => {
+test('fault 17: 200 bodies that never end are refused', { timeout: 120_000 }, async () => {
   const sockets = Array.from({ length: 200 }, drip);
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+});
+
+// It stops the server of this file.
+test('PLUS-23 fault 17: after SIGTERM a begun request is answered, a new one is refused, and the process ends within ten seconds, though a body never ends', {
+  timeout: 60_000,
+}, async () => {
+  await delayOptions(1500);
+  const begun = fetch(`${address}/nizhny-novgorod/api/options`);
   const last = drip();
   await once(last, 'connect');
+  await new Promise((resolve) => setTimeout(resolve, 300));
   const ended = once(server, 'exit');
+  const stopped = Date.now();
   server.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect(once(connect(port, 'localhost'), 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  expect((await begun).status).toBe(200);
+  expect(await (await begun).json()).toMatchObject({ status: 'ok' });
   await ended;
   expect(server.exitCode).toBe(0);
+  expect(Date.now() - stopped).toBeLessThan(11_500);
 });
+
+/** The next call of the options takes this long. Milliseconds. */
+async function delayOptions(ms: number): Promise<void> {
+  const body = JSON.stringify({ kind: 'delay', path: '/api/options', ms });
+  const headers = { 'Content-Type': 'application/json' };
+  expect((await fetch(`${address}/faults`, { method: 'POST', body, headers })).ok).toBe(true);
+}
