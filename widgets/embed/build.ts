@@ -36,6 +36,7 @@ const onDemand = new Set([
   'object-list',
   'surroundings-section',
   'direction',
+  'latin-spelling',
 ]);
 
 /**

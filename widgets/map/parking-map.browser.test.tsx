@@ -383,6 +383,12 @@ describe('moving to the selection', () => {
       await expect.element(screen.getByRole('heading', { name: 'Тестовая улица, 5199' })).toBeVisible();
     });
 
+    test('MAP-19 an address is found by its Latin spelling', async () => {
+      const screen = await renderMap({ objects: city });
+      await userEvent.type(screen.getByRole('combobox'), 'Testovaya 5199');
+      await expect.element(screen.getByRole('option', { name: /^5199/ })).toBeVisible();
+    });
+
     test('MAP-19 a query that was entered without focus is found too', async () => {
       const screen = await renderMap({ objects: city });
       await expect.element(screen.getByRole('combobox')).toBeVisible();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { latinSpelling } from '../spelling/latin-spelling.ts';
 import { ObjectSearch } from './search.ts';
 
 const objects = [
@@ -61,6 +62,17 @@ describe('ObjectSearch', () => {
   test('MAP-20 a part of a code finds it, and an exact code is listed first', () => {
     expect(found('101')).toEqual(['101', '1012', '55']);
     expect(found('1012')).toEqual(['1012']);
+  });
+
+  test.each([
+    ['Bolshaya Pokrovskaya', ['101']],
+    ['bol’shaja 12', ['101']],
+    ['Minina Pozharskogo', ['A-7']],
+    ['Koroleva 101', ['55']],
+    ['1012', ['1012']],
+    ['Sovetskaya', []],
+  ])('MAP-20 with a spelling "%s" finds the Russian address', (query, codes) => {
+    expect(new ObjectSearch(objects, latinSpelling).match(query).map(({ code }) => code)).toEqual(codes);
   });
 
   test('MAP-19 objects that were normalized in steps are found like those normalized at once', () => {

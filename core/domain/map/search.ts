@@ -7,24 +7,29 @@ interface NormalizedObject {
   readonly address: string;
 }
 
+/** Makes the same of all spellings of a text. */
+export type Spelling = (text: string) => string;
+
 /**
  * Finds objects whose address or code contains the words of a query in their order, with any text between
- * them (MAP-19, MAP-20). Case, `ё` and special characters are ignored. Texts are normalized once, because
- * every key press searches up to a hundred thousand objects.
+ * them (MAP-19, MAP-20). Case, `ё` and special characters are ignored, and with a `spelling` what it makes
+ * the same. Texts are normalized once, because every key press searches up to a hundred thousand objects.
  */
 export class ObjectSearch<T extends SearchableObject> {
   readonly #objects: readonly T[];
   readonly #normalized: NormalizedObject[] = [];
+  readonly #normalize: Spelling;
 
-  constructor(objects: readonly T[]) {
+  constructor(objects: readonly T[], spelling?: Spelling) {
     this.#objects = objects;
+    this.#normalize = spelling ? (text) => spelling(normalize(text)) : normalize;
   }
 
   /** Normalizes up to `count` further objects. Returns false when none is left. */
   prepare(count: number): boolean {
     const from = this.#normalized.length;
     for (const { code, address } of this.#objects.slice(from, from + count)) {
-      this.#normalized.push({ code: normalize(code), address: normalize(address) });
+      this.#normalized.push({ code: this.#normalize(code), address: this.#normalize(address) });
     }
     return this.#normalized.length < this.#objects.length;
   }
@@ -33,7 +38,7 @@ export class ObjectSearch<T extends SearchableObject> {
    * The matching objects, those with exactly this code first. Normalizes the rest of the objects if needed.
    */
   match(query: string): T[] {
-    const words = normalize(query)
+    const words = this.#normalize(query)
       .split(/[\s,]+/)
       .filter((word) => word !== '');
     if (words.length === 0) return [];

@@ -1,3 +1,4 @@
+import { latinSpelling } from '@kerb/core/domain/spelling/latin-spelling.ts';
 import { describe, expect, test } from 'vitest';
 import { findMatches, findNamed, makeSearchable } from './combobox-filter.ts';
 
@@ -32,6 +33,21 @@ describe('findMatches', () => {
     [undefined, undefined],
   ])('«%s» typed out names %s', (query, expected) => {
     expect(findNamed(OPTIONS, query)?.value).toBe(expected);
+  });
+
+  test.each([
+    ['Bolshaya Pokr', ['c']],
+    ['ber', ['a', 'b', 'd']],
+    ['ber roscha', ['b']],
+    ['Lenina', []],
+    ['street', []],
+  ])('with a spelling "%s" finds %j', (query, expected) => {
+    const options = makeSearchable(
+      OPTIONS.map(({ option }) => option),
+      latinSpelling,
+    );
+    const { shown } = findMatches(options, query, 10, latinSpelling);
+    expect(shown.map(({ value }) => value)).toEqual(expected);
   });
 
   test('matches beyond the limit are counted', () => {

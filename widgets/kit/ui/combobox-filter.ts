@@ -12,6 +12,8 @@ export interface SearchableOption {
   readonly option: ComboboxOption;
   readonly label: string;
   readonly all: string;
+  /** `all` in the spelling that is compared with Latin queries. */
+  readonly spelled: string;
 }
 
 export interface Matches {
@@ -26,25 +28,38 @@ export function fold(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
 }
 
-export function makeSearchable(options: readonly ComboboxOption[]): readonly SearchableOption[] {
-  return options.map((option) => ({
-    option,
-    label: fold(option.label),
-    all: fold(`${option.label} ${option.detail ?? ''} ${option.keywords ?? ''}`),
-  }));
+/** Makes the same of all spellings of a text. */
+type Spelling = (text: string) => string;
+
+export function makeSearchable(
+  options: readonly ComboboxOption[],
+  spelling: Spelling = () => '',
+): readonly SearchableOption[] {
+  return options.map((option) => {
+    const all = fold(`${option.label} ${option.detail ?? ''} ${option.keywords ?? ''}`);
+    return { option, label: fold(option.label), all, spelled: spelling(all) };
+  });
 }
 
 /**
  * Options with every word of the query: first those whose label begins with it, then those with a word that
- * begins with it.
+ * begins with it. With a `spelling` those follow that have every word in it.
  */
-export function findMatches(options: readonly SearchableOption[], query: string, limit: number): Matches {
+export function findMatches(
+  options: readonly SearchableOption[],
+  query: string,
+  limit: number,
+  spelling?: Spelling,
+): Matches {
   const wanted = fold(query);
   const words = wanted.split(' ');
-  const ranks: ComboboxOption[][] = [[], [], []];
+  const spelledWords = spelling?.(wanted).split(/ +/) ?? [];
+  const ranks: ComboboxOption[][] = [[], [], [], []];
   for (const candidate of options) {
     if (words.every((word) => candidate.all.includes(word))) {
       ranks[rankOf(candidate, wanted)]?.push(candidate.option);
+    } else if (spelledWords[0] && spelledWords.every((word) => candidate.spelled.includes(word))) {
+      ranks[3]?.push(candidate.option);
     }
   }
   const found = ranks.flat();

@@ -74,6 +74,14 @@ test('typing filters the list, е finds ё, and the best match is first and acti
   expect(spoken()).toBe('Найдено 2');
 });
 
+test('a query in Latin letters finds Russian names in their usual spellings', async () => {
+  const { shown, chosen } = await start();
+  await userEvent.keyboard('Pokrovskaya');
+  await expect.poll(shown).toEqual(['Покровская']);
+  await userEvent.keyboard('{Enter}');
+  expect(chosen()).toBe('3');
+});
+
 test('in a shadow root arrows move the active option, Enter chooses it, and the focus stays in the field', async () => {
   const { shadow, input, active, chosen } = await start();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { type ComboboxOption, findMatches, findNamed, fold, makeSearchable } from './combobox-filter.ts';
+import { useLatinSpelling } from './use-latin-spelling.ts';
 
 /** Only this many options are rendered: nobody reads more, and thousands would be slow. */
 const SHOWN_AT_MOST = 100;
@@ -21,8 +22,12 @@ export function useCombobox({ options, value, onChange, onQueryChange, unnamedEr
   const [query, setQuery] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const searchable = useMemo(() => makeSearchable(options), [options]);
-  const matches = useMemo(() => findMatches(searchable, query ?? '', SHOWN_AT_MOST), [searchable, query]);
+  const spelling = useLatinSpelling(query ?? '');
+  const searchable = useMemo(() => makeSearchable(options, spelling), [options, spelling]);
+  const matches = useMemo(
+    () => findMatches(searchable, query ?? '', SHOWN_AT_MOST, spelling),
+    [searchable, query, spelling],
+  );
   const chosen = useMemo(() => options.find((option) => option.value === value), [options, value]);
   const named = findNamed(searchable, query);
   const { shown } = matches;

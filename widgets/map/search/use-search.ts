@@ -1,6 +1,7 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { ObjectSearch } from '@kerb/core/domain/map/search.ts';
 import { runSliced, type SlicedWork } from '@kerb/core/scheduling/sliced-work.ts';
+import { useLatinSpelling } from '@kerb/kit/ui/use-latin-spelling.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 /** How many objects are prepared between two checks of the clock. */
@@ -11,33 +12,47 @@ const maxSyncObjects = 5000;
 
 const noObjects: readonly MapObject[] = [];
 
+type Search = ObjectSearch<MapObject>;
+
 /**
- * MAP-19: the objects that match a query. The search of a large city is prepared in slices, from the call of
- * `prepare` or from the first query on: a query can come without focus, for example by dictation.
+ * MAP-19: the objects that match a query, then those that match it as the Latin spelling of a Russian name.
+ * The search of a large city is prepared in slices, from the call of `prepare` or from the first query on: a
+ * query can come without focus, for example by dictation.
  */
 export function useSearch(objects: readonly MapObject[], query: string) {
-  const search = useMemo(() => new ObjectSearch(objects), [objects]);
   const [isRequested, setRequested] = useState(false);
-  const [preparedSearch, setPreparedSearch] = useState<typeof search>();
-  const isNeeded = isRequested || query !== '';
+  const deferredQuery = useDeferredValue(query);
+  const spelling = useLatinSpelling(deferredQuery);
+  const search = useMemo(() => new ObjectSearch(objects), [objects]);
+  const spelled = useMemo(() => spelling && new ObjectSearch(objects, spelling), [objects, spelling]);
+  const isReady = usePrepared(search, objects, isRequested || query !== '');
+  const isSpelledReady = usePrepared(spelled, objects, true);
+  const matches = useMemo(() => {
+    const found = isReady ? search.match(deferredQuery) : noObjects;
+    return spelled && isSpelledReady ? [...new Set([...found, ...spelled.match(deferredQuery)])] : found;
+  }, [isReady, isSpelledReady, search, spelled, deferredQuery]);
+  return {
+    matches,
+    isReady: isReady && (!spelled || isSpelledReady),
+    prepare: useCallback(() => setRequested(true), []),
+  };
+}
+
+/** Prepares the search in slices once it is needed. Returns whether it can be used. */
+function usePrepared(search: Search | undefined, objects: readonly MapObject[], isNeeded: boolean): boolean {
+  const [prepared, setPrepared] = useState<Search>();
   useEffect(() => {
-    if (!isNeeded) return;
+    if (!search || !isNeeded) return;
     const abort = new AbortController();
     runSliced(preparation(search), abort.signal).then(
-      () => setPreparedSearch(search),
+      () => setPrepared(search),
       () => {},
     );
     return () => abort.abort();
   }, [isNeeded, search]);
-  const isReady = preparedSearch === search || objects.length <= maxSyncObjects;
-  const deferredQuery = useDeferredValue(query);
-  const matches = useMemo(
-    () => (isReady ? search.match(deferredQuery) : noObjects),
-    [isReady, search, deferredQuery],
-  );
-  return { matches, isReady, prepare: useCallback(() => setRequested(true), []) };
+  return prepared === search || objects.length <= maxSyncObjects;
 }
 
-function* preparation(search: ObjectSearch<MapObject>): SlicedWork<void> {
+function* preparation(search: Search): SlicedWork<void> {
   while (search.prepare(batchSize)) yield;
 }
