@@ -124,14 +124,38 @@ async function topUp({ server, token: Token, random, topUps }: Device): Promise<
 async function arm(device: Device): Promise<Reply | undefined> {
   const session = await anySession(device);
   if (!session) return undefined;
+  const maxCost = device.random.of(['0.00', '500.00', '500.00', '500.00']);
+  return armSession(device, session, maxCost);
+}
+
+async function armSession(device: Device, session: SessionOfReply, maxCost: string): Promise<Reply> {
   const request = {
     ReservationId: session.reservationId,
     Duration: device.random.of(['01:00', '02:00']),
-    maxCost: device.random.of(['0.00', '500.00', '500.00', '500.00']),
+    maxCost,
     timestart: session.endDate,
     Token: device.token,
   };
   return send(device.server(), 'api/payment/renew-at-end', request);
+}
+
+/**
+ * Pays in, starts a stay of a quarter of an hour, and arms the extension of all stays: chance alone leaves
+ * some runs without one that comes to its end.
+ */
+export async function armAll(device: Device, plate: string): Promise<void> {
+  const { server, token: Token, topUps } = device;
+  const attempt = crypto.randomUUID();
+  topUps.push(attempt);
+  const refill = { PaymentService: 'card', RefillAmount: '500.00', Token };
+  const { orderId } = await send(server(), 'api/payment/refill', refill, attempt);
+  const body = new URLSearchParams({ action: 'pay' });
+  await fetch(`${server()}/provider/pay/${orderId}`, { method: 'POST', body, redirect: 'manual' });
+  await send(server(), 'backend/v2/paymentStatus', { attempt, token: Token });
+  const [Zone = ''] = device.zones;
+  const stay = { Vehicle: plate, Zone, Duration: '00:15', ParkingCode: '', Token, PaymentService: 'balance' };
+  await send(server(), 'api/payment/start', stay, crypto.randomUUID());
+  for (const session of await sessionsOf(server(), Token)) await armSession(device, session, '500.00');
 }
 
 async function disarm(device: Device): Promise<Reply | undefined> {
