@@ -2,7 +2,7 @@ import type { LoginReply, LoginRequest, SpeechRequest } from '@kerb/core/contrac
 import { hasCapability } from '../city/capability.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
-import { take } from '../limits/limiter.ts';
+import { takeOrRefuse } from '../limits/request-limits.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { answerCaptcha, sendCaptcha, speakCaptcha } from './captcha/captchas.ts';
 import { useProof } from './captcha/proof-of-work.ts';
@@ -42,8 +42,7 @@ export async function logIn(context: RequestContext, request: LoginRequest): Pro
  */
 export async function speakLoginCaptcha(context: RequestContext, request: SpeechRequest): Promise<string> {
   const { network } = context;
-  if (network && !(await take(context, [{ ...speeches, subject: network }])))
-    throw new Failure('UnknownError', 'Слишком много запросов, попробуйте позже', 429);
+  if (network) await takeOrRefuse(context, [{ ...speeches, subject: network }]);
   const { subject } = await findSubject(context, request);
   const audio =
     (await speakCaptcha(context, subject, request.language)) ?? (await speakToCompany(context, request));

@@ -3,7 +3,7 @@ import type { Account } from '../account/accounts.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { Failure } from '../failures/failure.ts';
-import { take } from '../limits/limiter.ts';
+import { takeOrRefuse } from '../limits/request-limits.ts';
 import { checkBalanceMethod } from '../payments/payment-method.ts';
 import { extensionOf, refuseOtherEnd } from '../session-changes/extension-service.ts';
 import { requirePrepaidSession } from '../sessions/account-sessions.ts';
@@ -67,6 +67,5 @@ function requireCapability({ city }: RequestContext): void {
 /** Arming writes a row and sends no message; 300 an hour is far more than a driver needs. */
 async function limitArming(context: RequestContext, accountId: string): Promise<void> {
   const limit = { action: 'arm', subject: accountId, maximum: 300, windowMs: 3_600_000 };
-  if (!(await take(context, [limit])))
-    throw new Failure('UnknownError', 'Слишком много запросов, попробуйте позже', 429);
+  await takeOrRefuse(context, [limit]);
 }

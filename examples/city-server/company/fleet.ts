@@ -9,7 +9,7 @@ import type {
   TrackingDevicesTable,
 } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
-import { take } from '../limits/limiter.ts';
+import { takeOrRefuse } from '../limits/request-limits.ts';
 
 export type CompanyVehicle = Selectable<CompanyVehiclesTable>;
 export type CompanyDriver = Selectable<CompanyDriversTable>;
@@ -53,8 +53,7 @@ export async function changeFleet(
   company: Account,
   action: (context: TransactionContext) => Promise<void>,
 ): Promise<void> {
-  if (!(await take(context, [{ ...changes, subject: company.id }])))
-    throw new Failure('UnknownError', 'Слишком много запросов, попробуйте позже', 429);
+  await takeOrRefuse(context, [{ ...changes, subject: company.id }]);
   await inTransaction(context.database, async (database: Transaction<Tables>) => {
     await database
       .selectFrom('accounts')

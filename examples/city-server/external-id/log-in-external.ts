@@ -4,7 +4,7 @@ import { parseIdentifier } from '../account/identifier.ts';
 import { issueToken } from '../account/tokens.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
-import { take } from '../limits/limiter.ts';
+import { takeOrRefuse } from '../limits/request-limits.ts';
 import { useAccessToken } from './access-tokens.ts';
 
 /** Logins with an account elsewhere, of one network. */
@@ -16,8 +16,7 @@ const logins = { action: 'external-id', maximum: 60, windowMs: 15 * 60_000 };
  */
 export async function logInExternal(context: RequestContext, accessToken: string): Promise<ExternalIdReply> {
   const { network } = context;
-  if (network && !(await take(context, [{ ...logins, subject: network }])))
-    throw new Failure('UnknownError', 'Слишком много запросов, попробуйте позже', 429);
+  if (network) await takeOrRefuse(context, [{ ...logins, subject: network }]);
   const email = await useAccessToken(context, context.city.id, accessToken);
   const account = email === undefined ? undefined : await findAccount(context, parseIdentifier(email));
   if (!account) throw new Failure('ExternalIdFailed', 'Ошибка авторизации');

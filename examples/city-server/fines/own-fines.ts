@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { RequestContext } from '../context/request-context.ts';
 import type { FinesTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
-import { take } from '../limits/limiter.ts';
+import { takeOrRefuse } from '../limits/request-limits.ts';
 
 /** A fine without its picture, which is a call of its own. */
 export type Fine = Omit<Selectable<FinesTable>, 'image'>;
@@ -44,8 +44,7 @@ const maximumPictures = 300;
  */
 export async function fineImage(context: RequestContext, accountId: string, uin: string): Promise<string> {
   const limit = { action: 'fine-images', subject: accountId, maximum: maximumPictures, windowMs: 3_600_000 };
-  if (!(await take(context, [limit])))
-    throw new Failure('UnknownError', 'Слишком много запросов, попробуйте позже', 429);
+  await takeOrRefuse(context, [limit]);
   const fine = await context.database
     .selectFrom('fines')
     .select('image')

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../context/request-context.ts';
-import { Failure } from '../failures/failure.ts';
-import { countsOf, type Limit, take } from './limiter.ts';
+import { countsOf, type Limit } from './limiter.ts';
+import { takeOrRefuse } from './request-limits.ts';
 
 const windowMs = 3_600_000;
 
@@ -54,9 +54,4 @@ export async function limitBarrierQuotes(context: Requester, card: string): Prom
     { action: 'barrier-quote', subject: `${network} ${card}`, maximum: 120, windowMs },
     { action: 'barrier-quotes', subject: network, maximum: 600, windowMs },
   ]);
-}
-
-async function takeOrRefuse(context: Requester, limits: readonly Limit[]): Promise<void> {
-  if (!(await take(context, limits)))
-    throw new Failure('UnknownError', 'Слишком много запросов, попробуйте позже', 429);
 }

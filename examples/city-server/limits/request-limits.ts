@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context/request-context.ts';
+import type { RequestContext, ServerContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
 import { giveBack, type Limit, take } from './limiter.ts';
 
@@ -54,10 +54,20 @@ export async function limitGuesses(
 }
 
 /**
+ * Counts a request of an account or a network. Throws with HTTP status 429 when a limit is used up (SEC-17).
+ */
+export async function takeOrRefuse(
+  context: ServerContext,
+  limits: readonly Limit[],
+  text = 'Слишком много запросов, попробуйте позже',
+): Promise<void> {
+  if (!(await take(context, limits))) throw new Failure('UnknownError', text, 429);
+}
+
+/**
  * 300 calls about accounts and codes in an hour from one network, in all cities. Throws with HTTP status 429.
  */
 export async function limitLookups(context: Requester): Promise<void> {
   const { network } = context;
-  if (network && !(await take(context, [{ action: 'lookup', subject: network, maximum: 300, windowMs }])))
-    throw new Failure('UnknownError', 'Слишком много запросов, попробуйте позже', 429);
+  if (network) await takeOrRefuse(context, [{ action: 'lookup', subject: network, maximum: 300, windowMs }]);
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from '../context/request-context.ts';
 import type { Payer } from '../database/slip-payer.ts';
 import { Failure } from '../failures/failure.ts';
 import { maximumBalance } from '../ledger/move-balance.ts';
-import { take } from '../limits/limiter.ts';
+import { takeOrRefuse } from '../limits/request-limits.ts';
 import { noBalances } from '../payments/payment-method.ts';
 import { requireOffer } from '../permits/permit-offers.ts';
 import { requireOwnPlate } from '../permits/permit-service.ts';
@@ -107,6 +107,5 @@ async function limitSlips(context: RequestContext, subject: string): Promise<voi
     { action: 'slips', subject, maximum: 30, windowMs: 3_600_000 },
     { action: 'slips-of-month', subject, maximum: 200, windowMs: 30 * 86_400_000 },
   ];
-  if (!(await take(context, limits)))
-    throw new Failure('UnknownError', 'Слишком много квитанций, попробуйте позже', 429);
+  await takeOrRefuse(context, limits, 'Слишком много квитанций, попробуйте позже');
 }

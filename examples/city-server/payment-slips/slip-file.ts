@@ -1,7 +1,7 @@
 import type { Account } from '../account/accounts.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
-import { take } from '../limits/limiter.ts';
+import { takeOrRefuse } from '../limits/request-limits.ts';
 import { sendMessage } from '../outbox/outbox.ts';
 import { cityTimeOf } from '../time/calendar.ts';
 import { formatDate } from '../time/dates.ts';
@@ -23,8 +23,7 @@ export async function downloadSlip(
   slip: PaymentSlip,
 ): Promise<Buffer> {
   const limit = { action: 'slip-file', subject: account.id, maximum: 120, windowMs: hour };
-  if (!(await take(context, [limit])))
-    throw new Failure('UnknownError', 'Слишком много файлов за час, попробуйте позже', 429);
+  await takeOrRefuse(context, [limit], 'Слишком много файлов за час, попробуйте позже');
   return slipPdf(context, slip);
 }
 
@@ -47,8 +46,7 @@ export async function sendSlip(
     { action: 'slip-letters', subject: account.id, maximum: 10, windowMs: hour },
     { action: 'slip-letters-to', subject: recipient.toLowerCase(), maximum: 10, windowMs: hour },
   ];
-  if (!(await take(context, limits)))
-    throw new Failure('UnknownError', 'Слишком много писем за час, попробуйте позже', 429);
+  await takeOrRefuse(context, limits, 'Слишком много писем за час, попробуйте позже');
   const file = await slipPdf(context, slip);
   await sendMessage(context, {
     city: context.city.id,

@@ -3,7 +3,7 @@ import type { RequestContext, TransactionContext } from '../context/request-cont
 import { inTransaction } from '../database/in-transaction.ts';
 import { Failure } from '../failures/failure.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
-import { take } from '../limits/limiter.ts';
+import { takeOrRefuse } from '../limits/request-limits.ts';
 import { normalisePlate } from '../quotes/check-stay.ts';
 import { endFreeSessions, hasSession, lockVehicles } from '../sessions/sessions.ts';
 import {
@@ -164,6 +164,5 @@ function alreadyBought(): Failure {
 /** 100 an hour is far more than a driver needs. */
 async function limitChanges(context: RequestContext, accountId: string): Promise<void> {
   const limit = { action: 'permits', subject: accountId, maximum: 100, windowMs: 3_600_000 };
-  if (!(await take(context, [limit])))
-    throw new Failure('UnknownError', 'Слишком много запросов, попробуйте позже', 429);
+  await takeOrRefuse(context, [limit]);
 }

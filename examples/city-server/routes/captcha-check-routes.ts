@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CaptchaProvider } from '../account/captcha/captcha-provider.ts';
 import { requireCapability } from '../city/capability.ts';
 import { Failure } from '../failures/failure.ts';
-import { take } from '../limits/limiter.ts';
+import { takeOrRefuse } from '../limits/request-limits.ts';
 import { routeSchema } from './route-schema.ts';
 
 /** Checks of one network in a quarter of an hour. */
@@ -30,8 +30,7 @@ export function captchaCheckRoutes(app: FastifyInstance, provider: CaptchaProvid
     async ({ context, body: fields }) => {
       requireCapability(context.city, 'providerCaptcha');
       const { network } = context;
-      if (network && !(await take(context, [{ ...checks, subject: network }])))
-        throw new Failure('UnknownError', 'Слишком много запросов, попробуйте позже', 429);
+      if (network) await takeOrRefuse(context, [{ ...checks, subject: network }]);
       if (!(await provider.isRight(context, fields['g-recaptcha-response'])))
         throw new Failure('CaptchaIncorrect', 'Проверка не пройдена, пройдите её ещё раз');
       return { status: 'ok' };

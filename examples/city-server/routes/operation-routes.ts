@@ -15,7 +15,7 @@ import { Failure } from '../failures/failure.ts';
 import { historyTable } from '../history-files/history-table.ts';
 import { writePdf } from '../history-files/write-pdf.ts';
 import { writeXlsx } from '../history-files/write-xlsx.ts';
-import { take } from '../limits/limiter.ts';
+import { takeOrRefuse } from '../limits/request-limits.ts';
 import { readFilter } from '../operations/operation-filter.ts';
 import { operationWire, type ReceiptAddress, totalsWire } from '../operations/operation-wire.ts';
 import { type Operation, readOperations, sumOperations } from '../operations/read-operations.ts';
@@ -123,8 +123,7 @@ async function fileOf(
 ): Promise<Buffer> {
   const filter = readFilter(context.city, query);
   const limit = { action: 'history-file', subject: account.id, maximum: 60, windowMs: 3_600_000 };
-  if (!(await take(context, [limit])))
-    throw new Failure('UnknownError', 'Слишком много файлов за час, попробуйте позже', 429);
+  await takeOrRefuse(context, [limit], 'Слишком много файлов за час, попробуйте позже');
   const found = await readOperations(context, account.id, filter, { limit: fileLimit + 1 });
   if (found.length > fileLimit)
     throw new Failure('ValidationError', 'Операций слишком много для файла, выберите период короче');

@@ -5,7 +5,7 @@ import type { RequestContext } from '../context/request-context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { SupportMessagesTable, SupportRequestsTable, Tables } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
-import { take } from '../limits/limiter.ts';
+import { takeOrRefuse } from '../limits/request-limits.ts';
 
 export type SupportRequest = Selectable<SupportRequestsTable>;
 export type SupportMessage = Selectable<SupportMessagesTable>;
@@ -254,6 +254,9 @@ async function limit(
   accountId: string,
   maximum: number,
 ): Promise<void> {
-  if (!(await take(context, [{ action, subject: accountId, maximum, windowMs: 3_600_000 }])))
-    throw new Failure('UnknownError', 'Слишком много сообщений за час, попробуйте позже', 429);
+  await takeOrRefuse(
+    context,
+    [{ action, subject: accountId, maximum, windowMs: 3_600_000 }],
+    'Слишком много сообщений за час, попробуйте позже',
+  );
 }

@@ -5,8 +5,8 @@ import { type Account, type AccountVehicle, vehiclesOf } from '../account/accoun
 import type { RequestContext } from '../context/request-context.ts';
 import type { Tables } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
-import { take } from '../limits/limiter.ts';
 import { limitPlateQuestions } from '../limits/plate-limits.ts';
+import { takeOrRefuse } from '../limits/request-limits.ts';
 import { normalisePlate } from '../quotes/check-stay.ts';
 import { lockVehicles } from '../sessions/sessions.ts';
 import { type CheckedVehicle, readPlate, readVehicle } from './read-vehicle.ts';
@@ -196,6 +196,5 @@ async function limitQuestions(context: RequestContext, account: Account, plate: 
 /** 100 an hour is far more than a driver needs, and far too few to ask for all plates of a city. */
 async function limitChanges(context: RequestContext, account: Account): Promise<void> {
   const limit = { action: 'vehicles', subject: account.id, maximum: 100, windowMs: 3_600_000 };
-  if (!(await take(context, [limit])))
-    throw new Failure('UnknownError', 'Слишком много запросов, попробуйте позже', 429);
+  await takeOrRefuse(context, [limit]);
 }

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { PGlite } from '@electric-sql/pglite';
+import { demoCompany } from '@kerb/city-server/account/demo-accounts.ts';
+import { kopecks } from '@kerb/core/domain/money.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import { minutes } from '@kerb/core/domain/time.ts';
+import type { TransactionFilter } from '@kerb/core/domain/transaction/period.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RecordingClient } from './client.ts';
+import { allowCompanies, signedInCompany } from './companies.ts';
+import { driver, started } from './drivers.ts';
+import { preparedDatabase } from './prepared-database.ts';
+import { rawCall } from './raw-call.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+const plate = 'А123ВС52' as Plate;
+const ofAnna = 'anna@kerb.example';
+const all: TransactionFilter = {
+  from: undefined,
+  to: undefined,
+  type: undefined,
+  plate: undefined,
+  zoneId: undefined,
+};
+let server: CityServerHarness;
+let database: PGlite;
+let anna: RecordingClient;
+
+beforeAll(async () => {
+  const location = await preparedDatabase();
+  if (location.kind !== 'open') throw new Error('The prepared database is open');
+  database = location.database;
+  server = await startCityServer({ firstCity: city, database: location, hasNetworkLimits: true });
+  server.setNow('2026-06-10T12:00:00+03:00');
+  anna = await driver(server.url, city, 'anna');
+});
+afterAll(() => server.close());
+
+async function idOf(email: string): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    'select id from accounts where city = $1 and email = $2',
+    [city, email],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** As if the subject had done this so often in the last hour. */
+async function count(action: string, subject: string, times: number): Promise<void> {
+  const key = `${action}:${createHash('sha256').update(subject).digest('base64url')}`;
+  await database.query(
+    `insert into limits (key, count, maximum, window_ends_at) values ($1, $2, 100000, '2026-06-10T13:00:00+03:00')
+     on conflict (key) do update set count = excluded.count, window_ends_at = excluded.window_ends_at`,
+    [key, times],
+  );
+}
+
+/** The HTTP status of a refusal; `undefined` for a success. */
+const statusOf = (call: () => Promise<unknown>): Promise<number | undefined> =>
+  call().then(
+    () => undefined,
+    (error: unknown) => (error instanceof AppError ? error.httpStatus : Promise.reject(error)),
+  );
+
+/** Of all operations up to the day of the server's clock. */
+async function historyFile(): Promise<void> {
+  const { status } = await fetch(await anna.account.transactionsFileUrl(all, 'xls'));
+  if (status !== 200) throw new AppError('refused', { httpStatus: status });
+}
+
+async function arm(): Promise<void> {
+  const session = await started(anna);
+  await anna.account.armExtension({ session, duration: minutes(60) }, kopecks(0));
+}
+
+async function addDriver(): Promise<void> {
+  await allowCompanies(server.url, city);
+  const company = await signedInCompany(server.url, city);
+  const name = 'Громов Пётр Алексеевич';
+  await (await company.account.company()).addDriver({ name, phone: '', plate: 'О777РС152' as Plate });
+}
+
+test.each<[string, string, string, number, () => Promise<unknown>]>([
+  ['files of the history', 'history-file', ofAnna, 60, historyFile],
+  ['pictures of fines', 'fine-images', ofAnna, 300, () => anna.account.fineImage('18000000000000000000')],
+  ['changes of permits', 'permits', ofAnna, 100, () => anna.account.actOnPermit('pause', '17')],
+  ['changes of vehicles', 'vehicles', ofAnna, 100, () => anna.account.changePrimaryVehicle([], plate)],
+  ['armed extensions', 'arm', ofAnna, 300, arm],
+  ['changes of a fleet', 'fleet', demoCompany.inn, 1000, addDriver],
+])('SEC-17 %s: so many an hour for an account, and no more', async (_what, action, login, maximum, call) => {
+  await count(action, await idOf(login), maximum - 1);
+  expect(await statusOf(call)).not.toBe(429);
+  expect(await statusOf(call)).toBe(429);
+});
+
+test('SEC-17 logins with an account elsewhere: 60 of a network in a quarter of an hour', async () => {
+  const logIn = () =>
+    rawCall(`${server.url}/${city}/backend/v2/externalIdLogin`, { token: 'invented' }, { method: 'GET' });
+  for (let done = 0; done < 60; done += 1)
+    expect(await logIn()).toMatchObject({ errorName: 'ExternalIdFailed', httpStatus: 200 });
+  expect(await logIn()).toMatchObject({ httpStatus: 429 });
+});
