@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** Rows above and below the visible ones. */
-const overscan = 8;
+const overscan = 5;
 
 /** The rows in sight of a list in a page that scrolls: 20,000 rows have some thirty in the DOM. */
 export function useVisibleRows(

@@ -1,0 +1,102 @@
+#!/usr/bin/env node
+// The history of operations with 20,000 of them, beside a plain table of React with a row for each, in the
+// same browser. Its rows come in one reply (the hardest case for the list) and in pages of 50, as cities send
+// them. A missed goal fails.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import sirv from 'sirv';
+import { build } from 'vite';
+import { openBrowser } from './map/measure.mjs';
+
+const count = 20_000;
+const runs = 3;
+const outDir = join(import.meta.dirname, '../../.kerb/bench-history');
+
+/** How many times better than the plain table each figure must be. */
+const goals = { show: 5, filter: 3 };
+/** From so many milliseconds on, users notice a task. */
+const longTask = 50;
+
+await build({
+  root: join(import.meta.dirname, 'history'),
+  base: './',
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
+});
+const server = createServer(sirv(outDir));
+server.listen(0, 'localhost');
+await once(server, 'listening');
+const browser = await openBrowser();
+try {
+  await compare();
+} finally {
+  await browser.close();
+  server.close();
+}
+
+async function compare() {
+  const plain = await best('plain', count);
+  const whole = await best('kerb', count);
+  const paged = await best('kerb', 50);
+  console.log(`\n${count} operations, best of ${runs} runs`);
+  row('', 'plain table', 'in one reply', 'pages of 50', 'ratio', 'goal');
+  const figures = (what) => [plain, whole, paged].map((each) => each[what].toFixed(0));
+  for (const [what, name] of Object.entries({ show: 'first rows, ms', filter: 'filter, ms' })) {
+    const ratio = plain[what] / whole[what];
+    row(name, ...figures(what), ratio.toFixed(1), `${goals[what]} ${verdict(ratio >= goals[what])}`);
+  }
+  row('fling, longest task, ms', ...figures('fling'), '', `${longTask} ${verdict(whole.fling <= longTask)}`);
+  row('to the end, longest task, ms', ...figures('drag'));
+  row('rows in the DOM', ...figures('rows'));
+}
+
+function verdict(isMet) {
+  if (!isMet) process.exitCode = 1;
+  return isMet ? 'ok' : 'MISSED';
+}
+
+/** The best run: on a busy machine the median measures the other load. */
+async function best(name, perPage) {
+  const results = [];
+  for (let run = 0; run < runs; run += 1) results.push(await measure(name, perPage));
+  return Object.fromEntries(
+    Object.keys(results[0]).map((what) => [what, Math.min(...results.map((result) => result[what]))]),
+  );
+}
+
+async function measure(name, perPage) {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`http://localhost:${server.address().port}/`);
+  await page.evaluate((args) => window.bench.open(...args), [name, count, perPage]);
+  const show = await page.evaluate(() => window.bench.show());
+  const rows = await page.evaluate(() => window.bench.rows());
+  const fling = await longestTask(page, 'fling');
+  const drag = await longestTask(page, 'drag');
+  const filter = await page.evaluate(() => window.bench.filter());
+  await page.close();
+  return { show, filter, fling, drag, rows };
+}
+
+/** Milliseconds of the processor, which other programs do not make longer, of the page's own thread. */
+async function longestTask(page, what) {
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
+  await page.evaluate((name) => window.bench[name](), what);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const own = traceEvents.find(({ name }) => name === 'FunctionCall');
+  return Math.max(
+    0,
+    ...traceEvents
+      .filter(({ name, pid, tid }) => name === 'RunTask' && pid === own?.pid && tid === own?.tid)
+      .map(({ tdur = 0 }) => tdur / 1000),
+  );
+}
+
+function row(first, ...rest) {
+  console.log(`${first.padEnd(30)} ${rest.map((text) => String(text).padStart(13)).join('')}`);
+}
