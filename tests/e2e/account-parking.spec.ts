@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { AccountParking, endAllSessions, plateAsShown, spendBalance } from './models/account-parking.ts';
 import { bank } from './models/bank.ts';
 import { cityServer } from './models/city-server.ts';
+import { setBalance } from './models/control-room.ts';
 import { anna, boris } from './models/drivers.ts';
 import { streetParking } from './models/parkings.ts';
 import { newPlate } from './models/plates.ts';
@@ -234,6 +236,44 @@ test.describe('a balance that is too low', () => {
       await expect(dialog.getByLabel('Сумма')).toBeFocused();
     }
     expect(isSent).toBe(false);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ driver: boris, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.beforeEach(() => endAllSessions(boris));
+
+  test('five taps from opening the portal to a running session of the saved car, three to its extension', async ({
+    page,
+  }) => {
+    await setBalance(boris, 500);
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    const header = page.getByRole('banner');
+    const parking = new AccountParking(page);
+    const session = parking.session('К 777 ОР 99');
+
+    await page.goto('/');
+    await tap(header.getByRole('button', { name: /парковк/i }));
+    await tap(header.getByRole('link', { name: 'Начать парковку' }));
+    await tap(parking.zone);
+    await tap(page.getByRole('listbox').getByRole('option').first());
+    await parking.expectPriced();
+    await tap(parking.submit);
+    await expect(session).toContainText('до 13:00');
+    expect(taps).toBe(5);
+
+    taps = 0;
+    await page.goto('/');
+    await tap(header.getByRole('button', { name: /парковк/i }));
+    await tap(header.getByRole('link', { name: /^Продлить/ }));
+    const confirm = page.getByRole('dialog').getByRole('button', { name: /^Продлить .*₽/ });
+    await tap(confirm);
+    await expect(session).toContainText('до 14:00');
+    expect(taps).toBe(3);
   });
 });
 
