@@ -6,14 +6,13 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
 import { GuestPaymentAllowed, SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { type LinkCode, linkCodeDraft } from './link-code.ts';
-import { GuestPaymentPage } from './pages/guest-payment-page.tsx';
-import { MapPage } from './pages/map-page.tsx';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { Layout } from './shell/layout.tsx';
-import { PortalRoot } from './shell/portal-root.tsx';
 import { inEnglish, unprefixedPaths } from './unprefixed-paths.ts';
 
-// Few drivers pay by card, and guests never need the pages of an account: none of these is in the first load.
+// The first load has the frame and the code of the page that was opened, and of no other.
+const map = lazyChunk(() => import('./pages/map-page.tsx'));
+const guestPayment = lazyChunk(() => import('./pages/guest-payment-page.tsx'));
 const cardPayment = lazyChunk(() => import('./pages/card-payment-page.tsx'));
 const profile = lazyChunk(() => import('./pages/profile-layout.tsx'));
 const profileParking = lazyChunk(() => import('./pages/profile-parking-page.tsx'));
@@ -64,16 +63,17 @@ function lazyPage<Chunk>(chunk: LazyChunk<Chunk>, pick: (chunk: Chunk) => Compon
 }
 
 const pages: RouteObject[] = [
-  { index: true, Component: MapPage },
+  { index: true, lazy: lazyPage(map, (chunk) => chunk.MapPage) },
   {
     path: 'guest-payment',
     element: (
       <SignedOutOnly>
         <GuestPaymentAllowed>
-          <GuestPaymentPage />
+          <Outlet />
         </GuestPaymentAllowed>
       </SignedOutOnly>
     ),
+    children: [{ index: true, lazy: lazyPage(guestPayment, (chunk) => chunk.GuestPaymentPage) }],
   },
   { path: 'card-payment', lazy: cardPaymentPage },
   { path: 'news', lazy: lazyPage(news, (chunk) => chunk.NewsPage) },
@@ -144,14 +144,17 @@ const pages: RouteObject[] = [
  */
 export function createRouter(runtime: CityRuntime, account: Account, code?: LinkCode) {
   const drafts = new Map<string, unknown>([linkCodeDraft(code)]);
-  const inLanguage = (path: string, language: Language): RouteObject => ({
-    path,
-    element: <Layout runtime={runtime} account={account} language={language} drafts={drafts} />,
-    errorElement: <BrokenPage language={language} />,
-    // Shown until the code of the first page has loaded.
-    hydrateFallbackElement: <PortalRoot>{null}</PortalRoot>,
-    children: pages,
-  });
+  const inLanguage = (path: string, language: Language): RouteObject => {
+    const layout = <Layout runtime={runtime} account={account} language={language} drafts={drafts} />;
+    return {
+      path,
+      element: layout,
+      errorElement: <BrokenPage language={language} />,
+      // The same element, so that the frame stays as it is once the code of the first page has loaded.
+      hydrateFallbackElement: layout,
+      children: pages,
+    };
+  };
   return createBrowserRouter([
     { path: '/ru/*', Component: WithoutRussian },
     ...unprefixedPaths.map((path) => ({

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+
 import { checkCities } from '../cities/check.ts';
 import { leafletAlias } from '../widgets/map/leaflet/leaflet-alias.ts';
 import { thirdPartyLicences } from '../widgets/release/third-party-licences.ts';
+import { firstLoad } from './build/first-load.ts';
 import { manifests } from './build/manifests.ts';
 import { noServiceWorker, serviceWorker } from './build/service-worker.ts';
 
@@ -31,15 +33,33 @@ injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
+const { plugin: firstLoadPlugin, groups } = firstLoad();
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), thirdPartyLicences(), embedDevServer, manifests(), serviceWorker(), noServiceWorker()],
-  resolve: { alias: [leafletAlias] },
+  plugins: [
+    react(),
+    thirdPartyLicences(),
+    embedDevServer,
+    firstLoadPlugin,
+    manifests(),
+    serviceWorker(),
+    noServiceWorker(),
+  ],
+  // react-i18next imports a shim of a React hook for React 16 and 17.
+  resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }, leafletAlias] },
   server: {
     port: Number(process.env.KERB_PORTAL_PORT ?? 4173),
     strictPort: true,
     cors: true,
     fs: { allow: ['..'] },
   },
-  build: { outDir: process.env.KERB_DIST ?? 'dist', target: 'es2022', chunkSizeWarningLimit: 900 },
+  build: {
+    outDir: process.env.KERB_DIST ?? 'dist',
+    target: 'es2022',
+    chunkSizeWarningLimit: 900,
+    // Browsers for which the code is built know it.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
 });

@@ -1,4 +1,6 @@
 import { GuestPayment } from '@kerb/guest-payment/guest-payment.tsx';
+import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from './use-page-title.ts';
@@ -7,6 +9,7 @@ import { usePageTitle } from './use-page-title.ts';
 export function GuestPaymentPage() {
   const { t } = useTranslation('portal');
   const [query] = useSearchParams();
+  const styleRef = useStylesheet(payStylesheet);
   usePageTitle(t('titles.pay'));
   const preset = {
     zone: query.get('zone') ?? undefined,
@@ -15,7 +18,7 @@ export function GuestPaymentPage() {
     duration: query.get('duration') ?? undefined,
   };
   return (
-    <div className="kerb-portal-page">
+    <div ref={styleRef} className="kerb-portal-page">
       <h1 className="kerb-portal-page__title">{t('titles.pay')}</h1>
       <GuestPayment preset={preset} />
     </div>

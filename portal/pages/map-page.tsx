@@ -1,7 +1,12 @@
+import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
 import { ParkingMap } from '@kerb/map/parking-map.tsx';
 import { useTranslation } from 'react-i18next';
 import { useMapAddress } from './use-map-address.ts';
 import { usePageTitle } from './use-page-title.ts';
+
+// Before the map is there: Leaflet reads how its box is laid out.
+adoptStylesheet(document, mapStylesheet());
 
 /** SHELL-01: the main page is the map. */
 export function MapPage() {

@@ -67,7 +67,8 @@ function News() {
 function Loading({ label }: { readonly label: string }) {
   return (
     <div className="kerb-content__loading" role="status" aria-label={label}>
-      {mapRange(4, (index) => (
+      {/* As high as a window, so that the footer below does not move into sight and out again. */}
+      {mapRange(8, (index) => (
         <Skeleton key={index} height={104} />
       ))}
     </div>

@@ -8,7 +8,7 @@ import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { rereadOnReturn } from '@kerb/kit/runtime/reread-on-return.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router';
+import { type NavigateFunction, useLocation, useNavigate, useOutlet } from 'react-router';
 import { onMapEvent } from '../account/chosen-spot.ts';
 import { SignIn } from '../account/sign-in.tsx';
 import { openSignIn } from '../account/sign-in-request.ts';
@@ -67,9 +67,10 @@ export function Layout({ runtime, account, language: prefix, drafts }: Props) {
   );
 }
 
-/** Header, page and footer. The map fills the window, so it has no footer. */
+/** Header, page and footer. The map fills the window, so it has no footer; nor has a page that is loading. */
 function Frame({ drafts }: Pick<Props, 'drafts'>) {
   const { pathname } = useLocation();
+  const page = useOutlet();
   const { data: options } = useCityOptions();
   useHeadingFocus(lastPathIn(drafts));
   return (
@@ -81,9 +82,9 @@ function Frame({ drafts }: Pick<Props, 'drafts'>) {
         <PaymentBar />
       </div>
       <main className="kerb-portal__main" id="main">
-        <Outlet />
+        {page}
       </main>
-      {/^\/(?:en\/?)?$/.test(pathname) ? null : <Footer />}
+      {page === null || /^\/(?:en\/?)?$/.test(pathname) ? null : <Footer />}
     </div>
   );
 }

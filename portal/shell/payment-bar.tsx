@@ -1,6 +1,6 @@
 import { useAccountKind } from '@kerb/kit/queries/account.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
-import { useHasUnfinishedPayment } from '@kerb/kit/queries/payment-flow.ts';
+import { useHasUnfinishedPayment } from '@kerb/kit/queries/unfinished-payment.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { usePaths } from '../paths.ts';

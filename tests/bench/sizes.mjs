@@ -1,9 +1,10 @@
 #!/usr/bin/env node
-// The size of the embedded elements on a host page: each file compressed with brotli, in bytes, compared with
-// its budget. KERB_DIST names the folder of widgets/embed to measure.
+// The size of the embedded elements on a host page, and of the portal's first load: each file compressed with
+// brotli, in bytes, compared with its budget. KERB_DIST names the build to measure.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { portalRows } from './portal-sizes.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const dist = [process.env.KERB_DIST, 'dist-test', 'dist']
@@ -62,7 +63,14 @@ const sections = [
 ].map((name) => sum([...whole(named(name))].filter((file) => !pay.has(file) && !area.has(file))));
 const shared = [...pay].filter((name) => map.has(name));
 // Loaded on demand; `widgets/embed/build.ts` names them.
-const onDemand = ['form-extras', 'barrier-payment', 'payment-screens', 'near-dialog', 'in-frame'];
+const onDemand = [
+  'form-extras',
+  'barrier-payment',
+  'payment-screens',
+  'near-dialog',
+  'in-frame',
+  'latin-spelling',
+];
 const isPart = (name) => onDemand.some((part) => name.startsWith(`${part}-`));
 const lazyOfPay = lazy(named('pay')).filter((name) => !pay.has(name));
 const later = lazyOfPay.filter((name) => !isPart(name));
@@ -130,6 +138,7 @@ const rows = [
   { what: '<parking-pay>, largest part on demand', value: Math.max(0, ...parts.map(size)), budget: 8 * KB },
   // The loader and the file that paints come before.
   { what: 'requests to pay in <parking-pay>', value: pay.size + 2, budget: 5 },
+  ...portalRows(),
 ];
 
 console.log(`     ${''.padEnd(41)} ${'measured'.padStart(8)}   ${'budget'.padStart(8)}`);

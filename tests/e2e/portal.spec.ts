@@ -10,6 +10,32 @@ test('SHELL-01 the main page is the map', async ({ page }) => {
   await expect(page.locator('.leaflet-container')).toBeVisible();
 });
 
+test('the header’s bar and the place of the page show before any code; then the frame, before the page’s', async ({
+  page,
+}) => {
+  const hold = async (files: RegExp) => {
+    let free = () => {};
+    const isFree = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    await page.route(files, (route) => isFree.then(() => route.continue()));
+    return free;
+  };
+  const freeFrame = await hold(/assets\/frame-/);
+  const freeMap = await hold(/assets\/map-/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText('Парковки города: загрузка…');
+  const bar = await page.locator('.first-paint__header').boundingBox();
+  expect(bar).toMatchObject({ x: 0, y: 0, width: 1280 });
+  freeFrame();
+  const header = page.getByRole('banner');
+  await expect(header).toBeVisible();
+  // Nothing moves when it comes.
+  expect((await header.boundingBox())?.height).toBe(bar?.height);
+  freeMap();
+  await expect(page.locator('.leaflet-container')).toBeVisible();
+});
+
 test('I18N-02 the switch keeps page and query and sets or removes the prefix', async ({ page }) => {
   await page.goto('/guest-payment?duration=02:00');
   await page.getByRole('link', { name: 'Switch to English' }).click();

@@ -145,11 +145,3 @@ function useShownPage({ attach, resume }: Pick<PaymentController<unknown>, 'atta
     };
   }, [attach, resume]);
 }
-
-/** Whether this tab has a payment whose outcome has not been shown yet. */
-export function useHasUnfinishedPayment(scope: PaymentScope): boolean {
-  const { config, api, store: device, tab } = useRuntime();
-  const { city } = config;
-  const current = createAttemptStore({ device, tab, city, scope, now: () => api.clock.now() }).current();
-  return current !== undefined && !current.isReported;
-}
