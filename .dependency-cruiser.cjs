@@ -216,8 +216,8 @@ module.exports = {
     },
     // It runs when the packages and the elements are built and published; the pages of Kerb have none of it.
     only('widgets/release', 'widgets/embed/schema', 'widgets/map/leaflet', 'cities'),
-    // Its build renders screens as a city without replies has them.
-    only('widgets/embed', 'widgets', 'cities', 'core/config', 'core/domain'),
+    // Its build renders screens as a city without replies has them, and sends a city's first calls early.
+    only('widgets/embed', 'widgets', 'cities', 'core/config', 'core/domain', 'core/contract', 'core/loading'),
     only('cities', 'core/config', 'core/domain'),
     only(
       'portal',

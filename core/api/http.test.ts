@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { sendEarly } from '../loading/early-call.ts';
 import { createHttp } from './http.ts';
 import { createServerClock } from './server-clock.ts';
 
@@ -168,5 +169,54 @@ describe('when nothing comes back', () => {
       throw new DOMException('aborted', 'AbortError');
     });
     await expect(http(get, {}, { signal: stop.signal })).rejects.toBe(stop.signal.reason);
+  });
+});
+
+describe('EMB-25 a call that the page has sent early', () => {
+  const url = 'https://kazan.example/base/api/x';
+  const send = vi.fn<typeof fetch>();
+
+  beforeEach(() =>
+    vi.stubGlobal(
+      'fetch',
+      send.mockReset().mockImplementation(async () => ok()),
+    ),
+  );
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(globalThis, Symbol.for('kerb@1.early'));
+  });
+
+  test('is taken over once, with its own times for the clock', async () => {
+    const observe = vi.fn();
+    const clock = { ...createServerClock(), observe };
+    const http = createHttp({ apiUrl: 'https://kazan.example/base', clock });
+    const sentAt = Date.now();
+    sendEarly(url);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await http(get)).toEqual({ status: 'ok', answer: 42 });
+    expect(send).toHaveBeenCalledOnce();
+    expect(observe.mock.lastCall?.[2] - sentAt).toBeLessThan(20);
+    await http(get);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('is sent by the code if it failed', async () => {
+    send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    sendEarly(url);
+    const http = createHttp({ apiUrl: 'https://kazan.example/base', clock: createServerClock() });
+    expect(await http(get)).toEqual({ status: 'ok', answer: 42 });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['another method', { ...get, method: 'POST', fields: 'form' }, {}],
+    ['fields', get, { page: 1 }],
+    ['a token', { ...get, token: 'header' }, {}],
+  ] as const)('is not taken over by a call with %s', async (_, endpoint, fields) => {
+    sendEarly(url);
+    const http = createHttp({ apiUrl: 'https://kazan.example/base', clock: createServerClock() });
+    await http(endpoint, fields, { token: 'secret' });
+    expect(send).toHaveBeenCalledTimes(2);
   });
 });

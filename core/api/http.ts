@@ -1,6 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import { isObject, type Json } from '../decoding/primitives.ts';
 import { AppError } from '../errors/app-error.ts';
+import { sentPlainly, takeEarly } from '../loading/early-call.ts';
 import { acceptReply, parseJson } from './reply.ts';
 import type { ServerClock } from './server-clock.ts';
 
@@ -35,7 +36,7 @@ export interface HttpOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** The only caller of `fetch` (API-01 to API-05). */
+/** The only caller of `fetch` (API-01 to API-05), but for calls that are sent early. */
 export function createHttp(options: HttpOptions): Http {
   return Object.assign(sender(options, readJson), { body: sender(options, readBody) });
 }
@@ -48,19 +49,25 @@ function sender<Reply>(
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     const send = fetch ?? globalThis.fetch;
+    const url = address(apiUrl, endpoint, fields, options);
     try {
-      const sentAt = Date.now();
-      const response = await send(address(apiUrl, endpoint, fields, options), {
-        ...request(endpoint, fields, options),
-        signal,
-      });
-      clock.observe(response.headers.get('date'), sentAt, Date.now());
+      const call = fetch ? undefined : earlyCall(endpoint, url);
+      const early = call && (await call);
+      const sentAt = early?.sentAt ?? Date.now();
+      const response =
+        early?.response ?? (await send(url, { ...request(endpoint, fields, options), signal }));
+      clock.observe(response.headers.get('date'), sentAt, early?.receivedAt ?? Date.now());
       return await read(response, endpoint);
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
       throw asAppError(error, endpoint);
     }
   };
+}
+
+/** EMB-25: the same call, if the page has sent it before this code was there, and it did not fail. */
+function earlyCall({ method, token }: Endpoint, url: string) {
+  return method === 'GET' && token === 'none' && !url.includes('?') ? takeEarly(url) : undefined;
 }
 
 function address(apiUrl: string, endpoint: Endpoint, fields: Fields, options: CallOptions): string {
@@ -79,10 +86,7 @@ function request(endpoint: Endpoint, fields: Fields, options: CallOptions): Requ
   const init: RequestInit = {
     method: endpoint.method,
     headers,
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    // A redirect would send the order and the token to an address that was not checked.
-    redirect: 'error',
+    ...sentPlainly,
   };
   if (endpoint.method !== 'GET' || options.token) init.cache = 'no-store';
   if (endpoint.fields === 'form') {

@@ -117,30 +117,63 @@ test('EMB-25 EMB-16 where the code does not come, the host’s content is back, 
   await expect(element.getByLabel('Номер автомобиля')).toHaveValue('А123ВС52');
 });
 
-test('EMB-25 nothing typed is lost, whenever the code arrives', async ({ page, openHostPage }) => {
-  test.slow();
-  const typed = 'А123ВС52';
-  for (let round = 0; round < typed.length; round++) {
-    const release = await holdCode(page);
-    await openHostPage(pay);
-    const element = page.locator('parking-pay');
-    await element.getByLabel('Номер автомобиля').focus();
-    const typing = page.keyboard.type(typed, { delay: 40 });
-    await page.waitForFunction(
-      (count) => {
-        const field = document.querySelector('parking-pay')?.shadowRoot?.querySelector('[name=plate]');
-        return (field as HTMLInputElement).value.length >= count;
-      },
-      round,
-      { polling: 5 },
-    );
-    release();
-    await typing;
-    await isReady(element);
-    await expect(element.getByLabel('Номер автомобиля')).toHaveValue(typed);
-    await page.evaluate(() => sessionStorage.clear());
-    await page.unrouteAll();
-  }
+/** Collects the calls of a page to its city: their paths, without the city. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === addresses.server) calls.push(pathname.replace('/nizhny-novgorod', ''));
+  });
+  return calls;
+}
+
+const settings = '/api/options';
+const options = '/api/info/get-options-info-v3';
+const times = (calls: readonly string[], path: string) => calls.filter((call) => call === path).length;
+
+test('EMB-25 settings and options are requested before the code is there, and once by all elements', async ({
+  page,
+  openHostPage,
+}) => {
+  const release = await holdCode(page);
+  const calls = watchCalls(page);
+  await openHostPage(`<parking-map city="nizhny-novgorod"></parking-map>${pay}`);
+  await expect.poll(() => calls.toSorted()).toEqual([options, settings]);
+  release();
+  await isReady(page.locator('parking-pay'));
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  // Code that asked already is not asked ahead of by another element.
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), pay);
+  await isReady(page.locator('parking-pay').last());
+  expect([times(calls, settings), times(calls, options)]).toEqual([1, 1]);
+});
+
+test('EMB-25 an early request that fails is sent again by the code', async ({ page, openHostPage }) => {
+  const release = await holdCode(page);
+  const calls = watchCalls(page);
+  let isFailing = true;
+  await page.route(`${addresses.server}/**`, (route) => (isFailing ? route.abort() : route.continue()));
+  await openHostPage(pay);
+  await expect.poll(() => calls.length).toBe(2);
+  isFailing = false;
+  release();
+  await isReady(page.locator('parking-pay'));
+  expect([times(calls, settings), times(calls, options)]).toEqual([2, 2]);
+});
+
+test('EMB-25 an element in an open shadow root of the host is painted too', async ({
+  page,
+  openHostPage,
+}) => {
+  const release = await holdCode(page);
+  await openHostPage(`<div id="host"></div><script>
+    document.querySelector('#host').attachShadow({ mode: 'open' }).innerHTML = \`${pay}\`;
+  </script>`);
+  const element = page.locator('parking-pay');
+  await element.getByLabel('Номер автомобиля').fill('А123ВС52');
+  release();
+  await isReady(element);
+  await expect(element.getByLabel('Номер автомобиля')).toHaveValue('А123ВС52');
 });
 
 test('EMB-25 the map’s frame and search show before its code; what was typed stays, nothing moves', async ({

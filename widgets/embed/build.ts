@@ -6,7 +6,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { leafletAlias } from '../map/leaflet/leaflet-alias.ts';
 import { sbomFile, sbomOf } from '../release/sbom.ts';
 import { type Bundled, thirdPartyLicences } from '../release/third-party-licences.ts';
-import { firstPaintCode, type PaintedElement } from './first-paint/build-first-paint.ts';
+import { firstPaintCode } from './first-paint/build-first-paint.ts';
+import type { PaintedElement } from './first-paint/first-calls.ts';
 import { license, name as packageName, version } from './package.json' with { type: 'json' };
 
 const here = import.meta.dirname;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cityIds } from '@kerb/cities/registry.ts';
 import type { Language } from '@kerb/core/config/city-config.ts';
 import react from '@vitejs/plugin-react';
 import { build, createServer } from 'vite';
+import { firstCallsOf, type PaintedElement } from './first-calls.ts';
+import { inBothLanguages } from './in-both-languages.ts';
 import { neutralScreen } from './neutral-screen.ts';
 import { elementsOf, parseMarkup } from './parse-markup.ts';
 import type { Tree } from './tree.ts';
@@ -17,21 +18,18 @@ interface Snapshot {
   readonly stylesOf: () => string;
 }
 
-/** The elements that are painted first, each with a module `<element>-snapshot.tsx`. */
-export type PaintedElement = 'map' | 'pay';
-
 /** The code of the file that shows an element before the framework is there (EMB-25). */
 export async function firstPaintCode(element: PaintedElement): Promise<string> {
-  const { screens, styles } = await takeSnapshot(element);
+  const { screen, styles } = await takeSnapshot(element);
   const output = await build({
     root: here,
     configFile: false,
     logLevel: 'warn',
     define: {
       __KERB_TAG__: JSON.stringify(`parking-${element}`),
-      __KERB_SCREENS__: JSON.stringify(screens),
+      __KERB_SCREEN__: JSON.stringify(screen),
       __KERB_STYLES__: JSON.stringify(styles),
-      __KERB_CITIES__: JSON.stringify(cityIds),
+      __KERB_FIRST_CALLS__: JSON.stringify(firstCallsOf(element)),
     },
     build: {
       write: false,
@@ -48,7 +46,7 @@ export async function firstPaintCode(element: PaintedElement): Promise<string> {
 }
 
 async function takeSnapshot(element: PaintedElement): Promise<{
-  readonly screens: Readonly<Record<Language, Tree>>;
+  readonly screen: Tree;
   readonly styles: string;
 }> {
   const server = await createServer({
@@ -63,20 +61,23 @@ async function takeSnapshot(element: PaintedElement): Promise<{
   try {
     const { snapshotOf, stylesOf } = (await server.ssrLoadModule(`/${element}-snapshot.tsx`)) as Snapshot;
     const screenIn = (language: Language) => neutralScreen(parseMarkup(snapshotOf(language)), language);
-    const screens = { ru: screenIn('ru'), en: screenIn('en') };
-    return { screens, styles: stylesFor(screens.ru, stylesOf()) };
+    const screen = inBothLanguages(screenIn('ru'), screenIn('en'));
+    return { screen, styles: stylesFor(screen, stylesOf()) };
   } finally {
     await server.close();
   }
 }
 
+/** Attributes that elements get on the page, beside those of the tree. */
+const setLater = ['hidden', 'lang', 'data-theme', 'data-behind', 'aria-busy', 'aria-pressed'];
+
 function stylesFor(screen: Tree, all: string): string {
   const elements = elementsOf(screen);
-  const classes = elements.flatMap(([, { class: names = '' }]) => names.split(' '));
+  const classes = elements.flatMap(([, { class: names = '' }]) => String(names).split(' '));
   const own = readFileSync(join(here, 'first-paint.css'), 'utf8');
-  return usedStyles(
-    all + own,
-    new Set([...classes, 'kerb-root', 'kerb-mount']),
-    new Set(elements.map(([tag]) => tag)),
-  );
+  return usedStyles(all + own, {
+    classes: new Set([...classes, 'kerb-root', 'kerb-mount']),
+    tags: new Set(elements.map(([tag]) => tag)),
+    attributes: new Set([...elements.flatMap(([, attributes]) => Object.keys(attributes)), ...setLater]),
+  });
 }

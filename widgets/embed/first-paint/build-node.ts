@@ -1,12 +1,14 @@
-import type { Tree } from './tree.ts';
+import type { Language } from '@kerb/core/config/city-config.ts';
+import { isText, type Text, type Tree } from './tree.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 
 /** The nodes of a tree. No HTML as text and no style attribute, which strict policies refuse (EMB-14). */
-export function buildNode([tag, attributes, ...children]: Tree): HTMLElement {
+export function buildNode([tag, attributes, ...children]: Tree, language: Language): HTMLElement {
+  const say = (text: Text) => (typeof text === 'string' ? text : text[language === 'en' ? 1 : 0]);
   const isDrawing = tag === 'svg' || tag === 'path';
   const node = isDrawing ? document.createElementNS(svg, tag) : document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  for (const child of children) node.append(typeof child === 'string' ? child : buildNode(child));
+  for (const name in attributes) node.setAttribute(name, say(attributes[name] as Text));
+  for (const child of children) node.append(isText(child) ? say(child) : buildNode(child, language));
   return node as HTMLElement;
 }

@@ -1,19 +1,22 @@
-import type { Language } from '@kerb/core/config/city-config.ts';
+import { sendEarly } from '@kerb/core/loading/early-call.ts';
 import { languageOf } from '@kerb/kit/element/language.ts';
 import { missingFeature } from '@kerb/kit/element/missing-feature.ts';
 import { type PaintedScreen, paintedKey } from '@kerb/kit/element/painted-screen.ts';
 import { stopKeyEvents } from '@kerb/kit/element/stop-key-events.ts';
 import { themeOf } from '@kerb/kit/element/theme.ts';
 import { buildNode } from './build-node.ts';
+import type { FirstCalls } from './first-calls.ts';
 import { followChips } from './follow-chips.ts';
 import { handOver } from './hand-over.ts';
 import type { Tree } from './tree.ts';
 
-/** Set by the build: the element's tag, its empty screen, the styles of that, and the ids of all cities. */
+/** Set by the build: the element's tag, its empty screen, the styles of that, and the calls to each city. */
 declare const __KERB_TAG__: string;
-declare const __KERB_SCREENS__: Readonly<Record<Language, Tree>>;
+declare const __KERB_SCREEN__: Tree;
 declare const __KERB_STYLES__: string;
-declare const __KERB_CITIES__: readonly string[];
+declare const __KERB_FIRST_CALLS__: FirstCalls;
+
+const { cities, server, paths, others } = __KERB_FIRST_CALLS__;
 
 /** MAP-24, CSS pixels: exactly this width is still narrow. */
 const maxNarrowMap = 767;
@@ -25,24 +28,30 @@ let styles: CSSStyleSheet | undefined;
  * takes it back where the code does not come: the host's own content is visible again.
  */
 export function paint(): () => void {
-  const elements = document.querySelectorAll<HTMLElement>(`${__KERB_TAG__}:not(:defined)`);
-  const painted = [...elements].filter(canPaint).map(paintElement);
+  const painted = unpaintedIn(document).filter(canPaint).map(paintElement);
   return () => {
     for (const takeBack of painted) takeBack();
   };
 }
 
-/**
- * An element without a valid city will show what is wrong with it, one in an old browser stays as it is, and
- * one with a shadow root is someone's.
- */
+/** Also in open shadow roots. An element with a shadow root of its own is painted, or someone's. */
+function unpaintedIn(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+    if (element.shadowRoot) return unpaintedIn(element.shadowRoot);
+    return element.matches(`${__KERB_TAG__}:not(:defined)`) ? [element] : [];
+  });
+}
+
+const cityOf = (element: HTMLElement) => element.getAttribute('city')?.trim() ?? '';
+
+/** An element without a valid city will show what is wrong with it, one in an old browser stays as it is. */
 function canPaint(element: HTMLElement): boolean {
-  const city = element.getAttribute('city')?.trim() ?? '';
-  return !element.shadowRoot && __KERB_CITIES__.includes(city) && !missingFeature();
+  return cities.includes(cityOf(element)) && !missingFeature();
 }
 
 /** Paints one element; the result takes it back. */
 function paintElement(element: HTMLElement): () => void {
+  askFirst(cityOf(element));
   const language = languageOf(element);
   const root = element.attachShadow({ mode: 'open' });
   if (!styles) {
@@ -50,16 +59,15 @@ function paintElement(element: HTMLElement): () => void {
     styles.replaceSync(__KERB_STYLES__);
   }
   root.adoptedStyleSheets = [styles];
-  const frame = buildNode([
-    'div',
-    { class: 'kerb-root', part: 'root', lang: language },
-    __KERB_SCREENS__[language],
-  ]);
+  const frame = buildNode(
+    ['div', { class: 'kerb-root', part: 'root', lang: language }, __KERB_SCREEN__],
+    language,
+  );
   frame.dataset.theme = themeOf(element);
   root.append(frame);
   stopKeyEvents(element);
-  fitMap(element, frame);
-  followChips(frame);
+  if (__KERB_TAG__ === 'parking-map') fitMap(element, frame);
+  else followChips(frame);
   const press = rememberPress(frame);
   const slot = document.createElement('slot');
   const painted: PaintedScreen = {
@@ -77,13 +85,18 @@ function paintElement(element: HTMLElement): () => void {
   };
 }
 
+/** Asks the city what the code will ask it first, so that the replies are there when the code is. */
+function askFirst(city: string): void {
+  const addresses = others[city] ?? paths.map((path) => server + city + path);
+  for (const address of addresses) sendEarly(address);
+}
+
 /** Lays out a map as its code will, and leaves out the search box where the page does. */
 function fitMap(element: HTMLElement, frame: HTMLElement): void {
   const map = frame.querySelector<HTMLElement>('[data-layout]');
-  if (!map) return;
-  if (element.clientWidth > maxNarrowMap) map.dataset.layout = 'wide';
+  if (map && element.clientWidth > maxNarrowMap) map.dataset.layout = 'wide';
   const controls = element.getAttribute('controls')?.trim();
-  if (controls && !/\bsearch\b/i.test(controls)) map.replaceChildren();
+  if (controls && !/\bsearch\b/i.test(controls)) map?.replaceChildren();
 }
 
 /** Nothing is sent: the press becomes a validation when the code is there. */

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import type { Tree } from './tree.ts';
+import { isText, type Tree } from './tree.ts';
 
 /** The tree of markup that has one outermost element. */
 export function parseMarkup(markup: string): Tree {
@@ -18,5 +18,5 @@ function treeOf(node: DefaultTreeAdapterTypes.ChildNode): (Tree | string)[] {
 /** All elements of a tree, itself first. */
 export function elementsOf(tree: Tree): Tree[] {
   const [, , ...children] = tree;
-  return [tree, ...children.flatMap((child) => (typeof child === 'string' ? [] : elementsOf(child)))];
+  return [tree, ...children.flatMap((child) => (isText(child) ? [] : elementsOf(child)))];
 }

@@ -1,16 +1,31 @@
 import { transform } from 'lightningcss';
 import postcss from 'postcss';
 
+/** What the elements of a painted screen have. */
+export interface Screen {
+  readonly classes: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
+  readonly attributes: ReadonlySet<string>;
+}
+
+/** States that nothing has before the code is there. */
+const laterState = /:disabled|::backdrop|:user-invalid/;
+
 /**
- * The rules of `css` that can match one of these classes and tags, as short text. What a selector says of
- * states and attributes is not looked at: they change on the page.
+ * The rules of `css` that can match on a screen, as short text. What a selector says of states and of values
+ * of attributes is not looked at: they change on the page.
  */
-export function usedStyles(css: string, classes: ReadonlySet<string>, tags: ReadonlySet<string>): string {
+export function usedStyles(css: string, { classes, tags, attributes }: Screen): string {
   const canMatch = (selector: string) => {
     const outside = selector.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '');
-    const named = [...outside.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
-    const tagged = [...outside.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/g)].map(([, name = '']) => name);
-    return named.every((name) => classes.has(name)) && tagged.every((name) => tags.has(name));
+    const isKnown = (pattern: RegExp, names: ReadonlySet<string>) =>
+      [...outside.matchAll(pattern)].every(([, name = '']) => names.has(name));
+    return (
+      isKnown(/\.([\w-]+)/g, classes) &&
+      isKnown(/(?:^|[\s>+~])([a-z][\w-]*)/g, tags) &&
+      isKnown(/\[([\w-]+)/g, attributes) &&
+      !laterState.test(outside)
+    );
   };
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
@@ -23,6 +38,7 @@ export function usedStyles(css: string, classes: ReadonlySet<string>, tags: Read
     if (rule.nodes?.length === 0) rule.remove();
   });
   removeUnreadProperties(sheet);
+  shortenProperties(sheet);
   const { code } = transform({
     filename: 'first-paint.css',
     code: Buffer.from(sheet.toString()),
@@ -31,9 +47,11 @@ export function usedStyles(css: string, classes: ReadonlySet<string>, tags: Read
   return code.toString();
 }
 
+const reading = /var\(\s*(--[\w-]+)/g;
+
 /** Removes custom properties that no rule reads, then those that only these read. */
 function removeUnreadProperties(sheet: postcss.Root): void {
-  const read = new Set([...sheet.toString().matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
+  const read = new Set([...sheet.toString().matchAll(reading)].map(([, name = '']) => name));
   let removed = 0;
   sheet.walkDecls(/^--/, (declaration) => {
     if (read.has(declaration.prop)) return;
@@ -41,4 +59,18 @@ function removeUnreadProperties(sheet: postcss.Root): void {
     removed += 1;
   });
   if (removed > 0) removeUnreadProperties(sheet);
+}
+
+/** Gives Kerb's own custom properties short names. Those that only a host sets are not declared here. */
+function shortenProperties(sheet: postcss.Root): void {
+  const short = new Map<string, string>();
+  sheet.walkDecls(/^--/, ({ prop }) => {
+    if (!short.has(prop)) short.set(prop, `--k${short.size.toString(36)}`);
+  });
+  sheet.walkDecls((declaration) => {
+    declaration.prop = short.get(declaration.prop) ?? declaration.prop;
+    declaration.value = declaration.value.replaceAll(reading, (whole, name: string) =>
+      whole.replace(name, short.get(name) ?? name),
+    );
+  });
 }

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendEarly, takeEarly } from './early-call.ts';
+
+const address = 'https://kazan.example/api/options';
+const send = vi.fn<typeof fetch>();
+
+beforeEach(() => vi.stubGlobal('fetch', send.mockReset()));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, Symbol.for('kerb@1.early'));
+});
+
+test('EMB-25 an early call is sent once, without cookies and referrer, and taken over once', async () => {
+  send.mockImplementation(async () => Response.json({ status: 'ok' }));
+  sendEarly(address);
+  sendEarly(address);
+  expect(send).toHaveBeenCalledOnce();
+  expect(new Request(...(send.mock.lastCall as Parameters<typeof fetch>))).toMatchObject({
+    method: 'GET',
+    url: address,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    redirect: 'error',
+  });
+  expect(await (await takeEarly(address))?.response.json()).toEqual({ status: 'ok' });
+  expect(await takeEarly(address)).toBeUndefined();
+});
+
+test('EMB-25 what the code has asked is not asked early any more', async () => {
+  expect(takeEarly(address)).toBeUndefined();
+  sendEarly(address);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('EMB-25 an early call that failed is none', async () => {
+  send.mockRejectedValue(new TypeError('Failed to fetch'));
+  sendEarly(address);
+  expect(await takeEarly(address)).toBeUndefined();
+});
+
+test('EMB-25 a reply keeps its status, its headers and the times of its exchange, however long it waits', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1000);
+  send.mockImplementation(async () => {
+    clock.mockReturnValue(1300);
+    return new Response('{}', { status: 503, headers: { date: 'Mon, 23 Nov 2026 09:00:00 GMT' } });
+  });
+  sendEarly(address);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  clock.mockReturnValue(60_000);
+  const taken = await takeEarly(address);
+  expect(taken).toMatchObject({ sentAt: 1000, receivedAt: 1300, response: { status: 503 } });
+  expect(taken?.response.headers.get('date')).toBe('Mon, 23 Nov 2026 09:00:00 GMT');
+});

@@ -1,0 +1,50 @@
+/**
+ * EMB-25: what an element's code will ask its city first is asked before that code is there, by the file that
+ * paints the element. `core/api/http.ts` takes such a call over instead of sending it again. The two share no
+ * module, so the calls are kept on the page.
+ */
+export interface Exchange {
+  readonly response: Response;
+  /** Device times in epoch milliseconds: the reply may have waited for the code. */
+  readonly sentAt: number;
+  readonly receivedAt: number;
+}
+
+/**
+ * How every call is sent. A redirect would send the order and the token to an address that was not checked.
+ */
+export const sentPlainly = { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' } as const;
+
+/** By address. Resolves to `undefined` where the call failed, or was taken over already. */
+type EarlyCalls = Record<string, Promise<Exchange | undefined> | undefined>;
+
+const key: unique symbol = Symbol.for('kerb@1.early') as never;
+
+const onPage = (): EarlyCalls => {
+  const page = globalThis as { [key]?: EarlyCalls };
+  page[key] ??= {};
+  return page[key];
+};
+
+/** Sends a guest's call that has no fields, unless it was sent before, early or not. */
+export function sendEarly(address: string): void {
+  onPage()[address] ??= exchange(address).catch(() => undefined);
+}
+
+async function exchange(address: string): Promise<Exchange> {
+  const sentAt = Date.now();
+  const response = await fetch(address, { ...sentPlainly, signal: AbortSignal.timeout(15_000) });
+  const receivedAt = Date.now();
+  // Read whole: later the signal would end a reply that is waiting.
+  return { response: new Response(await response.blob(), response), sentAt, receivedAt };
+}
+
+/** The early call to this address, once. It is not sent early again. */
+export function takeEarly(address: string): Promise<Exchange | undefined> | undefined {
+  const calls = onPage();
+  const call = calls[address];
+  calls[address] = taken;
+  return call;
+}
+
+const taken = Promise.resolve(undefined);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { usedStyles } from './used-styles.ts';
+
+const screen = {
+  classes: new Set(['kerb-root', 'field']),
+  tags: new Set(['div', 'input']),
+  attributes: new Set(['class', 'data-theme']),
+};
+
+const cases = [
+  ['keeps what a class can match', '.field{top:0}', '.field{top:0}'],
+  ['leaves out a class that is not there', '.field .list{top:0}', ''],
+  ['leaves out a tag that is not there', '.field select{top:0}', ''],
+  ['leaves out an attribute that nothing has', '.field[aria-invalid=true]{top:0}', ''],
+  [
+    'keeps values of an attribute, which change',
+    '.kerb-root[data-theme=dark]{top:0}',
+    '.kerb-root[data-theme=dark]{top:0}',
+  ],
+  [
+    'looks at no condition in brackets',
+    '.field:not([aria-invalid]){top:0}',
+    '.field:not([aria-invalid]){top:0}',
+  ],
+  ['leaves out states that come later', '.field:disabled{top:0}', ''],
+  [
+    'shortens its own properties',
+    '.field{--kerb-c-text:red;color:var(--kerb-c-text)}',
+    '.field{--k0:red;color:var(--k0)}',
+  ],
+  ['leaves out properties that nothing reads', '.field{--kerb-c-text:red;top:0}', '.field{top:0}'],
+  [
+    'keeps the names that a host sets',
+    '.field{color:var(--kerb-text,red)}',
+    '.field{color:var(--kerb-text,red)}',
+  ],
+] as const;
+
+test.each(cases)('EMB-25 the styles of a painted screen: %s', (_, css, expected) => {
+  expect(usedStyles(css, screen)).toBe(expected);
+});
