@@ -15,7 +15,7 @@ export interface Exchange {
  */
 export const sentPlainly = { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' } as const;
 
-/** By address. Resolves to `undefined` where the call failed, or was taken over already. */
+/** By address. */
 type EarlyCalls = Record<string, Promise<Exchange | undefined> | undefined>;
 
 const key: unique symbol = Symbol.for('kerb@1.early') as never;
@@ -26,9 +26,14 @@ const onPage = (): EarlyCalls => {
   return page[key];
 };
 
-/** Sends a guest's call that has no fields, unless it was sent before, early or not. */
-export function sendEarly(address: string): void {
-  onPage()[address] ??= exchange(address).catch(() => undefined);
+/**
+ * Sends a guest's call that has no fields, unless it was sent before, early or not. Resolves to `undefined`
+ * where it failed, or was taken over already.
+ */
+export function sendEarly(address: string): Promise<Exchange | undefined> {
+  const calls = onPage();
+  calls[address] ??= exchange(address).catch(() => undefined);
+  return calls[address];
 }
 
 async function exchange(address: string): Promise<Exchange> {

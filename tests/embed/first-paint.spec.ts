@@ -196,6 +196,61 @@ test('EMB-25 the map’s frame and search show before its code; what was typed s
   expect(errors).toEqual([]);
 });
 
+/** The tiles that show in a map, by address: where they are, to a pixel. */
+const shownTiles = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('parking-map')?.shadowRoot;
+    const tiles = [...(root?.querySelectorAll('img') ?? [])].filter(
+      (tile) =>
+        tile.src.includes('/tiles/') && tile.complete && tile.checkVisibility({ visibilityProperty: true }),
+    );
+    return Object.fromEntries(
+      tiles.map((tile) => {
+        const { left, top } = tile.getBoundingClientRect();
+        return [tile.src, [Math.round(left), Math.round(top)]];
+      }),
+    );
+  });
+
+for (const [what, attributes] of [
+  ['at the city’s zoom', ''],
+  ['at the zoom of the page, dark', 'zoom="14" theme="dark"'],
+] as const)
+  test(`EMB-25 a map shows the city’s centre before its code, ${what}; nothing moves, each tile is fetched once`, async ({
+    page,
+    openHostPage,
+  }) => {
+    const release = await holdCode(page);
+    const fetched: string[] = [];
+    page.on('request', ({ url }) => void (url().includes('/tiles/') && fetched.push(url())));
+    await openHostPage(`<parking-map city="nizhny-novgorod" ${attributes}></parking-map>`);
+    await expect.poll(async () => Object.keys(await shownTiles(page)).length).toBeGreaterThan(7);
+    await page.waitForLoadState('networkidle');
+    const painted = await shownTiles(page);
+    release();
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+    await expect(page.locator('.kerb-marker').first()).toBeVisible();
+    expect(await shownTiles(page)).toMatchObject(painted);
+    // The painted ones are gone once those of the map cover them.
+    await expect
+      .poll(() => page.locator('parking-map img:not(.leaflet-tile)[src*="/tiles/"]').count())
+      .toBe(0);
+    expect(await shownTiles(page)).toMatchObject(painted);
+    expect(fetched.length).toBe(new Set(fetched).size);
+  });
+
+test('EMB-25 a map with a centre of its own shows no other place before its code', async ({
+  page,
+  openHostPage,
+}) => {
+  await holdCode(page);
+  const calls = watchCalls(page);
+  await openHostPage('<parking-map city="nizhny-novgorod" center="56.3,44.1"></parking-map>');
+  await expect(page.locator('parking-map').getByRole('textbox')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([options]);
+});
+
 test('EMB-25 a map without a search box is painted without one', async ({ page, openHostPage }) => {
   await holdCode(page);
   await openHostPage('<parking-map city="nizhny-novgorod" controls="zoom list"></parking-map>');

@@ -4,6 +4,7 @@ import type { Language } from '@kerb/core/config/city-config.ts';
 import react from '@vitejs/plugin-react';
 import { build, createServer } from 'vite';
 import { firstCallsOf, type PaintedElement } from './first-calls.ts';
+import { firstTiles } from './first-tiles.ts';
 import { inBothLanguages } from './in-both-languages.ts';
 import { neutralScreen } from './neutral-screen.ts';
 import { elementsOf, parseMarkup } from './parse-markup.ts';
@@ -29,6 +30,7 @@ export async function firstPaintCode(element: PaintedElement): Promise<string> {
       __KERB_TAG__: JSON.stringify(`parking-${element}`),
       __KERB_SCREEN__: JSON.stringify(screen),
       __KERB_STYLES__: JSON.stringify(styles),
+      __KERB_FIRST_TILES__: JSON.stringify(firstTiles()),
       __KERB_FIRST_CALLS__: JSON.stringify(firstCallsOf(element)),
     },
     build: {

@@ -8,6 +8,7 @@ import { buildNode } from './build-node.ts';
 import type { FirstCalls } from './first-calls.ts';
 import { followChips } from './follow-chips.ts';
 import { handOver } from './hand-over.ts';
+import { paintMap } from './paint-map.ts';
 import type { Tree } from './tree.ts';
 
 /** Set by the build: the element's tag, its empty screen, the styles of that, and the calls to each city. */
@@ -17,9 +18,6 @@ declare const __KERB_STYLES__: string;
 declare const __KERB_FIRST_CALLS__: FirstCalls;
 
 const { cities, server, paths, others } = __KERB_FIRST_CALLS__;
-
-/** MAP-24, CSS pixels: exactly this width is still narrow. */
-const maxNarrowMap = 767;
 
 let styles: CSSStyleSheet | undefined;
 
@@ -51,7 +49,8 @@ function canPaint(element: HTMLElement): boolean {
 
 /** Paints one element; the result takes it back. */
 function paintElement(element: HTMLElement): () => void {
-  askFirst(cityOf(element));
+  const city = cityOf(element);
+  const [firstReply] = askFirst(city);
   const language = languageOf(element);
   const root = element.attachShadow({ mode: 'open' });
   if (!styles) {
@@ -66,7 +65,8 @@ function paintElement(element: HTMLElement): () => void {
   frame.dataset.theme = themeOf(element);
   root.append(frame);
   stopKeyEvents(element);
-  if (__KERB_TAG__ === 'parking-map') fitMap(element, frame);
+  let handOverMap = (_mount: HTMLElement) => {};
+  if (__KERB_TAG__ === 'parking-map') handOverMap = paintMap({ element, frame, city, options: firstReply });
   else followChips(frame);
   const press = rememberPress(frame);
   const slot = document.createElement('slot');
@@ -74,6 +74,7 @@ function paintElement(element: HTMLElement): () => void {
     replace(mount) {
       slot.remove();
       handOver({ root, frame, mount, wasPressed: press.wasMade() });
+      handOverMap(mount);
       frame.remove();
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== styles);
     },
@@ -86,17 +87,9 @@ function paintElement(element: HTMLElement): () => void {
 }
 
 /** Asks the city what the code will ask it first, so that the replies are there when the code is. */
-function askFirst(city: string): void {
+function askFirst(city: string) {
   const addresses = others[city] ?? paths.map((path) => server + city + path);
-  for (const address of addresses) sendEarly(address);
-}
-
-/** Lays out a map as its code will, and leaves out the search box where the page does. */
-function fitMap(element: HTMLElement, frame: HTMLElement): void {
-  const map = frame.querySelector<HTMLElement>('[data-layout]');
-  if (map && element.clientWidth > maxNarrowMap) map.dataset.layout = 'wide';
-  const controls = element.getAttribute('controls')?.trim();
-  if (controls && !/\bsearch\b/i.test(controls)) map?.replaceChildren();
+  return addresses.map(sendEarly);
 }
 
 /** Nothing is sent: the press becomes a validation when the code is there. */
