@@ -222,10 +222,12 @@ for (const [what, attributes] of [
   }) => {
     const release = await holdCode(page);
     const fetched: string[] = [];
-    page.on('request', ({ url }) => void (url().includes('/tiles/') && fetched.push(url())));
+    page.on('request', (request) => {
+      if (request.url().includes('/tiles/')) fetched.push(request.url());
+    });
     await openHostPage(`<parking-map city="nizhny-novgorod" ${attributes}></parking-map>`);
-    await expect.poll(async () => Object.keys(await shownTiles(page)).length).toBeGreaterThan(7);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => fetched.length).toBeGreaterThan(7);
+    await expect.poll(async () => Object.keys(await shownTiles(page)).length).toBe(fetched.length);
     const painted = await shownTiles(page);
     release();
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
@@ -245,9 +247,13 @@ test('EMB-25 a map with a centre of its own shows no other place before its code
 }) => {
   await holdCode(page);
   const calls = watchCalls(page);
+  const replied = page.waitForResponse(/get-options-info/);
   await openHostPage('<parking-map city="nizhny-novgorod" center="56.3,44.1"></parking-map>');
-  await expect(page.locator('parking-map').getByRole('textbox')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await (await replied).finished();
+  // Two frames later tiles would have been asked for.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   expect(calls).toEqual([options]);
 });
 
