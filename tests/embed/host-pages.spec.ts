@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../e2e/setup/test.ts';
-import { script, test, watchErrors } from './host-page.ts';
+import { script, test, watchErrors, watchFiles } from './host-page.ts';
 
 test.use({ now: 'running' });
 
@@ -76,6 +76,38 @@ test('EMB-15 on a page whose old library changed built-ins', async ({ page, open
   await expectWorkingForm(page);
   await page.locator('parking-map').scrollIntoViewIfNeeded();
   await expectWholeMap(page.locator('parking-map'));
+  expect(errors).toEqual([]);
+});
+
+test('EMB-15 on a page that adds properties to every object', async ({ page, openHostPage }) => {
+  const errors = watchErrors(page);
+  await openHostPage(pay + map, { head: `<script src="/page/added-properties.js"></script>${script}` });
+  await expectWorkingForm(page);
+  const element = page.locator('parking-map');
+  await element.scrollIntoViewIfNeeded();
+  await expectWholeMap(element);
+  // Leaflet goes through its tiles and layers at each zoom, and when the map leaves the page.
+  await element.getByRole('button', { name: 'Отдалить', exact: true }).click();
+  await expectWholeMap(element);
+  await element.evaluate((host) => host.remove());
+  await expect(page.locator('parking-pay').getByLabel('Номер автомобиля')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('EMB-15 on a page without a head, in a browser that does not say when it is idle', async ({
+  page,
+  openHostPage,
+}) => {
+  const errors = watchErrors(page);
+  const files = watchFiles(page);
+  const strip = '<script>document.head.remove(); window.requestIdleCallback = undefined</script>';
+  await openHostPage(strip + pay + map + script, { head: '' });
+  await expectWorkingForm(page);
+  await page.locator('parking-map').scrollIntoViewIfNeeded();
+  await expectWholeMap(page.locator('parking-map'));
+  expect(await page.evaluate(() => document.head)).toBeNull();
+  // What is fetched once the page is idle.
+  await expect.poll(() => files).toContain('payment-screens.js');
   expect(errors).toEqual([]);
 });
 
