@@ -3,6 +3,7 @@ import { useReadyEvent } from '../runtime/lifecycle-events.ts';
 import { page } from '../runtime/page.ts';
 import { useCity, useDraft, useEmit, useLanguage } from '../runtime/runtime-context.tsx';
 import { translatorOf } from '../runtime/texts.ts';
+import { adoptStylesheet, defineStylesheet } from '../ui/styles/define-stylesheet.ts';
 import { defineElement } from './define-element.ts';
 import type { ViewProps } from './shell.tsx';
 
@@ -327,6 +328,37 @@ describe('lifecycle', () => {
     document.body.replaceChildren(...copy.childNodes);
     const third = document.querySelector<HTMLElement>(tag) as HTMLElement;
     await vi.waitFor(() => expect(typed(third)?.value).toBe('А123ВС52'));
+  });
+
+  test('EMB-11 EMB-13 an element that another document adopts keeps its styles, its input, and styles that come later', async () => {
+    define();
+    const element = await insert('<probe city="kazan"></probe>');
+    await vi.waitFor(() => expect(shown(element)).toContain('kazan'));
+    const field = typed(element);
+    type(field, 'А123ВС52');
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const other = frame.contentDocument as Document;
+    const looks = () => {
+      const root = element.shadowRoot?.querySelector('.kerb-root') as Element;
+      const { font, color } = getComputedStyle(root);
+      return { font, color, display: getComputedStyle(element).display };
+    };
+    const onPage = looks();
+    other.body.append(element);
+    expect(looks()).toEqual(onPage);
+    expect(typed(element)).toBe(field);
+    const later = defineStylesheet('.kerb-root { letter-spacing: 7px }');
+    adoptStylesheet(element.shadowRoot as ShadowRoot, later());
+    const spacing = () =>
+      getComputedStyle(element.shadowRoot?.querySelector('.kerb-root') as Element).letterSpacing;
+    expect(spacing()).toBe('7px');
+    // A document without a window accepts no sheets at all.
+    new DOMParser().parseFromString('<p></p>', 'text/html').body.append(element);
+    document.body.append(element);
+    await vi.waitFor(() => expect(typed(element)?.value).toBe('А123ВС52'));
+    expect(looks()).toEqual(onPage);
+    expect(spacing()).toBe('7px');
   });
 
   test('EMB-11 a removed element unmounts React', async () => {

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { page, version } from '../runtime/page.ts';
-import { adoptStylesheet } from '../ui/styles/define-stylesheet.ts';
+import { adoptStylesheet, restoreStylesheets } from '../ui/styles/define-stylesheet.ts';
 import { adoptKerbStyles } from '../ui/styles/kerb-stylesheets.ts';
 import { Boundary } from './boundary.tsx';
 import { emitFrom } from './emit.ts';
@@ -120,6 +120,11 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     /** `moveBefore` keeps the element connected: nothing to do. */
     connectedMoveCallback() {
       this.#publish();
+    }
+
+    /** The page has moved the element into another document, such as that of a frame. */
+    adoptedCallback() {
+      restoreStylesheets(this.shadowRoot as ShadowRoot);
     }
 
     override attributeChangedCallback() {
