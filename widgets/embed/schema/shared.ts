@@ -187,7 +187,7 @@ export const customProperties: readonly CustomPropertySchema[] = [
     name: '--kerb-surface',
     syntax: '<color>',
     default: '#fff',
-    description: 'The background. With --kerb-text it sets all other surfaces, lines and texts.',
+    description: 'The background. All other surfaces, lines and texts are mixed of it and --kerb-text.',
   },
   {
     name: '--kerb-surface-raised',
@@ -198,7 +198,7 @@ export const customProperties: readonly CustomPropertySchema[] = [
   {
     name: '--kerb-text',
     syntax: '<color>',
-    default: '#14181f',
+    default: '#14181f; black or white on a --kerb-surface',
     description: 'Text. It needs a contrast of 7:1 to --kerb-surface.',
   },
   {

@@ -73,10 +73,12 @@ function tokensIn(theme: Theme) {
   const pixel = makePixelReader();
   return {
     setAccent: (accent: string) => host.style.setProperty('--kerb-accent', accent),
-    setSurface(surface: string, text: string) {
+    setSurface(surface: string, text = '') {
       host.style.setProperty('--kerb-surface', surface);
+      // An empty value removes the property.
       host.style.setProperty('--kerb-text', text);
     },
+    textColour: () => getComputedStyle(root).color,
     contrast: (text: string, ground: string) => {
       const [first, second] = [text, ground].map((name) => {
         probe.style.color = `var(--kerb-c-${name})`;
@@ -105,6 +107,8 @@ function luminance([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
+
+const luminanceOf = (colour: string) => luminance(makePixelReader()(colour));
 
 function ratio(first: number, second: number): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
@@ -146,6 +150,36 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
       }));
     }).filter((pair) => pair.contrast < pair.least);
     expect(poor).toEqual([]);
+  });
+
+  test('EMB-18 --kerb-surface alone, light or dark, keeps every text of Kerb readable in any theme', () => {
+    const { contrast, setSurface } = tokensIn(theme);
+    const poor = [
+      ...SURFACES.map(([surface]) => surface),
+      '#7a1f1f',
+      '#ffd54f',
+      'oklch(0.9 0.1 150)',
+    ].flatMap((surface) => {
+      setSurface(surface);
+      return OWN_PAIRS.map(([text, ground]) => ({
+        surface,
+        text,
+        ground,
+        contrast: contrast(text, ground),
+      }));
+    });
+    expect(poor.filter((pair) => pair.contrast < 4.5)).toEqual([]);
+  });
+
+  test('EMB-18 the text of a host, and of the theme on a surface that lets the page through, is left as it is', () => {
+    const { setSurface, textColour } = tokensIn(theme);
+    const own = textColour();
+    setSurface('#000000', '#777777');
+    expect(textColour()).toBe('rgb(119, 119, 119)');
+    setSurface('transparent');
+    expect(luminanceOf(textColour()) < 0.18).toBe(luminanceOf(own) < 0.18);
+    setSurface('');
+    expect(textColour()).toBe(own);
   });
 
   test('EMB-18 for any accent of a host, text on it and text of its hue have a contrast of 4.5:1', () => {
