@@ -3,7 +3,7 @@ import { addresses } from '../../playwright.config.ts';
 import { PayForm } from '../e2e/models/pay-form.ts';
 import { newPlate } from '../e2e/models/plates.ts';
 import { expect } from '../e2e/setup/test.ts';
-import { script, test, watchFiles } from './host-page.ts';
+import { script, test, watchErrors, watchFiles } from './host-page.ts';
 
 test.use({ now: 'running' });
 
@@ -118,6 +118,17 @@ test('EMB-12 a second script tag defines nothing and logs one warning', async ({
   expect(warnings.filter((text) => text.startsWith('Kerb: the script is on this page twice'))).toHaveLength(
     1,
   );
+});
+
+test('EMB-16 in a tag without type="module" the script says so in one line, and the fallback link stays', async ({
+  page,
+  openHostPage,
+}) => {
+  const errors = watchErrors(page);
+  const fallback = '<a href="https://nn.example/">Pay on the portal</a>';
+  await openHostPage(pay.replace('></', `>${fallback}</`), { head: script.replace('type="module" ', '') });
+  await expect.poll(() => errors).toEqual(['Kerb: the script is missing type="module".']);
+  await expect(page.getByRole('link', { name: 'Pay on the portal' })).toBeVisible();
 });
 
 test('EMB-16 when the script cannot load, the host’s fallback link stays', async ({ page, openHostPage }) => {

@@ -16,6 +16,8 @@ const outDir = join(here, process.env.KERB_DIST ?? 'dist');
 /** An element `<parking-map>` is a file `elements/map.ts`, which defines it. */
 const entryOf = (name: string) => join(here, 'elements', `${name}.ts`);
 
+const tagOf = (name: string) => `parking-${name}`;
+
 const elementNames = readdirSync(join(here, 'elements')).map((file) => file.replace('.ts', ''));
 
 /**
@@ -78,6 +80,23 @@ const verifiedImports: Plugin = {
 };
 
 /**
+ * Where a page leaves out `type="module"`, the loader would be a syntax error that says nothing. So its file
+ * is a classic script too: there `await` is a name, which makes the slash after it a division and what
+ * follows a comment. A module reads a regular expression, the code, and a comment. Both are on one line.
+ */
+const classicHint: Plugin = {
+  name: 'kerb-classic-script',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      const code = file.code.trim();
+      if (/\*\/|\n/.test(code)) throw new Error('The loader ends its own comment, or has a second line');
+      file.code = `typeof await/[/*]/;${code}//*/];console.error(\`Kerb: the script is missing type="module".\`)\n`;
+    }
+  },
+};
+
+/**
  * Builds the chunks, then the loader with the names and hashes of what the elements need at once. Those of
  * the lazy chunks are in a file of their own, so that the loader stays small; the loader has the hash of that
  * file.
@@ -87,7 +106,10 @@ writeFileSync(join(outDir, sbomFile), sbomOf({ name: packageName, version, licen
 const elements = elementNames.map((name) => ({ name, ...filesOf(name) }));
 const lazyChunks = writeLazyChunks();
 const painted = { map: await firstPaintOf('map'), pay: await firstPaintOf('pay') };
-await buildLoader(Object.fromEntries(elements.map(({ name, now }) => [name, atOnce(name, now)])), lazyChunks);
+await buildLoader(
+  Object.fromEntries(elements.map(({ name, now }) => [tagOf(name), atOnce(name, now)])),
+  lazyChunks,
+);
 
 /** The list of the loader: what paints (EMB-25), then the rest; 0 where another file has the list. */
 function atOnce(name: string, now: FileWithHash[]): FileWithHash[] | 0 {
@@ -130,7 +152,8 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
         output: {
           entryFileNames: '[name]-[hash].js',
           // Code that several chunks share is one file: one request, and one React a page.
-          chunkFileNames: '[name]-[hash].js',
+          // The loader names the file of the bundler's own functions: each letter counts.
+          chunkFileNames: ({ name }) => `${name === 'rolldown-runtime' ? 'js' : '[name]'}-[hash].js`,
           codeSplitting: {
             groups: [
               {
@@ -223,10 +246,12 @@ function hashOf(content: string | Buffer, encoding: 'base64' | 'base64url'): str
 /** Writes the list of lazy chunks; `kerb.ts` says what is in it. */
 function writeLazyChunks(): FileWithHash {
   const files = lazyChunksOf(chunks).map((chunk) => [chunk.fileName, withImports(chunk).map(withIntegrity)]);
-  const later = elements.filter(({ name }) => !firstElements.has(name)).map(({ name, now }) => [name, now]);
+  const later = elements
+    .filter(({ name }) => !firstElements.has(name))
+    .map(({ name, now }) => [tagOf(name), now]);
   const list = {
     files: Object.fromEntries([...files, ...later]),
-    soon: Object.fromEntries(elements.map(({ name, soon }) => [name, soon])),
+    soon: Object.fromEntries(elements.map(({ name, soon }) => [tagOf(name), soon])),
   };
   return writeHashed('lazy-chunks', `export default ${JSON.stringify(list)};\n`);
 }
@@ -243,6 +268,7 @@ async function buildLoader(files: Record<string, FileWithHash[] | 0>, lazy: File
     root: here,
     configFile: false,
     logLevel: 'warn',
+    plugins: [classicHint],
     define: {
       __KERB_VERSION__: JSON.stringify(version),
       __KERB_ELEMENTS__: JSON.stringify(files),

@@ -91,7 +91,9 @@ function load([name, integrity]: FileWithHash, rel: 'preload' | 'modulepreload' 
       rel,
       as: 'script',
       type: rel ? '' : 'module',
-      [rel ? 'href' : 'src']: address,
+      // A link has no `src` and a script no `href`.
+      href: address,
+      src: address,
       onload: () => resolve(address),
       onerror: () => reject(new Error(`${name} is missing or was changed`)),
     });

@@ -2,7 +2,6 @@ import { watchPage } from './loader.ts';
 
 /** The script of the development server: elements from their source. */
 const elements = import.meta.glob('./elements/*.ts');
-const fileOf = (name: string) => `./elements/${name}.ts`;
-const names = Object.keys(elements).map((file) => file.replace(/^.*\/|\.ts$/g, ''));
+const tags = Object.keys(elements).map((file) => file.replace(/^.*\/(.+)\.ts$/, 'parking-$1'));
 
-watchPage('dev', names, async (name) => elements[fileOf(name)]?.());
+watchPage('dev', tags, async (tag) => elements[`./elements/${tag.replace('parking-', '')}.ts`]?.());

@@ -2,7 +2,7 @@ import { type FileWithHash, fetchAhead, importVerified } from './import-verified
 import { report, watchPage } from './loader.ts';
 
 /**
- * Set by the build: the version; the files that each element needs at once, in the order of
+ * Set by the build: the version; by tag, the files that each element needs at once, in the order of
  * `importVerified`, or 0 if the file that lists all later ones has them; and that file.
  */
 declare const __KERB_VERSION__: string;
@@ -11,20 +11,20 @@ declare const __KERB_LAZY_CHUNKS__: FileWithHash;
 
 /** What the file of the lazy chunks exports; files are in the order of `importVerified`. */
 interface LazyChunks {
-  /** By the name of the chunk's file, or of the element: what its import needs. */
+  /** By the name of the chunk's file, or the tag of the element: what its import needs. */
   readonly files: Readonly<Record<string, readonly FileWithHash[]>>;
-  /** By the name of an element: what it is likely to need soon, fetched once the page is idle. */
+  /** By the tag of an element: what it is likely to need soon, fetched once the page is idle. */
   readonly soon: Readonly<Record<string, readonly FileWithHash[]>>;
 }
 
 const elements = __KERB_ELEMENTS__;
 
-watchPage(__KERB_VERSION__, Object.keys(elements), async (name) => {
-  await importVerified(elements[name] || (await lazyChunks()).files[name]);
+watchPage(__KERB_VERSION__, Object.keys(elements), async (tag) => {
+  await importVerified(elements[tag] || (await lazyChunks()).files[tag]);
   // Safari may not have the first one. A failure is reported when the code is needed.
   (window.requestIdleCallback ?? setTimeout)(() =>
     lazyChunks()
-      .then(({ soon }) => fetchAhead(soon[name]))
+      .then(({ soon }) => fetchAhead(soon[tag]))
       .catch(() => {}),
   );
 });

@@ -6,22 +6,21 @@ const firstWait = 4000;
 
 /**
  * Watches the page for Kerb's elements, including those added later, and loads the code of each kind once one
- * of them is near the viewport (EMB-02). This file is all that a page loads before that. `load` gets the name
- * of an element, which is its tag without `parking-`.
+ * of them is near the viewport (EMB-02). This file is all that a page loads before that.
  */
 export function watchPage(
   version: string,
-  names: readonly string[],
-  load: (name: string) => Promise<unknown>,
+  known: readonly string[],
+  load: (tag: string) => Promise<unknown>,
 ): void {
   if (!claimPage(version)) return;
-  const tags = names.map((name) => `parking-${name}`).join();
+  const tags = known.join();
   const requested = new Set<string>();
 
   const begin = (tag: string, wait = firstWait) => {
     if (requested.has(tag)) return;
     requested.add(tag);
-    load(tag.slice('parking-'.length)).catch((error: unknown) => {
+    load(tag).catch((error: unknown) => {
       // EMB-16: the host's content in the element stays. The next element of this kind tries again at once.
       requested.delete(tag);
       if (wait === firstWait) report(`<${tag}>`, error);
@@ -57,18 +56,19 @@ export function watchPage(
   );
 
   const scan = (root: ParentNode) => {
-    for (const element of root.querySelectorAll(tags)) watch(element, element.localName);
-    for (const element of root.querySelectorAll('*')) lookInto(element);
+    for (const element of root.querySelectorAll('*')) look(element);
   };
   /**
    * A shadow root that is attached later does not change the tree, so its element's definition is awaited.
    */
-  const lookInto = (element: Element) => {
-    if (element.shadowRoot) follow(element.shadowRoot);
-    else if (element.matches(':not(:defined)') && !element.matches(tags))
-      void customElements.whenDefined(element.localName).then(() => {
-        if (element.shadowRoot) follow(element.shadowRoot);
-      });
+  const look = (element: Element) => {
+    followInside(element);
+    if (element.matches(tags)) watch(element, element.localName);
+    else if (element.matches(':not(:defined)'))
+      void customElements.whenDefined(element.localName).then(() => followInside(element));
+  };
+  const followInside = ({ shadowRoot }: Element) => {
+    if (shadowRoot) follow(shadowRoot);
   };
   const follow = (root: Document | ShadowRoot) => {
     additions.observe(root, { childList: true, subtree: true });
@@ -78,8 +78,7 @@ export function watchPage(
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
-        if (node.matches(tags)) watch(node, node.localName);
-        lookInto(node);
+        look(node);
         scan(node);
       }
     }
@@ -100,9 +99,9 @@ export function report(what: string, error: unknown): void {
  */
 function boxAround(target: Element, tags: string): Element | undefined {
   const { display } = getComputedStyle(target);
-  if (display !== 'contents' && (display !== 'none' || !target.matches(tags))) return undefined;
-  const { parentNode } = target;
-  return parentNode instanceof ShadowRoot ? parentNode.host : (parentNode as Element | undefined);
+  return display === 'contents' || (display === 'none' && target.matches(tags))
+    ? (target.parentElement ?? (target.getRootNode() as ShadowRoot).host)
+    : undefined;
 }
 
 /** EMB-12: the first loader of a page serves it; any other one logs this once and stops. */
@@ -110,7 +109,7 @@ function claimPage(version: string): boolean {
   const key = Symbol.for('kerb@1.loader');
   const page = window as unknown as Record<symbol, string | undefined>;
   const first = page[key];
-  if (first === undefined) page[key] = version;
-  else console.warn(`Kerb: the script is on this page twice (${first} serves it, ${version} does not).`);
-  return first === undefined;
+  if (first) console.warn(`Kerb: the script is on this page twice (${first}, ${version}).`);
+  else page[key] = version;
+  return !first;
 }
