@@ -95,6 +95,15 @@ describe('what comes back', () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 
+  test('a reply that is so long that parsing it would freeze the page is not parsed, and the console says so', async () => {
+    const warn = silence();
+    const parse = vi.spyOn(JSON, 'parse');
+    const long = () => Response.json({ status: 'ok', result: '0'.repeat(10_000_000) });
+    await expect(clientFor(long()).http(get)).rejects.toMatchObject({ kind: 'unreadable' });
+    expect(parse).not.toHaveBeenCalled();
+    expect(warn.mock.calls.flat()).toEqual(['Kerb: GET /api/x: HTTP 200, not JSON, or too long']);
+  });
+
   test('API-03 FAIL-22 any other status with a reason in its body rejects as refused, with that reason', async () => {
     const answer = Response.json({ errorMessage: 'Нет мест' }, { status: 500 });
     await expect(clientFor(answer).http(get)).rejects.toMatchObject({

@@ -106,8 +106,12 @@ function encode(fields: Fields): URLSearchParams {
   return encoded;
 }
 
+/** Characters. Parsing so many blocks the page for a tenth of a second. Maps are read in other ways. */
+const maxReplyLength = 10_000_000;
+
 async function readJson(response: Response, endpoint: Endpoint): Promise<Json> {
-  const body = parseJson(await response.text());
+  const text = await response.text();
+  const body = text.length > maxReplyLength ? undefined : parseJson(text);
   try {
     return acceptReply(body, response.status);
   } catch (error) {
@@ -116,7 +120,10 @@ async function readJson(response: Response, endpoint: Endpoint): Promise<Json> {
     const isGuests = kind === 'tokenExpired' && endpoint.token === 'none';
     const isExplained = kind === 'refused' || (kind === 'tokenExpired' && !isGuests);
     if (!isExplained)
-      warn(endpoint, `HTTP ${response.status}, ${isObject(body) ? 'without a reason' : 'not JSON'}`);
+      warn(
+        endpoint,
+        `HTTP ${response.status}, ${isObject(body) ? 'without a reason' : 'not JSON, or too long'}`,
+      );
     throw isGuests ? new AppError('unreachable', { httpStatus: response.status, cause: error }) : error;
   }
 }

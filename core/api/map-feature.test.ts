@@ -178,6 +178,16 @@ describe('repeated values', () => {
     expect(other?.zone).not.toEqual(one?.zone);
   });
 
+  test('a map whose features all have another zone of one number is read in time that grows with its size', () => {
+    const read = createFeatureReader();
+    const features = Array.from({ length: 40_000 }, (_, name) => inZone({ zonename: `${name}` }));
+    const start = performance.now();
+    const last = features.map(read).at(-1);
+    // Some 100 ms; comparing each zone with all before it took more than ten seconds.
+    expect(performance.now() - start).toBeLessThan(3000);
+    expect(last?.zone?.name).toBe('39999');
+  });
+
   test('MAP-06 an inactive zone and an active one of the same number are not merged', () => {
     const read = createFeatureReader();
     const active = [inZone(), inZone({ prices: [price, { daycode: -2 }] }), inZone()].map(read);

@@ -8,6 +8,9 @@ export interface DecodedZone {
   readonly isSwitchedOff: boolean;
 }
 
+/** Different zones under one number. More are decoded each, since comparing with all would be slower. */
+const maxKept = 50;
+
 /**
  * Decodes the zones of one reply. Each feature carries its whole zone with all prices, so equal zones become
  * one object: a city with a hundred thousand objects has a few dozen zones.
@@ -19,7 +22,7 @@ export function createZoneReader(): (zone: Json) => DecodedZone {
     const equal = sameNumber.find((other) => isEqualZone(other.wire, wire));
     if (equal) return equal.decoded;
     const decoded = readZone(wire);
-    byNumber.set(wire.zonenumber, [...sameNumber, { wire, decoded }]);
+    if (sameNumber.length < maxKept) byNumber.set(wire.zonenumber, [...sameNumber, { wire, decoded }]);
     return decoded;
   };
 }

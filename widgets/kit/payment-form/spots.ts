@@ -55,7 +55,10 @@ export function parkingSpots(objects: readonly MapObject[], config: CityConfig):
     .sort(byCode);
 }
 
-/** SES-03: in numerical order, so that 9 comes before 10. */
+/** `localeCompare` would make one for each comparison: many seconds for a hundred thousand parkings. */
+const { compare } = new Intl.Collator('ru', { numeric: true });
+
+/** SES-03: in numerical order, so that 9 comes before 10. Most codes are numbers, which is faster still. */
 function byCode(a: SpotChoice, b: SpotChoice): number {
-  return a.code.localeCompare(b.code, 'ru', { numeric: true });
+  return Number(a.code) - Number(b.code) || compare(a.code, b.code);
 }

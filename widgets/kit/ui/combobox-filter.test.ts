@@ -1,18 +1,18 @@
 import { latinSpelling } from '@kerb/core/domain/spelling/latin-spelling.ts';
 import { describe, expect, test } from 'vitest';
-import { findMatches, findNamed, makeSearchable } from './combobox-filter.ts';
+import { createOptionSearch } from './combobox-filter.ts';
 
-const OPTIONS = makeSearchable([
+const OPTIONS = [
   { value: 'a', label: 'Новая Берёзовая', detail: 'зона 12' },
   { value: 'b', label: 'Берёзовая роща' },
   { value: 'c', label: '4012', detail: 'ул. Большая Покровская, 15', keywords: 'центр' },
   { value: 'd', label: 'Подберёзовая' },
-]);
+];
+const search = createOptionSearch(OPTIONS);
 
-const found = (query: string, limit = 10) =>
-  findMatches(OPTIONS, query, limit).shown.map((option) => option.value);
+const found = (query: string, limit = 10) => search.find(query, limit).shown.map((option) => option.value);
 
-describe('findMatches', () => {
+describe('an option search', () => {
   test.each([
     ['БЕРЕЗОВАЯ', ['b', 'a', 'd']],
     ['берёз  зона', ['a']],
@@ -32,7 +32,19 @@ describe('findMatches', () => {
     ['', undefined],
     [undefined, undefined],
   ])('«%s» typed out names %s', (query, expected) => {
-    expect(findNamed(OPTIONS, query)?.value).toBe(expected);
+    expect(search.findNamed(query)?.value).toBe(expected);
+  });
+
+  test('no text is read before one is typed', () => {
+    const unread = {
+      value: 'a',
+      get label(): string {
+        throw new Error('read');
+      },
+    };
+    const { find } = createOptionSearch([unread]);
+    expect(find(' ', 10)).toEqual({ shown: [unread], total: 1 });
+    expect(() => find('a', 10)).toThrow('read');
   });
 
   test.each([
@@ -42,15 +54,11 @@ describe('findMatches', () => {
     ['Lenina', []],
     ['street', []],
   ])('with a spelling "%s" finds %j', (query, expected) => {
-    const options = makeSearchable(
-      OPTIONS.map(({ option }) => option),
-      latinSpelling,
-    );
-    const { shown } = findMatches(options, query, 10, latinSpelling);
+    const { shown } = createOptionSearch(OPTIONS, latinSpelling).find(query, 10);
     expect(shown.map(({ value }) => value)).toEqual(expected);
   });
 
   test('matches beyond the limit are counted', () => {
-    expect(findMatches(OPTIONS, '', 2)).toMatchObject({ total: 4, shown: { length: 2 } });
+    expect(search.find('', 2)).toMatchObject({ total: 4, shown: { length: 2 } });
   });
 });

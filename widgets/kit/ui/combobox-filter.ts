@@ -7,8 +7,8 @@ export interface ComboboxOption {
   readonly keywords?: string | undefined;
 }
 
-/** An option whose text is normalised once, not for each key press. */
-export interface SearchableOption {
+/** An option with its normalised text. */
+interface SearchableOption {
   readonly option: ComboboxOption;
   readonly label: string;
   readonly all: string;
@@ -31,29 +31,52 @@ export function fold(text: string): string {
 /** Makes the same of all spellings of a text. */
 type Spelling = (text: string) => string;
 
-export function makeSearchable(
-  options: readonly ComboboxOption[],
-  spelling: Spelling = () => '',
-): readonly SearchableOption[] {
-  return options.map((option) => {
-    const all = fold(`${option.label} ${option.detail ?? ''} ${option.keywords ?? ''}`);
-    return { option, label: fold(option.label), all, spelled: spelling(all) };
-  });
+export interface OptionSearch {
+  /**
+   * Options with every word of the query: first those whose label begins with it, then those with a word that
+   * begins with it. With a `spelling` those follow that have every word in it.
+   */
+  readonly find: (query: string, limit: number) => Matches;
+  /** The option whose whole label is typed. */
+  readonly findNamed: (query?: string) => ComboboxOption | undefined;
 }
 
 /**
- * Options with every word of the query: first those whose label begins with it, then those with a word that
- * begins with it. With a `spelling` those follow that have every word in it.
+ * Normalises the texts once, not for each key press, and only when something is typed: a city can have a
+ * hundred thousand options.
  */
-export function findMatches(
+export function createOptionSearch(options: readonly ComboboxOption[], spelling?: Spelling): OptionSearch {
+  let normalised: readonly SearchableOption[] | undefined;
+  const searchable = () => {
+    normalised ??= options.map((option) => makeSearchable(option, spelling));
+    return normalised;
+  };
+  return {
+    find(query, limit) {
+      const wanted = fold(query);
+      if (!wanted) return { shown: options.slice(0, limit), total: options.length };
+      const found = findMatches(searchable(), wanted, spelling?.(wanted).split(/ +/));
+      return { shown: found.slice(0, limit), total: found.length };
+    },
+    findNamed(query = '') {
+      const wanted = fold(query);
+      return wanted ? searchable().find(({ label }) => label === wanted)?.option : undefined;
+    },
+  };
+}
+
+function makeSearchable(option: ComboboxOption, spelling?: Spelling): SearchableOption {
+  const { label, detail = '', keywords = '' } = option;
+  const all = fold(`${label} ${detail} ${keywords}`);
+  return { option, label: fold(label), all, spelled: spelling?.(all) ?? '' };
+}
+
+function findMatches(
   options: readonly SearchableOption[],
-  query: string,
-  limit: number,
-  spelling?: Spelling,
-): Matches {
-  const wanted = fold(query);
+  wanted: string,
+  spelledWords: readonly string[] = [],
+): ComboboxOption[] {
   const words = wanted.split(' ');
-  const spelledWords = spelling?.(wanted).split(/ +/) ?? [];
   const ranks: ComboboxOption[][] = [[], [], [], []];
   for (const candidate of options) {
     if (words.every((word) => candidate.all.includes(word))) {
@@ -62,14 +85,7 @@ export function findMatches(
       ranks[3]?.push(candidate.option);
     }
   }
-  const found = ranks.flat();
-  return { shown: found.slice(0, limit), total: found.length };
-}
-
-/** The option whose whole label is typed. */
-export function findNamed(options: readonly SearchableOption[], query = ''): ComboboxOption | undefined {
-  const wanted = fold(query);
-  return wanted ? options.find(({ label }) => label === wanted)?.option : undefined;
+  return ranks.flat();
 }
 
 function rankOf(candidate: SearchableOption, wanted: string): 0 | 1 | 2 {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { type ComboboxOption, findMatches, findNamed, fold, makeSearchable } from './combobox-filter.ts';
+import { type ComboboxOption, createOptionSearch, fold } from './combobox-filter.ts';
 import { useLatinSpelling } from './use-latin-spelling.ts';
 
 /** Only this many options are rendered: nobody reads more, and thousands would be slow. */
@@ -23,13 +23,10 @@ export function useCombobox({ options, value, onChange, onQueryChange, unnamedEr
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const spelling = useLatinSpelling(query ?? '');
-  const searchable = useMemo(() => makeSearchable(options, spelling), [options, spelling]);
-  const matches = useMemo(
-    () => findMatches(searchable, query ?? '', SHOWN_AT_MOST, spelling),
-    [searchable, query, spelling],
-  );
+  const search = useMemo(() => createOptionSearch(options, spelling), [options, spelling]);
+  const matches = useMemo(() => search.find(query ?? '', SHOWN_AT_MOST), [search, query]);
   const chosen = useMemo(() => options.find((option) => option.value === value), [options, value]);
-  const named = findNamed(searchable, query);
+  const named = search.findNamed(query);
   const { shown } = matches;
   const isUnnamed = !isOpen && query !== undefined;
 
