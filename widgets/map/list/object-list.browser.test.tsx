@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectZoom, renderMap } from '../parking-map.fixture.tsx';
-import { parking, pointAt } from '../scene/scene.fixture.ts';
+import { parking, pointAt, zone12 } from '../scene/scene.fixture.ts';
 
 const lot = parking('4012', pointAt(0, 0));
 const mira = parking('77', pointAt(60, 0), { address: 'улица Мира, 29' });
@@ -64,6 +64,26 @@ test('A11Y-03 without guest payment no row has a pay button', async () => {
   const screen = await renderList({ settings: { hasGuestPayment: false } });
   await expect.element(screen.getByText('улица Мира, 29', { exact: true })).toBeVisible();
   await vi.waitFor(() => expect(screen.getByRole('button', { name: /^Оплатить/ }).elements()).toEqual([]));
+});
+
+test('EMB-15 long texts of a city without a space break inside of the list, the panel and the search', async () => {
+  const long = 'Ж'.repeat(2000);
+  const zone = { ...zone12, id: long, name: long };
+  const texts = { name: long, address: long, description: long, notes: long, zone };
+  const screen = await renderList({ objects: [parking(long, pointAt(0, 0), texts)], width: 390 });
+  const outside = () => {
+    const { right } = screen.container.querySelector('.kerb-root')?.getBoundingClientRect() ?? { right: 0 };
+    const texts = screen.container.querySelectorAll('.kerb-map__side *, .kerb-listbox *');
+    return [...texts].filter((text) => text.getBoundingClientRect().right > right + 1);
+  };
+  expect(outside()).toEqual([]);
+  await screen.getByRole('listitem').getByRole('button').first().click();
+  await expect.element(screen.getByRole('heading', { level: 2, name: long }).first()).toBeVisible();
+  expect(outside()).toEqual([]);
+  await screen.getByRole('combobox').fill('жжж');
+  await expect.element(screen.getByRole('option')).toBeVisible();
+  expect(outside()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
 
 test('A11Y-03 the list follows the view', async () => {
