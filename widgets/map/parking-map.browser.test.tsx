@@ -1,4 +1,5 @@
 import { createCityApi } from '@kerb/core/api/city-api.ts';
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
 import axe from 'axe-core';
@@ -118,6 +119,9 @@ describe('opening', () => {
     await expect.element(screen.getByRole('region', { name: 'Карта парковок' })).toBeVisible();
   });
 });
+
+/** What the open search says in the place of matches. */
+const searchNote = () => document.querySelector('.kerb-listbox__note')?.textContent;
 
 describe('selecting', () => {
   test('MAP-23 a pressed marker is selected, the previous one is not any more, and the panel opens', async () => {
@@ -360,6 +364,24 @@ describe('moving to the selection', () => {
     await expectZoom(18);
     await expect.element(screen.getByRole('button', { name: /улица Мира, 29/ })).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'улица Мира, 29' })).toBeVisible();
+  });
+
+  test('MAP-19 before the objects are there nothing is said to be missing; what was typed finds them then', async () => {
+    let arrive = () => {};
+    const objects = new Promise<MapObject[]>((resolve) => {
+      arrive = () => resolve([parking('77', pointAt(500, 0), { address: 'улица Мира, 29' })]);
+    });
+    const screen = await renderMap({ objects });
+    await userEvent.type(screen.getByRole('combobox'), 'Мира');
+    await expect.poll(searchNote).toBe('Загружаем парковки');
+    arrive();
+    await expect.element(screen.getByRole('option', { name: /Мира, 29/ })).toBeVisible();
+  });
+
+  test('MAP-12 MAP-19 if the objects do not come, the search says so', async () => {
+    const screen = await renderMap({ objects: new AppError('refused') });
+    await userEvent.type(screen.getByRole('combobox'), 'Мира');
+    await expect.poll(searchNote).toBe('Парковки не загрузились');
   });
 
   test('MAP-19 a code is found', async () => {

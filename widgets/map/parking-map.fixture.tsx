@@ -60,7 +60,8 @@ const none = { parkings: 0, spaces: 0, freeSpaces: 0 };
 const noCounters: MapData['counters'] = { onStreet: none, offStreet: none };
 
 interface Scenario extends ParkingMapProps {
-  readonly objects?: readonly MapObject[] | Error;
+  /** A promise holds the reply back. */
+  readonly objects?: readonly MapObject[] | Error | Promise<readonly MapObject[]>;
   readonly options?: Partial<CityOptions> | Error;
   /** The call that loads the options, in place of `options`. */
   readonly optionsOf?: (config: CityConfig) => CityRuntime['api']['options'];
@@ -196,7 +197,7 @@ function fakeApi(
     options: async () => orThrow(options instanceof Error ? options : { ...cityOptions, ...options }),
     settings: async () => ({ ...citySettings, ...settings }),
     map: async () => ({
-      objects: orThrow(objects),
+      objects: orThrow(await objects),
       measuredAt: undefined,
       droppedCount: 0,
       ...data,

@@ -16,7 +16,7 @@ const noObjects: readonly MapObject[] = [];
 export function SearchBox() {
   const { t } = useTranslation('map');
   const { select, clearSelection } = useMapContext();
-  const { scene, labels, selected } = useSceneContext();
+  const { query: load, scene, labels, selected } = useSceneContext();
   const objects = scene?.objects ?? noObjects;
   const [query, setQuery] = useState('');
   const [foundCode, setFoundCode] = useState<string>();
@@ -38,7 +38,8 @@ export function SearchBox() {
   const unlisted = Math.max(0, matches.length - maxListed);
   const emptyText = () => {
     if (query.trim() === '') return t('search.hint');
-    return isReady ? t('search.none') : t('loading');
+    if (scene && isReady) return t('search.none');
+    return load.isError ? t('failed') : t('loading');
   };
 
   return (
