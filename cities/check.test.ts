@@ -1,14 +1,54 @@
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import { describe, expect, test } from 'vitest';
 import { checkCities } from './check.ts';
+import type { CityOverrides } from './city-overrides.ts';
 import { defineCity } from './define-city.ts';
-import kazan from './kazan.ts';
+import kazanAsItIs from './kazan.ts';
+
+/** Without its card widget, like most cities. */
+const { cardWidget, ...kazan } = kazanAsItIs;
 
 const file = 'https://data.example/parking.geojson';
 
 describe('checkCities', () => {
   test('CITY-07 the built-in cities pass', () => {
     expect(() => checkCities()).not.toThrow();
+  });
+
+  test.each(['city', 'displayName', 'mapBounds', 'timeZone'] as const)(
+    'CITY-07 a config without %s is refused by that name',
+    (field) => {
+      const { [field]: _left, ...rest } = kazan;
+      expect(() => checkCities([defineCity(rest as CityOverrides)])).toThrow(`the field ${field}`);
+    },
+  );
+
+  test.each<[string, Record<string, unknown>]>([
+    ['city', { city: 'Kazan!' }],
+    ['displayName.en', { displayName: { ru: 'Казань' } }],
+    ['displayName.ru', { displayName: { ru: ' ', en: 'Kazan' } }],
+    ['apiUrl', { apiUrl: 'kazan.example' }],
+    ['apiUrl', { apiUrl: 'https://kazan.example/' }],
+    ['apiUrl', { apiUrl: 'https://user:pass@kazan.example' }],
+    ['portalUrl', { portalUrl: '' }],
+    ['portalUrl', { portalUrl: 'https://kazan.example@evil.example' }],
+    ['mapBounds.northEast.lat', { mapBounds: { southWest: { lat: 1, lon: 1 }, northEast: { lon: 1 } } }],
+    ['mapBounds', { mapBounds: { southWest: { lat: 2, lon: 1 }, northEast: { lat: 1, lon: 3 } } }],
+    ['mapCentre', { mapCentre: { lat: 91, lon: 0 } }],
+    ['mapSource.url', { mapSource: { url: 'https://tiles.example/', attribution: 'x' } }],
+    ['mapSource.attribution', { mapSource: { url: 'https://tiles.example/{z}/{x}/{y}' } }],
+    ['timeZone', { timeZone: 'Moscow' }],
+    ['profile.parking.parkingPeriod', { profile: { parking: { parkingPeriod: 0 } } }],
+    ['features.penalty', { features: { penalty: 'yes' } }],
+    ['paymentHosts', { paymentHosts: [''] }],
+    ['cardWidget', { cardWidget: { scriptUrl: 'widget.js', publicId: 'x' } }],
+    ['cardWidget', { cardWidget: { scriptUrl: 'https://bank.example/widget.js' } }],
+    ['barrierCardPattern', { barrierCardPattern: '' }],
+  ])('CITY-07 a wrong %s is named, with its city: %j', (field, wrong) => {
+    const overrides = { ...kazan, ...wrong };
+    expect(() => checkCities([defineCity(overrides)])).toThrow(
+      `City "${overrides.city}": the field ${field} is`,
+    );
   });
 
   test.each<[string, Partial<CityConfig>]>([
@@ -27,7 +67,7 @@ describe('checkCities', () => {
     ['callVersions.profile', { callVersions: { options: 'v3', map: 'v3', profile: 'v7' as 'v6' } }],
   ])('CITY-07 a wrong %s stops the build by its name', (field, wrong) => {
     const config = defineCity({ ...kazan, ...wrong });
-    expect(() => checkCities([config])).toThrow(`City "kazan": the field ${field} is wrong`);
+    expect(() => checkCities([config])).toThrow(`City "kazan": the field ${field} is missing or wrong`);
   });
 
   test('CITY-07 two cities with the same id stop the build', () => {

@@ -4,17 +4,18 @@ import {
   publishedFields,
   publishedFormats,
 } from '@kerb/core/config/city-config.ts';
+import { badField } from './city-fields.ts';
 import { cityConfigs } from './registry.ts';
 
 /**
- * Checks that are too slow for every driver's browser, made once at the build (CITY-07); `defineCity` checks
- * the fields. Throws an Error that names the city and the field.
+ * Checks the cities when something is built from them or a server starts, so that no driver's browser has to
+ * (CITY-07). Throws an Error that names the city and the missing or wrong field.
  */
 export function checkCities(configs: readonly CityConfig[] = cityConfigs): void {
   const seen = new Set<string>();
   for (const config of configs) {
-    const field = seen.has(config.city) ? 'city' : wrongField(config);
-    if (field) throw new Error(`City "${config.city}": the field ${field} is wrong.`);
+    const field = badField(config) ?? (seen.has(config.city) ? 'city' : wrongField(config));
+    if (field) throw new Error(`City "${config.city}": the field ${field} is missing or wrong.`);
     seen.add(config.city);
   }
 }

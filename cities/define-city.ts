@@ -1,15 +1,14 @@
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
-import { badField } from './city-fields.ts';
 import type { CityOverrides } from './city-overrides.ts';
 import { portalBase, serverBase, signInOrigins } from './environment.ts';
 
 /**
  * A complete config from a city's overrides. The parking profile, features and call versions are merged by
- * field. Throws an Error that names the city and the missing or invalid field (CITY-07).
+ * field. It checks nothing, since it runs in every driver's browser: `checkCities` does, at the build.
  */
 export function defineCity(overrides: CityOverrides): CityConfig {
   const apiUrl = overrides.apiUrl ?? `${serverBase}/${overrides.city}`;
-  const config: CityConfig = {
+  return {
     apiUrl,
     portalUrl: portalBase,
     mapSource: { url: `${apiUrl}/tiles/{z}/{x}/{y}.svg?theme={theme}`, attribution: 'Kerb' },
@@ -39,10 +38,7 @@ export function defineCity(overrides: CityOverrides): CityConfig {
       parking: { parkingPeriod: 15, sellsSurfaceLots: false, ...overrides.profile?.parking },
     },
   };
-  const field = badField(config);
-  if (field) throw new Error(`City "${config.city}": the field ${field} is missing or wrong.`);
-  return config;
 }
 
-/** Host with port. Empty for an invalid address, which the check of `apiUrl` reports. */
+/** Host with port. Empty for an invalid address, which `checkCities` reports. */
 const hostOf = (address: string): string => /^https?:\/\/([^/]+)/.exec(address)?.[1] ?? '';

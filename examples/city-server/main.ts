@@ -1,6 +1,8 @@
+import { checkCities } from '@kerb/cities/check.ts';
 import { buildCityServer } from './app.ts';
 import { readEnvironment } from './environment.ts';
 
+checkCities();
 const { host, port, drainMs, server } = readEnvironment(process.env);
 const app = await buildCityServer(server);
 

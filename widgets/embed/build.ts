@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkCities } from '@kerb/cities/check.ts';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { leafletAlias } from '../map/leaflet/leaflet-alias.ts';
@@ -9,6 +10,8 @@ import { type Bundled, thirdPartyLicences } from '../release/third-party-licence
 import { firstPaintCode } from './first-paint/build-first-paint.ts';
 import type { PaintedElement } from './first-paint/first-calls.ts';
 import { license, name as packageName, version } from './package.json' with { type: 'json' };
+
+checkCities();
 
 const here = import.meta.dirname;
 const outDir = join(here, process.env.KERB_DIST ?? 'dist');

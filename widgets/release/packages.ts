@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import dts from 'vite-plugin-dts';
+import { checkCities } from '../../cities/check.ts';
 import { elementSchemas } from '../embed/schema/elements.ts';
 import { leafletAlias } from '../map/leaflet/leaflet-alias.ts';
 import { elementFiles } from './element-files/element-files.ts';
@@ -26,6 +27,7 @@ export const publishedPackages = [
   'examples/conformance',
 ];
 
+checkCities();
 for (const folder of publishedPackages) await buildModules(folder);
 await buildTypes();
 for (const folder of publishedPackages) writeElementFiles(folder);
