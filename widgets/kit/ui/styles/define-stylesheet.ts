@@ -2,8 +2,11 @@
  * Makes a style sheet out of CSS text, parsed once per page and only when first asked for, so that a module
  * with styles can be imported where there is no DOM.
  *
- * ```ts import css from './pay-form.css?inline'; export const payFormStylesheet = defineStylesheet(css);
- * adoptStylesheet(root, payFormStylesheet()); ```
+ * ```ts
+ * import css from './pay-form.css?inline';
+ * export const payFormStylesheet = defineStylesheet(css);
+ * adoptStylesheet(root, payFormStylesheet());
+ * ```
  */
 export function defineStylesheet(cssText: string): () => CSSStyleSheet {
   let sheet: CSSStyleSheet | undefined;
@@ -20,34 +23,38 @@ export function defineStylesheet(cssText: string): () => CSSStyleSheet {
 /** Browsers write some rules without what variables set in them, so a copy is not made of the rules. */
 const texts = new WeakMap<CSSStyleSheet, string>();
 
+/** The copies of a sheet for other windows. */
+const copies = new WeakMap<CSSStyleSheet, WeakMap<Window, CSSStyleSheet>>();
+
 /** The page's sheets that each root was given. */
 const given = new WeakMap<Document | ShadowRoot, Set<CSSStyleSheet>>();
 
-/** Adds a sheet to a document or a shadow root, once, or again if the root has lost all of its sheets. */
+/** Adds a sheet to a document or a shadow root, unless it is there. */
 export function adoptStylesheet(root: Document | ShadowRoot, sheet: CSSStyleSheet): void {
   const sheets = given.get(root) ?? new Set();
-  if (sheets.has(sheet) && root.adoptedStyleSheets[0]) return;
   given.set(root, sheets.add(sheet));
-  append(root, sheet);
+  const own = ofWindow(root, sheet);
+  if (own && !root.adoptedStyleSheets.includes(own))
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, own];
 }
 
 /** Gives a root its sheets again: it loses them when another document adopts its element. */
 export function restoreStylesheets(root: ShadowRoot): void {
   root.adoptedStyleSheets = [];
-  for (const sheet of given.get(root) ?? []) append(root, sheet);
+  for (const sheet of given.get(root) ?? []) adoptStylesheet(root, sheet);
 }
 
 /**
  * A document accepts only sheets that its own window has made. One without a window, such as a parsed text,
  * shows nothing and gets none.
  */
-function append(root: Document | ShadowRoot, sheet: CSSStyleSheet): void {
+function ofWindow(root: Document | ShadowRoot, sheet: CSSStyleSheet): CSSStyleSheet | undefined {
   const { defaultView } = root.ownerDocument ?? document;
-  if (!defaultView) return;
-  let own = sheet;
-  if (defaultView !== window) {
-    own = new defaultView.CSSStyleSheet();
-    own.replaceSync(texts.get(sheet) ?? '');
-  }
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, own];
+  if (!defaultView || defaultView === window) return defaultView ? sheet : undefined;
+  const ofSheet = copies.get(sheet) ?? new WeakMap<Window, CSSStyleSheet>();
+  copies.set(sheet, ofSheet);
+  const copy = ofSheet.get(defaultView) ?? new defaultView.CSSStyleSheet();
+  if (!ofSheet.has(defaultView)) copy.replaceSync(texts.get(sheet) ?? '');
+  ofSheet.set(defaultView, copy);
+  return copy;
 }
