@@ -49,7 +49,7 @@ export function takeEarly(address: string): Promise<Exchange | undefined> | unde
   const calls = onPage();
   const call = calls[address];
   calls[address] = taken;
-  return call;
+  return call === taken ? undefined : call;
 }
 
 const taken = Promise.resolve(undefined);

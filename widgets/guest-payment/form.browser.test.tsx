@@ -236,7 +236,7 @@ describe('the form', () => {
   test('PAY-18 the flag for yesterday changes nothing for a guest: the same two choices, and today’s time', async () => {
     const choices = () => page.getByRole('radio', { name: /Сейчас|стоял|вчера/i }).elements().length;
     for (const hasPostPaymentYesterday of [false, true]) {
-      const desk = await renderGuestPayment({ settings: { hasPostPaymentYesterday } });
+      const form = await renderGuestPayment({ settings: { hasPostPaymentYesterday } });
       await expect.element(timing('Сейчас')).toBeInTheDocument();
       expect(choices()).toBe(2);
       await timing('Уже стоял сегодня').click();
@@ -363,17 +363,17 @@ describe('the form', () => {
   });
 
   test('the input stays when the element is removed and added again, and in another language', async () => {
-    const desk = await renderGuestPayment();
+    const form = await renderGuestPayment();
     await fillIn('12', 'а12');
     await page.getByText('Счёт телефона').click();
     await phone().fill('7910');
-    await desk.hide();
+    await form.hide();
     await expect.poll(() => zoneField().elements()).toEqual([]);
-    await desk.speak('en');
+    await form.speak('en');
     await expect.element(page.getByRole('combobox', { name: 'Zone number' })).toHaveValue('12');
     await expect.element(page.getByRole('textbox', { name: 'Vehicle number' })).toHaveValue('а12');
     await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('7910');
-    await desk.speak('ru');
+    await form.speak('ru');
     await expect.element(plateField()).toHaveValue('а12');
   });
 });
