@@ -49,14 +49,14 @@ async function openFullForm(width: number, height = 800) {
   const discount = { discount: kopecks(1000), discountPercent: 10, concessions: 'Многодетная семья' };
   api.quote.mockResolvedValue(quoteOf(90, { intervals, ...discount }));
   const settings = { hasBonuses: true, asksVehicleCategory: true };
-  const desk = await renderGuestPayment({ api, settings });
+  const form = await renderGuestPayment({ api, settings });
   await fillIn('12', 'к001кк16');
   await page.getByRole('radio', { name: 'Уже стоял сегодня' }).click();
   await page.getByLabelText('Начало стоянки').fill('11:00');
   await page.getByText('Счёт телефона').click();
   await page.getByRole('checkbox', { name: /Запомнить/ }).click();
-  await vi.waitFor(() => expect(desk.shadow.querySelector('.kerb-pay__discount')).not.toBeNull());
-  return desk;
+  await vi.waitFor(() => expect(form.shadow.querySelector('.kerb-pay__discount')).not.toBeNull());
+  return form;
 }
 
 const isHidden = (element: Element) =>
