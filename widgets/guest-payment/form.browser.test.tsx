@@ -244,8 +244,8 @@ describe('the form', () => {
       expect(page.getByText(/вчера/i).elements()).toEqual([]);
       await fillIn();
       await startTime().fill('11:30');
-      await vi.waitFor(() => expect(desk.api.quote).toHaveBeenCalled());
-      expect(desk.api.quote.mock.lastCall?.[0].startedAt).toBe(Date.UTC(2026, 10, 21, 8, 30));
+      await vi.waitFor(() => expect(form.api.quote).toHaveBeenCalled());
+      expect(form.api.quote.mock.lastCall?.[0].startedAt).toBe(Date.UTC(2026, 10, 21, 8, 30));
       await resetPage();
     }
   });

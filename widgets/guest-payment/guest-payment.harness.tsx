@@ -171,7 +171,7 @@ export async function renderGuestPayment({
     pageAddress: () => 'https://city.example/pay',
   };
   const drafts = new Map<string, unknown>();
-  const desk = (language: 'ru' | 'en', isShown = true) => (
+  const form = (language: 'ru' | 'en', isShown = true) => (
     <RuntimeProvider
       runtime={runtime}
       language={language}
@@ -182,7 +182,7 @@ export async function renderGuestPayment({
       {isShown ? <GuestPayment preset={preset} /> : null}
     </RuntimeProvider>
   );
-  const screen = await renderInShadow(desk('ru'), theme);
+  const screen = await renderInShadow(form('ru'), theme);
   adoptStylesheet(screen.shadow, payStylesheet());
   return {
     ...screen,
@@ -190,8 +190,8 @@ export async function renderGuestPayment({
     runtime,
     leaveTo,
     emit,
-    speak: (language: 'ru' | 'en') => screen.rerender(desk(language)),
-    hide: () => screen.rerender(desk('ru', false)),
+    speak: (language: 'ru' | 'en') => screen.rerender(form(language)),
+    hide: () => screen.rerender(form('ru', false)),
   };
 }
 

@@ -20,10 +20,10 @@ const refusal = (details: ConstructorParameters<typeof AppError>[1]) => new AppE
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function openCard(api = fakeApi()) {
-  const desk = await renderGuestPayment({ api });
+  const form = await renderGuestPayment({ api });
   await fillIn();
   await goToCard();
-  return desk;
+  return form;
 }
 
 describe('payment-form', () => {

@@ -29,10 +29,10 @@ beforeEach(() => {
 
 async function openBarrier(api = fakeApi(), options: RenderOptions = {}) {
   api.clock.now = () => serverNow;
-  const desk = await renderGuestPayment({ api, ...inBarrierCity, ...options });
+  const form = await renderGuestPayment({ api, ...inBarrierCity, ...options });
   await toggle().click();
   await expect.element(cardField()).toBeVisible();
-  return desk;
+  return form;
 }
 
 async function findPrice(number = '2100 03') {
