@@ -18,6 +18,7 @@ const allowed = new Set([
   'BlueOak-1.0.0',
   'CC0-1.0',
   'Unlicense',
+  'Zlib',
 ]);
 
 /** Licences that were accepted for these libraries alone. */
@@ -25,6 +26,10 @@ const accepted = new Map([
   ['react-leaflet', 'Hippocratic-2.1'],
   ['@react-leaflet/core', 'Hippocratic-2.1'],
   ['dompurify', 'MPL-2.0'],
+  // Vite's compiler of styles: none of it is in what is delivered.
+  ['lightningcss', 'MPL-2.0'],
+  // The font of the PDF files, which carry parts of it.
+  ['@expo-google-fonts/pt-sans', 'MIT AND OFL-1.1'],
 ]);
 
 /** How long a command may take; without a network the package manager tries for minutes. Milliseconds. */
