@@ -51,7 +51,7 @@ function sender<Reply>(
     const send = fetch ?? globalThis.fetch;
     const url = address(apiUrl, endpoint, fields, options);
     try {
-      const call = fetch ? undefined : earlyCall(endpoint, url);
+      const call = fetch ? undefined : earlyCall(endpoint, url, signal);
       const early = call && (await call);
       const sentAt = early?.sentAt ?? Date.now();
       const response =
@@ -66,8 +66,9 @@ function sender<Reply>(
 }
 
 /** EMB-25: the same call, if the page has sent it before this code was there, and it did not fail. */
-function earlyCall({ method, token }: Endpoint, url: string) {
-  return method === 'GET' && token === 'none' && !url.includes('?') ? takeEarly(url) : undefined;
+function earlyCall({ method, token }: Endpoint, url: string, signal: AbortSignal) {
+  const hasNoFields = method === 'GET' && token === 'none' && !url.includes('?');
+  return hasNoFields ? takeEarly(url, signal) : undefined;
 }
 
 function address(apiUrl: string, endpoint: Endpoint, fields: Fields, options: CallOptions): string {

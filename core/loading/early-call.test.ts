@@ -3,6 +3,7 @@ import { sendEarly, takeEarly } from './early-call.ts';
 
 const address = 'https://kazan.example/api/options';
 const send = vi.fn<typeof fetch>();
+const goOn = new AbortController().signal;
 
 beforeEach(() => vi.stubGlobal('fetch', send.mockReset()));
 
@@ -24,12 +25,12 @@ test('EMB-25 an early call is sent once, without cookies and referrer, and taken
     referrerPolicy: 'no-referrer',
     redirect: 'error',
   });
-  expect(await (await takeEarly(address))?.response.json()).toEqual({ status: 'ok' });
-  expect(await takeEarly(address)).toBeUndefined();
+  expect(await (await takeEarly(address, goOn))?.response.json()).toEqual({ status: 'ok' });
+  expect(await takeEarly(address, goOn)).toBeUndefined();
 });
 
 test('EMB-25 what the code has asked is not asked early any more', async () => {
-  expect(takeEarly(address)).toBeUndefined();
+  expect(takeEarly(address, goOn)).toBeUndefined();
   sendEarly(address);
   expect(send).not.toHaveBeenCalled();
 });
@@ -37,7 +38,7 @@ test('EMB-25 what the code has asked is not asked early any more', async () => {
 test('EMB-25 an early call that failed is none', async () => {
   send.mockRejectedValue(new TypeError('Failed to fetch'));
   sendEarly(address);
-  expect(await takeEarly(address)).toBeUndefined();
+  expect(await takeEarly(address, goOn)).toBeUndefined();
 });
 
 test('EMB-25 a reply keeps its status, its headers and the times of its exchange, however long it waits', async () => {
@@ -49,7 +50,22 @@ test('EMB-25 a reply keeps its status, its headers and the times of its exchange
   sendEarly(address);
   await new Promise((resolve) => setTimeout(resolve, 20));
   clock.mockReturnValue(60_000);
-  const taken = await takeEarly(address);
+  const taken = await takeEarly(address, goOn);
   expect(taken).toMatchObject({ sentAt: 1000, receivedAt: 1300, response: { status: 503 } });
   expect(taken?.response.headers.get('date')).toBe('Mon, 23 Nov 2026 09:00:00 GMT');
+});
+
+test('EMB-11 EMB-25 an early call ends when the one who took it gives it up', async () => {
+  send.mockImplementation(
+    (_, init) =>
+      new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+  );
+  sendEarly(address);
+  const giveUp = new AbortController();
+  const taken = takeEarly(address, giveUp.signal);
+  const { signal } = send.mock.lastCall?.[1] ?? {};
+  expect(signal?.aborted).toBe(false);
+  giveUp.abort();
+  expect(signal?.aborted).toBe(true);
+  expect(await taken).toBeUndefined();
 });

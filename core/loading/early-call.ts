@@ -15,8 +15,14 @@ export interface Exchange {
  */
 export const sentPlainly = { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' } as const;
 
+interface EarlyCall {
+  /** Undefined where the call failed, or was taken over already. */
+  readonly exchange: Promise<Exchange | undefined>;
+  readonly abort: () => void;
+}
+
 /** By address. */
-type EarlyCalls = Record<string, Promise<Exchange | undefined> | undefined>;
+type EarlyCalls = Record<string, EarlyCall | undefined>;
 
 const key: unique symbol = Symbol.for('kerb@1.early') as never;
 
@@ -32,24 +38,39 @@ const onPage = (): EarlyCalls => {
  */
 export function sendEarly(address: string): Promise<Exchange | undefined> {
   const calls = onPage();
-  calls[address] ??= exchange(address).catch(() => undefined);
-  return calls[address];
+  calls[address] ??= start(address);
+  return calls[address].exchange;
 }
 
-async function exchange(address: string): Promise<Exchange> {
+function start(address: string): EarlyCall {
+  const aborted = new AbortController();
+  const signal = AbortSignal.any([aborted.signal, AbortSignal.timeout(15_000)]);
+  return {
+    exchange: exchange(address, signal).catch(() => undefined),
+    abort: () => aborted.abort(),
+  };
+}
+
+async function exchange(address: string, signal: AbortSignal): Promise<Exchange> {
   const sentAt = Date.now();
-  const response = await fetch(address, { ...sentPlainly, signal: AbortSignal.timeout(15_000) });
+  const response = await fetch(address, { ...sentPlainly, signal });
   const receivedAt = Date.now();
   // Read whole: later the signal would end a reply that is waiting.
   return { response: new Response(await response.blob(), response), sentAt, receivedAt };
 }
 
-/** The early call to this address, once. It is not sent early again. */
-export function takeEarly(address: string): Promise<Exchange | undefined> | undefined {
+/**
+ * The early call to this address, once. It is not sent early again, and ends when the one who takes it gives
+ * it up. Undefined where none was sent.
+ */
+export function takeEarly(address: string, signal: AbortSignal): Promise<Exchange | undefined> | undefined {
   const calls = onPage();
   const call = calls[address];
   calls[address] = taken;
-  return call === taken ? undefined : call;
+  if (!call || call === taken) return undefined;
+  if (signal.aborted) call.abort();
+  signal.addEventListener('abort', call.abort);
+  return call.exchange;
 }
 
-const taken = Promise.resolve(undefined);
+const taken: EarlyCall = { exchange: Promise.resolve(undefined), abort: () => undefined };
