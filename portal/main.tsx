@@ -20,7 +20,7 @@ import { createRouter } from './routes.tsx';
 import { registerPortalTexts } from './texts.ts';
 
 /** The city of this build; a city that the driver has chosen takes precedence (CITY-01). */
-const buildCity: string = import.meta.env.VITE_KERB_CITY ?? 'nizhny-novgorod';
+const buildCity: string = import.meta.env.VITE_KERB_CITY || 'nizhny-novgorod';
 
 // Before anything is requested or reported.
 const linkCode = takeLinkCode();
