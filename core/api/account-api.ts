@@ -76,7 +76,7 @@ import {
 } from './registration.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { SentSupportMessage } from './support.ts';
-import type { TransactionPage } from './transactions.ts';
+import type { TransactionPage, TransactionsFile } from './transactions.ts';
 import {
   addVehicle,
   changePrimaryVehicle,
@@ -200,7 +200,7 @@ export interface AccountApi {
    * The address of the history as a file, with the token in it, so a link needs `rel="noreferrer"` (OPS-07).
    * Rejects when nobody is signed in.
    */
-  transactionsFileUrl(filter: TransactionFilter, type: 'xls' | 'pdf'): Promise<string>;
+  transactionsFileUrl(filter: TransactionFilter, file: TransactionsFile): Promise<string>;
   /** Saves what changed; an e-mail after `confirmOwnEmail` (CALL-22). */
   changeProfile(change: ProfileChange): Promise<void>;
   /** Replaces the list of documents (DOC-05). */
@@ -323,10 +323,10 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
       (await transactions.load()).loadAllTransactions(signedIn, config, signal),
     transactionTotals: async (filter, signal) =>
       (await transactions.load()).loadTransactionTotals(signedIn, filter, signal),
-    async transactionsFileUrl(filter, type) {
+    async transactionsFileUrl(filter, file) {
       const token = tokens.current();
       if (token === undefined) throw new AppError('tokenExpired', { code: 'TokenExpired' });
-      return (await transactions.load()).transactionsFileUrl(config, filter, type, token);
+      return (await transactions.load()).transactionsFileUrl(config, filter, file, token);
     },
     grantedPermits: async (signal) => (await permits.load()).loadGrantedPermits(signedIn, config, signal),
     permitOffers: async (signal) => (await permits.load()).loadPermitOffers(signedIn, signal),

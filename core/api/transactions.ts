@@ -1,4 +1,4 @@
-import type { CityConfig } from '../config/city-config.ts';
+import type { CityConfig, Language } from '../config/city-config.ts';
 import {
   type DownloadHistoryRequest,
   type OperationFilterRequest,
@@ -30,6 +30,12 @@ export interface TransactionPage {
   readonly transactions: readonly Transaction[];
   /** What the next page is asked with; absent after the last page. */
   readonly next: string | undefined;
+}
+
+/** What a file of the history is like. */
+export interface TransactionsFile {
+  readonly type: 'xls' | 'pdf';
+  readonly language: Language;
 }
 
 const types: Readonly<Record<OperationWire['type'], TransactionType>> = {
@@ -136,14 +142,14 @@ export async function loadTransactionTotals(
   };
 }
 
-/** CALL-28: the address of the history as a file; a link, so the token is in it (OPS-07). */
+/** CALL-28: the address of the history as a file; a link, so token and language are in it (OPS-07). */
 export function transactionsFileUrl(
   { apiUrl }: CityConfig,
   filter: TransactionFilter,
-  type: 'xls' | 'pdf',
+  { type, language }: TransactionsFile,
   token: string,
 ): string {
-  const fields = { ...filterFields(filter), type } satisfies DownloadHistoryRequest;
+  const fields = { ...filterFields(filter), type, lang: language } satisfies DownloadHistoryRequest;
   return `${apiUrl}${operationEndpoints.download.path}?${new URLSearchParams({ ...fields, token })}`;
 }
 

@@ -59,6 +59,11 @@ export interface OperationsRequest extends OperationFilterRequest {
 /** The file is made for the same filter. */
 export interface DownloadHistoryRequest extends OperationFilterRequest {
   readonly type: 'xls' | 'pdf';
+  /**
+   * Beyond the contract: the language of the file. A link sends the languages of the browser, which need not
+   * be that of the page. Without it `Accept-Language` decides.
+   */
+  readonly lang?: 'ru' | 'en';
 }
 
 export interface OperationsReply {

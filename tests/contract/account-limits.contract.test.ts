@@ -65,7 +65,9 @@ const statusOf = (call: () => Promise<unknown>): Promise<number | undefined> =>
 
 /** Of all operations up to the day of the server's clock. */
 async function historyFile(): Promise<void> {
-  const { status } = await fetch(await anna.account.transactionsFileUrl(all, 'xls'));
+  const { status } = await fetch(
+    await anna.account.transactionsFileUrl(all, { type: 'xls', language: 'ru' }),
+  );
   if (status !== 200) throw new AppError('refused', { httpStatus: status });
 }
 

@@ -301,42 +301,87 @@ describe('a year of operations of the demonstration', () => {
 });
 
 describe('CALL-28 files', () => {
-  test('SEC-13 XLS: type, name, and the rows of the filter; a plate is no formula', async () => {
-    const { account } = await newDriver();
-    await account.startStay(stayOf({ plate: '-12345' as Plate, isForeignPlate: true }), unnamed);
-    const reply = await fetch(await account.transactionsFileUrl({ ...all, type: 'payment' }, 'xls'));
-    expect(reply.headers.get('content-type')).toBe(
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    );
-    expect(reply.headers.get('content-disposition')).toBe(
-      'attachment; filename="operations-2026-06-10.xlsx"',
-    );
-    expect(reply.headers.get('cache-control')).toBe('no-store');
-    const [sheet] = await readXlsxFile(Buffer.from(await reply.arrayBuffer()));
-    const [head, row, ...rest] = sheet?.data ?? [];
-    expect(head?.slice(0, 4)).toEqual(['Дата', 'Операция', 'Сумма, ₽', 'Автомобиль']);
-    const [payment] = await pagesOf(account, { ...all, type: 'payment' });
-    expect(row?.slice(0, 4)).toEqual([
-      '10.06.2026 12:00',
-      'Оплата парковки',
-      -(payment?.amount ?? 0) / 100,
-      "'-12345",
-    ]);
-    expect(rest).toEqual([]);
-  });
+  const files = {
+    ru: {
+      headings: ['Дата', 'Операция', 'Сумма, ₽', 'Автомобиль', 'Зона', 'Время', 'Заказ'],
+      sheet: 'Операции',
+      date: '10.06.2026 12:00',
+      operation: 'Оплата парковки',
+      title: 'История операций, Нижний Новгород',
+      page: 'Страница 2',
+      other: /[a-z]{3}/,
+    },
+    en: {
+      headings: ['Date', 'Operation', 'Amount, ₽', 'Vehicle', 'Zone', 'Time', 'Order'],
+      sheet: 'Operations',
+      date: '10 Jun 2026 12:00',
+      operation: 'Parking payment',
+      title: 'History of operations, Nizhny Novgorod',
+      page: 'Page 2',
+      other: /[а-яё]{3}/,
+    },
+  } as const;
+  const sheetsOf = async (reply: Response) => readXlsxFile(Buffer.from(await reply.arrayBuffer()));
 
-  test('SEC-13 PDF: type, name, and Cyrillic text that can be read back', async () => {
-    const { account } = await driver(server.url, city, 'anna');
-    const reply = await fetch(await account.transactionsFileUrl(all, 'pdf'));
-    expect(reply.headers.get('content-type')).toBe('application/pdf');
-    expect(reply.headers.get('content-disposition')).toBe('attachment; filename="operations-2026-06-10.pdf"');
-    const { text, totalPages } = await extractText(new Uint8Array(await reply.arrayBuffer()), {
-      mergePages: true,
-    });
-    expect(totalPages).toBeGreaterThan(2);
-    expect(text).toContain('История операций, Нижний Новгород');
-    expect(text).toContain('А123ВС52');
-    expect(text.match(/Оплата парковки/g)?.length).toBeGreaterThan(80);
+  test.each([
+    ['ru', '-12345'],
+    ['en', '-67890'],
+  ] as const)(
+    'SEC-13 XLS in %s: type, name, and the rows of the filter; the plate %s is no formula',
+    async (language, plate) => {
+      const { account } = await newDriver();
+      await account.startStay(stayOf({ plate: plate as Plate, isForeignPlate: true }), unnamed);
+      const filter = { ...all, type: 'payment' } as const;
+      const reply = await fetch(await account.transactionsFileUrl(filter, { type: 'xls', language }));
+      expect(reply.headers.get('content-type')).toBe(
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      );
+      expect(reply.headers.get('content-disposition')).toBe(
+        'attachment; filename="operations-2026-06-10.xlsx"',
+      );
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+      const [sheet] = await sheetsOf(reply);
+      const [head, row, ...rest] = sheet?.data ?? [];
+      const { headings, date, operation, ...texts } = files[language];
+      expect([sheet?.sheet, head]).toEqual([texts.sheet, headings]);
+      const [payment] = await pagesOf(account, filter);
+      expect(row?.slice(0, 4)).toEqual([date, operation, -(payment?.amount ?? 0) / 100, `'${plate}`]);
+      expect(rest).toEqual([]);
+    },
+  );
+
+  test.each(['ru', 'en'] as const)(
+    'SEC-13 PDF in %s: type, name, and text of that language that can be read back',
+    async (language) => {
+      const { account } = await driver(server.url, city, 'anna');
+      const reply = await fetch(await account.transactionsFileUrl(all, { type: 'pdf', language }));
+      expect(reply.headers.get('content-type')).toBe('application/pdf');
+      expect(reply.headers.get('content-disposition')).toBe(
+        'attachment; filename="operations-2026-06-10.pdf"',
+      );
+      const { text, totalPages } = await extractText(new Uint8Array(await reply.arrayBuffer()), {
+        mergePages: true,
+      });
+      const { title, page, headings, operation, other } = files[language];
+      expect(totalPages).toBeGreaterThan(2);
+      for (const shown of [title, page, ...headings, 'А123ВС52']) expect(text).toContain(shown);
+      expect(text.split(operation).length).toBeGreaterThan(80);
+      expect(text).not.toMatch(other);
+    },
+  );
+
+  test('a request whose address names no language has the file in the one of its header', async () => {
+    const { account } = await newDriver();
+    const url = new URL(await account.transactionsFileUrl(all, { type: 'xls', language: 'ru' }));
+    const headings = async (headers?: Record<string, string>) => {
+      const [sheet] = await sheetsOf(await fetch(url, headers ? { headers } : {}));
+      return sheet?.data[0];
+    };
+    const english = { 'Accept-Language': 'en-GB,ru;q=0.5' };
+    expect(await headings(english)).toEqual(files.ru.headings);
+    url.searchParams.delete('lang');
+    expect(await headings(english)).toEqual(files.en.headings);
+    expect(await headings()).toEqual(files.ru.headings);
   });
 });
 

@@ -1,12 +1,14 @@
 import { type City, findZone } from '../city/city.ts';
+import { operationTitle } from '../operations/operation-title.ts';
 import type { Operation } from '../operations/read-operations.ts';
-import { operationTitle } from '../operations/record-operation.ts';
 import { cityIso } from '../time/calendar.ts';
+import { cityText, type Language } from '../translation/translate.ts';
+import { historyTexts } from './history-texts.ts';
 
 /** The history as a table of a file. The amount is in roubles, negative where it was spent. */
 export interface HistoryTable {
+  readonly language: Language;
   readonly title: string;
-  readonly headings: readonly string[];
   readonly rows: readonly HistoryRow[];
 }
 
@@ -21,28 +23,26 @@ export type HistoryRow = readonly [
   order: string,
 ];
 
-const headings = ['Дата', 'Операция', 'Сумма, ₽', 'Автомобиль', 'Зона', 'Время', 'Заказ'] as const;
-
-export function historyTable(city: City, operations: readonly Operation[]): HistoryTable {
+export function historyTable(city: City, operations: readonly Operation[], language: Language): HistoryTable {
   return {
-    title: `История операций, ${city.config.displayName.ru}`,
-    headings,
-    rows: operations.map((operation) => historyRow(city, operation)),
+    language,
+    title: `${historyTexts[language].title}, ${city.config.displayName[language]}`,
+    rows: operations.map((operation) => historyRow(city, operation, language)),
   };
 }
 
-function historyRow(city: City, operation: Operation): HistoryRow {
-  const { timeZone } = city.config;
+function historyRow(city: City, operation: Operation, language: Language): HistoryRow {
+  const shown = (moment: Date) => shownTime(moment, city.config.timeZone, language);
   const { starts_at, ends_at, zone_id, parking_code, permit_kind } = operation;
-  const title = operationTitle(operation);
+  const title = operationTitle(operation, language);
   const zone = zone_id === null ? '' : (findZone(city, zone_id)?.code ?? zone_id);
   return [
-    shownTime(operation.happened_at, timeZone),
-    permit_kind ? `${title}: ${permit_kind}` : title,
+    shown(operation.happened_at),
+    permit_kind ? `${title}: ${cityText(permit_kind, language)}` : title,
     (isReceived(operation) ? operation.amount_kopecks : -operation.amount_kopecks) / 100 + 0,
     operation.plate ?? '',
-    parking_code ? `${zone}, № ${parking_code}` : zone,
-    starts_at && ends_at ? `${shownTime(starts_at, timeZone)} – ${shownTime(ends_at, timeZone)}` : '',
+    parking_code ? `${zone}, ${historyTexts[language].number} ${parking_code}` : zone,
+    starts_at && ends_at ? `${shown(starts_at)} – ${shown(ends_at)}` : '',
     operation.order_number ?? '',
   ];
 }
@@ -51,8 +51,12 @@ function isReceived({ type }: Operation): boolean {
   return type === 'refill' || type === 'cancel' || type === 'bonus20';
 }
 
-/** `21.11.2026 09:05` in city time. */
-function shownTime(moment: Date, timeZone: string): string {
+/** The date's numbers alone would say another day to an American. */
+const englishDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `21.11.2026 09:05`, `21 Nov 2026 09:05` in city time. */
+function shownTime(moment: Date, timeZone: string, language: Language): string {
   const [date = '', time = ''] = cityIso(moment, timeZone).split('T');
-  return `${date.split('-').reverse().join('.')} ${time.slice(0, 5)}`;
+  const day = language === 'ru' ? date.split('-').reverse().join('.') : englishDate.format(Date.parse(date));
+  return `${day} ${time.slice(0, 5)}`;
 }

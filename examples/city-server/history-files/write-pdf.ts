@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { newDocument } from '../pdf/new-document.ts';
 import type { HistoryTable } from './history-table.ts';
+import { historyTexts } from './history-texts.ts';
 
 /** Points. The columns fill an A4 page on its side. */
 const margin = 30;
@@ -12,8 +13,9 @@ const rowsInSlice = 100;
 
 /** The table as a PDF: A4 on its side, with the headings and the page's number on each page. */
 export async function writePdf(table: HistoryTable, writtenAt: Date): Promise<Buffer> {
-  const { title } = table;
-  const { document, finished } = await newDocument({ title, layout: 'landscape', margin, writtenAt });
+  const { title, language } = table;
+  const layout = 'landscape';
+  const { document, finished } = await newDocument({ title, language, layout, margin, writtenAt });
   const bottom = document.page.height - margin - rowHeight;
   let page = 1;
   let y = writeHead(document, table, page);
@@ -32,15 +34,16 @@ export async function writePdf(table: HistoryTable, writtenAt: Date): Promise<Bu
 }
 
 /** Returns where the first row goes. */
-function writeHead(document: PDFKit.PDFDocument, { title, headings }: HistoryTable, page: number): number {
+function writeHead(document: PDFKit.PDFDocument, { title, language }: HistoryTable, page: number): number {
+  const texts = historyTexts[language];
   document.fontSize(12).text(title, margin, margin, { lineBreak: false });
-  const number = `Страница ${page}`;
+  const number = `${texts.page} ${page}`;
   document.fontSize(fontSize);
   const right = document.page.width - margin - document.widthOfString(number);
   document.text(number, right, margin + 3, { lineBreak: false });
   const y = margin + 24;
   document.fillColor('#555');
-  writeRow(document, y, headings);
+  writeRow(document, y, texts.headings);
   document.fillColor('#000');
   document
     .moveTo(margin, y + rowHeight - 3)

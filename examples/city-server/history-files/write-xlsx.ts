@@ -1,10 +1,12 @@
 import writeXlsxFile from 'write-excel-file/node';
 import type { HistoryTable } from './history-table.ts';
+import { historyTexts } from './history-texts.ts';
 
-const widths = [17, 34, 12, 14, 16, 36, 12] as const;
+const widths = [18, 36, 12, 14, 16, 38, 12] as const;
 
 /** The table as an Excel workbook with one sheet. */
-export function writeXlsx({ headings, rows }: HistoryTable): Promise<Buffer> {
+export function writeXlsx({ language, rows }: HistoryTable): Promise<Buffer> {
+  const { headings, sheet } = historyTexts[language];
   const head = headings.map((value) => ({ value, fontWeight: 'bold' as const }));
   const body = rows.map((row) =>
     row.map((value) =>
@@ -14,7 +16,7 @@ export function writeXlsx({ headings, rows }: HistoryTable): Promise<Buffer> {
     ),
   );
   return writeXlsxFile([head, ...body], {
-    sheet: 'Операции',
+    sheet,
     columns: widths.map((width) => ({ width })),
     stickyRowsCount: 1,
   }).toBuffer();

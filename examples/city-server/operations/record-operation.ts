@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { OperationsTable, Tables } from '../database/schema.ts';
 import { sendMessage } from '../outbox/outbox.ts';
+import { operationTitle } from './operation-title.ts';
 
 /** What a row of the history says about the thing that was paid for. */
 export type OperationDetails = Partial<
@@ -42,37 +43,13 @@ export async function recordOperation(
   const row: Insertable<OperationsTable> = { ...emptyDetails, ...operation, happened_at };
   await database.insertInto('operations').values(row).execute();
   if (!settings.reportHistoryOperation) return;
-  const text = `Парковка. ${operationTitle(row)}: ${(row.amount_kopecks / 100).toFixed(2)} ₽${row.plate ? `, ${row.plate}` : ''}.`;
+  const text = `Парковка. ${operationTitle(row, 'ru')}: ${(row.amount_kopecks / 100).toFixed(2)} ₽${row.plate ? `, ${row.plate}` : ''}.`;
   await sendMessage({ database, now: created_at }, { city, kind: 'email', recipient: email, text });
 }
 
 /** The number of an order, as drivers see it. */
 export function orderNumberOf(id: string): string {
   return id.slice(0, 8).toUpperCase();
-}
-
-const titles: Readonly<Record<OperationsTable['type'], string>> = {
-  payment: 'Оплата парковки',
-  refill: 'Пополнение счёта',
-  renew: 'Продление парковки',
-  cancel: 'Возврат за парковку',
-  paymentSubscription: 'Покупка абонемента',
-  paymentGate: 'Оплата парковки со шлагбаумом',
-  bonus20: 'Бонус 20 % за оплату картой «Мир»',
-};
-const noteTitles: Readonly<Record<NonNullable<OperationsTable['note']>, string>> = {
-  opening: 'Начальный остаток',
-  adjustment: 'Корректировка счёта',
-  correction: 'Исправление парковки',
-  permitRefund: 'Возврат за абонемент',
-};
-
-/** What an operation is called in letters and files. */
-export function operationTitle({
-  type,
-  note,
-}: Pick<OperationsTable, 'type'> & { readonly note?: OperationsTable['note'] }): string {
-  return note ? noteTitles[note] : titles[type];
 }
 
 export const emptyDetails = {

@@ -25,10 +25,14 @@ const codeSize = 150;
 /** Light modules that a reader needs around a code. */
 const quietZone = 4;
 
-/** A4 with the details of the payee and the payer, and the payment code that banks' apps read. */
+/**
+ * A4 with the details of the payee and the payer, and the payment code that banks' apps read. In Russian,
+ * whatever the language of the call: a Russian bank reads it.
+ */
 export async function writeSlipPdf(slip: PrintedSlip): Promise<Buffer> {
   const { title, writtenAt } = slip;
-  const { document, finished } = await newDocument({ title, layout: 'portrait', margin, writtenAt });
+  const options = { title, language: 'ru', layout: 'portrait', margin, writtenAt } as const;
+  const { document, finished } = await newDocument(options);
   const { width } = document.page;
   document.fontSize(20).text(title, margin, margin);
   document.fontSize(11).text(`от ${slip.date}`);

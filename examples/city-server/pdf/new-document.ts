@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import type { Language } from '../translation/translate.ts';
 
 /** The standard fonts of PDF have no Cyrillic letters. PT Sans is free (OFL) and has the rouble sign. */
 const fontFile = createRequire(import.meta.url).resolve(
@@ -10,14 +11,15 @@ let font: Promise<Buffer> | undefined;
 
 export interface DocumentOptions {
   readonly title: string;
+  readonly language: Language;
   readonly layout: 'portrait' | 'landscape';
   /** Points. */
   readonly margin: number;
   readonly writtenAt: Date;
 }
 
-/** An A4 document in Russian. `finished` resolves to its bytes after `document.end()`. */
-export async function newDocument({ title, layout, margin, writtenAt }: DocumentOptions) {
+/** An A4 document. `finished` resolves to its bytes after `document.end()`. */
+export async function newDocument({ title, language, layout, margin, writtenAt }: DocumentOptions) {
   font ??= readFile(fontFile);
   const document = new PDFDocument({
     size: 'A4',
@@ -25,7 +27,7 @@ export async function newDocument({ title, layout, margin, writtenAt }: Document
     margin,
     font: (await font) as never,
     info: { Title: title, CreationDate: writtenAt },
-    lang: 'ru',
+    lang: language,
   });
   return { document, finished: bytesOf(document) };
 }

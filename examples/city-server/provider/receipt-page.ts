@@ -1,7 +1,10 @@
 import type { ProviderPaymentsTable } from '../database/schema.ts';
 import { escapedHtml } from './escaped-html.ts';
 
-/** The fiscal receipt of a payment that was charged: a page without external files, made for printing. */
+/**
+ * The fiscal receipt of a payment that was charged: a page without external files, made for printing. Cash
+ * registers print in Russian whatever the buyer's language, so this page does.
+ */
 export function receiptPage(payment: ProviderPaymentsTable): string {
   const { order_id, amount_kopecks, description, closed_at, state } = payment;
   const sum = `${(amount_kopecks / 100).toFixed(2)} ₽`;

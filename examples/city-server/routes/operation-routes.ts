@@ -22,6 +22,7 @@ import { type Operation, readOperations, sumOperations } from '../operations/rea
 import { cityTimeOf } from '../time/calendar.ts';
 import { parseInstant } from '../time/parse-instant.ts';
 import { requestedLanguage } from '../translation/requested-language.ts';
+import type { Language } from '../translation/translate.ts';
 import { requireAnyAccount } from './authenticate.ts';
 import { formFields, routeSchema } from './route-schema.ts';
 
@@ -95,7 +96,11 @@ function downloadRoute(app: FastifyInstance): void {
           {
             type: 'object',
             required: ['type'],
-            properties: { type: { enum: ['xls', 'pdf'] }, ...tokenField.properties },
+            properties: {
+              type: { enum: ['xls', 'pdf'] },
+              lang: { enum: ['ru', 'en'], description: 'Of the file; Accept-Language without it' },
+              ...tokenField.properties,
+            },
           },
         ],
       },
@@ -105,7 +110,8 @@ function downloadRoute(app: FastifyInstance): void {
     async (request, reply) => {
       const { context, query } = request;
       const account = await requireAnyAccount(request);
-      const bytes = await fileOf(context, account, query);
+      const language = query.lang ?? requestedLanguage(request);
+      const bytes = await fileOf(context, account, query, language);
       const { extension, type } = fileTypes[query.type];
       const { date } = cityTimeOf(context.now, context.city.config.timeZone);
       return reply
@@ -120,6 +126,7 @@ async function fileOf(
   context: RequestContext,
   account: Account,
   query: DownloadHistoryRequest,
+  language: Language,
 ): Promise<Buffer> {
   const filter = readFilter(context.city, query);
   const limit = { action: 'history-file', subject: account.id, maximum: 60, windowMs: 3_600_000 };
@@ -127,6 +134,6 @@ async function fileOf(
   const found = await readOperations(context, account.id, filter, { limit: fileLimit + 1 });
   if (found.length > fileLimit)
     throw new Failure('ValidationError', 'Операций слишком много для файла, выберите период короче');
-  const table = historyTable(context.city, found);
+  const table = historyTable(context.city, found, language);
   return query.type === 'pdf' ? writePdf(table, context.now) : writeXlsx(table);
 }

@@ -5,6 +5,7 @@ import { newTransactions, type Transaction } from '@kerb/core/domain/transaction
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAccount } from '../runtime/account.ts';
+import { useLanguage } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useAccountKind } from './account.ts';
 import { required } from './quotes.ts';
 
@@ -96,9 +97,10 @@ export function useTransactionsFile(
   type: 'xls' | 'pdf',
 ): string | undefined {
   const { api } = useAccount();
+  const language = useLanguage();
   const query = useQuery({
-    queryKey: useAccountKey('transactions', type, ...filterKey(filter)),
-    queryFn: () => api.transactionsFileUrl(required(filter), type),
+    queryKey: useAccountKey('transactions', type, language, ...filterKey(filter)),
+    queryFn: () => api.transactionsFileUrl(required(filter), { type, language }),
     enabled: useAccountKind() !== undefined && filter !== undefined,
     gcTime: 0,
   });

@@ -271,9 +271,16 @@ describe('OPS-07 files', () => {
       const link = page.getByRole('link', { name });
       await expect
         .element(link)
-        .toHaveAttribute('href', `https://city.example/${type}?type=refund&token=secret`);
+        .toHaveAttribute('href', `https://city.example/${type}?type=refund&lang=ru&token=secret`);
       await expect.element(link).toHaveAttribute('rel', 'noreferrer');
     }
+  });
+
+  test('ask for the language of the page: a link sends that of the browser', async () => {
+    await renderTransactions({ history: history(1), language: 'en' });
+    await page.getByRole('button', { name: 'Download' }).click();
+    const link = page.getByRole('link', { name: 'PDF document' });
+    await expect.element(link).toHaveAttribute('href', 'https://city.example/pdf?type=&lang=en&token=secret');
   });
 });
 

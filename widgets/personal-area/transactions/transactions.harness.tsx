@@ -121,7 +121,8 @@ export async function renderTransactions({
       sumTransactions(history, timeZone),
     ),
     transactionsFileUrl: vi.fn<Account['api']['transactionsFileUrl']>(
-      async (filter, file) => `https://city.example/${file}?type=${filter.type ?? ''}&token=secret`,
+      async (filter, { type, language }) =>
+        `https://city.example/${type}?type=${filter.type ?? ''}&lang=${language}&token=secret`,
     ),
   };
   const account = testAccount(shared.config.city, { ...api, ...overrides });
