@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountMethods, defaultMethod, guestMethods } from './payment-methods.ts';
+import { accountMethods, defaultMethod, guestMethods, slipMethodOf } from './payment-methods.ts';
 import type { PaymentMethod } from './settings.ts';
 
 const method = (id: string): PaymentMethod => ({ id, title: id, description: '', isPhoneRequired: false });
@@ -20,5 +20,12 @@ describe('payment methods', () => {
   test('PAY-10 the default is the first method other than the payment slip', () => {
     expect(defaultMethod([method('Receipt'), method('Card'), method('SBP')])?.id).toBe('Card');
     expect(defaultMethod([method('Receipt')])).toBeUndefined();
+  });
+
+  test('DLG-16 PRM-17 the slip is that of the profile’s methods, or of the city’s if the profile has none', () => {
+    const withSlip = [method('Card'), method('Receipt')];
+    expect(slipMethodOf(withSlip, [])?.id).toBe('Receipt');
+    expect(slipMethodOf([method('Card')], withSlip)?.id).toBe('Receipt');
+    expect(slipMethodOf(withSlip, [method('Card')])).toBeUndefined();
   });
 });

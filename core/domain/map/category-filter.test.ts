@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { filterGroups, initialFilter, isNarrowed, isShown, toggleCategory } from './category-filter.ts';
+import {
+  allCategories,
+  countHidden,
+  filterGroups,
+  initialFilter,
+  isNarrowed,
+  isShown,
+  toggleCategory,
+  visibleCategories,
+} from './category-filter.ts';
 
 const types = [
   { type: 'parking', category: 'taxi' },
@@ -45,4 +54,32 @@ test('MAP-18 EMB-05 only a toggle or a preset can hide a category', () => {
   const without = toggleCategory(all, 'taxi');
   expect([all, without, toggleCategory(without, 'taxi')].map(isNarrowed)).toEqual([false, true, false]);
   expect(isNarrowed(initialFilter(new Set(['taxi'] as const)))).toBe(true);
+});
+
+test('MAP-18 the filter counts what it hides of the data', () => {
+  const groups = filterGroups(types);
+  const all = initialFilter(undefined);
+  expect(countHidden(groups, all)).toBe(0);
+  expect(countHidden(groups, toggleCategory(all, 'taxi'))).toBe(1);
+  expect(countHidden(groups, toggleCategory(all, 'hotel'))).toBe(0);
+  expect(countHidden(groups, initialFilter(new Set(['taxi'] as const)))).toBe(3);
+});
+
+test('MAP-18 the shown categories are named as soon as one is hidden', () => {
+  const all = initialFilter(undefined);
+  expect(visibleCategories(all)).toBeUndefined();
+  const without = visibleCategories(toggleCategory(all, 'other'));
+  expect(without?.size).toBe(allCategories.length - 1);
+  expect(without?.has('other')).toBe(false);
+});
+
+test('MAP-18 each type of object has its group', () => {
+  const typesOf = {
+    parkings: ['parking', 'residentZone'],
+    payment: ['payStation', 'paymentKiosk', 'informationBoard'],
+    sights: ['church', 'museum', 'sight'],
+  } as const;
+  for (const [family, own] of Object.entries(typesOf))
+    for (const type of own)
+      expect(filterGroups([{ type, category: 'other' }]).map((group) => group.family)).toEqual([family]);
 });

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { AccountApi } from './account-api.ts';
+import { recordedApi, type SentCall } from './recorded-api.fixture.ts';
+
+const token = 'own-token';
+
+test.each<[string, (api: AccountApi) => Promise<unknown>, SentCall]>([
+  [
+    'CALL-22 PRF-25 a profile is saved with what changed, trimmed',
+    (api) => api.changeProfile({ firstName: ' Анна ', email: ' anna@kerb.example ' }),
+    ['PUT /api/profile/change-profile', { firstname: 'Анна', email: 'anna@kerb.example', token }],
+  ],
+  [
+    'CALL-22 PRF-25 a name can be emptied',
+    (api) => api.changeProfile({ lastName: ' Смирнова ', middleName: ' ' }),
+    ['PUT /api/profile/change-profile', { lastname: 'Смирнова', middlename: '', token }],
+  ],
+  [
+    'DOC-05 documents are sent as one list; a new one has no id',
+    (api) =>
+      api.changeDocuments([
+        { id: 'd1', type: 'drivingLicence', number: '52ав123456' },
+        { type: 'registrationCertificate', number: '5210123456' },
+      ]),
+    [
+      'PUT /api/profile/change-profile',
+      {
+        documents: JSON.stringify([
+          { id: 'd1', title: '52 АВ 123456', type: 'VU' },
+          { title: '52 10 123456', type: 'STS' },
+        ]),
+        token,
+      },
+    ],
+  ],
+  [
+    'CALL-23 a password is changed with the current one, as they were typed',
+    (api) => api.changeOwnPassword(' old-1 ', ' new-1 '),
+    ['PUT /api/profile/change-password', { pass: ' new-1 ', currentpass: ' old-1 ', token }],
+  ],
+  [
+    'CALL-24 a phone is deleted by its digits',
+    (api) => api.deletePhone('+7 (900) 000-00-01'),
+    ['DELETE /api/profile/delete-phone', { phone: '79000000001', token }],
+  ],
+  [
+    'CALL-25 a phone becomes the main one',
+    (api) => api.setMainPhone('+7 (900) 000-00-01'),
+    ['PUT /api/profile/set-main-phone', { phone: '79000000001', token }],
+  ],
+  [
+    'CALL-26 a new e-mail gets a code',
+    (api) => api.sendOwnEmailCode(' anna@kerb.example '),
+    ['POST /api/profile/send-email-code', { email: 'anna@kerb.example', edit: 'true', token }],
+  ],
+  [
+    'CALL-26 a new phone gets a code',
+    (api) => api.sendOwnPhoneCode('+7 (900) 000-00-01', { isRepeat: false }),
+    ['POST /api/profile/send-sms-code', { phone: '79000000001', edit: 'true', isReply: 'false', token }],
+  ],
+  [
+    'CALL-26 only "send again" is a repeat',
+    (api) => api.sendOwnPhoneCode('79000000001', { isRepeat: true }),
+    ['POST /api/profile/send-sms-code', { phone: '79000000001', edit: 'true', isReply: 'true', token }],
+  ],
+  [
+    'PRF-28 the code of an e-mail is checked for the account',
+    (api) => api.confirmOwnEmail(' 1234 '),
+    ['POST /api/auth/confirm-email', { code: '1234', edit: 'true', token }],
+  ],
+  [
+    'PRF-28 the code of a phone is checked for the account',
+    (api) => api.confirmOwnPhone(' 1234 '),
+    ['POST /api/auth/confirm-phone', { code: '1234', edit: 'true', token }],
+  ],
+  [
+    'CALL-32 a switch is turned on',
+    (api) => api.changeSwitch('operationReports', true),
+    ['PUT /api/profile/change-settings-v1', { name: 'reportHistoryOperation', value: 'true', token }],
+  ],
+  [
+    'CALL-32 a switch is turned off',
+    (api) => api.changeSwitch('reminderAtEnd', false),
+    ['PUT /api/profile/change-settings-v1', { name: 'checkParkingSession', value: 'false', token }],
+  ],
+])('%s', async (_what, call, expected) => {
+  const { account, sent } = recordedApi();
+  await call(account);
+  expect(sent).toEqual([expected]);
+});
+
+test('CALL-31 PRF-20 the switches are those that the city sends as true or false', async () => {
+  const result = {
+    reportHistoryOperation: true,
+    pushOff: false,
+    checkParkingSessionBefore: true,
+    checkParkingSession: 'true',
+    other: true,
+  };
+  const { account, sent } = recordedApi({ result });
+  expect(await account.switches()).toEqual({
+    operationReports: true,
+    pushOff: false,
+    reminderBeforeEnd: true,
+  });
+  expect(sent).toEqual([['GET /api/profile/get-settings-v1', { token }]]);
+  expect(await recordedApi({ result: null }).account.switches()).toEqual({});
+});

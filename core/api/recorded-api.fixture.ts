@@ -1,0 +1,53 @@
+import type { CityConfig } from '../config/city-config.ts';
+import { type AccountApi, createAccountApi } from './account-api.ts';
+import { type CityApi, createCityApi } from './city-api.ts';
+
+/** A call as it was sent: method and path, the fields of its address and of its body, the token's header. */
+export type SentCall = readonly [call: string, fields: Readonly<Record<string, string>>, header?: string];
+
+export interface RecordedApi {
+  readonly config: CityConfig;
+  readonly fetch: typeof globalThis.fetch;
+  readonly city: CityApi;
+  readonly account: AccountApi;
+  readonly sent: SentCall[];
+}
+
+export const recordedConfig = {
+  apiUrl: 'https://city.example',
+  timeZone: 'Europe/Moscow',
+  paymentHosts: [],
+  features: { easyRegistration: false },
+  callVersions: { options: 'v3', map: 'v3' },
+  callPaths: {},
+} as unknown as CityConfig;
+
+/**
+ * The real APIs over a `fetch` that records what is sent. A reply is the fields of a success, or the whole
+ * response to a path.
+ */
+export function recordedApi(
+  reply: object | ((path: string) => Response) = {},
+  over: Partial<CityConfig> = {},
+): RecordedApi {
+  const sent: SentCall[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input));
+    const body = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams();
+    const header = new Headers(init?.headers).get('Authorization');
+    const fields = Object.fromEntries([...searchParams, ...body]);
+    const call = `${init?.method} ${pathname}`;
+    sent.push(header === null ? [call, fields] : [call, fields, header]);
+    return reply instanceof Function ? reply(pathname) : Response.json({ status: 'ok', ...reply });
+  };
+  const config = { ...recordedConfig, ...over };
+  const city = createCityApi(config, { fetch });
+  const tokens = { current: () => 'own-token', expired: () => {} };
+  return {
+    config,
+    fetch,
+    city,
+    account: createAccountApi(config, { clock: city.clock, tokens, fetch }),
+    sent,
+  };
+}
