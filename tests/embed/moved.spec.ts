@@ -150,3 +150,35 @@ test('EMB-11 an element removed during a request leaves no error and no listener
   expect(second).toEqual(first);
   expect(errors).toEqual([]);
 });
+
+test('EMB-11 a map that the page moves into a frame is dragged by the mouse there', async ({
+  page,
+  openHostPage,
+}) => {
+  const errors = watchErrors(page);
+  await openHostPage(
+    '<parking-map city="nizhny-novgorod"></parking-map><iframe width="700" height="600"></iframe>',
+  );
+  await expect(page.locator('parking-map .leaflet-tile-loaded').first()).toBeVisible();
+  await page.evaluate(() => {
+    const other = document.querySelector('iframe')?.contentDocument;
+    other?.body.append(document.querySelector('parking-map') as Element);
+  });
+  const moved = page.frameLocator('iframe').locator('parking-map');
+  const tile = moved.locator('.leaflet-tile-loaded').first();
+  await expect(tile).toBeVisible();
+  const box = await moved.boundingBox();
+  const { x, y } = { x: (box?.x ?? 0) + 300, y: (box?.y ?? 0) + 240 };
+  const before = await tile.boundingBox();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const part of [10, 40, 60]) await page.mouse.move(x + part, y + part);
+  // Held still: the map does not glide on.
+  await page.waitForTimeout(200);
+  await page.mouse.up();
+  const after = await tile.boundingBox();
+  expect([(after?.x ?? 0) - (before?.x ?? 0), (after?.y ?? 0) - (before?.y ?? 0)]).toEqual([60, 60]);
+  await page.mouse.move(x, y);
+  expect(await tile.boundingBox()).toEqual(after);
+  expect(errors).toEqual([]);
+});
