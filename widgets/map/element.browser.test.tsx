@@ -2,7 +2,7 @@ import { page as runtimePage } from '@kerb/kit/runtime/page.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defineParkingMap } from './element.tsx';
-import { expectZoom, fakeRuntime, tilesShown } from './parking-map.fixture.tsx';
+import { expectBounded, expectZoom, fakeRuntime, tilesShown } from './parking-map.fixture.tsx';
 import { parking, pointAt } from './scene/scene.fixture.ts';
 
 interface ParkingMapElement extends HTMLElement {
@@ -61,6 +61,16 @@ test('a map whose height is a percentage of nothing has its least height, and on
   await vi.waitFor(() => expect(map()?.clientHeight).toBe(200));
   expect(log).toHaveBeenCalledTimes(1);
   log.mockRestore();
+});
+
+test('a map whose page removes its style sheets, early or late, does not grow', async () => {
+  document.body.innerHTML = '<parking-map city="nizhny-novgorod" style="width:600px"></parking-map>';
+  const root = document.querySelector('parking-map')?.shadowRoot as ShadowRoot;
+  root.adoptedStyleSheets = [];
+  await expectBounded(root, 200);
+  const styled = await renderElement('');
+  styled.root.adoptedStyleSheets = [];
+  await expectBounded(styled.root, 200);
 });
 
 test('EMB-05 the parking attribute selects initially, controls shows the listed controls only', async () => {

@@ -3,6 +3,7 @@ import { MapAlert } from './controls/map-alert.tsx';
 import { MapControls } from './controls/map-controls.tsx';
 import { MapMessages } from './controls/map-messages.tsx';
 import { SkipLinks } from './controls/skip-links.tsx';
+import { fillsBox } from './leaflet/fills-box.ts';
 import type { Gestures } from './leaflet/use-cooperative-gestures.ts';
 import { useCooperativeGestures } from './leaflet/use-cooperative-gestures.ts';
 import { MapPanels } from './map-panels.tsx';
@@ -27,6 +28,7 @@ export function MapStage({ gestures, ...options }: Props) {
       <SceneContext value={sceneContext}>
         <div
           className="kerb-map__frame"
+          style={fillsBox}
           data-layout={isWide ? 'wide' : 'narrow'}
           data-selected={sceneContext.selected ? '' : undefined}
           data-side={panels.top}

@@ -5,7 +5,7 @@ import type { Emit } from '@kerb/kit/runtime/events.ts';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectZoom, focusing, renderMap, tilesShown } from './parking-map.fixture.tsx';
+import { expectBounded, expectZoom, focusing, renderMap, tilesShown } from './parking-map.fixture.tsx';
 import { allDay, near, parking, pointAt } from './scene/scene.fixture.ts';
 
 const name = /Большая Покровская/;
@@ -63,6 +63,12 @@ describe('opening', () => {
     expectInTheMiddle(screen.getByRole('button', { name }).element());
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(map?.isConnected).toBe(true);
+  });
+
+  test('a map in a page without any style sheet fills its box and does not grow', async () => {
+    const screen = await renderMap();
+    document.adoptedStyleSheets = [];
+    await expectBounded(screen.container, 600);
   });
 
   test('MAP-15 a zoom beyond the limits of the city is clamped', async () => {

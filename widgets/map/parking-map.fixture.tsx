@@ -113,6 +113,20 @@ export async function renderMap(scenario: Scenario = {}) {
   return { ...screen, runtime, toPayment };
 }
 
+/**
+ * Waits some frames, in which a map that follows its own size would have grown beyond `most` CSS pixels. One
+ * that does is removed, before the memory is gone.
+ */
+export async function expectBounded(root: ParentNode, most: number): Promise<void> {
+  const box = await vi.waitUntil(() => root.querySelector('.leaflet-container'));
+  for (let frame = 0; frame < 10; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const { clientHeight } = box;
+    if (clientHeight > most) box.remove();
+    expect(clientHeight).toBeLessThanOrEqual(most);
+  }
+}
+
 type City = Pick<Scenario, 'objects' | 'options' | 'settings' | 'config' | 'counters' | 'data'>;
 
 export function fakeRuntime({

@@ -1,6 +1,7 @@
 import { keepsPainted } from '@kerb/kit/element/painted-screen.ts';
 import { Loading } from './controls/loading.tsx';
 import { MapFailure } from './controls/map-failure.tsx';
+import { fillsBox } from './leaflet/fills-box.ts';
 import { MapStage } from './map-stage.tsx';
 import type { ParkingMapProps } from './state/map-props.ts';
 import { mapControls } from './state/preset.ts';
@@ -14,7 +15,7 @@ export function ParkingMap(props: ParkingMapProps) {
   const { preset, gestures = 'free', controls = mapControls, connect, onViewChange } = props;
   const view = useInitialView(preset);
   return (
-    <div className="kerb-map">
+    <div className="kerb-map" style={fillsBox}>
       <MapFailure>
         {view ? (
           <MapStage {...{ view, preset, gestures, controls, connect, onViewChange }} />

@@ -22,13 +22,16 @@ interface Props {
   readonly View: ComponentType<ViewProps>;
 }
 
+/** Inline: where a page has removed the element's style sheets, a map must not fill the page instead. */
+const keepsInside = { position: 'relative' } as const;
+
 /** The root component of every element: theme, language, city, and an error boundary. */
 export function Shell({ tag, host, View }: Props) {
   const { attributes, language, theme } = useStore(host.store);
   const city = attributes.city?.trim();
   const runtime = city ? cityRuntime(city) : undefined;
   return (
-    <div className="kerb-root" part="root" data-theme={theme} lang={language}>
+    <div className="kerb-root" part="root" data-theme={theme} lang={language} style={keepsInside}>
       <I18nextProvider i18n={translatorOf(language)}>
         <Boundary key={city} onError={host.report}>
           {runtime ? (

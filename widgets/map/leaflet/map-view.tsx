@@ -4,6 +4,7 @@ import { useMap } from 'react-leaflet/hooks';
 import { MapContainer } from 'react-leaflet/MapContainer';
 import { prefersReducedMotion } from './camera.ts';
 import { stopClicksOfDrags } from './drag-clicks.ts';
+import { fillsBox } from './fills-box.ts';
 import type { InitialView } from './initial-view.ts';
 import type { LeafletMap } from './leaflet.ts';
 import { useMapResize } from './use-map-resize.ts';
@@ -27,6 +28,7 @@ export const MapView = memo(function MapView({ ref, view, children }: Props) {
       <MapContainer
         ref={ref}
         className="kerb-map__leaflet"
+        style={fillsBox}
         center={[centre.lat, centre.lon]}
         zoom={zoom}
         minZoom={limits.min}
