@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
 import { PayForm } from '../e2e/models/pay-form.ts';
 import { expect } from '../e2e/setup/test.ts';
+import { focusIn, holdCode, isReady } from './hold-code.ts';
 import { test, watchErrors } from './host-page.ts';
 import { strictPolicy, watchReports } from './policy.ts';
 
@@ -10,29 +11,7 @@ test.use({ now: 'running' });
 const fallback = '<a href="https://nn.example/">Pay on the portal</a>';
 const pay = `<parking-pay city="nizhny-novgorod">${fallback}</parking-pay><p id="below">Below</p>`;
 
-/** Lets only the loader and the file that paints arrive, until `release` is called, or the rest fails. */
-async function holdCode(page: Page): Promise<(end?: 'failing') => void> {
-  let release: (end?: 'failing') => void = () => {};
-  const released = new Promise<'failing' | undefined>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/embed\/(?!first-paint-).+-[\w-]{8}\.js$/, async (route) => {
-    await ((await released) === 'failing' ? route.abort() : route.continue());
-  });
-  return release;
-}
-
-const isReady = (element: Locator) =>
-  expect(element.getByRole('combobox', { name: 'Номер зоны' })).toBeVisible();
-
 const spotField = (element: Locator) => element.getByLabel(/^Номер зоны/);
-
-/** Where the focus is in the element: the field's name, its text and the selection in it. */
-const focusIn = (element: Locator) =>
-  element.evaluate(({ shadowRoot }) => {
-    const field = shadowRoot?.activeElement as HTMLInputElement | null | undefined;
-    return field && [field.name, field.value, field.selectionStart, field.selectionEnd];
-  });
 
 test('EMB-25 the pay form is usable before its code; what was typed, focus and selection stay, nothing moves', async ({
   page,

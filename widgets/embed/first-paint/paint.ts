@@ -17,6 +17,9 @@ declare const __KERB_SCREEN__: Tree;
 declare const __KERB_STYLES__: string;
 declare const __KERB_FIRST_CALLS__: FirstCalls;
 
+/** Milliseconds until a screen that is in use is looked at again. */
+const untilNextLook = 30;
+
 const { cities, server, paths, others } = __KERB_FIRST_CALLS__;
 
 let styles: CSSStyleSheet | undefined;
@@ -69,9 +72,11 @@ function paintElement(element: HTMLElement): () => void {
   if (__KERB_TAG__ === 'parking-map') handOverMap = paintMap({ element, frame, city, options: firstReply });
   else followChips(frame);
   const press = rememberPress(frame);
+  const isInUse = watchUse(root, frame);
   const slot = document.createElement('slot');
   const painted: PaintedScreen = {
     replace(mount) {
+      if (isInUse()) return setTimeout(painted.replace, untilNextLook, mount);
       slot.remove();
       handOver({ root, frame, mount, wasPressed: press.wasMade() });
       handOverMap(mount);
@@ -90,6 +95,20 @@ function paintElement(element: HTMLElement): () => void {
 function askFirst(city: string) {
   const addresses = others[city] ?? paths.map((path) => server + city + path);
   return addresses.map(sendEarly);
+}
+
+/**
+ * Whether a text is being composed in the screen, by an input method or a dead key, or something in it is
+ * pressed: both end only where they began.
+ */
+function watchUse(root: ShadowRoot, frame: HTMLElement): () => boolean {
+  let isComposing = false;
+  for (const name of ['start', 'end'])
+    frame.addEventListener(`composition${name}`, () => {
+      isComposing = name === 'start';
+    });
+  // Without the focus no text is composed, also where a removed field has not said so.
+  return () => (isComposing && root.activeElement !== null) || frame.matches(':active');
 }
 
 /** Nothing is sent: the press becomes a validation when the code is there. */

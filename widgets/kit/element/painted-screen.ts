@@ -3,8 +3,11 @@
  * (`widgets/embed/first-paint`).
  */
 export interface PaintedScreen {
-  /** Shows what React has rendered in `mount` instead, with what was typed, the focus and the selection. */
-  replace(mount: HTMLElement): void;
+  /**
+   * Shows what React has rendered in `mount` instead, with what was typed, the focus and the selection; as
+   * long as a text is being composed or something is pressed, once that ends.
+   */
+  replace(mount: HTMLElement): unknown;
 }
 
 /** The property of a painted shadow root: the file that paints shares no module with the element's. */
