@@ -4,10 +4,28 @@ export type FileWithHash = readonly [name: string, integrity: string, paints?: 1
 /**
  * Whether `modulepreload` compares a file with its hash before the file becomes a module of the page. WebKit,
  * whose vendor is "Apple…", does not. A script element with a hash does so in every browser, but it runs the
- * file too, and Trusted Types may forbid it its address.
+ * file too, and Trusted Types guard its address.
  */
-const preloadVerifies =
-  !/^Apple/.test(navigator.vendor) && document.createElement('link').relList.supports('modulepreload');
+const preloadVerifies = !/^Apple/.test(navigator.vendor);
+
+/**
+ * Lets a script have an address under Trusted Types. It is not given away, and gets addresses of the list of
+ * files only. A page that names its policies has to name this one; otherwise nothing is loaded there.
+ */
+let policy: { readonly createScriptURL: (address: string) => string } | undefined;
+
+function trusted(address: string): string {
+  policy ??= (window as WithTrustedTypes).trustedTypes?.createPolicy('kerb', {
+    createScriptURL: (own) => own,
+  });
+  return policy?.createScriptURL(address) ?? address;
+}
+
+type WithTrustedTypes = Window & {
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: NonNullable<typeof policy>): NonNullable<typeof policy>;
+  };
+};
 
 /** A policy of the page may demand it of each script and preload: that of the loader's own tag. */
 const nonce = [...document.scripts].find(({ src }) => src === import.meta.url)?.nonce ?? '';
@@ -53,19 +71,19 @@ export async function fetchAhead(files: readonly FileWithHash[] = []): Promise<v
   }
 }
 
-/** By name: settled once the file was preloaded, or failed to. */
-const preloaded: Record<string, Promise<unknown> | undefined> = {};
+/** By name: a promise while the file is preloaded; settled once it was. */
+const preloaded: Record<string, unknown> = {};
 
 /**
  * Firefox never asks again for a module that did not come, so each file comes before it becomes one. A
  * preload that failed would fail again without a request: the next try does without.
  */
-function fetchFile(file: FileWithHash): Promise<unknown> {
+function fetchFile(file: FileWithHash): unknown {
   preloaded[file[0]] ??= load(file, 'preload').catch((error: unknown) => {
-    preloaded[file[0]] = Promise.resolve();
+    preloaded[file[0]] = true;
     throw error;
   });
-  return preloaded[file[0]] as Promise<unknown>;
+  return preloaded[file[0]];
 }
 
 /** Chromium answers one request with the failure of an earlier preload, so there is a second one. */
@@ -93,7 +111,7 @@ function load([name, integrity]: FileWithHash, rel: 'preload' | 'modulepreload' 
       type: rel ? '' : 'module',
       // A link has no `src` and a script no `href`.
       href: address,
-      src: address,
+      src: rel ? '' : trusted(address),
       onload: () => resolve(address),
       onerror: () => reject(new Error(`${name} is missing or was changed`)),
     });

@@ -1,6 +1,3 @@
-/** How far below the viewport an element's code is loaded. */
-const nearViewport = '600px';
-
 /** Milliseconds until code that did not load is requested again; twice as many after each failure. */
 const firstWait = 4000;
 
@@ -13,7 +10,15 @@ export function watchPage(
   known: readonly string[],
   load: (tag: string) => Promise<unknown>,
 ): void {
-  if (!claimPage(version)) return;
+  // EMB-12: the first loader of a page serves it; any other one logs this once and stops.
+  const key = Symbol.for('kerb@1.loader');
+  const page = window as unknown as Record<symbol | string, unknown>;
+  const first = page[key];
+  if (first) {
+    console.warn(`Kerb: the script is on this page twice (${first}, ${version}).`);
+    return;
+  }
+  page[key] = version;
   const tags = known.join();
   const requested = new Set<string>();
 
@@ -31,29 +36,24 @@ export function watchPage(
   };
 
   /**
-   * The observed elements and the tags they stand for: an element observes itself, or an ancestor if it has
-   * no box.
+   * Waits until the element is less than 600 px below the viewport. No observer ever sees one that the page's
+   * own styles keep without a box, such as `:not(:defined) { display: none }`: its parent stands for it. An
+   * element in a hidden ancestor gets a box as soon as that is shown, so it only waits.
    */
-  const waiting = new WeakMap<Element, Set<string>>();
-  const watch = (target: Element, tag: string) => {
-    const tags = waiting.get(target) ?? new Set();
-    waiting.set(target, tags.add(tag));
-    viewport.observe(target);
-  };
-
-  const viewport = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const around = isIntersecting ? undefined : boxAround(target, tags);
-        for (const tag of waiting.get(target) ?? []) {
-          if (isIntersecting) begin(tag);
-          else if (around) watch(around, tag);
+  const watch = (target: Element, tag: string) =>
+    new IntersectionObserver(
+      (entries, observer) => {
+        for (const { isIntersecting } of entries) {
+          const { display } = getComputedStyle(target);
+          if (isIntersecting) {
+            begin(tag);
+            observer.disconnect();
+          } else if (display === 'contents' || (display === 'none' && target.matches(tags)))
+            watch(target.parentElement ?? (target.parentNode as ShadowRoot).host, tag);
         }
-        if (isIntersecting) viewport.unobserve(target);
-      }
-    },
-    { rootMargin: nearViewport },
-  );
+      },
+      { rootMargin: '600px' },
+    ).observe(target);
 
   const scan = (root: ParentNode) => {
     for (const element of root.querySelectorAll('*')) look(element);
@@ -84,32 +84,10 @@ export function watchPage(
     }
   });
   follow(document);
-  (window as unknown as Record<string, unknown>)['kerb@1.watch'] = follow;
+  page['kerb@1.watch'] = follow;
 }
 
 /** One line on the console for the host's developer. */
 export function report(what: string, error: unknown): void {
   console.error(`Kerb: ${what} could not be loaded.`, error);
-}
-
-/**
- * The parent of an element that the page's own styles keep without a box, such as `:not(:defined) { display:
- * none }`: no observer ever sees it. An element in a hidden ancestor gets a box as soon as that is shown, so
- * it only waits.
- */
-function boxAround(target: Element, tags: string): Element | undefined {
-  const { display } = getComputedStyle(target);
-  return display === 'contents' || (display === 'none' && target.matches(tags))
-    ? (target.parentElement ?? (target.getRootNode() as ShadowRoot).host)
-    : undefined;
-}
-
-/** EMB-12: the first loader of a page serves it; any other one logs this once and stops. */
-function claimPage(version: string): boolean {
-  const key = Symbol.for('kerb@1.loader');
-  const page = window as unknown as Record<symbol, string | undefined>;
-  const first = page[key];
-  if (first) console.warn(`Kerb: the script is on this page twice (${first}, ${version}).`);
-  else page[key] = version;
-  return !first;
 }
