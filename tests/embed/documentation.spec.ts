@@ -11,7 +11,7 @@ import vueConfig from '../../examples/docs/snippets/vue/vite.config.ts';
 import { addresses } from '../../playwright.config.ts';
 import { problems } from '../e2e/models/axe.ts';
 import { expect } from '../e2e/setup/test.ts';
-import { test, watchErrors } from './host-page.ts';
+import { test, watchErrors, watchFiles } from './host-page.ts';
 import { watchReports } from './policy.ts';
 
 const loaderFolder = 'dist-test';
@@ -245,12 +245,17 @@ test('EMB-22 city, element, presets, language and colour are chosen and seen liv
     await expect(preview).toHaveAttribute('zone', evil);
     return copySnippet(page);
   });
+  const painting = watchFiles(page);
   await openHostPage(copied, { head: '' });
   await expectChosen(page.locator('parking-pay'));
+  // What paints first comes beside the script, and once.
+  expect(painting.slice(0, 2).toSorted()).toEqual(['first-paint-pay.js', 'kerb.js']);
+  expect(painting.filter((name) => name === 'first-paint-pay.js')).toHaveLength(1);
   await openHostPage(hostile, { head: '' });
   await expect(page.locator('parking-pay')).toHaveAttribute('zone', evil);
   expect(await page.locator('body > *').evaluateAll((all) => all.map(({ localName }) => localName))).toEqual([
     'script',
+    'link',
     'parking-pay',
   ]);
   expect(errors).toEqual([]);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ function released(versions: Readonly<Record<string, string>>): string {
     const snippet = `<script type="module" src="${origin}/embed/${version}/kerb.js"></script>`;
     const table = { version, snippet, files: { 'kerb.js': `sha384-${version}` } };
     writeFileSync(join(folder, version, 'sri.json'), JSON.stringify(table));
+    writeFileSync(join(folder, version, 'first-paint-pay-12345678.js'), version);
   }
   return folder;
 }
@@ -28,6 +30,12 @@ test('EMB-22 the builder pins the highest version that was released for this por
     url: 'https://parking.example/embed/0.10.0/kerb.js',
     integrity: 'sha384-0.10.0',
     version: '0.10.0',
+    painting: {
+      'parking-pay': {
+        url: 'https://parking.example/embed/0.10.0/first-paint-pay-12345678.js',
+        integrity: `sha256-${createHash('sha256').update('0.10.0').digest('base64')}`,
+      },
+    },
   });
 });
 
@@ -36,5 +44,6 @@ test('without a release it is the script of the build, and nothing where there i
     expect(pinnedLoader(portal, 'no-such-build', folder)).toEqual({
       url: 'https://parking.example/embed/kerb.js',
       integrity: '',
+      painting: {},
     });
 });

@@ -10,6 +10,13 @@ export interface PinnedLoader {
   readonly integrity: string;
   /** The version in the address; absent if another release will have the same address. */
   readonly version?: string;
+  /** By tag: what paints an element before its code is there. The script asks for it once it has come itself. */
+  readonly painting: Readonly<Record<string, PinnedFile>>;
+}
+
+export interface PinnedFile {
+  readonly url: string;
+  readonly integrity: string;
 }
 
 const root = join(import.meta.dirname, '../../..');
@@ -29,10 +36,33 @@ export function pinnedLoader(
   const integrity = highest?.files['kerb.js'];
   if (highest && integrity) {
     const { version } = highest;
-    return { url: `${portal}/embed/${version}/kerb.js`, integrity, version };
+    const url = `${portal}/embed/${version}`;
+    return {
+      url: `${url}/kerb.js`,
+      integrity,
+      version,
+      painting: paintingFiles(join(releases, version), url),
+    };
   }
-  const file = join(root, 'widgets/embed', dist, 'kerb.js');
-  return { url: `${portal}/embed/kerb.js`, integrity: existsSync(file) ? hashOf(readFileSync(file)) : '' };
+  const folder = join(root, 'widgets/embed', dist);
+  const file = join(folder, 'kerb.js');
+  return {
+    url: `${portal}/embed/kerb.js`,
+    integrity: existsSync(file) ? hashOf('sha384', file) : '',
+    painting: paintingFiles(folder, `${portal}/embed`),
+  };
+}
+
+/** A browser uses a preload only for a request with the very same hash: the script's are of SHA-256. */
+function paintingFiles(folder: string, url: string): Record<string, PinnedFile> {
+  if (!existsSync(folder)) return {};
+  return Object.fromEntries(
+    readdirSync(folder).flatMap((name) => {
+      const [, element] = /^first-paint-(\w+)-.{8}\.js$/.exec(name) ?? [];
+      const file = { url: `${url}/${name}`, integrity: hashOf('sha256', join(folder, name)) };
+      return element ? [[`parking-${element}`, file]] : [];
+    }),
+  );
 }
 
 /** Without prereleases, the highest first. */
@@ -47,6 +77,6 @@ function readTable(folder: string): HashTable {
   return JSON.parse(readFileSync(join(folder, hashesFile), 'utf8'));
 }
 
-function hashOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+function hashOf(algorithm: 'sha256' | 'sha384', file: string): string {
+  return `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`;
 }

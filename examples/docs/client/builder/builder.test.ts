@@ -10,7 +10,7 @@ import type { Embed } from './embed.ts';
 import { qrModules, qrSvg, type Sign, signError, signLink } from './sign.ts';
 import { snippetOf, stylesheetOf } from './snippet.ts';
 
-const loader = { url: 'https://parking.example/embed/kerb.js', integrity: 'sha384-abc' };
+const loader = { url: 'https://parking.example/embed/kerb.js', integrity: 'sha384-abc', painting: {} };
 const portal = 'https://parking.example/guest-payment?city=kazan&zone=1';
 
 function embedOf(tag: string, change: Partial<Embed> = {}): Embed {
@@ -72,6 +72,28 @@ describe('EMB-22 the builder’s snippet', () => {
       attributes: { rel: 'stylesheet', href: '/parking.css' },
     });
     expect(stylesheetOf(embed)).toBe('parking-pay {\n  --kerb-accent: #123456;\n  max-width: 480px;\n}');
+  });
+
+  test('lets what paints the element first come with the script', () => {
+    const file = {
+      url: 'https://parking.example/embed/first-paint-pay-12345678.js',
+      integrity: 'sha256-def',
+    };
+    const painting = { 'parking-pay': file };
+    const [, link] = read(snippetOf(embedOf('parking-pay'), { ...loader, painting }, portal, 'Park', false));
+    expect(link).toEqual({
+      tag: 'link',
+      attributes: {
+        rel: 'preload',
+        as: 'script',
+        href: file.url,
+        integrity: file.integrity,
+        crossorigin: '',
+      },
+    });
+    expect(
+      snippetOf(embedOf('parking-account'), { ...loader, painting }, portal, 'Park', false),
+    ).not.toContain('<link');
   });
 
   test('keeps every text as text, whatever is in it', () => {

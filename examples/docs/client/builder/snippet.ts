@@ -1,8 +1,15 @@
 import { escapeHtml } from '../../site/escape-html.ts';
 import { declarations, type Embed } from './embed.ts';
 
-/** The loader that a snippet names: its address and, where it is built, its hash for `integrity`. */
-export interface Loader {
+/**
+ * The loader that a snippet names: its address and, where it is built, its hash for `integrity`; by tag, the
+ * file that paints an element first.
+ */
+export interface Loader extends PinnedFile {
+  readonly painting: Readonly<Record<string, PinnedFile>>;
+}
+
+interface PinnedFile {
   readonly url: string;
   readonly integrity: string;
 }
@@ -19,7 +26,7 @@ export function snippetOf(
   hasStylesheet: boolean,
 ): string {
   const { tag } = embed.schema;
-  return `${scriptTag(loader)}${hasStylesheet ? '\n<link rel="stylesheet" href="/parking.css">' : ''}
+  return `${scriptTag(loader)}${preloadTag(loader.painting[tag])}${hasStylesheet ? '\n<link rel="stylesheet" href="/parking.css">' : ''}
 
 <${tag}${attributesOf(embed)}>
   <a href="${escapeHtml(portal)}">${escapeHtml(linkText)}</a>
@@ -32,6 +39,19 @@ function scriptTag({ url, integrity }: Loader): string {
   return pinned
     ? `<script\n  type="module"\n  ${source}${pinned}></script>`
     : `<script type="module" ${source}></script>`;
+}
+
+/** What paints the element comes with the script instead of after it. It runs only when the script has it. */
+function preloadTag(file: PinnedFile | undefined): string {
+  if (!file) return '';
+  const { url, integrity } = file;
+  return `\n<link
+  rel="preload"
+  as="script"
+  href="${escapeHtml(url)}"
+  integrity="${escapeHtml(integrity)}"
+  crossorigin
+>`;
 }
 
 function attributesOf(embed: Embed): string {
