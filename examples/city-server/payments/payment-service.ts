@@ -30,8 +30,8 @@ export type ConfirmedFields = Readonly<Record<string, string | number | boolean>
  *
  * 1. add a migration with a table whose rows are a `Payment` (id, city, state, created_at) and hold what was
  *    bought;
- * 2. implement this interface in a folder of its own, by `create…Service`, and list the service where
- *    `app.ts` calls `createPaymentRegistry`;
+ * 2. implement this interface in a folder of its own, by `create…Service`, and list the service in
+ *    `services.ts`;
  * 3. in the route, call `payments.begin(service, request.context, body, idempotencyKey)` and put `page` in
  *    the reply.
  *

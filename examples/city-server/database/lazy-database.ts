@@ -1,0 +1,34 @@
+import { connect, type Database, type DatabaseLocation } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+export interface LazyDatabase {
+  /** Connects and migrates at first use. After a failure the next use tries again. */
+  get(): Promise<Database>;
+  /** Does nothing where it was never used. */
+  close(): Promise<void>;
+}
+
+export function lazyDatabase(location: DatabaseLocation): LazyDatabase {
+  let opened: Promise<Database> | undefined;
+  return {
+    get() {
+      opened ??= openDatabase(location).catch((cause: unknown) => {
+        opened = undefined;
+        throw cause;
+      });
+      return opened;
+    },
+    async close() {
+      await opened?.then(
+        (database) => database.destroy(),
+        () => undefined,
+      );
+    },
+  };
+}
+
+async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  const database = await connect(location);
+  await migrate(database);
+  return database;
+}
