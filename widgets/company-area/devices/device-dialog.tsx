@@ -2,12 +2,12 @@ import type { Company, TrackingDevice } from '@kerb/core/domain/company/company.
 import { deviceNumber } from '@kerb/core/domain/company/fleet-rules.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { DeviceValues } from '@kerb/core/validation/company-fleet.ts';
+import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { type FieldRefusal, useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useChangeFleet } from '@kerb/kit/queries/company.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../form-dialog.tsx';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/company-fleet.ts'));
 
@@ -40,6 +40,8 @@ export function DeviceDialog({ company: { devices }, edited, onClose }: Props) {
   return (
     <FormDialog
       title={t(edited ? 'devices.formChange' : 'devices.formAdd')}
+      submitLabel={t('save')}
+      className="kerb-company__form"
       {...{ alert, isBusy, onClose }}
       onSubmit={submit}
     >

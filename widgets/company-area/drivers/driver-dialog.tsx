@@ -4,6 +4,7 @@ import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
 import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { DriverValues } from '@kerb/core/validation/company-fleet.ts';
+import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { type FieldRefusal, useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useChangeFleet } from '@kerb/kit/queries/company.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../form-dialog.tsx';
 import { usePickTexts } from '../use-pick-texts.ts';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/company-fleet.ts'));
@@ -61,6 +61,8 @@ export function DriverDialog({ company: { drivers, vehicles }, edited, onClose }
   return (
     <FormDialog
       title={t(edited ? 'drivers.formChange' : 'drivers.formAdd')}
+      submitLabel={t('save')}
+      className="kerb-company__form"
       {...{ alert, isBusy, onClose }}
       onSubmit={submit}
     >

@@ -3,6 +3,7 @@ import { companyPlate, companyPlateProblem, isDeviceTaken } from '@kerb/core/dom
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { CompanyVehicleValues } from '@kerb/core/validation/company-fleet.ts';
+import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { type FieldRefusal, useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useChangeFleet } from '@kerb/kit/queries/company.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../form-dialog.tsx';
 import { usePickTexts } from '../use-pick-texts.ts';
 import { deviceKey, deviceName } from './device-key.ts';
 
@@ -71,6 +71,8 @@ export function VehicleDialog({ company, edited, onClose }: Props) {
   return (
     <FormDialog
       title={t(edited ? 'vehicles.formChange' : 'vehicles.formAdd')}
+      submitLabel={t('save')}
+      className="kerb-company__form"
       {...{ alert, isBusy, onClose }}
       onSubmit={submit}
     >

@@ -2,13 +2,13 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { PaymentSlip, SlipKind, SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
+import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { useCreatePaymentSlip } from '@kerb/kit/queries/payment-slips.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PayerFields } from './payer-fields.tsx';
@@ -65,18 +65,15 @@ export interface NewSlipProps {
 export function NewSlipDialog(props: NewSlipProps) {
   const [slip, setSlip] = useState<SlipDialogProps['slip']>();
   if (slip) return <SlipDialog slip={slip} isNew onClose={props.onClose} />;
-  return <FormDialog {...props} onCreated={(number, kind) => setSlip({ number, kind })} />;
+  return <NewSlipForm {...props} onCreated={(number, kind) => setSlip({ number, kind })} />;
 }
 
 interface FormProps extends NewSlipProps {
   readonly onCreated: (number: string, kind: SlipKind) => void;
 }
 
-function FormDialog({ request, profile, onClose, onCreated }: FormProps) {
+function NewSlipForm({ request, profile, onClose, onCreated }: FormProps) {
   const { t } = useTranslation('paymentSlips');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
-  const formId = useId();
   const styleRef = useStylesheet(paymentSlipsStylesheet);
   const { form, errorOf, formError, payerOf } = usePayerForm(profile);
   const creating = useCreatePaymentSlip();
@@ -88,46 +85,22 @@ function FormDialog({ request, profile, onClose, onCreated }: FormProps) {
     if (number !== undefined) onCreated(number, payer.kind === 'legal' ? 'invoice' : 'slip');
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      canDismiss={!isBusy}
-      title={t('dialog.buy')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          {/* RCP-10: only a valid form can be sent. */}
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isBusy={isBusy}
-            disabled={!form.formState.isValid}
-          >
-            {t('submit')}
-          </Button>
-          <Button disabled={isBusy} onClick={onClose}>
-            {common('cancel')}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form
-          id={formId}
-          ref={styleRef}
-          className="kerb-slips__dialog"
-          noValidate
-          aria-label={t('dialog.buy')}
-          onSubmit={(event) => void create(event)}
-        >
-          <Purpose request={request} />
-          <PayerFields errorOf={errorOf} />
-          {formError ? <Notice tone="danger">{formError}</Notice> : null}
-          {creating.error ? <Notice tone="danger">{errorText(creating.error)}</Notice> : null}
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        title={t('dialog.buy')}
+        submitLabel={t('submit')}
+        // RCP-10: only a valid form can be sent.
+        canSubmit={form.formState.isValid}
+        className="kerb-slips__dialog"
+        alert={formError}
+        error={creating.error}
+        {...{ isBusy, styleRef, onClose }}
+        onSubmit={create}
+      >
+        <Purpose request={request} />
+        <PayerFields errorOf={errorOf} />
+      </FormDialog>
+    </FormProvider>
   );
 }
 

@@ -8,16 +8,14 @@ import {
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import type { VehicleValues } from '@kerb/core/validation/vehicle.ts';
+import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { isTakenPlate, useChangeVehicles, type VehicleDraft } from '@kerb/kit/queries/vehicles.ts';
-import { Button } from '@kerb/kit/ui/button.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
-import { Dialog } from '@kerb/kit/ui/dialog.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { Select } from '@kerb/kit/ui/select.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { registerVehicleTexts } from './texts.ts';
@@ -37,8 +35,6 @@ interface Props {
 /** Adds or changes a vehicle. After a failure it stays open with what was typed (FAIL-18). */
 export function VehicleDialog({ settings, profile, edited, onClose }: Props) {
   const { t } = useTranslation('vehicles');
-  const { t: common } = useTranslation();
-  const formId = useId();
   const styleRef = useStylesheet(vehiclesStylesheet);
   const changing = useChangeVehicles();
   const [hasFailed, setFailed] = useState(false);
@@ -74,36 +70,16 @@ export function VehicleDialog({ settings, profile, edited, onClose }: Props) {
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      canDismiss={!isBusy}
+    <FormDialog
       title={t(edited ? 'form.change' : 'form.add')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            {t('form.save')}
-          </Button>
-          <Button disabled={isBusy} onClick={onClose}>
-            {common('cancel')}
-          </Button>
-        </>
-      }
+      submitLabel={t('form.save')}
+      className="kerb-vehicles__form"
+      alert={formError ?? (hasFailed ? t('failed') : undefined)}
+      {...{ isBusy, styleRef, onClose }}
+      onSubmit={form.handleSubmit(save)}
     >
-      <form
-        id={formId}
-        ref={styleRef}
-        className="kerb-vehicles__form"
-        noValidate
-        aria-label={t(edited ? 'form.change' : 'form.add')}
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
-      >
-        <Fields {...{ form, errorOf, asksCategory }} canBePrimary={!edited?.isPrimary} />
-        {formError ? <Notice tone="danger">{formError}</Notice> : null}
-        {hasFailed ? <Notice tone="danger">{t('failed')}</Notice> : null}
-      </form>
-    </Dialog>
+      <Fields {...{ form, errorOf, asksCategory }} canBePrimary={!edited?.isPrimary} />
+    </FormDialog>
   );
 }
 

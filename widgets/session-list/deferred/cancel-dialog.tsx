@@ -6,10 +6,9 @@ import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useTranslation } from 'react-i18next';
 import type { AccountPaymentFlow } from '../payment/confirmation.ts';
-import { SpotName } from '../sessions/spot-name.tsx';
+import { StayFacts } from '../sessions/stay-facts.tsx';
 import { useSettlement } from './use-settlement.ts';
 
 export interface CancelDialogProps {
@@ -43,10 +42,7 @@ export function CancelDialog({ session, flow, onClose }: CancelDialogProps) {
         </>
       }
     >
-      <div className="kerb-sessions__facts">
-        <Plate plate={session.plate} isForeign={session.isForeignPlate} />
-        <SpotName session={session} />
-      </div>
+      <StayFacts stay={session} />
       {error ? (
         <Notice tone="danger">{errorText(error)}</Notice>
       ) : (

@@ -6,12 +6,11 @@ import { formatTimeRange } from '@kerb/core/domain/time.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
-import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountPaymentFlow } from '../payment/confirmation.ts';
-import { SpotName } from '../sessions/spot-name.tsx';
+import { StayFacts } from '../sessions/stay-facts.tsx';
 import { CancelDialog } from './lazy-dialogs.ts';
 
 interface Props {
@@ -60,10 +59,7 @@ function DeferredRow({ session, onPay, onCancel }: RowProps) {
   const language = useLanguage();
   return (
     <li className="kerb-session">
-      <div className="kerb-sessions__facts">
-        <Plate plate={session.plate} isForeign={session.isForeignPlate} size="small" />
-        <SpotName session={session} />
-      </div>
+      <StayFacts stay={session} size="small" />
       <p className="kerb-session__until">
         {t('deferred.due', { amount: formatRoubles(session.amountDue) })}
         <span className="kerb-session__period">

@@ -14,14 +14,13 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AccountPaymentFlow } from '../payment/confirmation.ts';
-import { SpotName } from './spot-name.tsx';
+import { StayFacts } from './stay-facts.tsx';
 import { useCorrection } from './use-correction.ts';
 
 export interface CorrectDialogProps {
@@ -82,10 +81,7 @@ export function CorrectDialog({ settings, session, flow, onClose }: CorrectDialo
       }
     >
       <FormProvider {...form}>
-        <div className="kerb-sessions__facts">
-          <Plate plate={session.plate} isForeign={session.isForeignPlate} />
-          <SpotName session={session} />
-        </div>
+        <StayFacts stay={session} />
         <SegmentedControl
           label={t('correct.what')}
           segments={(['plate', 'spot'] as const).map((value) => ({ value, label: t(`correct.${value}`) }))}

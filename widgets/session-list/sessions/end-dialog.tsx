@@ -12,10 +12,9 @@ import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useTranslation } from 'react-i18next';
 import { useAnnouncements } from '../notices/announcements.tsx';
-import { SpotName } from './spot-name.tsx';
+import { StayFacts } from './stay-facts.tsx';
 
 export interface EndDialogProps {
   readonly session: ParkingSession;
@@ -65,10 +64,7 @@ export function EndDialog({ session, onClose }: EndDialogProps) {
         </>
       }
     >
-      <div className="kerb-sessions__facts">
-        <Plate plate={session.plate} isForeign={session.isForeignPlate} />
-        <SpotName session={session} />
-      </div>
+      <StayFacts stay={session} />
       {ending.error ? (
         <Notice tone="danger">{errorText(ending.error)}</Notice>
       ) : (

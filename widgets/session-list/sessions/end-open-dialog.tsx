@@ -5,10 +5,9 @@ import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useTranslation } from 'react-i18next';
 import { useAnnouncements } from '../notices/announcements.tsx';
-import { SpotName } from './spot-name.tsx';
+import { StayFacts } from './stay-facts.tsx';
 
 export interface EndOpenDialogProps {
   readonly session: ParkingSession;
@@ -58,10 +57,7 @@ export function EndOpenDialog({ session, onDue, onClose }: EndOpenDialogProps) {
         </>
       }
     >
-      <div className="kerb-sessions__facts">
-        <Plate plate={plate} isForeign={session.isForeignPlate} />
-        <SpotName session={session} />
-      </div>
+      <StayFacts stay={session} />
       {ending.error ? (
         <Notice tone="danger">{errorText(ending.error)}</Notice>
       ) : (

@@ -8,23 +8,22 @@ import { missingFor } from '@kerb/core/domain/payment/top-up.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { addMinutes, minutes } from '@kerb/core/domain/time.ts';
 import { insufficientFunds } from '@kerb/core/errors/named-errors.ts';
+import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
 import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { initialMethod, type MethodValues, methodProblem } from '../payment/account-methods.ts';
 import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import { MethodSelect } from '../payment/method-select.tsx';
-import { SpotName } from './spot-name.tsx';
+import { StayFacts } from './stay-facts.tsx';
 import { type PaidBy, useExtend } from './use-extend.ts';
 
 export interface ExtendDialogProps {
@@ -57,10 +56,8 @@ export function ExtendDialog({
 }: ExtendDialogProps) {
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const endText = useEndText();
   const now = useServerNow();
-  const formId = useId();
   const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
   const form = useForm<ExtendValues>({
     defaultValues: { duration: usualDuration(settings), ...initialMethod(settings, profile) },
@@ -78,75 +75,46 @@ export function ExtendDialog({
     if (problem) return form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
     extend(by === 'method' ? { methods, values } : undefined);
   });
+  const leaveToTopUp = (missing: Kopecks | undefined) => {
+    onClose();
+    onTopUp(missing);
+  };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      canDismiss={!isBusy}
-      title={t('extend.title')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isBusy={isBusy || isLoading}
-            disabled={quote === undefined}
-            price={quote ? (quote.total === 0 ? common('free') : formatRoubles(quote.total)) : undefined}
-          >
-            {t(submitTexts[by])}
-          </Button>
-          <Button disabled={isBusy} onClick={onClose}>
-            {common('cancel')}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <div className="kerb-sessions__facts">
-          <Plate plate={session.plate} isForeign={session.isForeignPlate} />
-          <SpotName session={session} />
-        </div>
-        <form
-          id={formId}
-          className="kerb-sessions__form"
-          noValidate
-          aria-label={t('extend.title')}
-          onSubmit={(event) => void submit(event)}
-        >
-          <DurationField range={settings.durations} error={undefined} />
-          {canExtendAtEnd ? (
-            <SegmentedControl
-              label={t('extend.when')}
-              hint={t(`extend.${when}Hint`, { time: endText(session.endsAt, now) })}
-              segments={(['now', 'atEnd'] as const).map((value) => ({ value, label: t(`extend.${value}`) }))}
-              value={when}
-              onChange={setWhen}
-            />
-          ) : null}
-          <p className="kerb-sessions__until">
-            {t('extend.until', { time: endText(addMinutes(session.endsAt, duration), now) })}
-          </p>
-          <CostDetails cost={cost} label={t('extend.details')} />
-          {by === 'method' && quote ? (
-            <>
-              {settings.hasBalance ? (
-                <ShortBalance
-                  missing={missingFor(quote, profile.balance)}
-                  onTopUp={(missing) => {
-                    onClose();
-                    onTopUp(missing);
-                  }}
-                />
-              ) : null}
-              <MethodSelect methods={methods} />
-            </>
-          ) : null}
-          {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        title={t('extend.title')}
+        submitLabel={t(submitTexts[by])}
+        price={quote && (quote.total === 0 ? common('free') : formatRoubles(quote.total))}
+        canSubmit={quote !== undefined}
+        className="kerb-sessions__form"
+        facts={<StayFacts stay={session} />}
+        {...{ error, isLoading, isBusy, onClose }}
+        onSubmit={submit}
+      >
+        <DurationField range={settings.durations} error={undefined} />
+        {canExtendAtEnd ? (
+          <SegmentedControl
+            label={t('extend.when')}
+            hint={t(`extend.${when}Hint`, { time: endText(session.endsAt, now) })}
+            segments={(['now', 'atEnd'] as const).map((value) => ({ value, label: t(`extend.${value}`) }))}
+            value={when}
+            onChange={setWhen}
+          />
+        ) : null}
+        <p className="kerb-sessions__until">
+          {t('extend.until', { time: endText(addMinutes(session.endsAt, duration), now) })}
+        </p>
+        <CostDetails cost={cost} label={t('extend.details')} />
+        {by === 'method' && quote ? (
+          <>
+            {settings.hasBalance ? (
+              <ShortBalance missing={missingFor(quote, profile.balance)} onTopUp={leaveToTopUp} />
+            ) : null}
+            <MethodSelect methods={methods} />
+          </>
+        ) : null}
+      </FormDialog>
+    </FormProvider>
   );
 }
 

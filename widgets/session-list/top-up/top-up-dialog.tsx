@@ -7,15 +7,12 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import { errorTarget } from '@kerb/core/errors/error-target.ts';
 import { topUpRequest } from '@kerb/core/payment/account-payment-request.ts';
 import type { TopUpValues } from '@kerb/core/validation/top-up.ts';
+import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { Button } from '@kerb/kit/ui/button.tsx';
-import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
-import { useId } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
@@ -49,10 +46,7 @@ export function TopUpDialog({
   onClose,
 }: TopUpDialogProps) {
   const { t } = useTranslation('topUp');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const { api } = useAccount();
-  const formId = useId();
   const styleRef = useStylesheet(topUpStylesheet);
   const { form, methods, errorOf, formError, topUpOf } = useTopUpForm({
     settings,
@@ -61,7 +55,6 @@ export function TopUpDialog({
     hasSlips: onSlip !== undefined,
   });
   const isBusy = flow.isSending;
-  const failure = failureOf(flow, 'topUp');
   const isSlip = useWatch({ control: form.control, name: 'method' }) === slipMethod;
 
   const pay = async (values: TopUpValues) => {
@@ -86,53 +79,35 @@ export function TopUpDialog({
 
   const max = settings.topUpMax;
   return (
-    <Dialog
-      isOpen
-      onClose={close}
-      canDismiss={!isBusy}
-      title={t('title')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            {isSlip ? t('slip') : t('submit')}
-          </Button>
-          <Button disabled={isBusy} onClick={close}>
-            {common('cancel')}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form
-          id={formId}
-          ref={styleRef}
-          className="kerb-top-up__form"
-          noValidate
-          aria-label={t('title')}
-          onSubmit={(event) => void form.handleSubmit(pay)(event)}
-        >
-          {missing === undefined ? null : (
-            <Notice tone="info" announce="off">
-              {t('missing', { amount: formatRoubles(missing) })}
-            </Notice>
-          )}
-          <TextField
-            {...form.register('amount')}
-            label={t('amount.label')}
-            hint={max === undefined ? undefined : t('amount.hint', { max: formatRoubles(max) })}
-            error={errorOf('amount')}
-            inputMode="decimal"
-            autoComplete="transaction-amount"
-            suffix={<span aria-hidden="true">₽</span>}
-          />
-          <MethodFields methods={methods} methodError={errorOf('method')} phoneError={errorOf('phone')} />
-          {isSlip ? null : <p>{t('redirect')}</p>}
-          {formError ? <Notice tone="danger">{formError}</Notice> : null}
-          {failure ? <Notice tone="danger">{errorText(failure)}</Notice> : null}
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        title={t('title')}
+        submitLabel={t(isSlip ? 'slip' : 'submit')}
+        className="kerb-top-up__form"
+        alert={formError}
+        error={failureOf(flow, 'topUp')}
+        {...{ isBusy, styleRef }}
+        onClose={close}
+        onSubmit={form.handleSubmit(pay)}
+      >
+        {missing === undefined ? null : (
+          <Notice tone="info" announce="off">
+            {t('missing', { amount: formatRoubles(missing) })}
+          </Notice>
+        )}
+        <TextField
+          {...form.register('amount')}
+          label={t('amount.label')}
+          hint={max === undefined ? undefined : t('amount.hint', { max: formatRoubles(max) })}
+          error={errorOf('amount')}
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          suffix={<span aria-hidden="true">₽</span>}
+        />
+        <MethodFields methods={methods} methodError={errorOf('method')} phoneError={errorOf('phone')} />
+        {isSlip ? null : <p>{t('redirect')}</p>}
+      </FormDialog>
+    </FormProvider>
   );
 }
 

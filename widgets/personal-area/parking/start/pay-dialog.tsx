@@ -1,6 +1,7 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
 import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
 import { CostTotal } from '@kerb/kit/payment-form/cost-total.tsx';
@@ -8,15 +9,10 @@ import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
 import { payable } from '@kerb/kit/payment-form/payable.ts';
 import { useCost } from '@kerb/kit/payment-form/use-cost.ts';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { Button } from '@kerb/kit/ui/button.tsx';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
-import { Dialog } from '@kerb/kit/ui/dialog.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { type AccountPaymentFlow, failureOf } from '@kerb/session-list/payment/confirmation.ts';
-import { SpotName } from '@kerb/session-list/sessions/spot-name.tsx';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { StayFacts } from '@kerb/session-list/sessions/stay-facts.tsx';
+import { useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePayPage } from './pay-page.tsx';
@@ -40,9 +36,6 @@ export interface PayDialogProps extends StayToPay {
  */
 export function PayDialog({ settings, profile, quoted, form: start, flow, save, onClose }: PayDialogProps) {
   const { t } = useTranslation('parking');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
-  const formId = useId();
   const { spot } = quoted;
   const form = useForm({ defaultValues: { duration: quoted.values.duration } });
   const duration = useWatch({ control: form.control, name: 'duration' });
@@ -53,7 +46,6 @@ export function PayDialog({ settings, profile, quoted, form: start, flow, save, 
   const { send, isBusy } = useSendStay({ settings, profile, form: start, flow });
   const payPage = usePayPage();
   const link = useLink(flow, duration, onClose);
-  const failure = failureOf(flow, 'pay');
 
   const close = () => {
     flow.controller.change();
@@ -68,56 +60,34 @@ export function PayDialog({ settings, profile, quoted, form: start, flow, save, 
   };
   const price = quote ? formatRoubles(quote.total) : undefined;
   return (
-    <Dialog
-      isOpen
-      onClose={close}
-      canDismiss={!isBusy}
-      title={t('start.title')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          {link ? (
+    <FormProvider {...form}>
+      <FormDialog
+        title={t('start.title')}
+        submitLabel={t('start.pay')}
+        price={price}
+        canSubmit={quote !== undefined}
+        isLoading={cost.isLoading}
+        action={
+          link && (
             <ButtonLink variant="primary" href={link} target="_blank" rel="noopener" price={price}>
               {t('start.pay')}
             </ButtonLink>
-          ) : (
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              isBusy={isBusy || cost.isLoading}
-              disabled={quote === undefined}
-              price={price}
-            >
-              {t('start.pay')}
-            </Button>
-          )}
-          <Button disabled={isBusy} onClick={close}>
-            {common('cancel')}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <div className="kerb-sessions__facts">
-          <Plate plate={quoted.stay.plate} isForeign={values.isForeign} />
-          <SpotName session={spot} />
-        </div>
-        <form
-          id={formId}
-          className="kerb-sessions__form"
-          noValidate
-          onSubmit={(event) => void form.handleSubmit(submit)(event)}
-        >
-          <DurationField range={settings.durations} error={undefined} />
-          <CostDetails cost={cost} />
-          <CostAlert cost={cost} />
-          <CostTotal stay={stay} cost={cost} />
-          <p>{t(link ? 'start.payLink' : 'start.redirect')}</p>
-          {failure ? <Notice tone="danger">{errorText(failure)}</Notice> : null}
-        </form>
-      </FormProvider>
-    </Dialog>
+          )
+        }
+        className="kerb-sessions__form"
+        facts={<StayFacts stay={{ ...spot, plate: quoted.stay.plate, isForeignPlate: values.isForeign }} />}
+        error={failureOf(flow, 'pay')}
+        isBusy={isBusy}
+        onClose={close}
+        onSubmit={form.handleSubmit(submit)}
+      >
+        <DurationField range={settings.durations} error={undefined} />
+        <CostDetails cost={cost} />
+        <CostAlert cost={cost} />
+        <CostTotal stay={stay} cost={cost} />
+        <p>{t(link ? 'start.payLink' : 'start.redirect')}</p>
+      </FormDialog>
+    </FormProvider>
   );
 }
 
