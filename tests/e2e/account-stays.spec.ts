@@ -80,7 +80,7 @@ test.describe('in a city without balances', () => {
   }) => {
     await page.goto('/profile/parking');
     await page.getByRole('radio', { name: 'За шлагбаумом' }).check();
-    await page.getByLabel('Номер карты парковки').fill('210006');
+    await page.getByLabel('Номер карты парковки').fill('210009');
     await page.getByRole('button', { name: 'Узнать стоимость' }).click();
     await expect(page.getByText(/Цена действует ещё \d+ секунд/)).toBeVisible();
     await page.getByRole('button', { name: /^Оплатить \d/ }).click();

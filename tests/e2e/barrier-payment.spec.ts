@@ -3,7 +3,7 @@ import { bank } from './models/bank.ts';
 import { tabTo } from './models/keyboard.ts';
 import { expect, test } from './setup/test.ts';
 
-/** Each test uses its own card, because a paid visit stays paid. */
+/** Each test uses its own card, also in other files (210009), because a paid visit stays paid. */
 async function requestPrice(page: Page, card: string): Promise<void> {
   await page.goto('/guest-payment?city=nizhny-novgorod');
   await page.getByRole('radio', { name: 'За шлагбаумом' }).check();

@@ -1,5 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
+import { followPresses, pressIsOver } from './press.ts';
 
 /**
  * A yup schema as a resolver of react-hook-form, loaded at the first validation, since showing a form does
@@ -10,7 +11,9 @@ export function lazyResolver<Values extends FieldValues>(
   load: () => Promise<ObjectSchema<Values>>,
 ): Resolver<Values> {
   let loaded: ObjectSchema<Values> | undefined;
+  followPresses();
   return async (values) => {
+    await pressIsOver();
     try {
       loaded ??= await load();
     } catch (error) {

@@ -47,8 +47,7 @@ async function fillIn() {
   await userEvent.fill(field.phone(), '+7 900 000-00-01');
   await userEvent.fill(field.password(), 'parking-1');
   await userEvent.fill(field.repeat(), 'parking-1');
-  // A press on the box itself: a click at its position could miss it while the form moves.
-  (agreement().element() as HTMLElement).click();
+  await agreement().click();
 }
 
 describe('the form', () => {
@@ -112,12 +111,21 @@ describe('the form', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
+  test('REG-03 an error that appears while the button is pressed does not take the press away', async () => {
+    await openForm();
+    await fillIn();
+    await agreement().click();
+    await userEvent.fill(field.repeat(), 'parking-2');
+    // Near its edge: an error is one line high.
+    await submit().click({ delay: 700, position: { x: 20, y: 3 } });
+    await expect.element(agreement()).toHaveAccessibleDescription(/Без согласия/);
+  });
+
   test('REG-06 REG-07 the repeat has to match, and the agreement is required', async () => {
     const { register } = await openForm();
     await fillIn();
     await userEvent.fill(field.repeat(), 'parking-2');
-    // A press on the box itself: a click at its position could miss it while the form moves.
-    (agreement().element() as HTMLElement).click();
+    await agreement().click();
     await submit().click();
     await expect.element(field.repeat()).toHaveAccessibleDescription(/не совпадают/);
     await expect.element(agreement()).toHaveAccessibleDescription(/Без согласия/);
