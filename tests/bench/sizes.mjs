@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The size of the embedded elements on a host page, and of the portal's first load: each file compressed with
-// brotli, in bytes, compared with its budget. KERB_DIST names the build to measure.
+// brotli, in bytes, compared with its budget. KERB_DIST names the folder of `widgets/embed` to measure.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

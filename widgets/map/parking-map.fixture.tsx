@@ -193,9 +193,8 @@ export function tilesShown(root: ParentNode = document): { readonly zoom: number
 export async function expectZoom(zoom: number, root: ParentNode = document): Promise<void> {
   await vi.waitFor(
     () => expect(new Set(tilesShown(root).map((shown) => shown.zoom))).toEqual(new Set([zoom])),
-    {
-      timeout: 4000,
-    },
+    // Tiles of the zoom before stay until those of the new one are there.
+    { timeout: 10_000 },
   );
 }
 

@@ -18,11 +18,11 @@ import { useTranslation } from 'react-i18next';
 import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';
 import { useSlipMode } from '../payment-slips/use-slip-mode.ts';
 import { GrantedPermits } from './granted-permits.tsx';
+import { PurchaseDialog } from './lazy-purchase-dialog.ts';
 import { OfferCards } from './offer-cards.tsx';
 import { PayLinkBoundary } from './pay-link.tsx';
 import { PermitPayment } from './permit-payment.tsx';
 import { permitsStylesheet } from './permits-stylesheet.ts';
-import { PurchaseDialog } from './purchase-dialog.tsx';
 import { registerPermitTexts } from './texts.ts';
 import { usePermitPurchase } from './use-permit-purchase.ts';
 

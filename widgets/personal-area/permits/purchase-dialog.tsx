@@ -20,7 +20,7 @@ import { vehicleOptions } from './action-dialog.tsx';
 import { permitsStylesheet } from './permits-stylesheet.ts';
 import { balanceId, type PurchaseOptions, usePurchaseForm } from './use-purchase-form.ts';
 
-interface Props extends Omit<PurchaseOptions, 'hasSlips'> {
+export interface PurchaseDialogProps extends Omit<PurchaseOptions, 'hasSlips'> {
   readonly flow: AccountPaymentFlow;
   /** PRM-17: makes a payment slip in the place of a payment; absent where there are none. */
   readonly onSlip: ((request: SlipRequest) => void) | undefined;
@@ -28,12 +28,12 @@ interface Props extends Omit<PurchaseOptions, 'hasSlips'> {
 }
 
 /** PRM-15, PRM-16: vehicle, first day and payment method of a permit. */
-export function PurchaseDialog(props: Props) {
+export function PurchaseDialog(props: PurchaseDialogProps) {
   const hasVehicle = props.profile.vehicles.length > 0;
   return hasVehicle ? <PurchaseForm {...props} /> : <NoVehicles {...props} />;
 }
 
-function PurchaseForm(props: Props) {
+function PurchaseForm(props: PurchaseDialogProps) {
   const { profile, flow, offer, onSlip, onClose } = props;
   const { t } = useTranslation('permits');
   const styleRef = useStylesheet(permitsStylesheet);
@@ -106,7 +106,7 @@ function PurchaseForm(props: Props) {
   );
 }
 
-function NoVehicles({ offer, onClose }: Props) {
+function NoVehicles({ offer, onClose }: PurchaseDialogProps) {
   const { t } = useTranslation('permits');
   const { t: common } = useTranslation();
   const styleRef = useStylesheet(permitsStylesheet);
@@ -126,7 +126,7 @@ function NoVehicles({ offer, onClose }: Props) {
   );
 }
 
-function Offer({ offer }: Pick<Props, 'offer'>) {
+function Offer({ offer }: Pick<PurchaseDialogProps, 'offer'>) {
   return (
     <p className="kerb-permits__bought">
       <strong>{offer.name}</strong>

@@ -24,7 +24,7 @@ import { vehiclesStylesheet } from './vehicles-stylesheet.ts';
 
 registerVehicleTexts();
 
-interface Props {
+export interface VehicleDialogProps {
   readonly settings: CitySettings;
   readonly profile: Profile;
   /** Absent for a new vehicle. */
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Adds or changes a vehicle. After a failure it stays open with what was typed (FAIL-18). */
-export function VehicleDialog({ settings, profile, edited, onClose }: Props) {
+export function VehicleDialog({ settings, profile, edited, onClose }: VehicleDialogProps) {
   const { t } = useTranslation('vehicles');
   const styleRef = useStylesheet(vehiclesStylesheet);
   const changing = useChangeVehicles();

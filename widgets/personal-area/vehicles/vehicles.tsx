@@ -17,8 +17,8 @@ import { useHighlight } from '@kerb/kit/ui/use-highlight.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx';
+import { VehicleDialog } from './lazy-vehicle-dialog.ts';
 import { registerVehicleTexts } from './texts.ts';
-import { VehicleDialog } from './vehicle-dialog.tsx';
 import { vehiclesStylesheet } from './vehicles-stylesheet.ts';
 
 registerVehicleTexts();

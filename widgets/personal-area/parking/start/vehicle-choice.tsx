@@ -9,7 +9,7 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { VehicleDialog } from '../../vehicles/vehicle-dialog.tsx';
+import { VehicleDialog } from '../../vehicles/lazy-vehicle-dialog.ts';
 
 interface Props {
   readonly settings: CitySettings;

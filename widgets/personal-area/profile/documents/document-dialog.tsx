@@ -5,7 +5,7 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { useDocumentForm } from './use-document-form.ts';
 
-interface Props {
+export interface DocumentDialogProps {
   readonly documents: readonly DriverDocument[];
   /** Absent for a new document. */
   readonly edited: DriverDocument | undefined;
@@ -15,7 +15,7 @@ interface Props {
 const types = ['registrationCertificate', 'drivingLicence'] as const;
 
 /** Adds or changes a document. After a failure it stays open with what was typed. */
-export function DocumentDialog({ documents, edited, onClose }: Props) {
+export function DocumentDialog({ documents, edited, onClose }: DocumentDialogProps) {
   const { t } = useTranslation('profile');
   const { form, field, alert, isBusy, submit, typeNumber } = useDocumentForm({
     documents,

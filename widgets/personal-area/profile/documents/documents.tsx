@@ -9,7 +9,7 @@ import { useFocusAfterDeletion } from '@kerb/kit/ui/use-focus-after-deletion.ts'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
-import { DocumentDialog } from './document-dialog.tsx';
+import { DocumentDialog } from './lazy-document-dialog.ts';
 
 type OpenDialog =
   | { readonly kind: 'add' }
