@@ -154,7 +154,8 @@ interface Preparation {
 
 /**
  * From the moment that the server listens: opens the database, fills the first city and begins to make
- * extensions that are armed. Says at `/health` and `/ready` how far it is; closes the database with the server.
+ * extensions that are armed. Says at `/health` and `/ready` how far it is, and closes the database with the
+ * server.
  */
 function prepareOnListen(app: FastifyInstance, { database, cities, firstCity, context }: Preparation): void {
   const extensionJob = createExtensionJob({

@@ -10,7 +10,7 @@ export interface PinnedLoader {
   readonly integrity: string;
   /** The version in the address; absent if another release will have the same address. */
   readonly version?: string;
-  /** By tag: what paints an element before its code is there. The script asks for it once it has come itself. */
+  /** By tag: what paints an element before its code is there. The script requests it at once. */
   readonly painting: Readonly<Record<string, PinnedFile>>;
 }
 

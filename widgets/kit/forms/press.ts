@@ -1,4 +1,4 @@
-/** Milliseconds after which a press counts as over, should its end never be heard. */
+/** Milliseconds after which a press counts as over, should its end never be noticed. */
 const longestPress = 1000;
 
 let isFollowing = false;
@@ -20,15 +20,15 @@ export function pressIsOver(): Promise<void> {
 }
 
 function begin() {
-  const heard = new AbortController();
+  const listening = new AbortController();
   over = new Promise((resolve) => {
     const end = () => {
-      heard.abort();
+      listening.abort();
       // The click follows in the same task.
       setTimeout(resolve);
     };
     for (const type of ['pointerup', 'pointercancel'])
-      addEventListener(type, end, { capture: true, signal: heard.signal });
+      addEventListener(type, end, { capture: true, signal: listening.signal });
     setTimeout(end, longestPress);
   });
 }
