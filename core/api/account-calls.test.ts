@@ -67,6 +67,12 @@ describe('signing in', () => {
     expect(sent.map(([, { captcha }]) => captcha)).toEqual(['12345', undefined]);
   });
 
+  test('SEC-17 has a proof of work where there is one', async () => {
+    const { account, sent } = open({ id_session: 't' });
+    await account.logIn({ ...credentials, proof: 'cHJvb2Y=' });
+    expect(sent[0]?.[1].proof).toBe('cHJvb2Y=');
+  });
+
   test('SEC-17 has the key of the device, and a reply may bring one', async () => {
     const { account, sent } = open({ id_session: 't', device: 'key-1' });
     const outcome = { status: 'ok', token: 't', device: 'key-1' };
@@ -203,6 +209,12 @@ describe('registration', () => {
       ['POST /api/profile/send-sms-code', { ...phone, isReply: 'false' }],
     ]);
   });
+});
+
+test('API-36 another phone for a registration gets a code', async () => {
+  const { account, sent } = open();
+  await account.changeRegistrationPhone('s1', '+7 (900) 000-00-01');
+  expect(sent).toEqual([['POST /api/auth/change-phone', { phone: '+79000000001', token: 's1' }]]);
 });
 
 test('API-43 to API-46 a password is restored by code, or sent', async () => {

@@ -70,7 +70,10 @@ describe('accountHttp', () => {
   test('nothing is sent without a token', async () => {
     const { send, sent } = open(ok, '');
     const none = accountHttp(send, { current: () => undefined, expired: () => {} });
-    await expect(none(call('header'))).rejects.toMatchObject({ kind: 'tokenExpired' });
+    await expect(none(call('header'))).rejects.toMatchObject({
+      kind: 'tokenExpired',
+      code: 'TokenExpired',
+    });
     expect(sent).toEqual([]);
   });
 });

@@ -44,6 +44,7 @@ describe('the digits of a picture, read aloud', () => {
     ['another kind of sound', btoa('OggS....')],
     ['a WAV after something else', ` ${btoa('RIFF....')}`],
     ['a WAV before something else', `${btoa('RIFF....')}!`],
+    ['a WAV before a new line', `${btoa('RIFF....')}\n`],
     ['Base64 that is cut off', 'UklGRAAAA'],
     ['longer than two million signs', riff(2_000_004)],
   ])('are unreadable if they are %s', async (_what, audio) => {

@@ -242,6 +242,19 @@ describe('beyond the contract', () => {
     ).toBe(undefined);
   });
 
+  test.each([
+    ['a beginning', { timeStart: undefined }],
+    ['an end', { timeEnd: 'soon' }],
+    ['a price', { cost: null }],
+    ['a price above 0', { cost: 0 }],
+  ])('PLUS-19 a gap without %s is none', async (_what, over) => {
+    const gap = { timeStart: '2026-11-21T11:20:00+10:00', timeEnd: '2026-11-21T12:00:00+10:00', cost: 30 };
+    const { account } = open({ price: 50, costData: {}, gap: { ...gap, ...over } });
+    const spot = { zoneId: '1012', parkingCode: undefined };
+    const quote = await account.quote({ spot, plate, duration: minutes(60), startedAt: undefined });
+    expect(quote.gap).toBeUndefined();
+  });
+
   test('the options say what a back end can do', async () => {
     const { account } = open({ capabilities: { amend: true, extensionAtEnd: 'yes' } });
     expect(await account.capabilities()).toEqual({ ...noCapabilities, canCorrect: true });

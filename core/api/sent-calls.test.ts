@@ -308,6 +308,25 @@ describe('a payment of an account', () => {
     ]);
   });
 
+  test.each([
+    ['with a phone', '79101234567', 'https://city.example/pay', { phone: '79101234567' }],
+    ['without a phone', undefined, 'https://city.example/pay', {}],
+    ['without a way back', undefined, undefined, {}],
+  ])('API-07 API-10 by a method of the provider, %s, has what the method needs', async (...row) => {
+    const [, phone, returnUrl, fields] = row;
+    const { account, sent } = open(reply);
+    const options = { attemptId: undefined, returnUrl };
+    await account.startStay({ ...stay, methodId: 'card', phone }, options);
+    await account.extendSession({ session, duration: minutes(30), methodId: 'card', phone }, options);
+    const way = returnUrl === undefined ? {} : { returnUrl };
+    for (const call of sent) {
+      const { PaymentService, phone: sentPhone, returnUrl: sentWay } = call.fields;
+      const found = { PaymentService, phone: sentPhone, returnUrl: sentWay };
+      expect(JSON.parse(JSON.stringify(found))).toEqual({ PaymentService: 'card', ...fields, ...way });
+    }
+    expect(sent).toHaveLength(2);
+  });
+
   test('API-12 ends early, and what went back is read', async () => {
     const { account, sent } = open({ refundAmount: 12.5 });
     expect(await account.endSession('r-1')).toBe(1250);
@@ -449,6 +468,18 @@ describe('the outcome of an attempt', () => {
     [undefined, 'stay'],
   ])('PLUS-02 of kind %s is a %s', async (kind, expected) => {
     expect(await outcomeOf({ ...paid, kind })).toMatchObject({ kind: expected });
+  });
+
+  test('PLUS-02 of an account’s attempt is asked for with its token', async () => {
+    const { account, sent } = open({ result: paid });
+    expect(await account.paymentOutcome('b7c1')).toMatchObject({ state: 'paid', amount: 7550 });
+    expect(sent).toEqual([
+      {
+        call: 'POST /backend/v2/paymentStatus',
+        fields: { attempt: 'b7c1' },
+        headers: { authorization: 'Bearer own-token' },
+      },
+    ]);
   });
 
   test('PLUS-02 a missing name is the zone’s number, and missing texts are empty', async () => {

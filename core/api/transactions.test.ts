@@ -3,6 +3,7 @@ import type { CalendarDate } from '../domain/calendar-dates.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import type { TransactionFilter } from '../domain/transaction/period.ts';
 import { type TransactionType, transactionTypes } from '../domain/transaction/transaction.ts';
+import { createAccountApi } from './account-api.ts';
 import { recordedApi } from './recorded-api.fixture.ts';
 import { decodeTransaction } from './transactions.ts';
 
@@ -314,5 +315,15 @@ test('CALL-28 OPS-07 the history as a file has a link with filter, type, languag
     type: 'pdf',
     lang: 'en',
     token: 'own-token',
+  });
+});
+
+test('OPS-07 nobody who is signed out gets a link to the file', async () => {
+  const { config, city, fetch } = recordedApi();
+  const tokens = { current: () => undefined, expired: () => {} };
+  const account = createAccountApi(config, { clock: city.clock, tokens, fetch });
+  await expect(account.transactionsFileUrl(filter, { type: 'pdf', language: 'en' })).rejects.toMatchObject({
+    kind: 'tokenExpired',
+    code: 'TokenExpired',
   });
 });

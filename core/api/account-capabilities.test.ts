@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { recordedApi } from './recorded-api.fixture.ts';
+
+const capabilities = {
+  amend: true,
+  extensionAtEnd: true,
+  operationTotals: true,
+  proofOfWork: true,
+  providerCaptcha: true,
+  spokenCaptcha: true,
+  signedInDevices: true,
+  vehicleImport: true,
+};
+
+test('API-20 API-42 a back end that can do everything says so in its options', async () => {
+  expect(await recordedApi({ capabilities }).account.capabilities()).toEqual({
+    canCorrect: true,
+    canExtendAtEnd: true,
+    hasTransactionTotals: true,
+    canProveWork: true,
+    captchaFrameUrl: 'https://city.example/api/captcha/frame',
+    canSpeakCaptcha: true,
+    canListDevices: true,
+    canImportVehicles: true,
+  });
+});
+
+test.each([
+  ['v2', '/api/info/get-options-info-v2'],
+  ['v3', '/api/info/get-options-info-v3'],
+] as const)('API-20 options %s are asked at %s', async (options, path) => {
+  const { account, sent } = recordedApi({ capabilities }, { callVersions: { options, map: 'v3' } });
+  expect(await account.capabilities()).toMatchObject({ canCorrect: true });
+  expect(sent).toEqual([[`GET ${path}`, {}]]);
+});
