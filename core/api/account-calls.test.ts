@@ -425,6 +425,7 @@ describe('the city', () => {
     ['https://evil.example/', undefined],
     ['page?x=1', undefined],
     ['/page', 'page'],
+    ['about/page', 'about/page'],
     [undefined, undefined],
   ])('REG-08 the page %s is one of this city’s: %s', async (pagePersonalData, path) => {
     const result = { pagePersonalDataTitle: 'Согласие', pagePersonalData };

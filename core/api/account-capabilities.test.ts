@@ -25,6 +25,13 @@ test('API-20 API-42 a back end that can do everything says so in its options', a
   });
 });
 
+test('API-20 a back end with options v1 can do none of it', async () => {
+  const { account } = recordedApi({ capabilities }, { callVersions: { options: 'v1', map: 'v3' } });
+  const can = Object.entries(await account.capabilities());
+  expect(can).toHaveLength(8);
+  expect(can.filter(([, value]) => value)).toEqual([]);
+});
+
 test.each([
   ['v2', '/api/info/get-options-info-v2'],
   ['v3', '/api/info/get-options-info-v3'],

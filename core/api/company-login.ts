@@ -18,7 +18,7 @@ export async function logInAsCompany(
   signal?: AbortSignal,
 ): Promise<LoginOutcome> {
   const fields = {
-    inn: inn.replace(/\s+/g, ''),
+    inn: inn.replace(/\s/g, ''),
     contractNumber: contractNumber.trim(),
     ...(captcha ? { captcha } : {}),
     ...(proof ? { proof } : {}),

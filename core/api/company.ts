@@ -146,7 +146,7 @@ function decodeVehicle(item: Json, index: number): CompanyVehicle | undefined {
   const isForeign = item.formatGrz === 'Foreign' || read.isForeign;
   return {
     id: nonEmptyText(item.id) ?? String(index),
-    plate: isForeign ? (written.toUpperCase().replace(/\s+/g, '') as Plate) : read.plate,
+    plate: isForeign ? (written.toUpperCase().replace(/\s/g, '') as Plate) : read.plate,
     isForeign,
     ...decodeNumbers(item),
     isActive: isActiveStatus(nonEmptyText(item.status)),

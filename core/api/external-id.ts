@@ -22,12 +22,13 @@ export async function logInWithExternalId(
     if (!isToken(token)) throw new AppError('unreadable');
     return token;
   } catch (error) {
-    const isRefused = error instanceof AppError && /^(?:refused|tokenExpired)$/.test(error.kind);
+    const isRefused =
+      error instanceof AppError && (error.kind === 'refused' || error.kind === 'tokenExpired');
     throw isRefused ? externalIdFailed(error) : error;
   }
 }
 
 /** ERR-09: the provider or the city did not accept the driver. */
 export function externalIdFailed(cause?: unknown): AppError {
-  return new AppError('refused', { code: 'ExternalIdFailed', ...(cause === undefined ? {} : { cause }) });
+  return new AppError('refused', { code: 'ExternalIdFailed', cause });
 }

@@ -5,6 +5,7 @@ import type { FineWire } from '../contract/fines.ts';
 import { instant } from '../domain/time.ts';
 import { loadFineImage, loadFines } from './fines.ts';
 import type { Http } from './http.ts';
+import { recordedApi } from './recorded-api.fixture.ts';
 
 const config = { timeZone: 'Europe/Moscow' } as unknown as CityConfig;
 
@@ -74,6 +75,29 @@ describe('fines', () => {
     expect((await decoded({ rulingDate: '2026-06-10T23:30:00+00:00' }))?.ruledOn).toBe('2026-06-11');
   });
 
+  test.each([
+    ['1970-01-01T23:59:59+00:00', undefined],
+    ['1970-01-02T00:00:00+00:00', Date.UTC(1970, 0, 2)],
+    ['2199-12-31T23:59:59+00:00', Date.UTC(2199, 11, 31, 23, 59, 59)],
+    ['2200-01-01T00:00:00+00:00', undefined],
+    ['0001-01-01T00:00:00+00:00', undefined],
+  ])('FIN-03 the time %s of a server’s empty field is no time: %s', async (offenseDate, offenceAt) => {
+    expect((await decoded({ offenseDate }))?.offenceAt).toBe(offenceAt);
+  });
+
+  test('FIN-03 a date of a year that no calendar has is none, and an unknown or missing status stays so', async () => {
+    expect((await decoded({ rulingDate: '0999-01-01T00:00:00+00:00' }))?.ruledOn).toBeUndefined();
+    expect(await decoded({ rulingDate: 'soon' })).toMatchObject({ ruledOn: undefined });
+    expect(await decoded({ fineStatus: undefined })).toMatchObject({
+      status: undefined,
+      statusText: undefined,
+    });
+    expect(await decoded({ fineStatus: 'На проверке' })).toMatchObject({
+      status: undefined,
+      statusText: 'На проверке',
+    });
+  });
+
   test('a fine without a number, and a second one with the same, are left out', async () => {
     const fines = await loadFines(replying({ fines: [{ ...wire, uin: '' }, wire, wire, 7] }), config);
     expect(fines).toHaveLength(1);
@@ -85,6 +109,12 @@ describe('fines', () => {
 });
 
 describe('the picture of a fine', () => {
+  test('CALL-34 is asked for by the number of the fine', async () => {
+    const { account, sent } = recordedApi({ image: png });
+    await account.fineImage('18810000000000000001');
+    expect(sent[0]?.[1]).toMatchObject({ uin: '18810000000000000001' });
+  });
+
   test('CALL-34 is a data: address of an image', async () => {
     expect(await loadFineImage(replying({ image: png }), '1')).toBe(`data:image/png;base64,${png}`);
   });

@@ -54,12 +54,17 @@ describe('decodeLogin', () => {
 });
 
 describe('captchaImage', () => {
-  test.each([png, `data:image/png;base64,${png}`, `data:image/jpeg;base64,${png}`])(
-    'AUTH-07 %s is shown as a PNG',
-    (value) => {
-      expect(captchaImage(value)).toBe(`data:image/png;base64,${png}`);
-    },
-  );
+  test.each([
+    png,
+    ` ${png}\n`,
+    `${png.slice(0, 12)}\r\n${png.slice(12)}`,
+    `data:image/png;base64,${png}`,
+    `data:image/jpeg;base64,${png}`,
+    `data:image/jpg;base64,${png}`,
+    `DATA:image/gif;base64,${png}`,
+  ])('AUTH-07 %j is shown as a PNG', (value) => {
+    expect(captchaImage(value)).toBe(`data:image/png;base64,${png}`);
+  });
 
   test.each([
     undefined,
@@ -69,6 +74,9 @@ describe('captchaImage', () => {
     'data:image/svg+xml;base64,PHN2Zz4=',
     'javascript:alert(1)',
     `${png}" onerror="alert(1)`,
+    `${png}"onerror=`,
+    `xdata:image/png;base64,${png}`,
+    `"${png}`,
     'PHN2Zz4=',
   ])('AUTH-07 SEC-13 %j is not shown', (value) => {
     expect(captchaImage(value)).toBeUndefined();

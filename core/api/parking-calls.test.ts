@@ -224,8 +224,45 @@ describe('beyond the contract', () => {
     ]);
   });
 
-  test('PLUS-17 a quote without a difference is unreadable', async () => {
-    const { account } = open({ totalcost: 100, until: '2026-11-22T00:00:00+10:00' });
+  test('PLUS-17 a corrected vehicle is sent with its form, and the correction has its key', async () => {
+    const { account, sent } = open({ message: 'исправлено' });
+    const vehicle = { plate: 'AB4567' as Plate, isForeignPlate: true, vehicleCategory: 'C' } as const;
+    expect(await account.correctSession({ session, vehicle }, kopecks(0), attempt)).toEqual({
+      redirectUrl: undefined,
+      message: 'исправлено',
+    });
+    expect(sent).toEqual([
+      {
+        call: 'POST /api/payment/amend',
+        fields: {
+          ReservationId: 'r-1',
+          Vehicle: 'AB4567',
+          transport: '{"number":"AB4567","category":"C","numberFormat":"other"}',
+          difference: '0.00',
+          Token: 'own-token',
+        },
+        headers: { 'idempotency-key': 'b7c1' },
+      },
+    ]);
+  });
+
+  test('PLUS-17 what a quote of a correction may lack', async () => {
+    const until = '2026-11-22T00:00:00+10:00';
+    const quoted = (over: object) =>
+      open({ difference: 20, totalcost: 100, until, ...over }).account.quoteCorrection({ session });
+    expect(await quoted({})).toMatchObject({ isCoveredByBalance: false, missing: 0, left: 0 });
+    expect(await quoted({ refill: 12.5, left: 2.9 })).toMatchObject({ missing: 12_50, left: 2 });
+    expect(await quoted({ left: -1 })).toMatchObject({ left: 0 });
+    expect(await quoted({ difference: -1e9 })).toMatchObject({ difference: -1e11 });
+  });
+
+  test.each([
+    ['a difference', { difference: undefined }],
+    ['a difference below a billion', { difference: -1e9 - 1 }],
+    ['a total', { totalcost: 'much' }],
+    ['an end', { until: undefined }],
+  ])('PLUS-17 a quote without %s is unreadable', async (_what, over) => {
+    const { account } = open({ difference: 1, totalcost: 100, until: '2026-11-22T00:00:00+10:00', ...over });
     await expect(account.quoteCorrection({ session })).rejects.toMatchObject({ kind: 'unreadable' });
   });
 

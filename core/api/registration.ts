@@ -12,6 +12,7 @@ import {
 import { flag, nonEmptyText } from '../decoding/primitives.ts';
 import { type ConfirmationMethod, type NewDriver, phoneToSend } from '../domain/account/registration.ts';
 import { isToken } from '../domain/account/token.ts';
+import { phoneDigits } from '../domain/payment/phone.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Http } from './http.ts';
 
@@ -93,7 +94,7 @@ export async function sendPhoneCode(
 ): Promise<void> {
   const fields = {
     token: salt,
-    phone: phone.replace(/\D+/g, ''),
+    phone: phoneDigits(phone),
     edit: 'false',
     isReply: String(isSmsInstead),
   } satisfies SendSmsCodeRequest;

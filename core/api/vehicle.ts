@@ -13,7 +13,7 @@ export function decodeVehicle(value: unknown): Omit<Vehicle, 'id'> | undefined {
     (name) => name === 'Foreign' || name === 'other',
   );
   return {
-    plate: isForeign ? (written.toUpperCase().replace(/\s+/g, '') as Plate) : normalisePlate(written),
+    plate: isForeign ? (written.toUpperCase().replace(/\s/g, '') as Plate) : normalisePlate(written),
     isForeign,
     category: vehicleCategory(vehicle.category) ?? 'B',
     isPrimary: flag(vehicle.mainTs),

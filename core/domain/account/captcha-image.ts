@@ -15,5 +15,5 @@ export function captchaImage(value: unknown): string | undefined {
   const base64 = value.trim().replace(/^data:image\/(png|jpe?g|gif|webp);base64,/i, '');
   const type = signatures.find(([, signature]) => base64.startsWith(signature))?.[0];
   if (!type || !/^[A-Za-z0-9+/\s]+=*$/.test(base64)) return undefined;
-  return `data:${type};base64,${base64.replace(/\s+/g, '')}`;
+  return `data:${type};base64,${base64.replace(/\s/g, '')}`;
 }

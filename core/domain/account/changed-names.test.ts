@@ -5,7 +5,7 @@ const anna = { firstName: 'Анна', lastName: 'Соколова', middleName: 
 
 test.each([
   ['nothing', anna, {}],
-  ['only spaces', { ...anna, firstName: ' Анна ' }, {}],
+  ['only spaces', { firstName: ' Анна ', lastName: 'Соколова ', middleName: ' ' }, {}],
   ['one name', { ...anna, lastName: 'Лебедева' }, { lastName: 'Лебедева' }],
   ['a middle name', { ...anna, middleName: 'Ивановна ' }, { middleName: 'Ивановна' }],
   [

@@ -16,17 +16,22 @@ test.each([
   expect(isDocumentNumber(type, number)).toBe(isValid);
 });
 
-const documents = [{ id: '1', type: 'drivingLicence', number: '52 АВ 123456' }] as const;
+const documents = [
+  { id: '1', type: 'drivingLicence', number: '52 АВ 123456' },
+  { id: '3', type: 'drivingLicence', number: '52 10 654321' },
+] as const;
 
 test.each([
   ['the same without spaces, in lower case', { type: 'drivingLicence', number: '52ав123456' }, true],
   ['the same number of another type', { type: 'registrationCertificate', number: '52 АВ 123456' }, false],
   ['the edited document itself', { id: '1', type: 'drivingLicence', number: '52 АВ 123456' }, false],
+  ['another number of the same type', { type: 'drivingLicence', number: '52 АВ 123457' }, false],
   ['another document changed to the same', { id: '2', type: 'drivingLicence', number: '52АВ123456' }, true],
 ] as const)('DOC-04 %s', (_case, draft, isRepeat) => {
   expect(hasSameDocument(documents, draft)).toBe(isRepeat);
 });
 
-test('a number is shown in its three parts', () => {
+test('a number is shown in its three parts, one of another length as it is', () => {
   expect(formatDocumentNumber('52ав123456')).toBe('52 АВ 123456');
+  expect(formatDocumentNumber('52 ав 12345')).toBe('52АВ12345');
 });

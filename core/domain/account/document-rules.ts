@@ -3,7 +3,7 @@ import type { DriverDocument } from './profile.ts';
 
 /** Upper case, without spaces, as documents are compared and stored (DOC-04). */
 export function normaliseDocumentNumber(text: string): string {
-  return text.replace(/\s+/g, '').toUpperCase();
+  return text.replace(/\s/g, '').toUpperCase();
 }
 
 /** `00 XX 000000`, as a document is shown; the normalised text if it has another length. */

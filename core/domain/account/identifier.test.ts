@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { identifierProblem, normaliseIdentifier } from './identifier.ts';
 
-const emails = ['anna@kerb.example', 'A.B+parking@mail.kerb.example', 'x@y.zz'];
+const longest = `${'a'.repeat(241)}@kerb.example`;
+const emails = ['anna@kerb.example', 'A.B+parking@mail.kerb.example', 'x@y.zz', 'x@y-1.z', longest];
 const phones = ['7900000000', '79000000001', '8900000000', '89000000001', '+7900000000', '+79000000001'];
 const neither = [
   'anna',
@@ -9,6 +10,15 @@ const neither = [
   '@kerb.example',
   'anna@kerb..example',
   'anna@ kerb.example',
+  'anna smith@kerb.example',
+  'anna@kerb.example ',
+  'anna@kerb.example/',
+  'anna@-kerb.example',
+  'anna@kerb-.example',
+  'anna@ke_rb.example',
+  'anna@kerb.ex_ample',
+  'anna@kerb.example-',
+  `a${longest}`,
   '790000000',
   '790000000012',
   '+89000000001',

@@ -15,5 +15,5 @@ export function identifierProblem(text: string, isEasy: boolean): 'email' | 'ema
 /** Removes the separators of a phone such as `+7 (900) 000-00-01`. Any other text is only trimmed. */
 export function normaliseIdentifier(typed: string): string {
   const text = typed.trim();
-  return /^\+?[\d\s()-]+$/.test(text) ? text.replace(/[\s()-]+/g, '') : text;
+  return /^\+?[\d\s()-]+$/.test(text) ? text.replace(/[\s()-]/g, '') : text;
 }

@@ -21,6 +21,8 @@ test('FRM-03 digits are sent as typed, without the plus; a leading 8 equals 7 wh
   expect(phoneDigits('8 900 123-45-67')).toBe('89001234567');
   expect(isSamePhone('8 900 123-45-67', '+79001234567')).toBe(true);
   expect(isSamePhone('89001234567', '79001234568')).toBe(false);
+  expect(isSamePhone('780012345678', '770012345678')).toBe(false);
+  expect(isSamePhone('890012345678', '790012345678')).toBe(false);
 });
 
 test.each([
@@ -28,6 +30,7 @@ test.each([
   ['89001234567', '+7 (900) 123-45-67'],
   ['7900123456', '7900123456'],
   ['790012345678', '790012345678'],
+  ['979001234567', '979001234567'],
   ['', ''],
 ])('FRM-04 the stored phone "%s" is shown as "%s"', (stored, shown) => {
   expect(formatPhone(stored)).toBe(shown);
@@ -38,6 +41,10 @@ test.each([
   ['+7', '+7 ('],
   ['9', '+7 (9'],
   ['8900', '+7 (900'],
+  ['978', '+7 (978'],
+  ['8', '+7 ('],
+  ['x', ''],
+  ['x7', ''],
   ['900123', '+7 (900) 123'],
   ['90012345', '+7 (900) 123 - 45'],
   ['+7 (900) 123 - 45 - 67', '+7 (900) 123 - 45 - 67'],

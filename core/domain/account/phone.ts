@@ -2,7 +2,7 @@ import { phoneDigits } from '../payment/phone.ts';
 
 /** FRM-03: a phone of a profile has 11 digits and begins with +7, 7 or 8. */
 export function isProfilePhone(text: string): boolean {
-  return /^(?:\+7|7|8)\d{10}$/.test(text.replace(/[\s()-]+/g, ''));
+  return /^(?:\+7|7|8)\d{10}$/.test(text.replace(/[\s()-]/g, ''));
 }
 
 /** FRM-03: for the check of repeats a leading 8 equals 7; digits are sent as they are typed. */

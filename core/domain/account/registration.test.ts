@@ -9,6 +9,7 @@ describe('a phone', () => {
     ['7900123456', false],
     ['790012345678', false],
     ['69001234567', false],
+    ['179001234567', false],
     ['', false],
   ])('REG-04 %s is whole: %s', (typed, isFull) => {
     expect(isFullPhone(typed)).toBe(isFull);

@@ -19,12 +19,12 @@ export interface ConfirmationMethod {
 
 /** REG-04: eleven digits that begin with 7 or 8, with any separators. */
 export function isFullPhone(typed: string): boolean {
-  return /^[78]\d{10}$/.test(typed.replace(/\D+/g, ''));
+  return /^[78]\d{10}$/.test(typed.replace(/\D/g, ''));
 }
 
 /** API-34: the phone as it is sent, digits and plus only. */
 export function phoneToSend(typed: string): string {
-  return typed.replace(/[^\d+]+/g, '');
+  return typed.replace(/[^\d+]/g, '');
 }
 
 /** REG-13: the number of digits that the driver types of the calling number. */

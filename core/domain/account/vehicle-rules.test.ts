@@ -31,6 +31,7 @@ describe('a typed plate', () => {
     ['', false, 'notEmpty'],
     ['   ', false, 'notEmpty'],
     ['', true, 'notEmpty'],
+    ['А123ВСЕ177', false, 'format'],
     ['А123ВС7777', false, 'format'],
     ['A 1 2 3 4 5 6 7 8', true, undefined],
     ['A 1 2 3 4 5 6 7 8 9', true, 'format'],
@@ -79,6 +80,8 @@ describe('VEH-06 a duplicate', () => {
     ['the same number of another region', 'А123ВС177', false, undefined, false],
     ['the same foreign number', 'AB-123', true, undefined, true],
     ['the same foreign number in lower case', 'ab-123', true, undefined, true],
+    ['the same foreign number with spaces', 'AB - 123', true, undefined, true],
+    ['a Russian number like a foreign one', 'AB-123', false, undefined, false],
     ['the edited vehicle itself', 'А123ВС77', false, own, false],
     ['another vehicle than the edited one', 'А123ВС77', false, foreign, true],
   ] as const)('%s', (_what, plate, isForeign, edited, expected) => {
@@ -87,7 +90,10 @@ describe('VEH-06 a duplicate', () => {
 });
 
 describe('VEH-09 a registration certificate', () => {
-  const list = [vehicle(0, 'А123ВС77', { registrationCertificate: '52 мр 123456' })];
+  const list = [
+    vehicle(0, 'А123ВС77', { registrationCertificate: '52 мр 123456' }),
+    vehicle(1, 'К777ОР99', { registrationCertificate: '52 МР 654321' }),
+  ];
   test.each([
     ['', undefined],
     ['52 11 123457', undefined],
@@ -95,6 +101,8 @@ describe('VEH-09 a registration certificate', () => {
     ['5А АВ 123457', 'format'],
     ['52 АВ 12345', 'format'],
     ['52 А- 123457', 'format'],
+    ['152 АВ 123457', 'format'],
+    ['52 АВ 1234571', 'format'],
     ['52 МР 123456', 'listed'],
     ['52мр123456', 'listed'],
   ])('"%s": %s', (text, expected) => {
@@ -111,6 +119,8 @@ describe('VEH-09 a registration certificate', () => {
     ['52мр', '52 МР'],
     ['5211', '52 11'],
     ['52-мр-123456789', '52 МР 123456'],
+    ['52мрк1', '52 МР 1'],
+    ['52мр12к3', '52 МР 123'],
   ])('"%s" is written "%s"', (typed, written) => {
     expect(maskCertificate(typed)).toBe(written);
   });
@@ -167,6 +177,11 @@ describe('VEH-12 exactly one vehicle is the primary one', () => {
     expect(marks(withoutVehicle([first, second, third], 1))).toEqual([
       [0, true],
       [2, false],
+    ]);
+    const primary = { ...third, isPrimary: true };
+    expect(marks(withoutVehicle([vehicle(0, 'А123ВС77'), second, primary], 0))).toEqual([
+      [1, false],
+      [2, true],
     ]);
     expect(withoutVehicle([first], 0)).toEqual([]);
   });

@@ -39,12 +39,12 @@ export function isVehicleListed(
 }
 
 function comparable({ plate }: Pick<Vehicle, 'plate'>): string {
-  return plate.toUpperCase().replace(/\s+/g, '');
+  return plate.toUpperCase().replace(/\s/g, '');
 }
 
 /** VEH-09: the certificate as it is compared and sent: upper case, no spaces. */
 export function certificateNumber(text: string): string {
-  return text.toUpperCase().replace(/\s+/g, '');
+  return text.toUpperCase().replace(/\s/g, '');
 }
 
 /**

@@ -33,7 +33,7 @@ export function priceHoldsUntil(pricedAt: Instant): Instant {
 
 /** BAR-02: the number as it is sent, without spaces. */
 export function cardNumber(text: string): string {
-  return text.replace(/\s+/g, '');
+  return text.replace(/\s/g, '');
 }
 
 /** BAR-02: whether the city's barriers issue cards with such a number. `pattern` matches the whole number. */

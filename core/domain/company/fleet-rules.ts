@@ -10,7 +10,7 @@ import type { CompanyDriver, CompanyVehicle, DeviceNumbers, TrackingDevice } fro
 export function companyPlate(text: string): { readonly plate: Plate; readonly isForeign: boolean } {
   const written = text.trim().toUpperCase();
   const isForeign = /^[A-Z\d\s]+$/.test(written) && /[A-Z]/.test(written);
-  return { plate: isForeign ? (written.replace(/\s+/g, '') as Plate) : normalisePlate(written), isForeign };
+  return { plate: isForeign ? (written.replace(/\s/g, '') as Plate) : normalisePlate(written), isForeign };
 }
 
 /** The problem of a typed plate; `undefined` for a valid one. */
@@ -103,5 +103,5 @@ function isSame(one: string | undefined, other: string | undefined): boolean {
 }
 
 function comparable(text: string | undefined): string {
-  return (text ?? '').toUpperCase().replace(/\s+/g, '');
+  return (text ?? '').toUpperCase().replace(/\s/g, '');
 }

@@ -3,6 +3,8 @@ import { base64Picture } from './base64-picture.ts';
 
 const rest = '\0\0\0\0\0\0\0\0\0\0\0\0\0\0';
 const png = btoa(`\x89PNG\r\n\x1a\n${rest}`);
+/** Without padding, so that more can follow. */
+const opening = btoa(`\x89PNG\r\n\x1a\n${rest}\0\0`);
 
 describe('a picture in Base64', () => {
   test.each([
@@ -19,6 +21,16 @@ describe('a picture in Base64', () => {
     expect(base64Picture(`data:image/svg+xml;base64,${png}`)).toBe(`data:image/png;base64,${png}`);
   });
 
+  test('SEC-13 a picture may have seven million signs', () => {
+    const large = opening + 'A'.repeat(7_000_000 - opening.length);
+    expect(base64Picture(large)).toBe(`data:image/png;base64,${large}`);
+    expect(base64Picture(`${large}AAAA`)).toBeUndefined();
+  });
+
+  test('an address after white space is one', () => {
+    expect(base64Picture(` \ndata:image/png;base64,${png}`)).toBe(`data:image/png;base64,${png}`);
+  });
+
   test('line breaks are left out', () => {
     expect(base64Picture(`${png.slice(0, 8)}\r\n${png.slice(8)}`)).toBe(`data:image/png;base64,${png}`);
   });
@@ -32,7 +44,9 @@ describe('a picture in Base64', () => {
     ['broken Base64', `${png}"onerror=alert(1)`],
     ['a length that no Base64 has', `${png.slice(0, 20)}A`],
     ['padding in the middle', `${png.slice(0, 12)}==${png.slice(12)}`],
-    ['more than 5 MB', png + 'AAAA'.repeat(1_750_000)],
+    ['a picture that begins like no RIFF', btoa(`RIFX\x10\0\0\0WEBPVP8 ${rest}`)],
+    ['an address in the middle', `AAAAdata:image/png;base64,${png}`],
+    ['an address after another text', `xdata:image/png;base64,${png}`],
   ])('SEC-13 %s is not', (_what, value) => {
     expect(base64Picture(value)).toBeUndefined();
   });

@@ -10,7 +10,7 @@ const longest = 7_000_000;
  */
 export function base64Picture(value: string): string | undefined {
   if (value.length > longest) return undefined;
-  const base64 = value.replace(/^\s*data:image\/[a-z+.-]+;base64,/i, '').replace(/\s+/g, '');
+  const base64 = value.replace(/^\s*data:image\/[a-z+.-]+;base64,/i, '').replace(/\s/g, '');
   if (base64.length % 4 === 1 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return undefined;
   const start = atob(base64.slice(0, 24).replace(/=+$/, ''));
   const type = types.find((each) => beginsLike(each, start));

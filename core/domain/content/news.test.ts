@@ -12,5 +12,7 @@ const item = (id: string): NewsItem => ({
 test('TEXT-01 news published between two answers move the rest on; each is listed once', () => {
   const first = { items: [item('3'), item('2')], nextOffset: 2 };
   const second = { items: [item('2'), item('1')], nextOffset: undefined };
-  expect(uniqueNews([first, second]).map(({ id }) => id)).toEqual(['3', '2', '1']);
+  const news = uniqueNews([first, second]);
+  expect(news.map(({ id }) => id)).toEqual(['3', '2', '1']);
+  expect(news[1]).toBe(first.items[1]);
 });

@@ -25,6 +25,8 @@ test.each([
   'javascript:1.png',
   '//city.example/1.png',
   'https://user:secret@city.example/1.png',
+  'https://user@city.example/1.png',
+  'https://:secret@city.example/1.png',
   `https://city.example/${'x'.repeat(2000)}.png`,
 ])('SEC-13 %s is not drawn', (address) => {
   expect(safePicture(address, { allowLoopbackHttp: false })).toBeUndefined();
@@ -32,6 +34,10 @@ test.each([
 
 test('a developer’s city server may use plain http, other machines may not', () => {
   const allowed = { allowLoopbackHttp: true };
-  expect(safePicture('http://localhost:4174/kazan/pictures/1.webp', allowed)).toBeDefined();
+  for (const host of ['localhost:4174', '127.0.0.1:4174', '[::1]:4174']) {
+    const address = `http://${host}/kazan/pictures/1.webp`;
+    expect(safePicture(address, allowed)).toBe(address);
+  }
   expect(safePicture('http://city.example/1.webp', allowed)).toBeUndefined();
+  expect(safePicture('ftp://localhost:4174/1.webp', allowed)).toBeUndefined();
 });

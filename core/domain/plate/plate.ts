@@ -82,5 +82,5 @@ export function formatPlate(plate: Plate): string {
 }
 
 function withoutSpaces(text: string): string {
-  return text.toUpperCase().replace(/\s+/g, '').normalize('NFC');
+  return text.toUpperCase().replace(/\s/g, '').normalize('NFC');
 }

@@ -4,7 +4,7 @@ import { scrub, scrubText } from './scrub.ts';
 
 const secrets = {
   phones: ['79101234567', '+7 (910) 123-45-67', '8 910 123 45 67', '+7-910-123-45-67'],
-  'e-mails': ['ivan.petrov@mail.example', 'a@b.ru', 'имя@почта.рф'],
+  'e-mails': ['ivan.petrov@mail.example', 'a@b.ru', 'имя@почта.рф', 'i.p@mail.parking.example'],
   plates: ['А123ВС52', 'a123bc152', 'А 123 ВС 52', 'АВ12377', '1234АВ52', 'А123456', 'АВ123К77', '123А777'],
   tokens: [
     'Bearer abc.def',
@@ -24,6 +24,48 @@ for (const [what, examples] of Object.entries(secrets)) {
     expect(scrubbed).toContain('Failed at');
   });
 }
+
+test.each([
+  ['bearer  s3cr3t', '[token]'],
+  ['id_token = "s3cr3t"', '[removed]"'],
+  ["code:'48 21'", "[removed] 21'"],
+  ['ivan.petrov@mail.example', '[e-mail]'],
+  ['Zq3kV9-x81LmPt_0aBcDeFgH', '[token]'],
+  ['+79101234567', '[phone]'],
+  ['79101234567x', '[phone]x'],
+])('SEC-14 of %s stays %s', (secret, rest) => {
+  expect(scrubText(`at ${secret} twice`)).toBe(`at ${rest} twice`);
+});
+
+test.each([
+  'payment 0b9c1f3e-1a2b-4c3d-8e4f-5a6b7c8d9e0f',
+  'order 791012345',
+  'order 7910123456789012',
+  'ratio 0.791012345678901234',
+  'rule no-unused-variables-in-modules',
+  'status_code 503',
+])('SEC-14 %s names nobody', (text) => {
+  expect(scrubText(text)).toBe(text);
+});
+
+test('API-29 fields that only resemble secrets stay', () => {
+  const harmless = { passed: 1, bypass: true, numbers: 3, roomNumber: 4, status_code: 503, tip: 1 };
+  expect(scrub(harmless)).toEqual(harmless);
+});
+
+test('API-29 empty fields stay as they are, so that a report shows what was missing', () => {
+  const empty = { token: null, phone: undefined, list: [null, 1, true], nothing: null };
+  expect(scrub(empty)).toEqual(empty);
+});
+
+test('API-29 what is nested too deeply is removed', () => {
+  const nest = (depth: number, inArray: boolean): unknown =>
+    depth === 0 ? { end: 1 } : inArray ? [nest(depth - 1, inArray)] : { in: nest(depth - 1, inArray) };
+  for (const inArray of [true, false]) {
+    expect(scrub(nest(12, inArray))).toEqual(nest(12, inArray));
+    expect(JSON.stringify(scrub(nest(13, inArray)))).toContain('"[removed]"');
+  }
+});
 
 test('SEC-14 information about the fault stays', () => {
   const text =
