@@ -19,6 +19,12 @@ test('SES-20 deferred sessions are the waiting ones and no others; the parked li
   expect(currentSessions(sessions, now).some(({ status }) => status === 'deferred')).toBe(false);
 });
 
+test('SES-20 deferred sessions come the newest first', () => {
+  const begun = (startedAt: number) => ({ ...session('А', 0, 'deferred'), startedAt: startedAt as Instant });
+  const [old, middle, recent] = [begun(1), begun(2), begun(3)];
+  expect(deferredSessions([middle, old, recent])).toEqual([recent, middle, old]);
+});
+
 test('SES-21 the last session is the one that ends last, and none when its end is past', () => {
   const [ended, near, far] = [session('А', 0), session('К', 5), session('М', 50)];
   expect(lastSession([near, far, ended], now)).toBe(far);

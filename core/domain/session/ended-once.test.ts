@@ -40,6 +40,12 @@ test('SHELL-16 a session that was over when it was first seen, and a deferred on
   expect([0, 5, 6].map((second) => hasEnded(list, at(second)))).toEqual([false, false, false]);
 });
 
+test('SHELL-16 a session that is first seen in the moment of its end causes no refresh', () => {
+  const hasEnded = watchEnds();
+  expect(hasEnded([session('1', 5)], at(5))).toBe(false);
+  expect(hasEnded([session('1', 5)], at(6))).toBe(false);
+});
+
 test('SHELL-16 an extended session is reported at its new end only', () => {
   const hasEnded = watchEnds();
   hasEnded([session('1', 2)], at(0));

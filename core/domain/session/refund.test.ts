@@ -25,6 +25,12 @@ test('it follows the tariff: nothing for free minutes, and a discount stays in p
   expect(refund('2026-11-20T11:00+03:00', zone(price('default', 60)), { cost: kopecks(60_00) })).toBe(30_00);
 });
 
+test('an early end in a free hour after a paid one, and of a stay that cost nothing, returns nothing', () => {
+  const hour = zone(price('default', 60, 11 * 60, 12 * 60));
+  expect(refund('2026-11-20T11:30+03:00', hour, { cost: kopecks(60_00) })).toBe(30_00);
+  expect(refund('2026-11-20T11:00+03:00', zone(price('default', 0)))).toBe(0);
+});
+
 test('without known prices nothing is promised', () => {
   expect(refundEstimate(session, undefined, session.startedAt, 'Europe/Moscow')).toBeUndefined();
   expect(refund('2026-11-20T11:00+03:00', zone())).toBeUndefined();

@@ -57,5 +57,5 @@ export function supportColour(status: SupportStatus | undefined): StatusColour {
 
 /** FBK-14: 7, 8 or +7, then 9 or 10 digits, with any separators. */
 export function isSupportPhone(text: string): boolean {
-  return /^(?:\+7|7|8)\d{9,10}$/.test(text.replace(/[\s()-]+/g, ''));
+  return /^(?:\+7|7|8)\d{9,10}$/.test(text.replace(/[\s()-]/g, ''));
 }

@@ -21,6 +21,18 @@ describe('requests to support', () => {
       expect(supportColour(supportStatus(text))).toBe('plain');
   });
 
+  test.each([
+    ['Зарегистрирован', 'registered'],
+    [' зарегистрировано ', 'registered'],
+    ['В  работе', 'inProgress'],
+    ['ТРЕБУЕТ УТОЧНЕНИЯ', 'needsDetails'],
+    ['Завершён', 'closed'],
+    ['завершено', 'closed'],
+    ['На проверке', undefined],
+  ])('FBK-09 the word "%s" means %s', (text, status) => {
+    expect(supportStatus(text)).toBe(status);
+  });
+
   test.each(['79000000001', '8900000000', '+7 (900) 000-00-01', '+7900000000'])(
     'FBK-14 %s is a phone',
     (text) => {
@@ -44,6 +56,7 @@ describe('the thread of a request', () => {
   test('FBK-03 a title is shown where the direction changes', () => {
     const thread = [own('1'), own('2'), reply('3'), reply('4'), own('5')];
     expect(withTitles(thread).map(({ hasTitle }) => hasTitle)).toEqual([true, false, true, false, true]);
+    expect(withTitles([reply('1')])[0]?.hasTitle).toBe(true);
   });
 
   test('FBK-05 FBK-07 a message is sent without the blanks around it', () => {
@@ -60,7 +73,8 @@ describe('the thread of a request', () => {
     const message = outgoingMessage('k', 'да', before, []);
     expect(hasArrived(message, before)).toBe(false);
     expect(hasArrived(message, [...before, reply('да')])).toBe(false);
-    expect(hasArrived(message, [...before, own('да')])).toBe(true);
+    expect(hasArrived(message, [...before, own('нет')])).toBe(false);
+    expect(hasArrived(message, [...before, own(' да ')])).toBe(true);
   });
 
   test('FBK-06 of two equal messages that failed, the one that is not there is sent again', () => {
@@ -69,6 +83,7 @@ describe('the thread of a request', () => {
     const thread = [own('да')];
     expect(hasArrived(first, thread)).toBe(true);
     expect(hasArrived(second, thread)).toBe(false);
+    expect(hasArrived(outgoingMessage('3', 'нет', [], [first, second]), [own('нет')])).toBe(true);
   });
 
   test('an open thread is asked every 4 seconds at first, and once a minute at last', () => {

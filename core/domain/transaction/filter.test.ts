@@ -46,6 +46,12 @@ describe('OPS-04 the choice of the filter', () => {
     expect(filterOf({ ...choice, period: 'custom' }, now, moscow)).toMatchObject(customDays);
   });
 
+  test('CRP-17 a driver of a company is passed on by phone, where one is chosen', () => {
+    const driven = { ...initialChoice, period: 'all', driverPhone: '79000000001' } as const;
+    expect(filterOf(driven, now, moscow)?.driverPhone).toBe('79000000001');
+    expect(filterOf({ ...driven, driverPhone: '' }, now, moscow)).not.toHaveProperty('driverPhone');
+  });
+
   test('OPS-01 a first day after the last one loads nothing', () => {
     const customDays = { from: '2026-11-02' as CalendarDate, to: '2026-11-01' as CalendarDate };
     expect(filterOf({ ...initialChoice, period: 'custom', customDays }, now, moscow)).toBeUndefined();

@@ -13,6 +13,7 @@ describe('PLUS-11 the months of the chart', () => {
   test.each([
     ['2026-03-01', '2025-04-01'],
     ['2025-02-28', '2025-02-01'],
+    ['2025-04-01', '2025-04-01'],
     [undefined, undefined],
   ])('from %s on it begins on %s and has no end', (from, first) => {
     expect(chartFilter({ ...filter, from: from as CalendarDate | undefined }, now, moscow)).toEqual({

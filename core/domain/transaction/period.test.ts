@@ -43,6 +43,7 @@ describe('OPS-01 the days of a period', () => {
       periodRange('custom', now, moscow, { from: from && date(from), to: to && date(to) } as never);
     expect(custom('2026-11-01', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-01' });
     expect(custom('2026-11-01')).toEqual({ from: '2026-11-01', to: undefined });
+    expect(custom(undefined, '2026-11-01')).toEqual({ from: undefined, to: '2026-11-01' });
     expect(custom('2026-11-02', '2026-11-01')).toBeUndefined();
   });
 });

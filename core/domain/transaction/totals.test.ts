@@ -66,6 +66,20 @@ describe('PLUS-11 the totals of a list', () => {
   });
 });
 
+test('PLUS-11 months come the oldest first, vehicles by what they spent, then by their plate', () => {
+  const row = (plate: string | undefined, amount: number, month: number) =>
+    ({
+      at: instant(Date.UTC(2026, month, 15)),
+      type: 'payment',
+      amount: kopecks(amount),
+      plate,
+    }) as Transaction;
+  const rows = [row('С', 5, 6), row('А', 5, 4), row('Б', 9, 8), row('В', 1, 5), row('Г', 5, 7)];
+  const { months, vehicles } = sumTransactions(rows, moscow);
+  expect(months.map(({ month }) => month)).toEqual(['2026-05', '2026-06', '2026-07', '2026-08', '2026-09']);
+  expect(vehicles.map(({ plate }) => plate)).toEqual(['Б', 'А', 'Г', 'С', 'В']);
+});
+
 test('PLUS-11 a month is in a range that has one of its days', () => {
   const range = { from: '2026-10-31', to: '2026-11-01' } as never;
   expect(['2026-09', '2026-10', '2026-11', '2026-12'].map((month) => isMonthIn(range, month))).toEqual([
@@ -74,4 +88,6 @@ test('PLUS-11 a month is in a range that has one of its days', () => {
     true,
     false,
   ]);
+  expect(isMonthIn({ from: undefined, to: undefined }, '2026-10')).toBe(true);
+  expect(isMonthIn({ from: undefined, to: '2026-10-31' } as never, '2026-11')).toBe(false);
 });

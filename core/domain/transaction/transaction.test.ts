@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { kopecks } from '../money.ts';
-import { newTransactions, type Transaction, transactionSign, transactionStatus } from './transaction.ts';
+import {
+  newTransactions,
+  type Transaction,
+  type TransactionStatus,
+  transactionSign,
+  transactionStatus,
+} from './transaction.ts';
 
 test.each([
   ['payment', -1],
@@ -16,15 +22,17 @@ test.each([
 });
 
 describe('OPS-12 words of servers', () => {
-  test.each([
-    ['Исполнен', 'done'],
-    ['EXECUTED', 'done'],
-    [' Ожидает оплаты ', 'waiting'],
-    ['processing', 'processing'],
-    ['Отменён', 'cancelled'],
-    ['Error', 'failed'],
-  ])('%s is %s', (word, status) => {
-    expect(transactionStatus(word)).toBe(status);
+  test.each<[TransactionStatus, string[]]>([
+    [
+      'done',
+      ['done', 'EXECUTED', 'ok', 'Исполнен', 'исполнено', 'выполнен', 'выполнено', 'оплачен', 'оплачено'],
+    ],
+    ['waiting', ['wait', 'waiting', 'awaiting payment', 'ожидание', ' Ожидает оплаты ']],
+    ['processing', ['processing', 'в обработке', 'обрабатывается']],
+    ['cancelled', ['cancel', 'canceled', 'cancelled', 'отменен', 'Отменён', 'отменено']],
+    ['failed', ['Error', 'failed', 'ошибка']],
+  ])('%s is said by %j', (status, words) => {
+    expect(words.map(transactionStatus)).toEqual(words.map(() => status));
   });
 
   test.each(['На проверке', 'constructor', ''])('%s is unknown', (word) => {
