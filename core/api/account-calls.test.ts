@@ -2,35 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CityConfig } from '../config/city-config.ts';
 import { createAccountApi } from './account-api.ts';
 import { createCardPaymentApi } from './card-payment.ts';
-import { createCityApi } from './city-api.ts';
-
-const config = {
-  apiUrl: 'https://city.example',
-  timeZone: 'Europe/Moscow',
-  paymentHosts: [],
-  features: { easyRegistration: false },
-  callVersions: { options: 'v3', map: 'v3' },
-  callPaths: {},
-  profile: { parking: { parkingPeriod: 20 } },
-} as unknown as CityConfig;
-
-function open(reply: object = {}, over: Partial<CityConfig> = {}) {
-  const sent: [string, Record<string, string>][] = [];
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input));
-    const fields = init?.body instanceof URLSearchParams ? init.body : url.searchParams;
-    sent.push([`${init?.method} ${url.pathname}`, Object.fromEntries(fields)]);
-    return Response.json({ status: 'ok', ...reply });
-  };
-  const city = createCityApi({ ...config, ...over }, { fetch });
-  const tokens = { current: () => 'own-token', expired: () => {} };
-  return {
-    sent,
-    city,
-    card: createCardPaymentApi(config, { clock: city.clock, fetch }),
-    account: createAccountApi({ ...config, ...over }, { clock: city.clock, tokens, fetch }),
-  };
-}
+import { recordedApi } from './recorded-api.fixture.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -38,7 +10,7 @@ describe('signing in', () => {
   const credentials = { identifier: 'anna@kerb.example', password: ' parking-1 ' };
 
   test('API-30 is one call, version 5 unless the city’s config says another', async () => {
-    const { account, sent } = open({ id_session: 'token-1' });
+    const { account, sent } = recordedApi({ id_session: 'token-1' });
     expect(await account.logIn(credentials)).toEqual({ status: 'ok', token: 'token-1' });
     expect(sent).toEqual([
       ['POST /api/auth/login-v5', { login: 'anna@kerb.example', password: ' parking-1 ' }],
@@ -52,7 +24,7 @@ describe('signing in', () => {
     ['v4', '/api/auth/login-v4'],
     ['v5', '/api/auth/login-v5'],
   ] as const)('API-30 version %s is %s', async (login, path) => {
-    const { account, sent } = open(
+    const { account, sent } = recordedApi(
       { id_session: 't' },
       { callVersions: { options: 'v3', map: 'v3', login } },
     );
@@ -61,20 +33,20 @@ describe('signing in', () => {
   });
 
   test('AUTH-07 has the answer to a picture where there is one', async () => {
-    const { account, sent } = open({ id_session: 't' });
+    const { account, sent } = recordedApi({ id_session: 't' });
     await account.logIn({ ...credentials, captcha: '12345' });
     await account.logIn({ ...credentials, captcha: '' });
     expect(sent.map(([, { captcha }]) => captcha)).toEqual(['12345', undefined]);
   });
 
   test('SEC-17 has a proof of work where there is one', async () => {
-    const { account, sent } = open({ id_session: 't' });
+    const { account, sent } = recordedApi({ id_session: 't' });
     await account.logIn({ ...credentials, proof: 'cHJvb2Y=' });
     expect(sent[0]?.[1].proof).toBe('cHJvb2Y=');
   });
 
   test('SEC-17 has the key of the device, and a reply may bring one', async () => {
-    const { account, sent } = open({ id_session: 't', device: 'key-1' });
+    const { account, sent } = recordedApi({ id_session: 't', device: 'key-1' });
     const outcome = { status: 'ok', token: 't', device: 'key-1' };
     expect(await account.logIn(credentials)).toEqual(outcome);
     expect(await account.logIn({ ...credentials, device: 'key-1' })).toEqual(outcome);
@@ -87,7 +59,7 @@ describe('signing in', () => {
     const fetch: typeof globalThis.fetch = async () => {
       throw new TypeError('no network');
     };
-    const { city } = open();
+    const { city, config } = recordedApi();
     const tokens = { current: () => undefined, expired: () => {} };
     const account = createAccountApi(config, { clock: city.clock, tokens, fetch });
     expect(await account.logIn(credentials)).toMatchObject({
@@ -100,18 +72,18 @@ describe('signing in', () => {
 });
 
 test('API-33 a company’s login is one call, with the same outcomes as a driver’s', async () => {
-  const { account, sent } = open({ id_session: 'token-1' });
+  const { account, sent } = recordedApi({ id_session: 'token-1' });
   const company = { inn: ' 526 000 0001 ', contractNumber: ' К-1 ' };
   expect(await account.logInAsCompany(company)).toEqual({ status: 'ok', token: 'token-1' });
   expect(sent).toEqual([['POST /api/auth/login-corp-v1', { inn: '5260000001', contractNumber: 'К-1' }]]);
-  const refused = open({ status: 'error', errorName: 'IncorrectLogin' });
+  const refused = recordedApi({ status: 'error', errorName: 'IncorrectLogin' });
   expect(await refused.account.logInAsCompany(company)).toMatchObject({ error: { code: 'IncorrectLogin' } });
 });
 
 test('SEC-18 lists the devices that can be told apart, and ends one', async () => {
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0';
   const times = { signedInAt: '2026-11-20T10:00:00+03:00', lastUsedAt: 'never' };
-  const { account, sent } = open({
+  const { account, sent } = recordedApi({
     devices: [{ id: 'd1', name: userAgent, ...times, isCurrent: true }, { name: 'x' }, null, { id: 'd2' }],
   });
   expect(await account.devices()).toEqual([
@@ -142,7 +114,7 @@ describe('registration', () => {
   const fields = { email: 'anna@kerb.example', password: ' parking-1', phone: '+79000000001' };
 
   test('API-34 sends what was typed, without empty names, and gives the salt', async () => {
-    const { account, sent } = open({ salt: 's1' });
+    const { account, sent } = recordedApi({ salt: 's1' });
     expect(await account.register(driver)).toBe('s1');
     expect(sent).toEqual([
       ['POST /api/auth/registration', { ...fields, FirstName: 'Анна', LastName: 'Смирнова' }],
@@ -151,14 +123,16 @@ describe('registration', () => {
 
   test('API-35 REG-02 is the easy one where the city has it', async () => {
     const features = { easyRegistration: true } as CityConfig['features'];
-    const { account, sent } = open({ salt: 's1' }, { features });
+    const { account, sent } = recordedApi({ salt: 's1' }, { features });
     await account.register({ ...driver, firstName: '', lastName: '' });
     expect(sent).toEqual([['POST /api/auth/registration-v2', fields]]);
-    await expect(open({ salt: ' ' }).account.register(driver)).rejects.toMatchObject({ kind: 'unreadable' });
+    await expect(recordedApi({ salt: ' ' }).account.register(driver)).rejects.toMatchObject({
+      kind: 'unreadable',
+    });
   });
 
   test('API-37 API-38 checks an e-mail and a phone', async () => {
-    const { account, sent } = open();
+    const { account, sent } = recordedApi();
     await account.checkEmail(' anna@kerb.example ');
     await account.checkPhone('+7 900 000-00-01');
     expect(sent).toEqual([
@@ -168,14 +142,14 @@ describe('registration', () => {
   });
 
   test('API-40 REG-16 confirms by code, and a confirmed phone gives a token', async () => {
-    const { account, sent } = open({ id_session: 'token-1' });
+    const { account, sent } = recordedApi({ id_session: 'token-1' });
     await account.confirmEmail('s1', ' 1234 ');
     expect(await account.confirmPhone('s1', ' 5678 ')).toBe('token-1');
     expect(sent).toEqual([
       ['POST /api/auth/confirm-email', { token: 's1', code: '1234' }],
       ['POST /api/auth/confirm-phone', { token: 's1', code: '5678' }],
     ]);
-    await expect(open({ id_session: 'null' }).account.confirmPhone('s1', '1')).rejects.toMatchObject({
+    await expect(recordedApi({ id_session: 'null' }).account.confirmPhone('s1', '1')).rejects.toMatchObject({
       kind: 'unreadable',
     });
   });
@@ -192,13 +166,13 @@ describe('registration', () => {
     ],
     [{}, { isCall: false, hasSmsInstead: false }],
   ])('REG-13 REG-14 FAIL-23 how a phone is proven: %j', async (reply, method) => {
-    const { account, sent } = open(reply);
+    const { account, sent } = recordedApi(reply);
     expect(await account.confirmationMethod()).toEqual(method);
     expect(sent).toEqual([['GET /api/auth/get-confirmation-type-v2', {}]]);
   });
 
   test('API-47 sends codes again', async () => {
-    const { account, sent } = open();
+    const { account, sent } = recordedApi();
     await account.sendEmailCode('s1', 'anna@kerb.example');
     await account.sendPhoneCode('s1', '+7 (900) 000-00-01', { isSmsInstead: true });
     await account.sendPhoneCode('s1', '79000000001', { isSmsInstead: false });
@@ -212,13 +186,13 @@ describe('registration', () => {
 });
 
 test('API-36 another phone for a registration gets a code', async () => {
-  const { account, sent } = open();
+  const { account, sent } = recordedApi();
   await account.changeRegistrationPhone('s1', '+7 (900) 000-00-01');
   expect(sent).toEqual([['POST /api/auth/change-phone', { phone: '+79000000001', token: 's1' }]]);
 });
 
 test('API-43 to API-46 a password is restored by code, or sent', async () => {
-  const { account, sent } = open();
+  const { account, sent } = recordedApi();
   await account.sendPasswordCode(' anna@kerb.example ');
   await account.changePassword(' 1234 ', ' new-1 ');
   await account.sendNewPassword(' anna@kerb.example ');
@@ -244,7 +218,7 @@ describe('CALL-21 the profile', () => {
     ['v6', true, '/api/profile/get-profile-v6'],
   ] as const)('CALL-21 version %s, with a balance: %s, is %s', async (profile, hasBalance, path) => {
     const callVersions = { options: 'v3', map: 'v3', ...(profile ? { profile } : {}) } as const;
-    const { account, sent } = open({}, { callVersions });
+    const { account, sent } = recordedApi({}, { callVersions });
     await account.profile(hasBalance);
     expect(sent).toEqual([[`GET ${path}`, { token: 'own-token' }]]);
   });
@@ -256,13 +230,13 @@ describe('the city', () => {
     ['v2', '/api/info/get-options-info-v2'],
     ['v3', '/api/info/get-options-info-v3'],
   ] as const)('API-20 options %s are at %s', async (options, path) => {
-    const { city, sent } = open({}, { callVersions: { options, map: 'v3' } });
+    const { city, sent } = recordedApi({}, { callVersions: { options, map: 'v3' } });
     await city.options();
     expect(sent).toEqual([[`GET ${path}`, {}]]);
   });
 
   test('API-20 without anything said, options have their defaults', async () => {
-    expect(await open().city.options()).toEqual({
+    expect(await recordedApi().city.options()).toEqual({
       mapCentre: undefined,
       initialZoom: 16,
       menu: { header: [], footer: [], mobile: [] },
@@ -286,7 +260,7 @@ describe('the city', () => {
   });
 
   test('API-20 SHELL-25 everything that is said is read', async () => {
-    const { city } = open({
+    const { city } = recordedApi({
       map: { mapCenter: { lat: 55.8, lng: 49.1 } },
       initialZoom: 14,
       menuItems: {
@@ -358,12 +332,12 @@ describe('the city', () => {
     [{ lat: 1 }, false],
     [{ lng: 1 }, false],
   ])('MAP-16 the centre %j counts: %s', async (mapCenter, counts) => {
-    const { mapCentre } = await open({ map: { mapCenter } }).city.options();
+    const { mapCentre } = await recordedApi({ map: { mapCenter } }).city.options();
     expect(mapCentre !== undefined).toBe(counts);
   });
 
   test('CITY-08 without anything said, settings have their defaults', async () => {
-    const { city, sent } = open({ result: {} });
+    const { city, sent } = recordedApi({ result: {} });
     expect(await city.settings()).toEqual({
       hasBalance: true,
       hasGuestPayment: false,
@@ -379,7 +353,7 @@ describe('the city', () => {
       durations: { min: 15, max: 1440, step: 20 },
     });
     expect(sent).toEqual([['GET /api/options', {}]]);
-    await expect(open({ result: [] }).city.settings()).rejects.toMatchObject({ kind: 'unreadable' });
+    await expect(recordedApi({ result: [] }).city.settings()).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
   test('CITY-08 everything that is said is read', async () => {
@@ -402,7 +376,7 @@ describe('the city', () => {
       maxRefillAmount: 15000,
       intervals: { min: 30, max: 600, step: 30 },
     };
-    expect(await open({ result }).city.settings()).toEqual({
+    expect(await recordedApi({ result }).city.settings()).toEqual({
       hasBalance: false,
       hasGuestPayment: true,
       hasBarrierParking: true,
@@ -429,7 +403,10 @@ describe('the city', () => {
     [undefined, undefined],
   ])('REG-08 the page %s is one of this city’s: %s', async (pagePersonalData, path) => {
     const result = { pagePersonalDataTitle: 'Согласие', pagePersonalData };
-    expect((await open({ result }).city.settings()).personalDataPage).toEqual({ title: 'Согласие', path });
+    expect((await recordedApi({ result }).city.settings()).personalDataPage).toEqual({
+      title: 'Согласие',
+      path,
+    });
   });
 
   test('API-26 SMS commands are read with their parts', async () => {
@@ -438,17 +415,20 @@ describe('the city', () => {
       { name: 'Стоп' },
       { hint: 'без имени' },
     ];
-    const { city, sent } = open({ result });
+    const { city, sent } = recordedApi({ result });
     expect(await city.smsCommands()).toEqual([
       { name: 'Начать', hint: 'так', example: '1*2', parts: ['P', 'зона', 'номер'] },
       { name: 'Стоп', hint: '', example: '', parts: [''] },
     ]);
     expect(sent).toEqual([['GET /api/sms-commands', {}]]);
-    await expect(open({ result: {} }).city.smsCommands()).rejects.toMatchObject({ kind: 'unreadable' });
+    await expect(recordedApi({ result: {} }).city.smsCommands()).rejects.toMatchObject({
+      kind: 'unreadable',
+    });
   });
 
   test('API-18 PAY-37 a card widget’s result is reported', async () => {
-    const { card, sent } = open();
+    const { city, config, fetch, sent } = recordedApi();
+    const card = createCardPaymentApi(config, { clock: city.clock, fetch });
     await card.sendInfo({
       amount: 150.5,
       status: 'authorized',

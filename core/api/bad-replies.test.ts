@@ -7,8 +7,8 @@ import type { CardInvoice } from '../domain/payment/card-invoice.ts';
 import type { GuestOrder } from '../domain/payment/order.ts';
 import type { PaymentInfo } from '../domain/payment/payment-info.ts';
 import type { Plate } from '../domain/plate/plate.ts';
-import type { ParkingSession } from '../domain/session/session.ts';
-import { instant, minutes } from '../domain/time.ts';
+import { parkingSession } from '../domain/session/session.fixture.ts';
+import { minutes } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type AccountApi, createAccountApi } from './account-api.ts';
 import { type CardPaymentApi, createCardPaymentApi } from './card-payment.ts';
@@ -33,7 +33,6 @@ const config = {
 } as unknown as CityConfig;
 
 const options = { attemptId: 'b7c1', returnUrl: undefined };
-const at = instant(Date.UTC(2026, 10, 21, 9));
 const order: GuestOrder = {
   spot: { zoneId: '1012', parkingCode: undefined },
   plate: 'А123ВС52' as Plate,
@@ -44,20 +43,7 @@ const order: GuestOrder = {
   methodId: 'card',
   phone: undefined,
 };
-const session: ParkingSession = {
-  id: '1',
-  zoneId: '1012',
-  parkingCode: undefined,
-  plate: order.plate,
-  cost: kopecks(5000),
-  duration: minutes(60),
-  startedAt: at,
-  endsAt: at,
-  sessionId: 'r-1',
-  orderNumber: '7',
-  status: 'active',
-  amountDue: kopecks(0),
-};
+const session = parkingSession();
 const vehicle: VehicleDraft = {
   plate: order.plate,
   isForeign: false,

@@ -34,7 +34,7 @@ const driverFields = { driver: driver.name, car_number: plate, phone: driver.pho
 const walkerFields = { driver: walker.name, car_number: '', phone: walker.phone };
 const driverActivity = { fio: driver.name, phone_number: driver.phone, inn };
 const token = 'own-token';
-const bearer = 'Bearer own-token';
+const bearer = { authorization: 'Bearer own-token' };
 
 test.each<[string, (api: CompanyApi) => Promise<unknown>, SentCall]>([
   [

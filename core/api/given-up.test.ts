@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '../domain/calendar-dates.ts';
-import { kopecks } from '../domain/money.ts';
 import type { Stay } from '../domain/payment/order.ts';
 import type { Plate } from '../domain/plate/plate.ts';
-import type { ParkingSession } from '../domain/session/session.ts';
-import { instant, minutes } from '../domain/time.ts';
+import { parkingSession } from '../domain/session/session.fixture.ts';
+import { minutes } from '../domain/time.ts';
 import type { TransactionFilter } from '../domain/transaction/period.ts';
 import { type AccountApi, createAccountApi } from './account-api.ts';
 import { type CityApi, createCityApi } from './city-api.ts';
@@ -12,23 +11,9 @@ import { type ContentApi, createContentApi } from './content-api.ts';
 import { recordedConfig } from './recorded-api.fixture.ts';
 
 const plate = 'А123ВС52' as Plate;
-const noon = instant(Date.UTC(2026, 10, 21, 9));
 const spot = { zoneId: '1012', parkingCode: undefined };
 const stay: Stay = { spot, plate, duration: minutes(60), startedAt: undefined };
-const session: ParkingSession = {
-  id: '1',
-  zoneId: '1012',
-  parkingCode: undefined,
-  plate,
-  cost: kopecks(5000),
-  duration: minutes(60),
-  startedAt: noon,
-  endsAt: noon,
-  sessionId: 'r-1',
-  orderNumber: '7',
-  status: 'active',
-  amountDue: kopecks(0),
-};
+const session = parkingSession();
 const card = { number: '210003', parkingNumber: undefined };
 const everything: TransactionFilter = {
   from: undefined,

@@ -12,7 +12,7 @@ test('SEC-18 a logout ends its token on the server, where the city can do that',
   await account.logOut();
   expect(sent).toEqual([
     [options, {}],
-    ['POST /api/auth/logout', {}, 'Bearer own-token'],
+    ['POST /api/auth/logout', {}, { authorization: 'Bearer own-token' }],
   ]);
 });
 

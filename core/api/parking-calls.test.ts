@@ -3,21 +3,17 @@ import type { CityConfig } from '../config/city-config.ts';
 import { noCapabilities } from '../domain/account/account-capabilities.ts';
 import { kopecks } from '../domain/money.ts';
 import type { Plate } from '../domain/plate/plate.ts';
-import type { ParkingSession } from '../domain/session/session.ts';
+import { parkingSession } from '../domain/session/session.fixture.ts';
 import { instant, minutes } from '../domain/time.ts';
-import { createAccountApi } from './account-api.ts';
 import { decodeProfile } from './profile.ts';
-import { createServerClock } from './server-clock.ts';
+import { recordedApi, recordedConfig } from './recorded-api.fixture.ts';
 import { isPlateTaken, type VehicleDraft } from './vehicles.ts';
 
-const config = {
-  apiUrl: 'https://city.example',
+const vladivostok = {
   timeZone: 'Asia/Vladivostok',
   paymentHosts: ['bank.example'],
   guestToken: 'guest-token',
-  callVersions: { options: 'v3', map: 'v3' },
-  callPaths: {},
-} as unknown as CityConfig;
+} as Partial<CityConfig>;
 
 const attempt = { attemptId: 'b7c1', returnUrl: 'https://city.example/pay' };
 const unnamed = { attemptId: undefined, returnUrl: undefined };
@@ -25,38 +21,16 @@ const unnamed = { attemptId: undefined, returnUrl: undefined };
 const noon = instant(Date.UTC(2026, 10, 21, 2));
 const plate = 'А123ВС52' as Plate;
 
-const session: ParkingSession = {
-  id: '1',
-  zoneId: '1012',
-  parkingCode: undefined,
-  plate,
-  cost: kopecks(5000),
-  duration: minutes(60),
+const session = parkingSession({
   startedAt: noon,
   endsAt: noon,
-  sessionId: 'r-1',
   orderNumber: 'A1B2C3D4',
   status: 'deferred',
   amountDue: kopecks(120_50),
-};
+});
 
-function open(reply: object = {}, over: Partial<CityConfig> = {}) {
-  const sent: { call: string; fields: Record<string, string>; headers: Record<string, string> }[] = [];
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const { pathname, searchParams } = new URL(String(input));
-    const body = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams();
-    const headers = Object.fromEntries(new Headers(init?.headers));
-    sent.push({
-      call: `${init?.method} ${pathname}`,
-      fields: Object.fromEntries([...searchParams, ...body]),
-      headers,
-    });
-    return Response.json({ status: 'ok', ...reply });
-  };
-  const tokens = { current: () => 'own-token', expired: () => {} };
-  const clock = createServerClock();
-  return { sent, account: createAccountApi({ ...config, ...over }, { clock, tokens, fetch }) };
-}
+const open = (reply: object = {}, over: Partial<CityConfig> = {}) =>
+  recordedApi(reply, { ...vladivostok, ...over });
 
 describe('the vehicles of an account', () => {
   const vehicle: VehicleDraft = {
@@ -82,7 +56,7 @@ describe('the vehicles of an account', () => {
     await account.addVehicle(vehicle);
     await account.changeVehicle('К777ОР99' as Plate, vehicle);
     await account.removeVehicle(vehicle);
-    expect(sent.map(({ call, fields: all }) => [call, all])).toEqual([
+    expect(sent.map(([call, all]) => [call, all])).toEqual([
       ['POST /api/profile/car', fields],
       ['PUT /api/profile/car', { ...fields, oldNumberTs: 'К777ОР99' }],
       ['DELETE /api/profile/car', fields],
@@ -92,8 +66,8 @@ describe('the vehicles of an account', () => {
   test('VEH-02 a foreign one has the format and the country of foreign plates', async () => {
     const { account, sent } = open();
     await account.addVehicle({ ...vehicle, isForeign: true, registrationCertificate: undefined });
-    expect(sent[0]?.fields).toMatchObject({ formatGrz: 'Foreign', country: 'other' });
-    expect(sent[0]?.fields).not.toHaveProperty('STSNumber');
+    expect(sent[0]?.[1]).toMatchObject({ formatGrz: 'Foreign', country: 'other' });
+    expect(sent[0]?.[1]).not.toHaveProperty('STSNumber');
   });
 
   test.each([
@@ -101,12 +75,12 @@ describe('the vehicles of an account', () => {
     ['v2', '/api/profile/change-cars-v2'],
     ['v1', '/api/profile/change-cars'],
   ] as const)('CALL-12 CALL-13 with version %s the main one is changed by %s', async (version, path) => {
-    const callVersions = { ...config.callVersions, ...(version ? { changeCars: version } : {}) };
+    const callVersions = { ...recordedConfig.callVersions, ...(version ? { changeCars: version } : {}) };
     const { account, sent } = open({}, { callVersions });
     const other = { ...vehicle, plate: 'К777ОР99' as Plate, isPrimary: true };
     await account.changePrimaryVehicle([other, vehicle], plate);
-    expect(sent[0]?.call).toBe(`PUT ${path}`);
-    const car = JSON.parse(sent[0]?.fields.car ?? '') as { numberTs: string; mainTs: boolean }[];
+    expect(sent[0]?.[0]).toBe(`PUT ${path}`);
+    const car = JSON.parse(sent[0]?.[1].car ?? '') as { numberTs: string; mainTs: boolean }[];
     expect(car.map(({ numberTs, mainTs }) => [numberTs, mainTs])).toEqual([
       ['К777ОР99', false],
       [plate, true],
@@ -131,17 +105,17 @@ describe('a stay without an end', () => {
     const spot = { zoneId: '1012', parkingCode: '5207' };
     await account.startOpenStay({ spot, plate, vehicleCategory: 'C' }, attempt);
     expect(sent).toEqual([
-      {
-        call: 'POST /api/payment/start/v2',
-        fields: {
+      [
+        'POST /api/payment/start/v2',
+        {
           Zone: '1012',
           ParkingCode: '5207',
           Vehicle: plate,
           transport: '{"number":"А123ВС52","category":"C","numberFormat":"rus"}',
           token: 'own-token',
         },
-        headers: { 'idempotency-key': 'b7c1' },
-      },
+        { 'idempotency-key': 'b7c1' },
+      ],
     ]);
   });
 
@@ -157,16 +131,16 @@ describe('a stay without an end', () => {
       redirectUrl: 'https://bank.example/1',
       wasFree: false,
     });
-    expect(sent[0]).toEqual({
-      call: `POST ${path}`,
-      fields: {
+    expect(sent[0]).toEqual([
+      `POST ${path}`,
+      {
         OrderId: 'A1B2C3D4',
         PaymentService: method,
         returnUrl: 'https://city.example/pay',
         token: 'own-token',
       },
-      headers: { 'idempotency-key': 'b7c1' },
-    });
+      { 'idempotency-key': 'b7c1' },
+    ]);
   });
 
   test('SES-28 a stay that was free is information and no error', async () => {
@@ -189,7 +163,7 @@ describe('beyond the contract', () => {
     const { account, sent } = open();
     await account.armExtension({ session, duration: minutes(30) }, kopecks(40_05));
     await account.disarmExtension('r-1');
-    expect(sent.map(({ call, fields }) => [call, fields])).toEqual([
+    expect(sent.map(([call, fields]) => [call, fields])).toEqual([
       [
         'POST /api/payment/renew-at-end',
         {
@@ -218,7 +192,7 @@ describe('beyond the contract', () => {
     });
     await account.correctSession(correction, kopecks(-20_50), attempt);
     const fields = { ReservationId: 'r-1', Zone: '1013', ParkingCode: '', Token: 'own-token' };
-    expect(sent.map(({ call, fields: all }) => [call, all])).toEqual([
+    expect(sent.map(([call, all]) => [call, all])).toEqual([
       ['POST /api/payment/amend/cost', fields],
       ['POST /api/payment/amend', { ...fields, difference: '-20.50' }],
     ]);
@@ -232,17 +206,17 @@ describe('beyond the contract', () => {
       message: 'исправлено',
     });
     expect(sent).toEqual([
-      {
-        call: 'POST /api/payment/amend',
-        fields: {
+      [
+        'POST /api/payment/amend',
+        {
           ReservationId: 'r-1',
           Vehicle: 'AB4567',
           transport: '{"number":"AB4567","category":"C","numberFormat":"other"}',
           difference: '0.00',
           Token: 'own-token',
         },
-        headers: { 'idempotency-key': 'b7c1' },
-      },
+        { 'idempotency-key': 'b7c1' },
+      ],
     ]);
   });
 
@@ -273,7 +247,7 @@ describe('beyond the contract', () => {
     const quote = await account.quote({ ...stay, startedAt: undefined });
     expect(quote.gap).toEqual({ from: noon - 40 * 60_000, to: noon, cost: 30_00 });
     await account.startStay({ ...stay, startedAt: undefined, acceptedGapFrom: quote.gap?.from }, unnamed);
-    expect(sent[1]?.fields.gapFrom).toBe('2026-11-21T11:20:00+10:00');
+    expect(sent[1]?.[1].gapFrom).toBe('2026-11-21T11:20:00+10:00');
     expect(
       (await open({ price: 50, costData: {} }).account.quote({ ...stay, startedAt: undefined })).gap,
     ).toBe(undefined);
@@ -304,7 +278,7 @@ describe('beyond the contract', () => {
 test('CALL-17 the balance is read alone, and -1 means unknown', async () => {
   const { account, sent } = open({ balance: 40.5 });
   expect(await account.balance()).toBe(40_50);
-  expect(sent[0]).toMatchObject({ call: 'GET /api/profile/get-balance', fields: { token: 'own-token' } });
+  expect(sent[0]).toMatchObject(['GET /api/profile/get-balance', { token: 'own-token' }]);
   expect(await open({ balance: -1 }).account.balance()).toBeUndefined();
 });
 
@@ -312,11 +286,11 @@ test('CALL-46 CALL-47 a barrier is priced and paid with the account’s token', 
   const { account, sent } = open({ cost: 150, sessionId: 'e1f0', parkingNumber: '5203' });
   const price = await account.priceVisit({ number: '12345', parkingNumber: undefined });
   await account.payVisit({ price, methodId: 'balance', phone: undefined }, attempt);
-  expect(sent.map(({ call, headers }) => [call, headers.authorization])).toEqual([
+  expect(sent.map(([call, , headers]) => [call, headers?.authorization])).toEqual([
     ['GET /backend/v2/costPlane', 'Bearer own-token'],
     ['POST /backend/v2/payPlane', 'Bearer own-token'],
   ]);
-  expect(sent[1]?.fields).toMatchObject({ paymentService: 'balance', sessionId: 'e1f0' });
+  expect(sent[1]?.[1]).toMatchObject({ paymentService: 'balance', sessionId: 'e1f0' });
 });
 
 describe('the sessions of a profile', () => {
@@ -334,7 +308,7 @@ describe('the sessions of a profile', () => {
     amountToPay: 0,
   };
   const first = (over: object) =>
-    decodeProfile({ sessions: [{ ...wire, ...over }] }, config.timeZone).sessions[0];
+    decodeProfile({ sessions: [{ ...wire, ...over }] }, 'Asia/Vladivostok').sessions[0];
 
   test('SES-19 say what vehicle it is, whether they have an end, and what is armed', () => {
     expect(first({})).toMatchObject({ plate, vehicleCategory: 'C', isForeignPlate: false });
@@ -359,7 +333,7 @@ describe('the sessions of a profile', () => {
   test('PLUS-19 that are over say since when the car stands unpaid', () => {
     const unpaidSince = '2026-11-21T12:00:00+10:00';
     const ended = [{ ...wire, unpaidSince, extensionFailed: 'NoMoneyNoHoney' }, wire, {}];
-    const { endedSessions } = decodeProfile({ endedSessions: ended }, config.timeZone);
+    const { endedSessions } = decodeProfile({ endedSessions: ended }, 'Asia/Vladivostok');
     expect(endedSessions).toHaveLength(2);
     expect(endedSessions?.[0]).toMatchObject({ unpaidSince: noon, extensionFailed: 'NoMoneyNoHoney' });
     expect(endedSessions?.[1]?.unpaidSince).toBeUndefined();

@@ -2,8 +2,10 @@ import type { CityConfig } from '../config/city-config.ts';
 import { type AccountApi, createAccountApi } from './account-api.ts';
 import { type CityApi, createCityApi } from './city-api.ts';
 
-/** A call as it was sent: method and path, the fields of its address and of its body, the token's header. */
-export type SentCall = readonly [call: string, fields: Readonly<Record<string, string>>, header?: string];
+type Fields = Readonly<Record<string, string>>;
+
+/** A call as it was sent: method and path, the fields of its address and of its body, headers if it has any. */
+export type SentCall = readonly [call: string, fields: Fields, headers?: Fields];
 
 export interface RecordedApi {
   readonly config: CityConfig;
@@ -20,6 +22,7 @@ export const recordedConfig = {
   features: { easyRegistration: false },
   callVersions: { options: 'v3', map: 'v3' },
   callPaths: {},
+  profile: { parking: { parkingPeriod: 20 } },
 } as unknown as CityConfig;
 
 /**
@@ -34,10 +37,10 @@ export function recordedApi(
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(String(input));
     const body = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams();
-    const header = new Headers(init?.headers).get('Authorization');
+    const headers = Object.fromEntries(new Headers(init?.headers));
     const fields = Object.fromEntries([...searchParams, ...body]);
     const call = `${init?.method} ${pathname}`;
-    sent.push(header === null ? [call, fields] : [call, fields, header]);
+    sent.push(Object.keys(headers).length === 0 ? [call, fields] : [call, fields, headers]);
     return reply instanceof Function ? reply(pathname) : Response.json({ status: 'ok', ...reply });
   };
   const config = { ...recordedConfig, ...over };

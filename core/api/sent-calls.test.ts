@@ -3,22 +3,17 @@ import type { CityConfig } from '../config/city-config.ts';
 import { kopecks } from '../domain/money.ts';
 import type { GuestOrder, Stay } from '../domain/payment/order.ts';
 import type { Plate } from '../domain/plate/plate.ts';
-import type { ParkingSession } from '../domain/session/session.ts';
+import { parkingSession } from '../domain/session/session.fixture.ts';
 import { instant, minutes } from '../domain/time.ts';
-import { createAccountApi } from './account-api.ts';
-import { createCityApi } from './city-api.ts';
+import { recordedApi } from './recorded-api.fixture.ts';
 
 // The real API over a recording `fetch`: what each call sends, and what it makes of the reply.
 
-const config = {
-  apiUrl: 'https://city.example',
+const vladivostok = {
   timeZone: 'Asia/Vladivostok',
   paymentHosts: ['bank.example'],
   guestToken: 'guest-token',
-  features: { easyRegistration: false },
-  callVersions: { options: 'v3', map: 'v3' },
-  callPaths: {},
-} as unknown as CityConfig;
+} as Partial<CityConfig>;
 
 const attempt = { attemptId: 'b7c1', returnUrl: 'https://city.example/pay' };
 const unnamed = { attemptId: undefined, returnUrl: undefined };
@@ -38,46 +33,13 @@ const order: GuestOrder = {
   methodId: 'card',
   phone: undefined,
 };
-const session: ParkingSession = {
-  id: '1',
-  zoneId: '1012',
-  parkingCode: '5207',
-  plate: stay.plate,
-  cost: kopecks(5000),
-  duration: minutes(60),
-  startedAt: noon,
-  endsAt: noon,
-  sessionId: 'r-1',
-  orderNumber: '7',
-  status: 'active',
-  amountDue: kopecks(0),
-};
+const session = parkingSession({ parkingCode: '5207', startedAt: noon, endsAt: noon });
 
 /** CALL-36: an object in a form is one JSON text. */
 const rusTransport = '{"number":"А123ВС52","category":"B","numberFormat":"rus"}';
 
-interface Sent {
-  readonly call: string;
-  readonly fields: Record<string, string>;
-  readonly headers: Record<string, string>;
-}
-
-function open(reply: object = {}, over: Partial<CityConfig> = {}) {
-  const sent: Sent[] = [];
-  const signals: (AbortSignal | null | undefined)[] = [];
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input));
-    const fields = init?.body instanceof URLSearchParams ? init.body : url.searchParams;
-    const headers = Object.fromEntries(new Headers(init?.headers));
-    sent.push({ call: `${init?.method} ${url.pathname}`, fields: Object.fromEntries(fields), headers });
-    signals.push(init?.signal);
-    return Response.json({ status: 'ok', ...reply });
-  };
-  const city = createCityApi({ ...config, ...over }, { fetch });
-  const tokens = { current: () => 'own-token', expired: () => {} };
-  const account = createAccountApi({ ...config, ...over }, { clock: city.clock, tokens, fetch });
-  return { sent, signals, city, account };
-}
+const open = (reply: object = {}, over: Partial<CityConfig> = {}) =>
+  recordedApi(reply, { ...vladivostok, ...over });
 
 const priced = { price: 50, costData: {} };
 
@@ -91,24 +53,23 @@ describe('a price', () => {
     const { city, sent } = open(priced);
     expect(await city.quote({ ...stay, spot })).toMatchObject({ total: 5000, discount: 0 });
     expect(sent).toEqual([
-      {
-        call: 'POST /api/payment/cost',
-        fields: {
+      [
+        'POST /api/payment/cost',
+        {
           Vehicle: 'А123ВС52',
           Zone: '1012',
           Duration: '01:30',
           ParkingCode: code,
           Token: 'guest-token',
         },
-        headers: {},
-      },
+      ],
     ]);
   });
 
   test('API-08 NUM-10 of a stay that began earlier is asked for with its start, with the city’s offset', async () => {
     const { account, sent } = open(priced);
     await account.quote({ ...stay, startedAt: noon });
-    expect(sent[0]?.fields).toEqual({
+    expect(sent[0]?.[1]).toEqual({
       Vehicle: 'А123ВС52',
       Zone: '1012',
       Duration: '01:30',
@@ -128,9 +89,9 @@ describe('a price', () => {
       const { account, sent } = open(priced);
       const extension = { session: { ...session, parkingCode }, duration: minutes(30) };
       expect((await account.quoteExtension(extension)).total).toBe(5000);
-      expect(sent[0]).toEqual({
-        call: 'POST /api/payment/cost',
-        fields: {
+      expect(sent[0]).toEqual([
+        'POST /api/payment/cost',
+        {
           Vehicle: 'А123ВС52',
           Zone: '1012',
           Duration: '00:30',
@@ -140,8 +101,7 @@ describe('a price', () => {
           transport: rusTransport,
           Token: 'own-token',
         },
-        headers: {},
-      });
+      ]);
     },
   );
 
@@ -152,16 +112,16 @@ describe('a price', () => {
     expect(await city.priceVisit({ number: '12345', parkingNumber: undefined })).toEqual(price);
     await city.priceVisit({ number: '12345', parkingNumber: '5203' });
     expect(sent).toEqual([
-      {
-        call: 'GET /backend/v2/costPlane',
-        fields: { ticketNumber: '12345', parkingNumber: '' },
-        headers: { authorization: 'Bearer guest-token' },
-      },
-      {
-        call: 'GET /backend/v2/costPlane',
-        fields: { ticketNumber: '12345', parkingNumber: '5203' },
-        headers: { authorization: 'Bearer guest-token' },
-      },
+      [
+        'GET /backend/v2/costPlane',
+        { ticketNumber: '12345', parkingNumber: '' },
+        { authorization: 'Bearer guest-token' },
+      ],
+      [
+        'GET /backend/v2/costPlane',
+        { ticketNumber: '12345', parkingNumber: '5203' },
+        { authorization: 'Bearer guest-token' },
+      ],
     ]);
   });
 
@@ -215,16 +175,14 @@ describe('a guest’s payment', () => {
       redirectUrl: 'https://bank.example/1',
       message: 'ждём',
     });
-    expect(sent).toEqual([
-      { call: 'POST /backend/v2/paymentStart', fields: { ...fields, ...expected }, headers: {} },
-    ]);
+    expect(sent).toEqual([['POST /backend/v2/paymentStart', { ...fields, ...expected }]]);
   });
 
   test('REL-04 EMB-21 names its attempt and the way back', async () => {
     const { city, sent } = open();
     await city.payAsGuest(order, attempt);
-    expect(sent[0]?.headers).toEqual({ 'idempotency-key': 'b7c1' });
-    expect(sent[0]?.fields.returnUrl).toBe('https://city.example/pay');
+    expect(sent[0]?.[2]).toEqual({ 'idempotency-key': 'b7c1' });
+    expect(sent[0]?.[1].returnUrl).toBe('https://city.example/pay');
   });
 
   test('API-06 goes where the city’s config says', async () => {
@@ -234,7 +192,7 @@ describe('a guest’s payment', () => {
     );
     await city.payAsGuest(order, unnamed);
     await expect(city.paymentOutcome('b7c1')).rejects.toMatchObject({ kind: 'unreadable' });
-    expect(sent.map(({ call }) => call)).toEqual(['POST /own/start', 'POST /own/status']);
+    expect(sent.map(([call]) => call)).toEqual(['POST /own/start', 'POST /own/status']);
   });
 });
 
@@ -256,12 +214,12 @@ describe('a payment of an account', () => {
       Token: 'own-token',
     };
     expect(sent).toEqual([
-      {
-        call: 'POST /api/payment/start',
-        fields: { ...fields, ParkingCode: '5207', timestart: '2026-11-21T12:00:00+10:00' },
-        headers: keyed,
-      },
-      { call: 'POST /api/payment/start', fields: { ...fields, ParkingCode: '' }, headers: {} },
+      [
+        'POST /api/payment/start',
+        { ...fields, ParkingCode: '5207', timestart: '2026-11-21T12:00:00+10:00' },
+        keyed,
+      ],
+      ['POST /api/payment/start', { ...fields, ParkingCode: '' }],
     ]);
   });
 
@@ -269,17 +227,17 @@ describe('a payment of an account', () => {
     const { account, sent } = open(reply);
     expect(await account.extendSession({ session, duration: minutes(30) }, attempt)).toEqual(expected);
     expect(sent).toEqual([
-      {
-        call: 'POST /api/payment/renew',
-        fields: {
+      [
+        'POST /api/payment/renew',
+        {
           ReservationId: 'r-1',
           PaymentService: 'balance',
           Duration: '00:30',
           timestart: '2026-11-21T12:00:00+10:00',
           Token: 'own-token',
         },
-        headers: keyed,
-      },
+        keyed,
+      ],
     ]);
   });
 
@@ -289,22 +247,18 @@ describe('a payment of an account', () => {
     expect(await account.topUp(sum, attempt)).toEqual(expected);
     await account.topUp({ amount: kopecks(100_00), methodId: 'card', phone: undefined }, unnamed);
     expect(sent).toEqual([
-      {
-        call: 'POST /api/payment/refill',
-        fields: {
+      [
+        'POST /api/payment/refill',
+        {
           PaymentService: 'phone',
           RefillAmount: '150.05',
           phone: '79101234567',
           returnUrl: 'https://city.example/pay',
           Token: 'own-token',
         },
-        headers: keyed,
-      },
-      {
-        call: 'POST /api/payment/refill',
-        fields: { PaymentService: 'card', RefillAmount: '100.00', Token: 'own-token' },
-        headers: {},
-      },
+        keyed,
+      ],
+      ['POST /api/payment/refill', { PaymentService: 'card', RefillAmount: '100.00', Token: 'own-token' }],
     ]);
   });
 
@@ -319,8 +273,8 @@ describe('a payment of an account', () => {
     await account.startStay({ ...stay, methodId: 'card', phone }, options);
     await account.extendSession({ session, duration: minutes(30), methodId: 'card', phone }, options);
     const way = returnUrl === undefined ? {} : { returnUrl };
-    for (const call of sent) {
-      const { PaymentService, phone: sentPhone, returnUrl: sentWay } = call.fields;
+    for (const [, sentFields] of sent) {
+      const { PaymentService, phone: sentPhone, returnUrl: sentWay } = sentFields;
       const found = { PaymentService, phone: sentPhone, returnUrl: sentWay };
       expect(JSON.parse(JSON.stringify(found))).toEqual({ PaymentService: 'card', ...fields, ...way });
     }
@@ -331,9 +285,7 @@ describe('a payment of an account', () => {
     const { account, sent } = open({ refundAmount: 12.5 });
     expect(await account.endSession('r-1')).toBe(1250);
     expect(await open().account.endSession('r-1')).toBeUndefined();
-    expect(sent).toEqual([
-      { call: 'POST /api/payment/cancel', fields: { ReservationId: 'r-1', Token: 'own-token' }, headers: {} },
-    ]);
+    expect(sent).toEqual([['POST /api/payment/cancel', { ReservationId: 'r-1', Token: 'own-token' }]]);
   });
 });
 
@@ -347,21 +299,21 @@ test('API-50 a barrier visit is paid with the guest token', async () => {
   await city.payVisit({ price, methodId: 'card', phone: undefined }, unnamed);
   const fields = { parkingNumber: '5203', sessionId: 'e1f0' };
   expect(sent).toEqual([
-    {
-      call: 'POST /backend/v2/payPlane',
-      fields: {
+    [
+      'POST /backend/v2/payPlane',
+      {
         ...fields,
         paymentService: 'phone',
         phone: '79101234567',
         returnUrl: 'https://city.example/pay',
       },
-      headers: { authorization: 'Bearer guest-token', 'idempotency-key': 'b7c1' },
-    },
-    {
-      call: 'POST /backend/v2/payPlane',
-      fields: { ...fields, paymentService: 'card' },
-      headers: { authorization: 'Bearer guest-token' },
-    },
+      { authorization: 'Bearer guest-token', 'idempotency-key': 'b7c1' },
+    ],
+    [
+      'POST /backend/v2/payPlane',
+      { ...fields, paymentService: 'card' },
+      { authorization: 'Bearer guest-token' },
+    ],
   ]);
 });
 
@@ -456,9 +408,7 @@ describe('the outcome of an attempt', () => {
       until: noon + 90 * 60_000,
       amount: 7550,
     });
-    expect(sent).toEqual([
-      { call: 'POST /backend/v2/paymentStatus', fields: { attempt: 'b7c1' }, headers: {} },
-    ]);
+    expect(sent).toEqual([['POST /backend/v2/paymentStatus', { attempt: 'b7c1' }]]);
   });
 
   test.each([
@@ -474,11 +424,7 @@ describe('the outcome of an attempt', () => {
     const { account, sent } = open({ result: paid });
     expect(await account.paymentOutcome('b7c1')).toMatchObject({ state: 'paid', amount: 7550 });
     expect(sent).toEqual([
-      {
-        call: 'POST /backend/v2/paymentStatus',
-        fields: { attempt: 'b7c1' },
-        headers: { authorization: 'Bearer own-token' },
-      },
+      ['POST /backend/v2/paymentStatus', { attempt: 'b7c1' }, { authorization: 'Bearer own-token' }],
     ]);
   });
 

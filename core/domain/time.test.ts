@@ -73,14 +73,16 @@ describe('the clock of a city', () => {
     expect(cityInstant('America/New_York', skipped)).toBe(at('2026-03-08T03:30-04:00'));
   });
 
-  test.each([
-    'UTC',
-    'America/New_York',
-    'Asia/Tokyo',
-    'Pacific/Kiritimati',
-    'Pacific/Pago_Pago',
-    'Europe/London',
-  ])('I18N-07 NUM-09 a device in %s changes nothing', (device) => {
+  test
+    .skipIf(process.env.KERB_FIXED_TIME_ZONE)
+    .each([
+      'UTC',
+      'America/New_York',
+      'Asia/Tokyo',
+      'Pacific/Kiritimati',
+      'Pacific/Pago_Pago',
+      'Europe/London',
+    ])('I18N-07 NUM-09 a device in %s changes nothing', (device) => {
     process.env.TZ = device;
     const local = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(local).toBe(device);

@@ -4,7 +4,7 @@ import { kopecks } from '../domain/money.ts';
 import type { GuestOrder, Stay } from '../domain/payment/order.ts';
 import type { Quote } from '../domain/payment/quote.ts';
 import type { Plate } from '../domain/plate/plate.ts';
-import type { ParkingSession } from '../domain/session/session.ts';
+import { parkingSession } from '../domain/session/session.fixture.ts';
 import { instant, minuteMs, minutes } from '../domain/time.ts';
 import {
   accountStayRequest,
@@ -46,20 +46,16 @@ const order: GuestOrder = {
   methodId: 'phone',
   phone: '79101234567',
 };
-const session: ParkingSession = {
+const session = parkingSession({
   id: 'session',
   zoneId: '12',
   parkingCode: '5207',
   plate: stay.plate,
-  cost: kopecks(5000),
-  duration: minutes(60),
   startedAt: noon,
   endsAt: later,
   sessionId: 'called-by',
   orderNumber: '77',
-  status: 'active',
-  amountDue: kopecks(0),
-};
+});
 
 /** The call that a request makes, with what it is given. */
 async function expectSent(request: PaymentRequest, call: ReturnType<typeof vi.fn>, body: unknown) {
