@@ -4,7 +4,7 @@ import { type CityApi, createCityApi } from './city-api.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A call as it was sent: method and path, the fields of its address and of its body, headers if it has any. */
+/** A call as it was sent: method and path, the fields of its address and its body, and headers if any. */
 export type SentCall = readonly [call: string, fields: Fields, headers?: Fields];
 
 export interface RecordedApi {

@@ -156,7 +156,7 @@ describe('arithmetic on the calendar', () => {
 describe.each(deviceTimeZones)('I18N-07 on a device in %s', (device) => {
   const midnight = 0 as MinuteOfDay;
 
-  test('the process has this time zone', () => {
+  test.skipIf(process.env.KERB_FIXED_TIME_ZONE)('the process has this time zone', () => {
     process.env.TZ = device;
     const shown = { hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const;
     const expected = new Intl.DateTimeFormat('en', { ...shown, timeZone: device }).format(0);
