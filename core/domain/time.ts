@@ -107,8 +107,10 @@ export function parseServerTime(text: string, timeZone: string): Instant | undef
     .map((part) => Number(part ?? 0));
   const fraction = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3));
   const wall = Date.UTC(year, month - 1, day, hour, minute, second, fraction);
-  const isReal = new Date(wall).getUTCMonth() === month - 1 && hour < 24 && minute < 60 && second < 60;
-  if (!isReal || day === 0) return undefined;
+  const read = new Date(wall);
+  // `Date.UTC` takes a year below 100 for one of the 20th century; servers send 0001 for no time.
+  const isDate = read.getUTCFullYear() === year && read.getUTCMonth() === month - 1 && day > 0;
+  if (!isDate || hour > 23 || minute > 59 || second > 59) return undefined;
   return match[8] ? withOffset(wall, match[8]) : fromWall(wall, timeZone);
 }
 
