@@ -90,13 +90,17 @@ function shoelacePages(): Page[] {
   ];
 }
 
-/** The loader without the files that paint: the form shows only when its code renders it. */
+/**
+ * The loader with the code of the element, at once, in place of the file that paints and lists it: the form
+ * shows only when its code renders it.
+ */
 function withoutPainting(path: string, read: (name: string) => string): string | undefined {
   if (path !== 'kerb-unpainted.js') return undefined;
   const loader = read('kerb.js');
-  const changed = loader.replaceAll(/\[[`"']first-paint-[^\]]+\],/g, '');
-  if (changed === loader) throw new Error('The loader has no file that paints');
-  return changed;
+  const painting = /\[\[[`"'](first-paint-pay-[^`"']+)[^\]]+\]\]/.exec(loader);
+  const code = painting && /\[\[[`"'][\w-]+\.js[`"'],[`"']sha256-.+?\]\]/.exec(read(painting[1] ?? ''));
+  if (!code) throw new Error('The loader has no file that paints, or that file lists no code');
+  return loader.replace(painting[0], code[0]);
 }
 
 type Measured = ReadonlyMap<string, Visit>;

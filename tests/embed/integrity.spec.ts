@@ -36,10 +36,14 @@ async function readLazyChunks(): Promise<LazyChunks> {
 
 const chunkFiles = () => readdirSync(dist).filter((name) => name.endsWith('.js') && name !== 'kerb.js');
 
-/** The files that an element loads at once; the loader names them. */
+/** The files that an element loads at once: the loader names those that paint, and these their code. */
 function firstFiles(): string[] {
-  const loader = readFileSync(join(dist, 'kerb.js'), 'utf8');
-  return chunkFiles().filter((name) => loader.includes(name) && !name.startsWith('lazy-chunks-'));
+  const isPainting = (name: string) => name.startsWith('first-paint-');
+  const naming = ['kerb.js', ...chunkFiles().filter(isPainting)].map((name) =>
+    readFileSync(join(dist, name), 'utf8'),
+  );
+  const isNamed = (name: string) => naming.some((text) => text.includes(name));
+  return chunkFiles().filter((name) => isNamed(name) && !name.startsWith('lazy-chunks-'));
 }
 
 /** What the network does with a file, from its first request on. */

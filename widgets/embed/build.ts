@@ -23,12 +23,6 @@ const tagOf = (name: string) => `parking-${name}`;
 
 const elementNames = readdirSync(join(here, 'elements')).map((file) => file.replace('.ts', ''));
 
-/**
- * The elements that are seen first on a page: the loader has their lists. Those of the others are in the file
- * of the lazy chunks, one request later.
- */
-const firstElements = new Set(['map', 'pay']);
-
 /** Chunks that are not fetched before they are needed. */
 const onDemand = new Set([
   'form-extras',
@@ -100,28 +94,26 @@ const classicHint: Plugin = {
 };
 
 /**
- * Builds the chunks, then the loader with the names and hashes of what the elements need at once. Those of
- * the lazy chunks are in a file of their own, so that the loader stays small; the loader has the hash of that
- * file.
+ * Builds the chunks, then the files that paint, which have the names and hashes of what their elements need
+ * at once, then the loader. What other elements and lazy chunks need is in a file of its own, so that the
+ * loader stays small: it has the hashes of that file and of those that paint.
  */
 const chunks = await buildChunks();
 writeFileSync(join(outDir, sbomFile), sbomOf({ name: packageName, version, licence: license }, bundled));
 const elements = elementNames.map((name) => ({ name, ...filesOf(name) }));
 const lazyChunks = writeLazyChunks();
-const painted = { map: await firstPaintOf('map'), pay: await firstPaintOf('pay') };
-await buildLoader(
-  Object.fromEntries(elements.map(({ name, now }) => [tagOf(name), atOnce(name, now)])),
-  lazyChunks,
-);
+const painting: Record<string, [FileWithHash] | 0> = {};
+for (const { name, now } of elements)
+  painting[tagOf(name)] = isPainted(name) ? [await writePainting(name, now)] : 0;
+await buildLoader(painting, lazyChunks);
 
-/** The list of the loader: what paints (EMB-25), then the rest; 0 where another file has the list. */
-function atOnce(name: string, now: FileWithHash[]): FileWithHash[] | 0 {
-  return name === 'map' || name === 'pay' ? [painted[name], ...now] : 0;
+function isPainted(name: string): name is PaintedElement {
+  return name === 'map' || name === 'pay';
 }
 
-async function firstPaintOf(name: PaintedElement): Promise<FileWithHash> {
-  const [file, integrity] = writeHashed(`first-paint-${name}`, await firstPaintCode(name));
-  return [file, integrity, 1];
+/** Writes the file that paints an element and lists its code. */
+async function writePainting(name: PaintedElement, code: FileWithHash[]): Promise<FileWithHash> {
+  return writeHashed(`first-paint-${name}`, await firstPaintCode(name, code));
 }
 
 async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
@@ -189,7 +181,7 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
 }
 
 /** A file's name and the hash of its content. */
-type FileWithHash = [name: string, integrity: string, paints?: 1];
+type FileWithHash = [name: string, integrity: string];
 
 /**
  * The files that an element needs at once, its own file last, and those that are fetched once the page is
@@ -205,7 +197,7 @@ function filesOf(name: string): { now: FileWithHash[]; soon: FileWithHash[] } {
   now.delete(entry);
   now.add(entry);
   // Nothing of an account is fetched ahead: most pages may not sign in.
-  const likely = firstElements.has(name) ? lazy.filter((chunk) => !onDemand.has(chunk.name)) : [];
+  const likely = isPainted(name) ? lazy.filter((chunk) => !onDemand.has(chunk.name)) : [];
   const soon = new Set(likely.flatMap(withImports));
   return {
     now: [...now].map(withIntegrity),
@@ -249,9 +241,7 @@ function hashOf(content: string | Buffer, encoding: 'base64' | 'base64url'): str
 /** Writes the list of lazy chunks; `kerb.ts` says what is in it. */
 function writeLazyChunks(): FileWithHash {
   const files = lazyChunksOf(chunks).map((chunk) => [chunk.fileName, withImports(chunk).map(withIntegrity)]);
-  const later = elements
-    .filter(({ name }) => !firstElements.has(name))
-    .map(({ name, now }) => [tagOf(name), now]);
+  const later = elements.filter(({ name }) => !isPainted(name)).map(({ name, now }) => [tagOf(name), now]);
   const list = {
     files: Object.fromEntries([...files, ...later]),
     soon: Object.fromEntries(elements.map(({ name, soon }) => [tagOf(name), soon])),
@@ -260,13 +250,13 @@ function writeLazyChunks(): FileWithHash {
 }
 
 /** Writes a file of the loader with the hash of its content in its name. */
-function writeHashed(name: string, content: string): [name: string, integrity: string] {
+function writeHashed(name: string, content: string): FileWithHash {
   const fileName = `${name}-${hashOf(content, 'base64url').slice(0, 8)}.js`;
   writeFileSync(join(outDir, fileName), content);
   return [fileName, `sha256-${hashOf(content, 'base64')}`];
 }
 
-async function buildLoader(files: Record<string, FileWithHash[] | 0>, lazy: FileWithHash): Promise<void> {
+async function buildLoader(files: Record<string, [FileWithHash] | 0>, lazy: FileWithHash): Promise<void> {
   await build({
     root: here,
     configFile: false,

@@ -1,5 +1,4 @@
-/** `paints` marks the file that shows an element before its code is there (EMB-25). */
-export type FileWithHash = readonly [name: string, integrity: string, paints?: 1];
+export type FileWithHash = readonly [name: string, integrity: string];
 
 /**
  * Whether `modulepreload` compares a file with its hash before the file becomes a module of the page. WebKit,
@@ -36,31 +35,15 @@ const verified: Record<string, Promise<string> | undefined> = {};
 /**
  * Imports the last one of these files, each of which comes after all that it imports (EMB-23). A page has one
  * module an address, so an import gets the very file that was compared with its hash. Rejects, and imports
- * nothing, where a file does not come or is another one than that of the build. A file that paints is
- * imported at once; what it has painted is taken back if another file fails.
+ * nothing, where a file does not come or is another one than that of the build.
  */
 export async function importVerified(files: readonly FileWithHash[] = []) {
   // All are fetched at once, but become modules one after the other: while a file is missing, the imports of
   // another one would fetch it without its hash.
-  const fetched = files.map(fetchFile);
-  const all = Promise.all(fetched);
-  // Its failure is awaited below.
-  all.catch(() => {});
+  await Promise.all(files.map(fetchFile));
   let address = '';
-  let takeBack: (() => void) | undefined;
-  try {
-    const [first] = files;
-    if (first?.[2]) {
-      await fetched[0];
-      takeBack = (await import(/* @vite-ignore */ await verify(first))).paint();
-    }
-    await all;
-    for (const file of files) address = await verify(file);
-    return await import(/* @vite-ignore */ address);
-  } catch (error) {
-    takeBack?.();
-    throw error;
-  }
+  for (const file of files) address = await verify(file);
+  return await import(/* @vite-ignore */ address);
 }
 
 /** Fetches files, in the same order, that will be imported later. Runs none of them. */

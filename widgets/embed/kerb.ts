@@ -2,11 +2,11 @@ import { type FileWithHash, fetchAhead, importVerified } from './import-verified
 import { report, watchPage } from './loader.ts';
 
 /**
- * Set by the build: the version; by tag, the files that each element needs at once, in the order of
- * `importVerified`, or 0 if the file that lists all later ones has them; and that file.
+ * Set by the build: the version; by tag, the file that paints an element, or 0 if the file that lists all
+ * later ones has the element's code; and that file.
  */
 declare const __KERB_VERSION__: string;
-declare const __KERB_ELEMENTS__: Readonly<Record<string, readonly FileWithHash[] | 0>>;
+declare const __KERB_ELEMENTS__: Readonly<Record<string, readonly [FileWithHash] | 0>>;
 declare const __KERB_LAZY_CHUNKS__: FileWithHash;
 
 /** What the file of the lazy chunks exports; files are in the order of `importVerified`. */
@@ -17,10 +17,28 @@ interface LazyChunks {
   readonly soon: Readonly<Record<string, readonly FileWithHash[]>>;
 }
 
+/**
+ * What the file that paints an element exports (EMB-25). It brings the list of the element's code, which
+ * would make the loader larger on every page, and would take the line from what is seen first.
+ */
+interface PaintingFile {
+  /** The result takes back what was painted. */
+  readonly paint: () => () => void;
+  readonly code: readonly FileWithHash[];
+}
+
 const elements = __KERB_ELEMENTS__;
 
 watchPage(__KERB_VERSION__, Object.keys(elements), async (tag) => {
-  await importVerified(elements[tag] || (await lazyChunks()).files[tag]);
+  const { paint, code }: Partial<PaintingFile> = await importVerified(
+    elements[tag] || (await lazyChunks()).files[tag],
+  );
+  const takeBack = paint?.();
+  if (code)
+    await importVerified(code).catch((error: unknown) => {
+      takeBack?.();
+      throw error;
+    });
   // Safari may not have the first one. A failure is reported when the code is needed.
   (window.requestIdleCallback ?? setTimeout)(() =>
     lazyChunks()

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '@kerb/core/config/city-config.ts';
 import react from '@vitejs/plugin-react';
 import { build, createServer } from 'vite';
+import type { FileWithHash } from '../import-verified.ts';
 import { firstCallsOf, type PaintedElement } from './first-calls.ts';
 import { firstTiles } from './first-tiles.ts';
 import { inBothLanguages } from './in-both-languages.ts';
@@ -19,8 +20,14 @@ interface Snapshot {
   readonly stylesOf: () => string;
 }
 
-/** The code of the file that shows an element before the framework is there (EMB-25). */
-export async function firstPaintCode(element: PaintedElement): Promise<string> {
+/**
+ * The code of the file that shows an element before the framework is there (EMB-25). `code` has the names and
+ * hashes of the files that the element needs then.
+ */
+export async function firstPaintCode(
+  element: PaintedElement,
+  code: readonly FileWithHash[],
+): Promise<string> {
   const { screen, styles } = await takeSnapshot(element);
   const output = await build({
     root: here,
@@ -32,6 +39,7 @@ export async function firstPaintCode(element: PaintedElement): Promise<string> {
       __KERB_STYLES__: JSON.stringify(styles),
       __KERB_FIRST_TILES__: JSON.stringify(firstTiles()),
       __KERB_FIRST_CALLS__: JSON.stringify(firstCallsOf(element)),
+      __KERB_CODE__: JSON.stringify(code),
     },
     build: {
       write: false,

@@ -4,6 +4,7 @@ import { missingFeature } from '@kerb/kit/element/missing-feature.ts';
 import { type PaintedScreen, paintedKey } from '@kerb/kit/element/painted-screen.ts';
 import { stopKeyEvents } from '@kerb/kit/element/stop-key-events.ts';
 import { themeOf } from '@kerb/kit/element/theme.ts';
+import type { FileWithHash } from '../import-verified.ts';
 import { buildNode } from './build-node.ts';
 import type { FirstCalls } from './first-calls.ts';
 import { followChips } from './follow-chips.ts';
@@ -11,11 +12,17 @@ import { handOver } from './hand-over.ts';
 import { paintMap } from './paint-map.ts';
 import type { Tree } from './tree.ts';
 
-/** Set by the build: the element's tag, its empty screen, the styles of that, and the calls to each city. */
+/**
+ * Set by the build: the element's tag, its empty screen, the styles of that, the calls to each city, and the
+ * files of its code, in the order of `importVerified`.
+ */
 declare const __KERB_TAG__: string;
 declare const __KERB_SCREEN__: Tree;
 declare const __KERB_STYLES__: string;
 declare const __KERB_FIRST_CALLS__: FirstCalls;
+declare const __KERB_CODE__: readonly FileWithHash[];
+
+export const code = __KERB_CODE__;
 
 /** Milliseconds until a screen that is in use is looked at again. */
 const untilNextLook = 30;
