@@ -7,6 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import { preloadTag } from '../../examples/docs/client/builder/snippet.ts';
+import { pinnedLoader } from '../../examples/docs/site/pinned-loader.ts';
 import config, { addresses, chromium as executablePath, ports } from '../../playwright.config.ts';
 import { startCityServer } from '../e2e/setup/city-server-process.ts';
 import { serveFiles, servePages } from './first-paint/serve.ts';
@@ -35,11 +37,12 @@ prepare();
 const before = process.env.KERB_BEFORE && resolve(process.env.KERB_BEFORE);
 const shoelace = await installShoelace();
 /** What the painted form needs. Files of its code may arrive before. */
-const painting = '/(kerb|first-paint-pay-.{8})\\.js$';
+const needs = '/(kerb|first-paint-pay-.{8})\\.js$';
 const pages: Page[] = [
-  payForm('Kerb', sites, 'embed/kerb.js', painting),
+  payForm('Kerb', sites, 'embed/kerb.js', { needs }),
+  payForm('Kerb, preloaded', sites, 'embed/kerb.js', { needs, tags: builderTag() }),
   payForm('Kerb, unpainted', sites, 'embed/kerb-unpainted.js'),
-  ...(before ? [payForm('Kerb before', sites, 'before/kerb.js', painting)] : []),
+  ...(before ? [payForm('Kerb before', sites, 'before/kerb.js', { needs })] : []),
   ...(shoelace ? shoelacePages() : []),
 ];
 
@@ -88,6 +91,13 @@ function shoelacePages(): Page[] {
     shoelaceSelect('Shoelace, its files', sites, files),
     shoelaceSelect('Shoelace, bundled', sites, ['shoelace/bundle/select.js']),
   ];
+}
+
+/** What the embed builder adds to the script: the file that paints is requested beside it. */
+function builderTag(): string {
+  const file = pinnedLoader(sites.files, environment.KERB_DIST).painting['parking-pay'];
+  if (!file) throw new Error('The build has no file that paints <parking-pay>');
+  return preloadTag(file);
 }
 
 /**
@@ -156,6 +166,12 @@ function compare(measured: Measured): void {
   const ratio = (figure: 'shown' | 'interactive' | 'complete', other: string) =>
     kerb[figure] / (measured.get(other)?.[figure] ?? Number.NaN);
   goal('shown, over the same unpainted', ratio('shown', 'Kerb, unpainted'), 0.3);
+  const preloaded = measured.get('Kerb, preloaded')?.shown ?? Number.NaN;
+  goal(
+    'the same, with the builder’s lines',
+    (ratio('shown', 'Kerb, unpainted') * preloaded) / kerb.shown,
+    0.3,
+  );
   for (const name of measured.keys()) {
     if (!name.startsWith('Shoelace')) continue;
     goal(`interactive, over ${name}`, ratio('interactive', name), 0.6);

@@ -22,12 +22,20 @@ const page = (head: string, body: string) =>
 const inKerb = (selector: string) =>
   `[...document.querySelector('parking-pay,parking-map')?.shadowRoot?.querySelectorAll('${selector}') ?? []].find((node) => node.checkVisibility({ visibilityProperty: true }))`;
 
-/** `<parking-pay>` with this loader, below the address of the files. */
-export function payForm(name: string, { host, files }: Sites, loader: string, needs?: string): Page {
+/**
+ * `<parking-pay>` with this loader, below the address of the files, and with these tags after the loader's.
+ * `needs` is a pattern of the files that its control needs.
+ */
+export function payForm(
+  name: string,
+  { host, files }: Sites,
+  loader: string,
+  { needs, tags = '' }: { readonly needs?: string; readonly tags?: string } = {},
+): Page {
   return {
     subject: {
       name,
-      url: `${host}/${loader}`,
+      url: `${host}/${encodeURIComponent(name)}/${loader}`,
       control: inKerb('[name=plate]'),
       isAnswered: `${inKerb('[name=plate]')}?.value === 'А'`,
       // Its list of zones has the role of a combobox only when the code is there.
@@ -36,7 +44,7 @@ export function payForm(name: string, { host, files }: Sites, loader: string, ne
       ...(needs && { needs }),
     },
     html: page(
-      `<script type="module" src="${files}/${loader}"></script>`,
+      `<script type="module" src="${files}/${loader}"></script>${tags}`,
       `<parking-pay city="nizhny-novgorod">${fallback}</parking-pay>`,
     ),
   };

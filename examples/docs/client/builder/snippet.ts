@@ -26,7 +26,8 @@ export function snippetOf(
   hasStylesheet: boolean,
 ): string {
   const { tag } = embed.schema;
-  return `${scriptTag(loader)}${preloadTag(loader.painting[tag])}${hasStylesheet ? '\n<link rel="stylesheet" href="/parking.css">' : ''}
+  const painting = loader.painting[tag];
+  return `${scriptTag(loader)}${painting ? `\n${preloadTag(painting)}` : ''}${hasStylesheet ? '\n<link rel="stylesheet" href="/parking.css">' : ''}
 
 <${tag}${attributesOf(embed)}>
   <a href="${escapeHtml(portal)}">${escapeHtml(linkText)}</a>
@@ -42,10 +43,8 @@ function scriptTag({ url, integrity }: Loader): string {
 }
 
 /** What paints the element comes with the script instead of after it. It runs only when the script has it. */
-function preloadTag(file: PinnedFile | undefined): string {
-  if (!file) return '';
-  const { url, integrity } = file;
-  return `\n<link
+export function preloadTag({ url, integrity }: PinnedFile): string {
+  return `<link
   rel="preload"
   as="script"
   href="${escapeHtml(url)}"
