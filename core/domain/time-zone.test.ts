@@ -21,3 +21,8 @@ describe('zoneOffset on the days of a clock change', () => {
     }
   });
 });
+
+test('I18N-07 local time of the 19th century has seconds', () => {
+  expect(zoneOffset(Date.UTC(1900, 0), 'Europe/Moscow')).toBe((2 * 3600 + 30 * 60 + 17) * 1000);
+  expect(zoneOffset(Date.UTC(1850, 0), 'America/New_York')).toBe(-(4 * 3600 + 56 * 60 + 2) * 1000);
+});

@@ -16,6 +16,7 @@ import {
   minutes,
   parseDuration,
   parseServerTime,
+  parseTimeOfDay,
   toIso,
 } from './time.ts';
 
@@ -118,12 +119,63 @@ describe('the clock of a city', () => {
     expect(minuteOfDay(instant(-1), 'UTC')).toBe(1439);
   });
 
+  test.each([
+    ['Europe/Moscow', '2011-03-26T23:00Z'],
+    ['Europe/Moscow', '2014-10-25T22:00Z'],
+    ['Asia/Sakhalin', '2016-03-26T16:00Z'],
+    ['America/New_York', '2026-03-08T07:00Z'],
+    ['America/New_York', '2026-11-01T06:00Z'],
+  ])('I18N-07 in %s around the change of %s a shown time is the first instant that shows it', (zone, iso) => {
+    const change = Date.parse(iso);
+    const firsts = new Map<string, number>();
+    for (let moment = change - 40 * 3_600_000; moment < change + 40 * 3_600_000; moment += 900_000) {
+      const shown = toIso(instant(moment), zone).slice(0, 16);
+      if (!firsts.has(shown)) firsts.set(shown, moment);
+      expect(cityInstant(zone, cityClock(instant(moment), zone))).toBe(firsts.get(shown));
+    }
+  });
+
+  test('PAY-17 the end of a day is its last millisecond on the city’s clock', () => {
+    expect(endOfCityDay(at('2026-11-20T21:30Z'), 'Europe/Moscow')).toBe(at('2026-11-21T23:59:59.999+03:00'));
+    expect(endOfCityDay(at('2026-11-20T20:59:59.999Z'), 'Europe/Moscow')).toBe(
+      at('2026-11-20T20:59:59.999Z'),
+    );
+  });
+
+  test.each([
+    ['UTC', '2026-11-21T10:00:00+00:00'],
+    ['Asia/Kathmandu', '2026-11-21T15:45:00+05:45'],
+    ['America/St_Johns', '2026-11-21T06:30:00-03:30'],
+  ])('NUM-10 the offset of %s is written as in %s', (zone, written) => {
+    expect(toIso(at('2026-11-21T10:00Z'), zone)).toBe(written);
+  });
+
+  test.each([
+    ['00:00', 0],
+    ['09:05', 545],
+    ['19:59', 1199],
+    ['23:59', 1439],
+    ['24:00', undefined],
+    ['9:05', undefined],
+    ['09:60', undefined],
+    ['109:05', undefined],
+    ['09:055', undefined],
+    ['', undefined],
+  ])('the typed time "%s" is minute %s of the day', (text, minute) => {
+    expect(parseTimeOfDay(text)).toBe(minute);
+  });
+
   test('an unknown time zone throws', () => {
     expect(() => formatTime(instant(0), 'Europe/Kazan')).toThrow(RangeError);
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15])('%d is not a valid instant', (moment) => {
     expect(() => instant(moment)).toThrow(RangeError);
+  });
+
+  test('the first and the last instant are those of `Date`', () => {
+    expect(new Date(instant(864e13)).getUTCFullYear()).toBe(275_760);
+    expect(instant(-864e13)).toBe(-864e13);
   });
 });
 
@@ -139,6 +191,9 @@ describe('parseServerTime', () => {
     ['2026-11-21T10:00:00-03', '2026-11-21T10:00-03:00'],
     ['2026-11-21', '2026-11-21T00:00+10:00'],
     ['2024-02-29T00:00', '2024-02-29T00:00+10:00'],
+    ['2026-11-21T10:00:00.1239Z', '2026-11-21T10:00:00.123Z'],
+    ['2026-11-21t10:00z', '2026-11-21T10:00Z'],
+    ['2026-11-21T10:00+18:59', '2026-11-20T15:01Z'],
   ])('I18N-07 in Vladivostok "%s" is %s', (text, iso) => {
     expect(parseServerTime(text, 'Asia/Vladivostok')).toBe(at(iso));
   });
@@ -158,7 +213,9 @@ describe('parseServerTime', () => {
     '2026-01-01T24:01',
     '2026-01-01T10:60',
     '2026-01-01T10:00:60',
-    '2026-01-01T10:00+99:00',
+    '2026-01-01T10:00+19:00',
+    '2026-01-01T10:00+10:60',
+    'x2026-01-01T10:00',
     '2026-01-01T10:00:00+03:00[x]',
   ])('I18N-07 "%s" is no time', (text) => {
     expect(parseServerTime(text, 'Europe/Moscow')).toBeUndefined();
@@ -211,6 +268,10 @@ describe('durations', () => {
     [24, 1440],
     ['24:00', 1440],
     [1 / 3, 20],
+    [' 1:30 ', 90],
+    [' 1.25 ', 75],
+    ['10.5', 630],
+    ['12', 720],
   ])('PAY-08 the duration %j is %i minutes', (value, count) => {
     expect(parseDuration(value)).toBe(count);
   });
@@ -228,6 +289,8 @@ describe('durations', () => {
     '-1',
     '1e3',
     '0x10',
+    'x1:30',
+    '1:300',
   ])('PAY-08 %j is no duration', (value) => expect(parseDuration(value)).toBeUndefined());
 
   test('PAY-08 I18N-06 a duration formatted as HH:mm is parsed back to the same minutes', () => {

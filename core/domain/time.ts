@@ -109,13 +109,13 @@ export function parseServerTime(text: string, timeZone: string): Instant | undef
   const wall = Date.UTC(year, month - 1, day, hour, minute, second, fraction);
   const read = new Date(wall);
   // `Date.UTC` takes a year below 100 for one of the 20th century; servers send 0001 for no time.
-  const isDate = read.getUTCFullYear() === year && read.getUTCMonth() === month - 1 && day > 0;
+  const isDate = read.getUTCFullYear() === year && read.getUTCMonth() === month - 1;
   if (!isDate || hour > 23 || minute > 59 || second > 59) return undefined;
   return match[8] ? withOffset(wall, match[8]) : fromWall(wall, timeZone);
 }
 
+/** `Z` has no digits: it is an offset of 0. */
 function withOffset(wall: number, written: string): Instant | undefined {
-  if (/z/i.test(written)) return instant(wall);
   const hours = Number(written.slice(1, 3));
   const rest = Number(written.slice(3).replace(':', '') || 0);
   if (hours > 18 || rest > 59) return undefined;
@@ -151,8 +151,8 @@ const rangeWords = { ru: ['с', 'до'], en: ['from', 'to'] } as const;
  * I18N-05: two times. The end has a date unless it is on the same day, or on the next day and within 5 hours.
  */
 export function formatTimeRange(from: Instant, to: Instant, timeZone: string, language: 'ru' | 'en'): string {
-  const days = cityDay(to, timeZone) - cityDay(from, timeZone);
-  const isShort = days === 0 || (days === 1 && to - from <= 300 * minuteMs);
+  const isSameDay = cityDay(to, timeZone) === cityDay(from, timeZone);
+  const isShort = isSameDay || to - from <= 300 * minuteMs;
   const [fromWord, toWord] = rangeWords[language];
   const range = `${fromWord} ${formatTime(from, timeZone)} ${toWord} ${formatTime(to, timeZone)}`;
   return isShort ? range : `${range}, ${formatDate(to, timeZone, language)}`;
@@ -181,6 +181,6 @@ function wallDate(at: Instant, timeZone: string): Date {
 function fromWall(wall: number, timeZone: string): Instant {
   const before = zoneOffset(wall - dayMs, timeZone);
   const after = zoneOffset(wall + dayMs, timeZone);
-  const isBefore = before === after || zoneOffset(wall - before, timeZone) === before;
+  const isBefore = zoneOffset(wall - before, timeZone) === before;
   return instant(wall - (isBefore || zoneOffset(wall - after, timeZone) !== after ? before : after));
 }

@@ -67,7 +67,7 @@ describe('a calendar file', () => {
 
   test('PLUS-04 with any zone name, lines have at most 75 bytes, texts are complete, and no text becomes a property', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (title) => {
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400, size: 'max' }), (title) => {
         const file = calendarFile({ ...event, title: title, description: `x${title}` });
         for (const line of file.split('\r\n')) {
           expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
@@ -79,6 +79,32 @@ describe('a calendar file', () => {
         expect(parse(file)).toHaveLength(25);
       }),
     );
+  });
+
+  test.each([
+    ['every kind of line break is one', 'A\r\nB\rC\nD', 'A\nB\nC\nD'],
+    ['other control characters are left out', 'A\tB\u0000\u007f', 'AB'],
+  ])('PLUS-04 %s', (_what, title, expected) => {
+    expect(valueNamed(calendarFile({ ...event, title }), 'SUMMARY')).toBe(expected);
+  });
+
+  /** The lines of a title's property: the name has 8 bytes, and each further line begins with a space. */
+  const titleLines = (title: string) =>
+    /^SUMMARY:.*(?:\r\n .*)*/m.exec(calendarFile({ ...event, title }))?.[0].split('\r\n');
+
+  test.each([
+    [67, [75]],
+    [68, [75, 2]],
+    [67 + 74, [75, 75]],
+    [67 + 75, [75, 75, 2]],
+  ])('PLUS-04 a title of %i letters takes lines of %j bytes', (length, sizes) => {
+    const lines = titleLines('x'.repeat(length));
+    expect(lines?.map((line) => line.length)).toEqual(sizes);
+    expect(lines?.slice(1).every((line) => line.startsWith(' x'))).toBe(true);
+  });
+
+  test('PLUS-04 a character of two bytes that does not fit begins the next line', () => {
+    expect(titleLines(`${'x'.repeat(66)}жж`)).toEqual([`SUMMARY:${'x'.repeat(66)}`, ' жж']);
   });
 
   test('PLUS-04 a line break in a name does not inject a property', () => {

@@ -29,7 +29,7 @@ describe('CRP-12 the format of a plate', () => {
   test.each([
     ['а123вс52', 'А123ВС52', false],
     [' А 123 ВС 152 ', 'А123ВС152', false],
-    ['ab 4567', 'AB4567', true],
+    [' ab 4567 ', 'AB4567', true],
     ['a123bc52', 'A123BC52', true],
     // One Cyrillic letter is enough for the Russian format.
     ['а123bc52', 'А123ВС52', false],
@@ -85,7 +85,10 @@ describe('uniqueness', () => {
   });
 
   test('drivers are told apart by their phones, with 8 or 7', () => {
-    const drivers = [{ id: 0, phone: '79200000101' } as CompanyDriver];
+    const drivers = [
+      { id: 0, phone: '79200000101' } as CompanyDriver,
+      { id: 1, phone: '79200000102' } as CompanyDriver,
+    ];
     expect(isDriverListed('8 (920) 000-01-01', drivers)).toBe(true);
     expect(isDriverListed('8 (920) 000-01-01', drivers, drivers[0])).toBe(false);
   });
@@ -108,6 +111,7 @@ test.each([
   ['xta 210990 y2766101', true],
   ['XTA210990Y276610', false],
   ['XTA210990Y276610O', false],
+  ['XTA210990Y27661011', false],
   ['ХТА210990Y2766101', false],
 ])('%j is a VIN: %s', (text, expected) => {
   expect(isVin(text)).toBe(expected);
@@ -117,6 +121,7 @@ test.each([
   [imei, true],
   ['86123004117010', false],
   ['86123004117010A', false],
+  ['8612300411701011', false],
 ])('%j is an IMEI: %s', (text, expected) => {
   expect(isImei(text)).toBe(expected);
 });

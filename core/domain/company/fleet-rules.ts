@@ -1,6 +1,6 @@
 import { isSamePhone } from '../account/phone.ts';
 import { vehiclePlateProblem } from '../account/vehicle-rules.ts';
-import { normaliseForeignPlate, normalisePlate, type Plate } from '../plate/plate.ts';
+import { normalisePlate, type Plate } from '../plate/plate.ts';
 import type { CompanyDriver, CompanyVehicle, DeviceNumbers, TrackingDevice } from './company.ts';
 
 /**
@@ -8,16 +8,14 @@ import type { CompanyDriver, CompanyVehicle, DeviceNumbers, TrackingDevice } fro
  * plate; any other text is read as a Russian one.
  */
 export function companyPlate(text: string): { readonly plate: Plate; readonly isForeign: boolean } {
-  const written = text.trim().toUpperCase();
+  const written = text.toUpperCase();
   const isForeign = /^[A-Z\d\s]+$/.test(written) && /[A-Z]/.test(written);
   return { plate: isForeign ? (written.replace(/\s/g, '') as Plate) : normalisePlate(written), isForeign };
 }
 
 /** The problem of a typed plate; `undefined` for a valid one. */
 export function companyPlateProblem(text: string): 'notEmpty' | 'format' | undefined {
-  const { isForeign } = companyPlate(text);
-  if (isForeign && normaliseForeignPlate(text) === undefined) return 'format';
-  return vehiclePlateProblem(text, isForeign);
+  return vehiclePlateProblem(text, companyPlate(text).isForeign);
 }
 
 /**

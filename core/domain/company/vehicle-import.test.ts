@@ -24,6 +24,28 @@ describe('the columns', () => {
     },
   );
 
+  test.each([
+    ['plate', ['plate', 'number', 'номер', 'Госномер', 'гос. номер', 'ГРЗ', ' Номер автомобиля ']],
+    ['vin', ['VIN', 'вин', 'vin-код']],
+    ['imei', ['IMEI', 'имей']],
+  ])('the column %s can be called %j', (field, titles) => {
+    for (const title of titles) {
+      const header = field === 'plate' ? ['Марка', title] : ['Марка', title, 'номер'];
+      const [row] = previewImport(rows(header, ['ГАЗель', ' 1 ', '2']), fleet);
+      expect(row).toMatchObject({ line: 2, [field]: '1' });
+    }
+  });
+
+  test('a column that the file lacks is empty', () => {
+    const [row] = previewImport(rows(['Номер', 'undefined'], ['О101РС152', 'x']), fleet);
+    expect(row).toMatchObject({ vin: '', imei: '', problems: [] });
+  });
+
+  test('an empty file has no rows', () => {
+    expect(previewImport(rows(), fleet)).toEqual([]);
+    expect(previewImport(rows([' '], ['', '']), fleet)).toEqual([]);
+  });
+
   test('can have another order, and more of them', () => {
     const [row] = previewImport(rows(['IMEI', 'Марка', 'Номер'], [imei, 'ГАЗель', 'о101рс152']), fleet);
     expect(row?.vehicle).toEqual({ plate: 'О101РС152', isForeign: false, vin: undefined, imei });
@@ -73,6 +95,21 @@ test('CRP-08 CRP-09 each kind of mistake is reported at its row', () => {
     [12, { kind: 'plateFormat' }, { kind: 'vinFormat' }, { kind: 'imeiFormat' }],
   ]);
   expect(previewImport(broken, fleet)[0]?.problems).toContainEqual({ kind: 'brokenQuotes' });
+});
+
+test('CRP-08 blank cells beyond the columns are no mistake', () => {
+  expect(problems(['О101РС152', '', '', '', ' '])).toEqual([[1]]);
+});
+
+test('CRP-09 a repeated device is reported with the line of its first row, by VIN or by IMEI', () => {
+  const found = problems(
+    ['О101РС152', 'XTA210990Y2766102', imei],
+    ['О102РС152', 'XTA210990Y2766103', imei],
+    ['О103РС152', 'XTA210990Y2766103', imei],
+    ['О104РС152', 'XTA210990Y2766103'],
+  );
+  const repeated = (line: number) => ({ kind: 'deviceRepeated', line });
+  expect(found).toEqual([[1], [2, repeated(1)], [3, repeated(2)], [4, repeated(2)]]);
 });
 
 test('nothing is added by halves: one wrong row, or too many rows, give no vehicles', () => {

@@ -26,6 +26,17 @@ describe('FIN-02 the colour of a status', () => {
     expect(colourOf('Отправлен в архив')).toBe('plain');
   });
 
+  const sentWords = [
+    'sent',
+    ...['отправлен', 'направлен', 'передан'].flatMap((word) => [word, `${word}о`, `${word}а`]),
+  ];
+  const services = ['to the bailiff service', 'в службу судебных приставов', 'в ФССП'];
+  test.each(sentWords)('FIN-02 what is "%s" to the bailiffs is red', (word) => {
+    for (const service of services) expect(colourOf(`${word}  ${service}`)).toBe('red');
+    expect(colourOf(`не ${word} в ФССП`)).toBe('plain');
+    expect(colourOf(`${word} в ФССП повторно`)).toBe('plain');
+  });
+
   test.each(['  ОПЛАЧЕН ', 'оплачено', 'Paid'])('case, spaces and endings do not matter: %s', (text) => {
     expect(fineStatus(text)).toBe('paid');
   });

@@ -33,4 +33,9 @@ describe('PLUS-12 the time line of a fine', () => {
     const line = lineOf(at(14, 37), { kind: 'unpaid' }, [paid(at(5), at(6))]);
     expect(line).toEqual({ from: at(14, 22), until: at(14, 52), paid: [], fine: 50 });
   });
+
+  test('PLUS-12 shows no paid time that only touches its ends, or lies beyond them', () => {
+    const times = [paid(at(13), at(14, 22)), paid(at(14, 52), at(15)), paid(at(16), at(17))];
+    expect(lineOf(at(14, 37), { kind: 'unpaid' }, times).paid).toEqual([]);
+  });
 });

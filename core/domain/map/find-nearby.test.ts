@@ -57,6 +57,18 @@ describe('findNearby', () => {
     expect([5, 25, 90.5].map(currentWithin)).toEqual([undefined, '1', 'ambiguous']);
   });
 
+  test('PLUS-05 at most six zones are asked about, and at most five are listed', () => {
+    const objects = Array.from({ length: 8 }, (_, index) => inZone(`${index + 1}`, 10 + index));
+    expect(signs(findNearby(objects, locationWithin(50), zones))).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(signs(findNearby(objects, locationWithin(5), zones))).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  test('PLUS-05 a zone exactly as far as the location is accurate is within it', () => {
+    const objects = [inZone('1', 10), inZone('2', 24)];
+    const farther = metresTo(inZone('2', 24).geometry, centre);
+    expect(findNearby(objects, locationWithin(farther), zones).kind).toBe('ambiguous');
+  });
+
   test('PLUS-05 two parkings of one zone within the accuracy are ambiguous only where parkings are paid for', () => {
     const objects = [inZone('1', 10), inZone('1', 20)];
     expect(findNearby(objects, locationWithin(25), zones).kind).toBe('list');

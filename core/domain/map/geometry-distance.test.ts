@@ -78,6 +78,21 @@ describe('metresTo', () => {
     );
   });
 
+  test.each([
+    ['between the sides', 40, 40, 0],
+    ['beyond a slanted side', 60, 60, Math.SQRT1_2 * 20],
+    ['beyond the opposite one', -60, -60, Math.SQRT1_2 * 20],
+    ['beyond the third', 60, -60, Math.SQRT1_2 * 20],
+    ['level with two corners, inside', 10, 0, 0],
+    ['level with two corners, west of them', -150, 0, 50],
+    ['level with two corners, east of them', 150, 0, 50],
+    ['level with the top', -150, 100, Math.SQRT1_2 * 150],
+  ])('MAP-22 a diamond has slanted sides: %s', (_where, east, north, distance) => {
+    const diamond = area([near(100, 0), near(0, 100), near(-100, 0), near(0, -100)]);
+    expect(Math.abs(metresTo(diamond, toLatLon(near(east, north))) - distance)).toBeLessThan(0.6);
+    if (distance === 0) expect(metresTo(diamond, toLatLon(near(east, north)))).toBe(0);
+  });
+
   test('MAP-22 a hole is outside the area: the distance is that to the edge of the hole', () => {
     const court = area(square(100), square(40));
     expect(metresTo(court, toLatLon(near(0, 0)))).toBeCloseTo(40, 1);

@@ -64,6 +64,18 @@ describe('ObjectSearch', () => {
     expect(found('1012')).toEqual(['1012']);
   });
 
+  test.each(['7-21', '7 21', '721'])(
+    'MAP-20 the exact code %s is listed before those that contain it',
+    (query) => {
+      const search = new ObjectSearch([
+        { code: '7210', address: '' },
+        { code: '7-21', address: '' },
+        { code: '17', address: 'Мира, 721' },
+      ]);
+      expect(search.match(query).map(({ code }) => code)).toEqual(['7-21', '7210', '17']);
+    },
+  );
+
   test.each([
     ['Bolshaya Pokrovskaya', ['101']],
     ['bol’shaja 12', ['101']],

@@ -44,6 +44,14 @@ describe('the message', () => {
     ['English words', command('zone number*vehicle number*hours'), '12*А123ВС52*2'],
     ['a letter, and no example', command('p номер зоны*гос. номер*часы'), 'p12*А123ВС52*2'],
     ['an example with no letter', command('№ зоны*номер автомобиля*часы', '12*А123ВС52*1'), '12*А123ВС52*2'],
+    ['the vehicle’s short word alone', command('зона*ТС*часы'), '12*А123ВС52*2'],
+    ['the vehicle’s short word first', command('зона*ТС клиента*часы'), '12*А123ВС52*2'],
+    ['a word that only begins like it', command('зона ТСЖ*номер авто*часы'), '12*А123ВС52*2'],
+    ['a word of three letters, and no example', command('код зоны*авто*часы'), '12*А123ВС52*2'],
+    ['a letter with a digit, and no example', command('p1 зона*авто*часы'), 'p112*А123ВС52*2'],
+    ['an example with three letters', command('зона*авто*часы', ' мск5207*А123ВС52*1'), 'мск12*А123ВС52*2'],
+    ['an example of another form', command('p зона*авто*часы', 'x5207*1'), 'p12*А123ВС52*2'],
+    ['an example without its letter', command('p зона*авто*часы', '5207*А123ВС52*1'), '12*А123ВС52*2'],
   ])('PLUS-08 a command is recognised by its texts: %s', (_what, parts, body) => {
     expect(parkingSms([parts], stay)?.body).toBe(body);
   });

@@ -14,6 +14,12 @@ describe('latinSpelling', () => {
     ['Съездовская', ['Syezdovskaya', "S''ezdovskaja"]],
     ['Цветной', ['Tsvetnoy', 'Cvetnoj', 'Tzvetnoi']],
     ['Юлии', ['Yulii', 'Iulii']],
+    ['Русская', ['Ruskaya', 'Russkaya']],
+    ['Фруктовый', ['Fruktovy']],
+    ['Майская', ['Mayskaya', 'Maiskaya']],
+    ['Рыбинская', ['Rybinskaya', 'Ribinskaya']],
+    ['Эльтонская', ['Eltonskaya', "El'tonskaia"]],
+    ['Ялтинская', ['Yaltinskaya', 'Ialtinskaia']],
   ])('%s is found by each of %j', (russian, latin) => {
     expect(latin.map(latinSpelling)).toEqual(latin.map(() => latinSpelling(russian)));
   });
@@ -25,12 +31,27 @@ describe('latinSpelling', () => {
       expect(whole).toContain(latinSpelling(typed.slice(0, length)));
   });
 
+  test('what is typed of a "ch" finds it too', () => {
+    for (const typed of ['C', 'Ch', 'Chk']) expect(latinSpelling('Чкалова')).toContain(latinSpelling(typed));
+  });
+
   test('English words for a street are not looked for', () => {
     expect(latinSpelling('Minina Street')).toBe(latinSpelling('Минина'));
   });
 
   test('streets that differ stay apart, and digits stay', () => {
-    const streets = ['Ленина', 'Лунина', 'Минина', 'Мирная', 'Садовая', 'Сазонова', 'Шумская', 'Сумская'];
+    const streets = [
+      'Ленина',
+      'Лунина',
+      'Минина',
+      'Мирная',
+      'Садовая',
+      'Сазонова',
+      'Шумская',
+      'Сумская',
+      'Щорса',
+      'Орса',
+    ];
     expect(new Set(streets.map(latinSpelling)).size).toBe(streets.length);
     expect(latinSpelling('Мира, 10/16')).toBe('mira, 10/16');
   });
