@@ -94,6 +94,38 @@ test.each([
   expect((await loadPaymentSlips(http, config))[0]?.createdAt).toBe(Date.parse(iso));
 });
 
+test.each([undefined, 'soon', 'x10/06/2026', '10/06/2026 12:30:00', '31/02/2026'])(
+  'RCP-02 the date %s is none',
+  async (date) => {
+    const { http } = replying({ result: [{ receiptnumber: '1', date }] });
+    expect((await loadPaymentSlips(http, config))[0]?.createdAt).toBeUndefined();
+  },
+);
+
+test('RCP-02 what a slip lacks is empty', async () => {
+  expect(await loadPaymentSlips(replying({ result: [{ receiptnumber: '1' }] }).http, config)).toEqual([
+    {
+      number: '1',
+      createdAt: undefined,
+      sum: undefined,
+      status: '',
+      purpose: '',
+      kind: 'slip',
+      uin: undefined,
+    },
+  ]);
+});
+
+test.each([
+  ['passport', '1'],
+  ['drivingLicence', '2'],
+] as const)('RCP-06 the document %s has the type %s', async (document, typeDoc) => {
+  const { http, sent } = replying({ result: { receiptnumber: '8' } });
+  const request = { referrer: 'refill', amount: kopecks(100) } as const;
+  await createPaymentSlip(http, request, { ...individual, document });
+  expect(sent[0]?.[1]).toMatchObject({ typeDoc });
+});
+
 test('a list that is none is a failure, not an empty list', async () => {
   await expect(loadPaymentSlips(replying({ result: 'none' }).http, config)).rejects.toMatchObject({
     kind: 'unreadable',

@@ -13,6 +13,7 @@ import {
   loadPermitSettings,
   loadPermitZones,
 } from './permits.ts';
+import { recordedApi } from './recorded-api.fixture.ts';
 
 const config = {
   apiUrl: 'https://city.example',
@@ -80,6 +81,39 @@ describe('concessions and permits', () => {
     expect(permit).toMatchObject({ zoneIds: 'any', plate: 'any' });
   });
 
+  test.each([
+    ['one id', '1001', ['1001']],
+    ['several ids', ['1001', 1002, ''], ['1001', '1002']],
+    ['any zone among ids', ['1001', 'all'], 'any'],
+  ])('PRM-06 PRM-08 %s is read', async (_name, zone, zoneIds) => {
+    expect((await decoded({ zone }))?.zoneIds).toEqual(zoneIds);
+  });
+
+  test.each([
+    ['100', 100],
+    [101, 100],
+    [-1, 0],
+    ['much', 0],
+  ])('PRM-08 a discount of %j is %i percent', async (sale, percent) => {
+    expect((await decoded({ sale }))?.discountPercent).toBe(percent);
+  });
+
+  test.each([undefined, 'soon', '2026-02-01', '101/02/2026 00:00', '01/02/2026 00:001', '01/02/126 00:00'])(
+    'PRM-08 the time %s is none',
+    async (endOf) => {
+      expect((await decoded({ endOf }))?.until).toBeUndefined();
+    },
+  );
+
+  test('PRM-08 without a vehicle it is for any, and the kind can be that of its type', async () => {
+    expect(await decoded({ transport: undefined, variation: undefined })).toMatchObject({
+      plate: 'any',
+      kind: 'mounth',
+    });
+    expect(await decoded({ type: undefined })).toMatchObject({ type: '', kind: 'Месяц', period: undefined });
+    expect(await decoded({ type: undefined, variation: '' })).toBeUndefined();
+  });
+
   test('PRM-08 a concession has no order and no period', async () => {
     expect(await decoded({ orderNum: '', type: 'concession', startOf: 'soon' })).toMatchObject({
       orderNumber: undefined,
@@ -120,6 +154,27 @@ describe('offers', () => {
       ['odd', undefined, 'any'],
     ]);
     expect(found[1]).toMatchObject({ name: 'Неделя', description: 'Семь дней', cost: 190_050 });
+  });
+
+  test.each([
+    ['prev_day', 'previousDay'],
+    ['day', 'day'],
+    ['week', 'week'],
+    ['mounth', 'month'],
+    ['quarter', 'quarter'],
+    ['year', 'year'],
+    ['residential', 'residential'],
+    ['constructor', undefined],
+    [undefined, undefined],
+  ])('PRM-10 the type %s is %s', async (parkingPermitType, type) => {
+    expect((await offers({ ...card, parkingPermitType }))[0]?.type).toBe(type);
+  });
+
+  test('PRM-10 an offer needs a code and a price; its name can be the code', async () => {
+    expect(await offers({ ...card, parkingPermitCode: ' ' }, { ...card, cost: 'much' })).toEqual([]);
+    const [bare] = await offers({ parkingPermitCode: 'week', cost: 0 });
+    expect(bare).toMatchObject({ name: 'week', description: '', cost: 0, plate: undefined });
+    expect((await offers({ ...card, startDate: '01/03/2026' }))[0]?.startDate).toBeUndefined();
   });
 
   test('PRM-11 a plate and a start date make an offer residential, whatever its type; one of them does not', async () => {
@@ -178,6 +233,36 @@ test('PRM-07 PRM-15 the city’s settings of permits; without them zones are sho
   const none = { showsCadastralQuarter: false, earliestInDays: 0 };
   expect(await settings({})).toEqual(none);
   expect(await settings({ subscriptionStartDays: -3 })).toEqual(none);
+  expect(await settings({ subscriptionStartDays: 1.5 })).toEqual(none);
+  expect(await settings({ subscriptionStartDays: 28 })).toEqual({ ...none, earliestInDays: 27 });
+});
+
+test.each(['grantedPermits', 'permitOffers', 'permitZones'] as const)(
+  'a reply to %s without a list is a failure, not an empty list',
+  async (call) => {
+    await expect(recordedApi({ result: {} }).account[call]()).rejects.toMatchObject({ kind: 'unreadable' });
+  },
+);
+
+test('CALL-51 to CALL-54 what is done with a permit names its order', async () => {
+  const { account, sent } = recordedApi({ refillAmount: 120.5 });
+  for (const action of ['pause', 'continue', 'refund'] as const)
+    expect(await account.actOnPermit(action, 'AB12')).toBe(12_050);
+  await account.changePermitPlate('AB12', 'О111ОО52' as Plate);
+  const bearer = { authorization: 'Bearer own-token' };
+  expect(sent).toEqual([
+    ['POST /backend/v2/pauseAb', { orderNum: 'AB12' }, bearer],
+    ['POST /backend/v2/continueAb', { orderNum: 'AB12' }, bearer],
+    ['POST /backend/v2/refund', { orderNum: 'AB12' }, bearer],
+    ['POST /backend/v2/changeGRZ', { orderNum: 'AB12', grzNew: 'О111ОО52' }, bearer],
+  ]);
+});
+
+test('CALL-45 REL-04 a purchase has the key of its attempt', async () => {
+  const { account, sent } = recordedApi();
+  const purchase = { code: 'week', plate: 'А123ВС52' as Plate, startDate: '2026-03-01' as CalendarDate };
+  await account.buyPermit(purchase, { attemptId: 'b7c1', returnUrl: undefined });
+  expect(sent[0]?.[2]).toMatchObject({ 'idempotency-key': 'b7c1' });
 });
 
 describe('the finder', () => {
@@ -191,6 +276,18 @@ describe('the finder', () => {
       { id: '1001', code: '1', name: 'Центр', isSpecial: false },
       { id: '1021', code: '21', name: 'Паркинг', isSpecial: true },
     ]);
+  });
+
+  test('CALL-49 durations are whole days, one at least', async () => {
+    const { account } = recordedApi({ result: [30, '7', 0, -1, 1.5, 'x', null] });
+    expect(await account.permitDurations()).toEqual([30, 7]);
+  });
+
+  test('CON-08 an option without a code or a price is none; its name can be the code', async () => {
+    const result = [{ permissionKindCode: 'week' }, { price: 1 }, { permissionKindCode: 'day', price: 1 }];
+    const search = { zoneIds: ['1001'], startDate: '2026-03-01' as CalendarDate, days: 7 };
+    const found = await recordedApi({ result }).account.findPermits(search);
+    expect(found.map(({ code, name }) => [code, name])).toEqual([['day', 'day']]);
   });
 
   test('CON-08 a found option becomes an offer', async () => {

@@ -55,6 +55,32 @@ describe('decodeProfile', () => {
     expect(profile.vehicles).toHaveLength(1);
   });
 
+  test('PRF-09 names are read as they come, and missing ones are empty', () => {
+    const names = { firstName: 'Анна', lastName: 'Соколова', middleName: 'Петровна' };
+    expect(decodeProfile(names, zone)).toMatchObject(names);
+    expect(decodeProfile({}, zone)).toMatchObject({ firstName: '', lastName: '', middleName: '' });
+  });
+
+  test('DOC-05 a document needs an id and a number, and is a licence or a certificate', () => {
+    const documents = [
+      { id: '1', title: '5210 123456', type: 'VU' },
+      { id: 2, title: '5211 123456', type: 'STS' },
+      { id: '3', title: ' ', type: 'VU' },
+      { title: '5212 123456', type: 'VU' },
+    ];
+    expect(decodeProfile({ documents }, zone).documents).toEqual([
+      { id: '1', number: '5210 123456', type: 'drivingLicence' },
+      { id: '2', number: '5211 123456', type: 'registrationCertificate' },
+    ]);
+  });
+
+  test('PRF-09 a phone without digits is none', () => {
+    expect(decodeProfile({ telephones: [{}, { phone: '—', isMain: true }] }, zone)).toMatchObject({
+      phones: [],
+      phone: undefined,
+    });
+  });
+
   test('PRF-09 missing lists are empty, and without a primary phone there is no phone', () => {
     expect(decodeProfile({ status: 'ok', telephones: [{ phone: '79000000001' }] }, zone)).toMatchObject({
       vehicles: [],
@@ -71,6 +97,8 @@ describe('decodeProfile', () => {
     [undefined, undefined],
     ['12.34', 1234],
     [-50, -5000],
+    [1e9, 1e11],
+    [-1e9 - 1, undefined],
   ])('I18N-04 a balance of %j', (balance, read) => {
     expect(decodeProfile({ balance }, zone).balance).toBe(read);
   });

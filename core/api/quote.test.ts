@@ -79,7 +79,15 @@ test('PAY-20 a time without an offset is city time', () => {
 });
 
 test('PAY-20 an invalid interval is dropped, and `moneyEnough` must be a boolean', () => {
-  const costData = { intervals: [{ ...interval, cost: -1 }, null, interval] };
+  const costData = {
+    intervals: [
+      { ...interval, cost: -1 },
+      { ...interval, timeStart: undefined },
+      { ...interval, timeEnd: 'later' },
+      null,
+      interval,
+    ],
+  };
   const quote = decodeQuote(reply({ costData, moneyEnough: 'yes' }), moscow);
   expect(quote.intervals).toHaveLength(1);
   expect(quote.isCoveredByBalance).toBeUndefined();

@@ -414,6 +414,7 @@ describe('the outcome of an attempt', () => {
   test.each([
     ['barrier', 'barrier'],
     ['refill', 'topUp'],
+    ['permit', 'permit'],
     ['stay', 'stay'],
     [undefined, 'stay'],
   ])('PLUS-02 of kind %s is a %s', async (kind, expected) => {

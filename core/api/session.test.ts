@@ -62,12 +62,67 @@ describe('decodeSession', () => {
     ['45', 45],
     [-1, 60],
     ['an hour', 60],
+    [1e300, 60],
+    ['1e16', 60],
   ])(
     'SES-19 a duration of %j is %i minutes; an invalid one is the time between start and end',
     (duration, read) => {
       expect(decode({ duration })?.duration).toBe(read);
     },
   );
+
+  test.each([
+    [
+      { duration: 30, maxCost: 40.05 },
+      { duration: 30, maxCost: 40_05 },
+    ],
+    [
+      { duration: '29.6', maxCost: 0 },
+      { duration: 30, maxCost: 0 },
+    ],
+    [{ duration: 0, maxCost: 1 }, undefined],
+    [{ duration: -5, maxCost: 1 }, undefined],
+    [{ duration: 1e300, maxCost: 1 }, undefined],
+    [{ maxCost: 1 }, undefined],
+    [{ duration: 30 }, undefined],
+    ['yes', undefined],
+  ])('PLUS-18 the extension at the end %j is %j', (extensionAtEnd, read) => {
+    expect(decode({ extensionAtEnd })?.extensionAtEnd).toEqual(read);
+  });
+
+  test.each([
+    [{ left: 2, until: '2026-06-11' }, 2],
+    [{ left: 2.9, until: '2026-06-11' }, 2],
+    [{ left: 0, until: '2026-06-11' }, undefined],
+    [{ left: -1, until: '2026-06-11' }, undefined],
+    [{ until: '2026-06-11' }, undefined],
+    [{ left: 2 }, undefined],
+    [{ left: 2, until: 'never' }, undefined],
+    [true, undefined],
+  ])('PLUS-17 of the corrections %j there are %s left', (amend, left) => {
+    expect(decode({ amend })?.correction?.left).toBe(left);
+  });
+
+  test.each([
+    [
+      { category: 'C', numberFormat: 'rus' },
+      { vehicleCategory: 'C', isForeignPlate: false },
+    ],
+    [
+      { category: 'b', numberFormat: 'other' },
+      { vehicleCategory: 'B', isForeignPlate: true },
+    ],
+    [{ category: 'X', numberFormat: 'eng' }, {}],
+  ])('SES-19 the vehicle %j is %j, and what it does not say stays unsaid', (transport, read) => {
+    const session = decode({ transport: { ...wire.transport, ...transport } });
+    const { vehicleCategory, isForeignPlate } = session ?? {};
+    expect({ vehicleCategory, isForeignPlate }).toEqual({
+      vehicleCategory: undefined,
+      isForeignPlate: undefined,
+      ...read,
+    });
+    expect(Object.keys(session ?? {})).toHaveLength(12 + Object.keys(read).length);
+  });
 
   test('SES-19 a session that ends when it begins is one, one that ends before is none', () => {
     expect(decode({ endDate: '2026-06-10T12:00:00', duration: undefined })).toMatchObject({ duration: 0 });

@@ -8,7 +8,7 @@ import type {
   ExtensionAtEnd,
   ParkingSession,
 } from '../domain/session/session.ts';
-import { minuteMs, minutes, parseServerTime } from '../domain/time.ts';
+import { type Minutes, minuteMs, minutes, parseServerTime } from '../domain/time.ts';
 import { decodeMoney } from './money.ts';
 import { vehicleCategory } from './vehicle.ts';
 
@@ -22,15 +22,13 @@ export function decodeSession(value: unknown, timeZone: string): ParkingSession 
   const plate = nonEmptyText(transport.numberTs);
   if (!id || !plate || startedAt === undefined || endsAt === undefined || endsAt < startedAt)
     return undefined;
-  const stated = number(session.duration);
-  const lasts = Math.round((endsAt - startedAt) / minuteMs);
   return {
     id,
     zoneId: nonEmptyText(session.zone) ?? '',
     parkingCode: nonEmptyText(session.parkingCode),
     plate: normalisePlate(plate),
     cost: decodeMoney(session.sum) ?? kopecks(0),
-    duration: minutes(stated !== undefined && stated >= 0 ? Math.round(stated) : lasts),
+    duration: decodeMinutes(session.duration) ?? minutes(Math.round((endsAt - startedAt) / minuteMs)),
     startedAt,
     endsAt,
     sessionId: nonEmptyText(session.reservationId) ?? id,
@@ -72,10 +70,16 @@ function decodeTransport({ category, numberFormat }: Json): {
 }
 
 function decodeExtensionAtEnd({ duration, maxCost }: Json): ExtensionAtEnd | undefined {
-  const length = number(duration);
+  const length = decodeMinutes(duration);
   const most = decodeMoney(maxCost);
-  if (length === undefined || length <= 0 || most === undefined) return undefined;
-  return { duration: minutes(Math.round(length)), maxCost: most };
+  if (!length || most === undefined) return undefined;
+  return { duration: length, maxCost: most };
+}
+
+/** Rounded; `undefined` for what is no length of time. */
+function decodeMinutes(value: unknown): Minutes | undefined {
+  const count = Math.round(number(value) ?? Number.NaN);
+  return Number.isSafeInteger(count) && count >= 0 ? minutes(count) : undefined;
 }
 
 function decodeAllowance({ left, until }: Json, timeZone: string): CorrectionAllowance | undefined {

@@ -3,6 +3,7 @@ import type { CityConfig } from '../config/city-config.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { instant } from '../domain/time.ts';
 import type { CallOptions, Http } from './http.ts';
+import { recordedApi } from './recorded-api.fixture.ts';
 import {
   loadSupportMessages,
   loadSupportRequests,
@@ -53,6 +54,11 @@ describe('the list of requests', () => {
     expect(found[0]).toMatchObject({ status: undefined, statusText: 'Отклонён', lastMessage: undefined });
   });
 
+  test('FBK-10 a request may lack its status', async () => {
+    const [request] = await load([{ ...item, status: undefined }]);
+    expect(request).toMatchObject({ id: '7', status: undefined, statusText: undefined });
+  });
+
   test('a reply without a list is an error', async () => {
     await expect(load(undefined)).rejects.toMatchObject({ kind: 'unreadable' });
   });
@@ -73,6 +79,13 @@ describe('a thread', () => {
       { at: eleven, text: 'Ответ', isOwn: false },
       { at: undefined, text: 'Ещё', isOwn: true },
     ]);
+  });
+
+  test('CALL-61 is asked for by its request, and a reply without messages is a failure', async () => {
+    const { account, sent } = recordedApi({ messages: [] });
+    expect(await account.supportMessages('7')).toEqual([]);
+    expect(sent[0]?.[1]).toMatchObject({ idAppeal: '7' });
+    await expect(load(undefined)).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
   test('FBK-11 a history item is the driver’s message and the operator’s; an empty reply gives none', async () => {
@@ -99,6 +112,14 @@ describe('what is sent', () => {
     await registerSupportRequest(http, { ...request, topic: undefined });
     const { topic: _topic, ...others } = request;
     expect(sent.map(({ fields }) => fields)).toEqual([{ idSubject: 'refund', ...others }, others]);
+  });
+
+  test('FBK-12 CALL-60 a request has its key, where the city has keys', async () => {
+    const { account, sent } = recordedApi();
+    const request = { topic: undefined, message: 'm', phone: '79000000001', email: 'a@b.example' };
+    await account.registerSupportRequest(request, 'k-1');
+    await account.registerSupportRequest(request);
+    expect(sent.map(([, , headers]) => headers?.['idempotency-key'])).toEqual(['k-1', undefined]);
   });
 
   test('FBK-06 CALL-63 a message with its key, where the city has keys', async () => {

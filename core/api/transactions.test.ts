@@ -286,6 +286,11 @@ describe('PLUS-11 the totals of a city', () => {
     });
   });
 
+  test('of nothing are 0', async () => {
+    const nothing = { count: 0, spent: 0, returned: 0, toppedUp: 0 };
+    expect((await totals({ all: nothing })).all).toEqual(nothing);
+  });
+
   test('a trillion roubles is a sum of many, more is none', async () => {
     expect((await totals({ all: { ...sums, spent: 1e12 } })).all.spent).toBe(1e14);
   });
