@@ -10,8 +10,11 @@ import { readSnippet, snippetFolder, snippetNames } from '../../examples/docs/si
 import vueConfig from '../../examples/docs/snippets/vue/vite.config.ts';
 import { addresses } from '../../playwright.config.ts';
 import { problems } from '../e2e/models/axe.ts';
+import { PayForm } from '../e2e/models/pay-form.ts';
+import { newPlate } from '../e2e/models/plates.ts';
 import { expect } from '../e2e/setup/test.ts';
 import { test, watchErrors, watchFiles } from './host-page.ts';
+import { layoutShifts } from './layout-shifts.ts';
 import { watchReports } from './policy.ts';
 
 const loaderFolder = 'dist-test';
@@ -24,6 +27,7 @@ const leastPolicy = snippet('policy.txt').replaceAll('\n', ' ');
 const parts = {
   '/parking.css': 'parking.css',
   '/theme.css': 'theme.css',
+  '/reserved.css': 'reserved.css',
   '/events.js': 'events.js',
   '/map-methods.js': 'map-methods.js',
   '/parking-frame.html': 'parking-frame.html',
@@ -78,6 +82,9 @@ const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const button = page.locator('parking-pay .kerb-button').first();
     await expect(button).toHaveCSS('text-transform', 'uppercase');
   },
+  'reserved.html': async (page) => {
+    expect(await layoutShifts(page)).toEqual([]);
+  },
   'pinned.html': async () => {},
   'nonce.html': async () => {},
   'plain.html': async (page) => {
@@ -125,7 +132,7 @@ test.describe('EMB-27 every snippet of the documentation runs under the least po
         const html = snippet(name);
         const policy =
           name === 'nonce.html' ? snippet('policy-nonce.txt').replaceAll('\n', ' ') : leastPolicy;
-        await openHostPage(html, { head: '', html: 'lang="en"', policy, files });
+        await openHostPage(`${html}<p>Below</p>`, { head: '', html: 'lang="en"', policy, files });
         await expectElementWorks(page, ready, html);
         await expectMore(page);
         expect(await reports(), name).toEqual([]);
@@ -233,6 +240,8 @@ test('EMB-22 city, element, presets, language and colour are chosen and seen liv
     expect(look).toEqual(['dark', '#a3195b']);
   };
   await expectChosen(preview);
+  const height = await preview.evaluate((element: HTMLElement) => element.offsetHeight);
+  await expect(page.locator('#embed-code figure').first()).toContainText(`min-height: ${height}px`);
   const copied = await copySnippet(page);
   const hash = createHash('sha384')
     .update(readFileSync(join(import.meta.dirname, `../../widgets/embed/${loaderFolder}/kerb.js`)))
@@ -246,18 +255,32 @@ test('EMB-22 city, element, presets, language and colour are chosen and seen liv
     return copySnippet(page);
   });
   const painting = watchFiles(page);
-  await openHostPage(copied, { head: '' });
+  await openHostPage(`${copied}<p>Below</p>`, { head: '' });
   await expectChosen(page.locator('parking-pay'));
+  expect(await layoutShifts(page)).toEqual([]);
   // What paints first comes beside the script, and once.
   expect(painting.slice(0, 2).toSorted()).toEqual(['first-paint-pay.js', 'kerb.js']);
   expect(painting.filter((name) => name === 'first-paint-pay.js')).toHaveLength(1);
+  await test.step('nothing below the element moves on a phone either; the next screen is as high as it is', async () => {
+    await page.setViewportSize({ width: 390, height: 1600 });
+    await openHostPage(`${copied}<p>Below</p>`, { head: '' });
+    const form = new PayForm(page, page.locator('parking-pay'));
+    await expectChosen(form.root);
+    expect(await layoutShifts(page)).toEqual([]);
+    await form.fill({ plate: newPlate() });
+    await form.next.click();
+    await expect(form.heading('Проверьте и оплатите')).toBeVisible();
+    await expect(page.locator('parking-pay')).toHaveCSS('min-height', '0px');
+  });
   await openHostPage(hostile, { head: '' });
   await expect(page.locator('parking-pay')).toHaveAttribute('zone', evil);
   expect(await page.locator('body > *').evaluateAll((all) => all.map(({ localName }) => localName))).toEqual([
     'script',
     'link',
-    'parking-pay',
+    'style',
+    'div',
   ]);
+  expect(await page.locator('body > div > *').evaluateAll((all) => all.length)).toBe(1);
   expect(errors).toEqual([]);
 });
 

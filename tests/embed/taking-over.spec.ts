@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../e2e/setup/test.ts';
 import { focusIn, holdCode, isReady } from './hold-code.ts';
 import { test } from './host-page.ts';
+import { layoutShifts } from './layout-shifts.ts';
 
 test.use({ now: 'running' });
 
@@ -45,29 +46,15 @@ test('EMB-25 a button that is being pressed stays below the pointer', async ({ p
   await expect(element.locator('[name=zone]')).toHaveAttribute('aria-invalid', 'true');
 });
 
-/** The sum of the shifts that the browser has seen, with what moved when. */
-const shiftsIn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const shifts = new PerformanceObserver((list) =>
-          resolve(list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
-        );
-        shifts.observe({ type: 'layout-shift', buffered: true });
-        // Entries come after a frame; without any, nothing comes.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50, [])));
-      }),
-  );
-
-for (const width of [390, 768, 1280])
+for (const width of [390, 600, 768, 830, 1280])
   test(`EMB-25 at ${width} px nothing moves when the code takes over`, async ({ page, openHostPage }) => {
     await page.setViewportSize({ width, height: 1400 });
     const release = await holdCode(page);
     await openHostPage(pay);
     const element = page.locator('parking-pay');
     await expect(element.getByLabel('Номер автомобиля')).toBeVisible();
-    const before = await shiftsIn(page);
+    const before = await layoutShifts(page);
     release();
     await isReady(element);
-    expect(await shiftsIn(page)).toEqual(before);
+    expect(await layoutShifts(page)).toEqual(before);
   });

@@ -7,6 +7,7 @@ import { checkEmbed } from './builder/check-embed.ts';
 import { download } from './builder/download.ts';
 import { declarations, type Embed, languageOf, lookFields, lookNames } from './builder/embed.ts';
 import { create, type Field, fieldElement, showErrors, valuesOf } from './builder/fields.ts';
+import { measureReserve, type Reserve } from './builder/reserve.ts';
 import { qrSvg, type Sign, signError, signLink } from './builder/sign.ts';
 import { chosenAttributes, snippetOf, stylesheetOf } from './builder/snippet.ts';
 import { codeBlock } from './code-block.ts';
@@ -16,7 +17,7 @@ declare const __KERB_LOADER__: PinnedLoader;
 
 const loader = __KERB_LOADER__;
 
-/** Milliseconds without a key before the preview follows. */
+/** Milliseconds without a key before the preview follows, and without a change before it is measured. */
 const pause = 300;
 
 const [firstSchema] = elementSchemas;
@@ -65,6 +66,19 @@ fill('sign-fields', 'sign', [
   { name: 'code', label: 'Code on the sign', value: '1', input: { kind: 'text', placeholder: '12' } },
 ]);
 showFields();
+
+/** What the preview was measured to need, and of which city, element and language. */
+let measured: { readonly of: string; readonly reserve: readonly Reserve[] } = { of: '', reserve: [] };
+/** Whether someone tries the preview out: its height is then no longer that of the empty form. */
+let isTried = false;
+let measuring = 0;
+const preview = required('embed-preview', HTMLElement);
+for (const name of ['pointerdown', 'keydown'])
+  preview.addEventListener(name, () => {
+    isTried = true;
+  });
+preview.addEventListener('kerb-ready', measureSoon);
+const sizes = new ResizeObserver(measureSoon);
 
 let timer = 0;
 form.addEventListener('input', (event) => {
@@ -125,6 +139,7 @@ function currentEmbed(): Embed {
     attributes: Object.fromEntries(schema.attributes.map(({ name }) => [name, values[name] ?? ''])),
     look: values,
     hasPolicy: values.policy !== undefined,
+    reserve: measured.of === measuredOf(values) ? measured.reserve : [],
   };
 }
 
@@ -135,20 +150,43 @@ function update(): void {
   required('embed-problem', HTMLElement).textContent =
     errors.length > 0 ? 'Mend the marked fields; then the lines are shown.' : '';
   const isUsable = errors.length === 0;
+  showCode(embed, isUsable);
+  if (isUsable) showPreview(embed);
+  updateSign();
+}
+
+function showCode(embed: Embed, isUsable: boolean): void {
   const stylesheet = embed.hasPolicy ? stylesheetOf(embed) : '';
   html.show(
     isUsable ? snippetOf(embed, loader, portalAddress(embed), linkText(embed), stylesheet !== '') : '',
   );
   css.show(isUsable ? stylesheet : '');
-  if (isUsable) showPreview(embed);
-  updateSign();
+}
+
+/** Height depends on these above all; it is measured again whatever changes. */
+function measuredOf({ city, tag, lang }: Readonly<Record<string, string>>): string {
+  return [city, tag, lang].join();
+}
+
+function measureSoon(): void {
+  clearTimeout(measuring);
+  measuring = window.setTimeout(measure, pause);
+}
+
+/** Writes into the lines what the preview needs, once its code is there. */
+function measure(): void {
+  const element = preview.querySelector<HTMLElement>(':scope > :defined');
+  if (!element || isTried) return;
+  const embed = currentEmbed();
+  const width = declarations(embed).find(([property]) => property === 'max-width')?.[1] ?? '';
+  measured = { of: measuredOf(valuesOf(form)), reserve: measureReserve(element, width) };
+  showCode(currentEmbed(), checkEmbed(embed).length === 0);
 }
 
 /** Another element replaces the one before; otherwise the same one gets the attributes, as on any page. */
 function showPreview(embed: Embed): void {
-  const box = required('embed-preview', HTMLElement);
   const { tag, attributes } = embed.schema;
-  const element = box.querySelector<HTMLElement>(tag) ?? document.createElement(tag);
+  const element = preview.querySelector<HTMLElement>(tag) ?? document.createElement(tag);
   const chosen = new Map(chosenAttributes(embed));
   for (const { name } of attributes) {
     const value = chosen.get(name);
@@ -158,7 +196,12 @@ function showPreview(embed: Embed): void {
   }
   for (const { property } of Object.values(lookFields)) element.style.removeProperty(property);
   for (const [property, value] of declarations(embed)) element.style.setProperty(property, value);
-  if (element.parentElement !== box) box.replaceChildren(element);
+  isTried = false;
+  measureSoon();
+  if (element.parentElement === preview) return;
+  preview.replaceChildren(element);
+  sizes.disconnect();
+  sizes.observe(element);
 }
 
 /** Where the link inside the element leads: the same page of the portal, with the same presets. */

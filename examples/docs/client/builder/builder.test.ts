@@ -16,7 +16,7 @@ const portal = 'https://parking.example/guest-payment?city=kazan&zone=1';
 function embedOf(tag: string, change: Partial<Embed> = {}): Embed {
   const schema = elementSchemas.find((each) => each.tag === tag);
   if (!schema) throw new Error(tag);
-  return { city: 'kazan', schema, attributes: {}, look: {}, hasPolicy: false, ...change };
+  return { city: 'kazan', schema, attributes: {}, look: {}, hasPolicy: false, reserve: [], ...change };
 }
 
 const errorsOf = (tag: string, change: Partial<Embed>) =>
@@ -72,6 +72,38 @@ describe('EMB-22 the builder’s snippet', () => {
       attributes: { rel: 'stylesheet', href: '/parking.css' },
     });
     expect(stylesheetOf(embed)).toBe('parking-pay {\n  --kerb-accent: #123456;\n  max-width: 480px;\n}');
+  });
+
+  test('keeps free what the form needs at each width of its box, until the driver has continued', () => {
+    const reserve = [
+      { from: 320, height: 1171 },
+      { from: 720, height: 1026 },
+    ];
+    const rules = `.parking-box {
+  container-type: inline-size;
+}
+.parking-box > parking-pay:not(:state(continued)) {
+  display: block;
+  min-height: 1171px;
+}
+@container (min-width: 720px) {
+  .parking-box > parking-pay:not(:state(continued)) {
+    min-height: 1026px;
+  }
+}`;
+    const html = snippetOf(embedOf('parking-pay', { reserve }), loader, portal, 'Park', false);
+    expect(html).toContain(`\n<style>\n${rules}\n</style>\n`);
+    expect(read(html).map(({ tag }) => tag)).toEqual(['script', 'style', 'div', 'parking-pay', 'a']);
+    const withPolicy = embedOf('parking-pay', { reserve, hasPolicy: true, look: { width: '480' } });
+    expect(stylesheetOf(withPolicy)).toBe(`parking-pay {\n  max-width: 480px;\n}\n${rules}`);
+    expect(snippetOf(withPolicy, loader, portal, 'Park', true)).not.toContain('<style>');
+  });
+
+  test('needs no box where one height does for all widths', () => {
+    const embed = embedOf('parking-map', { reserve: [{ from: 320, height: 480 }] });
+    expect(snippetOf(embed, loader, portal, 'Park', false)).toContain(
+      '<style>\nparking-map {\n  display: block;\n  min-height: 480px;\n}\n</style>\n\n<parking-map',
+    );
   });
 
   test('lets what paints the element first come with the script', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 import type { ElementSchema } from '../../../../widgets/embed/schema/element-schema.ts';
+import type { Reserve } from './reserve.ts';
 
 /** What is chosen in the builder: one element on a page. Texts are as they were typed. */
 export interface Embed {
@@ -11,6 +12,8 @@ export interface Embed {
   readonly look: Readonly<Record<string, string>>;
   /** Whether the page's policy forbids styles in HTML: they are then given as a stylesheet. */
   readonly hasPolicy: boolean;
+  /** What the preview needs; empty as long as it is not there. */
+  readonly reserve: readonly Reserve[];
 }
 
 /** A field whose value cannot be used, and why. */

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../site/escape-html.ts';
 import { declarations, type Embed } from './embed.ts';
+import { needsBox, reserveClass, reserveRules } from './reserve.ts';
 
 /**
  * The loader that a snippet names: its address and, where it is built, its hash for `integrity`; by tag, the
@@ -27,11 +28,17 @@ export function snippetOf(
 ): string {
   const { tag } = embed.schema;
   const painting = loader.painting[tag];
-  return `${scriptTag(loader)}${painting ? `\n${preloadTag(painting)}` : ''}${hasStylesheet ? '\n<link rel="stylesheet" href="/parking.css">' : ''}
-
-<${tag}${attributesOf(embed)}>
+  const element = `<${tag}${attributesOf(embed)}>
   <a href="${escapeHtml(portal)}">${escapeHtml(linkText)}</a>
 </${tag}>`;
+  return `${scriptTag(loader)}${painting ? `\n${preloadTag(painting)}` : ''}${hasStylesheet ? '\n<link rel="stylesheet" href="/parking.css">' : ''}${styleTag(embed)}
+
+${needsBox(embed.reserve) ? `<div class="${reserveClass}">\n${element}\n</div>` : element}`;
+}
+
+function styleTag({ schema, reserve, hasPolicy }: Embed): string {
+  const rules = hasPolicy ? '' : reserveRules(schema.tag, reserve);
+  return rules && `\n<style>\n${rules}\n</style>`;
 }
 
 function scriptTag({ url, integrity }: Loader): string {
@@ -74,8 +81,10 @@ export function chosenAttributes(embed: Embed): readonly (readonly [name: string
 
 /** The stylesheet for a page whose policy forbids styles in HTML; empty if nothing is to be said. */
 export function stylesheetOf(embed: Embed): string {
+  const { schema, reserve } = embed;
   const lines = declarations(embed).map((each) => `  ${declaration(each)};`);
-  return lines.length > 0 ? `${embed.schema.tag} {\n${lines.join('\n')}\n}` : '';
+  const look = lines.length > 0 ? `${schema.tag} {\n${lines.join('\n')}\n}` : '';
+  return [look, reserveRules(schema.tag, reserve)].filter(Boolean).join('\n');
 }
 
 function declaration([property, value]: readonly [string, string]): string {
