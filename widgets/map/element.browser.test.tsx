@@ -63,14 +63,16 @@ test('a map whose height is a percentage of nothing has its least height, and on
   log.mockRestore();
 });
 
-test('a map whose page removes its style sheets, early or late, does not grow', async () => {
+test('a map whose page removes its style sheets, early or late, keeps a height and does not grow', async () => {
   document.body.innerHTML = '<parking-map city="nizhny-novgorod" style="width:600px"></parking-map>';
   const root = document.querySelector('parking-map')?.shadowRoot as ShadowRoot;
   root.adoptedStyleSheets = [];
-  await expectBounded(root, 200);
+  await expectBounded(root, 480);
+  const box = root.querySelector('.kerb-map');
+  expect([box?.clientHeight, box?.parentElement?.clientHeight]).toEqual([480, 480]);
   const styled = await renderElement('');
   styled.root.adoptedStyleSheets = [];
-  await expectBounded(styled.root, 200);
+  await expectBounded(styled.root, 480);
 });
 
 test('EMB-05 the parking attribute selects initially, controls shows the listed controls only', async () => {

@@ -64,14 +64,23 @@ function MapView({ attributes, host }: ViewProps) {
     [host],
   );
   return (
-    <ParkingMap
-      preset={preset}
-      controls={useMemo(() => parseControls(controls), [controls])}
-      gestures={gestures?.trim() === 'free' ? 'free' : 'cooperative'}
-      connect={connect}
-    />
+    <>
+      <div style={unstyledHeight} />
+      <ParkingMap
+        preset={preset}
+        controls={useMemo(() => parseControls(controls), [controls])}
+        gestures={gestures?.trim() === 'free' ? 'free' : 'cooperative'}
+        connect={connect}
+      />
+    </>
   );
 }
+
+/**
+ * The map itself takes no space. Where a page has removed the element's style sheets, nothing but this gives
+ * its box a height; with them it is 0.
+ */
+const unstyledHeight = { blockSize: 'var(--kerb-map-unstyled, 480px)' } as const;
 
 /** A percentage of a parent that has no height leaves the map its least height, and the root in it none. */
 function warnWithoutHeight(element: HTMLElement): void {

@@ -139,7 +139,7 @@ function currentEmbed(): Embed {
     attributes: Object.fromEntries(schema.attributes.map(({ name }) => [name, values[name] ?? ''])),
     look: values,
     hasPolicy: values.policy !== undefined,
-    reserve: measured.of === measuredOf(values) ? measured.reserve : [],
+    reserve: measured.of === measuredOf(values.city, values.tag, values.lang) ? measured.reserve : [],
   };
 }
 
@@ -164,8 +164,8 @@ function showCode(embed: Embed, isUsable: boolean): void {
 }
 
 /** Height depends on these above all; it is measured again whatever changes. */
-function measuredOf({ city, tag, lang }: Readonly<Record<string, string>>): string {
-  return [city, tag, lang].join();
+function measuredOf(city?: string | null, tag?: string, lang?: string | null): string {
+  return [city, tag, lang || ''].join();
 }
 
 function measureSoon(): void {
@@ -177,15 +177,19 @@ function measureSoon(): void {
 function measure(): void {
   const element = preview.querySelector<HTMLElement>(':scope > :defined');
   if (!element || isTried) return;
-  const embed = currentEmbed();
-  const width = declarations(embed).find(([property]) => property === 'max-width')?.[1] ?? '';
-  measured = { of: measuredOf(valuesOf(form)), reserve: measureReserve(element, width) };
-  showCode(currentEmbed(), checkEmbed(embed).length === 0);
+  const before = currentEmbed();
+  const width = declarations(before).find(([property]) => property === 'max-width')?.[1] ?? '';
+  // Not the fields: the preview follows them after a pause.
+  const of = measuredOf(element.getAttribute('city'), element.localName, element.getAttribute('lang'));
+  measured = { of, reserve: measureReserve(element, width) };
+  showCode(currentEmbed(), checkEmbed(before).length === 0);
 }
 
 /** Another element replaces the one before; otherwise the same one gets the attributes, as on any page. */
 function showPreview(embed: Embed): void {
   const { tag, attributes } = embed.schema;
+  // As on a page in the language of the lines: texts of other lengths need other heights.
+  preview.lang = languageOf(embed);
   const element = preview.querySelector<HTMLElement>(tag) ?? document.createElement(tag);
   const chosen = new Map(chosenAttributes(embed));
   for (const { name } of attributes) {

@@ -37,6 +37,7 @@ export const MapView = memo(function MapView({ ref, view, children }: Props) {
         attributionControl={false}
         bounceAtZoomLimits={false}
         zoomAnimation={!prefersReducedMotion()}
+        inertia={!prefersReducedMotion()}
         wheelPxPerZoomLevel={90}
       >
         <MapBehaviour view={view} />
