@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { AppError } from '../errors/app-error.ts';
 import { sendEarly } from '../loading/early-call.ts';
 import { createHttp } from './http.ts';
 import { createServerClock } from './server-clock.ts';
@@ -62,6 +63,32 @@ describe('what is sent', () => {
     const { http, request } = clientFor(ok());
     await http({ ...post, token }, {}, { token: 'secret' });
     expect(await read(request())).toBe(expected);
+  });
+
+  test.each([
+    ['of the query, in no body', { field: 'token', in: 'query' }, '?token=secret', ''],
+    ['of the body, in no address', { field: 'Token', in: 'form' }, '', 'Token=secret'],
+    ['of a header, in neither', 'header', '', ''],
+    ['that is not needed, nowhere', 'none', '', ''],
+  ] as const)('API-05 SEC-06 a token goes nowhere else: one %s', async (_, token, search, body) => {
+    const { http, request } = clientFor(ok());
+    await http({ ...post, token }, {}, { token: 'secret' });
+    expect(new URL(request().url).search).toBe(search);
+    expect(await request().text()).toBe(body);
+    expect(request().headers.has('authorization')).toBe(token === 'header');
+    await http({ ...post, token });
+    expect(new URL(request().url).search).toBe('');
+    expect(await request().text()).toBe('');
+  });
+
+  test.each([
+    ['a public GET', get, undefined, 'default'],
+    ['a GET with a token', { ...get, token: 'header' }, 'secret', 'no-store'],
+    ['a POST', post, undefined, 'no-store'],
+  ] as const)('the browser’s cache for %s: %s', async (_, endpoint, token, cache) => {
+    const { http, request } = clientFor(ok());
+    await http(endpoint, {}, { token });
+    expect(request().cache).toBe(cache);
   });
 
   test('requests have no cookies and no referrer, and are not cached', async () => {
@@ -131,6 +158,26 @@ describe('what comes back', () => {
     },
   );
 
+  test('a reply that gives no reason is told from one that is no JSON', async () => {
+    const warn = silence();
+    await expect(clientFor(Response.json({}, { status: 503 })).http(get)).rejects.toThrow();
+    await expect(clientFor(new Response('<html>', { status: 503 })).http(get)).rejects.toThrow();
+    expect(warn.mock.calls.flat()).toEqual([
+      'Kerb: GET /api/x: HTTP 503, without a reason',
+      'Kerb: GET /api/x: HTTP 503, not JSON, or too long',
+    ]);
+  });
+
+  test.each([
+    ['a refusal', () => Response.json({ status: 'error', errorName: 'ZoneNotFound' })],
+    ['a session that is over', () => new Response('', { status: 401 })],
+  ])('%s is no fault: the console stays empty', async (_, answer) => {
+    const warn = silence();
+    const call = clientFor(answer()).http({ ...get, token: 'header' }, {}, { token: 'one' });
+    await expect(call).rejects.toBeInstanceOf(AppError);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   test.each([
     [{ status: 'error', errorName: 'ZoneNotFound', message: 'нет зоны' }, 'ZoneNotFound', 'нет зоны'],
     [{ status: 'Error', errorMessage: 'Абонемент закончился' }, undefined, 'Абонемент закончился'],
@@ -149,11 +196,23 @@ describe('what comes back', () => {
 });
 
 describe('when nothing comes back', () => {
-  test('a network failure is unreachable', async () => {
-    silence();
-    await expect(clientFor(new TypeError('fetch failed')).http(get)).rejects.toMatchObject({
-      kind: 'unreachable',
-    });
+  test.each([new TypeError('fetch failed'), new DOMException('gone', 'NetworkError')])(
+    'a network failure is unreachable, and the console names the call: %s',
+    async (failure) => {
+      const warn = silence();
+      const call = clientFor(failure).http(get);
+      await expect(call).rejects.toMatchObject({ kind: 'unreachable', cause: failure });
+      expect(warn.mock.calls.flat()).toEqual(['Kerb: GET /api/x: no complete reply']);
+    },
+  );
+
+  test('REL-02 without a network on the device it is offline, which the console need not say', async () => {
+    const warn = silence();
+    vi.stubGlobal('navigator', { onLine: false });
+    const failure = new TypeError('fetch failed');
+    await expect(clientFor(failure).http(get)).rejects.toMatchObject({ kind: 'offline', cause: failure });
+    expect(warn).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 
   test('a server that does not answer in time is a timeout', async () => {
@@ -205,6 +264,7 @@ describe('EMB-25 a call that the page has sent early', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await http(get)).toEqual({ status: 'ok', answer: 42 });
     expect(send).toHaveBeenCalledOnce();
+    expect(observe.mock.lastCall?.[1] - sentAt).toBeLessThan(20);
     expect(observe.mock.lastCall?.[2] - sentAt).toBeLessThan(20);
     await http(get);
     expect(send).toHaveBeenCalledTimes(2);

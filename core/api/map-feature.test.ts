@@ -107,6 +107,41 @@ describe('a feature', () => {
   });
 
   test.each([
+    ['the corners of the world', [-180, -90], [-180, -90]],
+    ['the opposite ones', [180, 90], [180, 90]],
+    ['a height', [44, 56.3, 120], [44, 56.3]],
+    ['numbers as texts', ['44', '56.3'], [44, 56.3]],
+    ['one of them a text', [44, '56.3'], [44, 56.3]],
+  ])('MAP-04 a position may have %s', (_what, coordinates, at) => {
+    expect(decoded({}, { type: 'Point', coordinates })?.geometry).toEqual({ kind: 'point', at });
+  });
+
+  const ring = [
+    [44, 56],
+    [45, 56],
+    [45, 57],
+  ];
+  test('MAP-04 what a line or an area can do without is left out of it', () => {
+    const odd = [...ring, [200, 56], 'here', null];
+    expect(decoded({}, { type: 'LineString', coordinates: odd })?.geometry).toEqual({
+      kind: 'line',
+      path: ring,
+    });
+    const rings = [odd, ring.slice(1)];
+    expect(decoded({}, { type: 'Polygon', coordinates: rings })?.geometry).toEqual({
+      kind: 'area',
+      rings: [ring],
+    });
+  });
+
+  test.each([
+    { type: 'Point', coordinates: [44, 90.1] },
+    { type: 'Point', coordinates: [44, -91] },
+    { type: 'Point', coordinates: [-180.1, 56] },
+    { type: 'Point', coordinates: [44] },
+    { type: 'Point', coordinates: [undefined, 56] },
+    { type: 'Point', coordinates: 44 },
+    { type: 'MultiLineString', coordinates: [ring] },
     { type: 'Point', coordinates: [200, 56] },
     { type: 'Point', coordinates: ['x', 'y'] },
     { type: 'LineString', coordinates: [[44, 56]] },
@@ -176,6 +211,37 @@ describe('repeated values', () => {
     expect(one?.zone).toBeDefined();
     expect(same?.zone).toBe(one?.zone);
     expect(other?.zone).not.toEqual(one?.zone);
+  });
+
+  test.each([
+    ['name', { zonename: 'Зона 13' }],
+    ['kind', { zonetype: 'barrier' }],
+    ['day', { prices: [{ ...price, day: 'sunday' }] }],
+    ['beginning', { prices: [{ ...price, timestart: '09:00:00' }] }],
+    ['end', { prices: [{ ...price, timeend: '21:00:00' }] }],
+    ['second price', { prices: [price, { ...price, day: 'sunday' }] }],
+    ['lack of prices', { prices: undefined }],
+  ])('PLUS-16 zones of one number that differ in their %s are not merged', (_what, over) => {
+    const [one, other, again] = [inZone(), inZone(over), inZone(over)].map(createFeatureReader());
+    expect(other?.zone).not.toEqual(one?.zone);
+    expect(again?.zone).toBe(other?.zone);
+  });
+
+  test('PLUS-16 zones that differ only in what is not shown are one', () => {
+    const [one, same] = [inZone({ note: 1 }), inZone({ note: 2 })].map(createFeatureReader());
+    expect(same?.zone).toBe(one?.zone);
+    const prices = [price, { ...price, day: 'saturday' }];
+    const [first, second] = [
+      inZone({ prices }),
+      inZone({ prices: [price, { ...price, day: 'saturday', priceNum: 1 }] }),
+    ].map(createFeatureReader());
+    expect(second?.zone?.prices).not.toEqual(first?.zone?.prices);
+  });
+
+  test('MAP-06 a zone without a number is none, and still switches its object off', () => {
+    const zone = { zonename: 'Зона', prices: [{ daycode: -2 }] };
+    expect(decoded({ zone })).toMatchObject({ zone: undefined, isActive: false });
+    expect(decoded({ zone: { zonenumber: '1012' } })?.zone).toMatchObject({ name: '1012', kind: 'onStreet' });
   });
 
   test('a map whose features all have another zone of one number is read in time that grows with its size', () => {

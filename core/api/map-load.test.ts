@@ -55,6 +55,38 @@ describe('API-21 the map', () => {
     expect(requested).toEqual([columns, v3]);
   });
 
+  const late: Answer = () => {
+    throw new DOMException('too slow', 'TimeoutError');
+  };
+  test.each([
+    ['a city that is down', down, [columns, v3]],
+    ['a city that is not reached', offline, [columns, v3]],
+    ['a city that is too slow', late, [columns]],
+  ])('PLUS-16 after columns from %s the calls are those of row %#', async (_what, answer, paths) => {
+    const { city, requested } = open({ [columns]: answer });
+    await city.map({ hasColumns: true }).catch(() => {});
+    expect(requested).toEqual(paths);
+  });
+
+  test('PLUS-16 on a device without a network columns are not asked for a second time as GeoJSON', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { city, requested } = open({ [columns]: offline });
+    await expect(city.map({ hasColumns: true })).rejects.toMatchObject({ kind: 'offline' });
+    vi.unstubAllGlobals();
+    expect(requested).toEqual([columns]);
+  });
+
+  test('MAP-02 what is left out is counted in the console, and nothing is said where nothing is', async () => {
+    const features = [{ properties: { objecttype: 'ufo' } }, { properties: { objecttype: 'ufo' } }, null];
+    const { city } = open({ [v3]: () => Response.json({ status: 'ok', features }) });
+    await city.map();
+    expect(vi.mocked(console.warn).mock.calls).toEqual([
+      ['Kerb: left out of the map: 2 × type, 1 × notAFeature'],
+    ]);
+    await open({}).city.map();
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+
   test('PLUS-15 a published file takes the place of the city’s map, columns or not', async () => {
     const { city, requested } = open(
       {},
@@ -80,6 +112,22 @@ describe('API-21 the map', () => {
       expect(await later.city.map()).toMatchObject({ isFromCache: true, receivedAt: map.receivedAt });
       expect(later.read).toHaveBeenCalledWith('map');
     }
+  });
+
+  test.each([
+    ['geojson', '{"status":"ok","features":[]}'],
+    ['columns', '{"status":"ok"}\n["lon",[]]\n["lat",[]]'],
+    ['published', '{"type":"FeatureCollection","features":[]}'],
+  ])('PLUS-08 a cached map as %s is read by its form', async (form, text) => {
+    const cached = { form, body: new Blob([text]), receivedAt: 5 };
+    const { city } = open({ [v3]: down }, {}, cached);
+    expect(await city.map()).toMatchObject({ isFromCache: true, receivedAt: 5, objects: [] });
+  });
+
+  test('PLUS-08 without a cache a map is loaded, and a failure stays one', async () => {
+    const load = (answer: Answer) => createCityApi(config, { fetch: async () => answer() }).map();
+    expect(await load(empty)).toMatchObject({ objects: [] });
+    await expect(load(down)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
   test.each<[string, CachedReply | undefined]>([

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { columnsReply, toColumns } from '../contract/write-map-columns.ts';
 import { AppError } from '../errors/app-error.ts';
 import { readMap } from './map-reader.ts';
-import type { MapForm } from './map-reply.ts';
+import type { BatchedReply, MapForm } from './map-reply.ts';
 
 const bounds = { southWest: { lat: 56.2, lon: 43.6 }, northEast: { lat: 56.4, lon: 44.2 } };
 const feature = (properties: object = {}) => ({
@@ -28,6 +29,75 @@ describe('a whole map', () => {
       offStreet: { parkings: 1, spaces: 10, freeSpaces: 4 },
     });
     expect(data.measuredAt).toBe(Date.UTC(2026, 10, 21, 9));
+  });
+
+  test.each(['parkings', 'places', 'freePlaces'])(
+    'MAP-11 totals without %s are counted from the objects',
+    async (field) => {
+      const data = await read({
+        features: [feature({ zone: { zonenumber: '1' } })],
+        OverAll: { road: { ...road, [field]: undefined } },
+      });
+      expect(data.counters.onStreet.parkings).toBe(1);
+    },
+  );
+
+  const features = [feature({ name: 'один' }), null, feature({ code: '5208', objecttype: 'ufo' }), feature()];
+  const head = {
+    status: 'ok' as const,
+    OverAll: { road, barrier: { parkings: 1, places: 10, freePlaces: 4 } },
+    times: '2026-11-21T12:00:00',
+  };
+  const lines = columnsReply(head, features).split('\n');
+
+  test.each([
+    ['', lines.join('\n')],
+    [', the last line ended too', `${lines.join('\n')}\n`],
+  ])('PLUS-16 columns give the same map as GeoJSON%s', async (_how, text) => {
+    const expected = await readText(JSON.stringify({ ...head, features }));
+    expect(await readText(text, 'columns')).toEqual(expected);
+    expect(expected).toMatchObject({ droppedCount: 2, measuredAt: Date.UTC(2026, 10, 21, 9) });
+    expect(expected.objects).toHaveLength(2);
+  });
+
+  test.each([
+    ['', 'geojson'],
+    ['{"status":"ok","features":{}}', 'geojson'],
+    ['', 'columns'],
+    [`${lines[0]}\n{}`, 'columns'],
+    [`${lines.join('\n')}\n[`, 'columns'],
+    [`\n${lines.join('\n')}`, 'columns'],
+  ] as const)('API-04 %j as %s is unreadable', async (text, form) => {
+    await expect(readText(text, form)).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
+  const inWorker = (form: MapForm, batched: BatchedReply | undefined) => {
+    const parseInWorker = vi.fn(async () => batched);
+    const body = new Blob([
+      form === 'geojson' ? JSON.stringify({ ...head, features: [] }) : lines.join('\n'),
+    ]);
+    const { signal } = new AbortController();
+    const reply = { form, body, timeZone: 'Europe/Moscow', bounds };
+    return { parseInWorker, reply, signal, map: readMap(reply, { signal, parseInWorker }) };
+  };
+
+  test('PLUS-16 GeoJSON is parsed in a worker where there is one, which sends it in batches', async () => {
+    const batches = (async function* () {
+      yield new Map(Object.entries(toColumns([feature()])));
+      yield new Map(Object.entries(toColumns([feature(), null])));
+    })();
+    const { map, parseInWorker, reply, signal } = inWorker('geojson', { head, batches });
+    expect(await map).toMatchObject({ droppedCount: 1, counters: { onStreet: { parkings: 3, spaces: 90 } } });
+    expect((await map).objects).toHaveLength(2);
+    expect((await map).measuredAt).toBe(Date.UTC(2026, 10, 21, 9));
+    expect(parseInWorker).toHaveBeenCalledExactlyOnceWith(reply, signal);
+  });
+
+  test('PLUS-16 where the page allows no worker it is parsed on the page, and columns always are', async () => {
+    expect((await inWorker('geojson', undefined).map).objects).toEqual([]);
+    const { map, parseInWorker } = inWorker('columns', undefined);
+    expect((await map).objects).toHaveLength(2);
+    expect(parseInWorker).not.toHaveBeenCalled();
   });
 
   test('MAP-02 an unknown type is skipped and counted, the rest is kept', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CityConfig } from '../config/city-config.ts';
+import { AppError, type AppErrorKind } from '../errors/app-error.ts';
 import { createCityApi } from './city-api.ts';
-import type { CachedReply, ReplyCache } from './network-first.ts';
+import { type CachedReply, isServerUnavailable, type ReplyCache } from './network-first.ts';
 
 const config = {
   apiUrl: 'https://city.example',
@@ -114,4 +115,26 @@ test('an aborted load is neither answered from the cache nor cached', async () =
   const abort = new AbortController();
   abort.abort();
   await expect(cityThat(map).map({ signal: abort.signal })).rejects.toBe(abort.signal.reason);
+});
+
+test.each<[AppErrorKind, number | undefined, boolean]>([
+  ['offline', undefined, true],
+  ['timeout', undefined, true],
+  ['unreachable', 404, true],
+  ['refused', 500, true],
+  ['refused', 499, false],
+  ['refused', undefined, false],
+  ['unreadable', 200, false],
+])('PLUS-08 after "%s" with the status %s the cached reply may serve: %s', (kind, httpStatus, expected) => {
+  const options = httpStatus === undefined ? {} : { httpStatus };
+  expect(isServerUnavailable(new AppError(kind, options))).toBe(expected);
+});
+
+test('PLUS-08 a fault of the code is not hidden by the cache', () => {
+  expect(isServerUnavailable(Object.assign(new TypeError('x'), { kind: 'timeout' }))).toBe(false);
+});
+
+test('PLUS-08 small replies are cached as JSON', async () => {
+  await cityThat(zones).zones();
+  expect(cached.get('zones')?.form).toBe('json');
 });

@@ -143,6 +143,28 @@ describe('a stay without an end', () => {
     ]);
   });
 
+  test('CALL-41 begins without a parking code where zones are sold, and reads the page and the message', async () => {
+    const { account, sent } = open({ ...reply, message: 'ждём' });
+    const begun = await account.startOpenStay(
+      { spot: { zoneId: '1012', parkingCode: undefined }, plate },
+      unnamed,
+    );
+    expect(begun).toEqual({ redirectUrl: 'https://bank.example/1', message: 'ждём' });
+    expect(sent[0]?.[1].ParkingCode).toBe('');
+  });
+
+  test('CALL-43 a phone is sent where the method needs it; a session without an order is named by its id', async () => {
+    const { account, sent } = open(reply);
+    const settlement = { session: { ...session, orderNumber: '' }, methodId: 'phone', phone: '79101234567' };
+    await account.settleDeferred(settlement, unnamed);
+    expect(sent).toEqual([
+      [
+        'POST /api/payment/deffered/v1',
+        { OrderId: 'r-1', PaymentService: 'phone', phone: '79101234567', token: 'own-token' },
+      ],
+    ]);
+  });
+
   test('SES-28 a stay that was free is information and no error', async () => {
     const { account } = open({ status: 'error', errorName: 'ParkingSessionWasFree', message: 'Бесплатно' });
     expect(await account.endOpenStay({ session }, unnamed)).toEqual({

@@ -66,6 +66,8 @@ test.each([
   [{ price: undefined, totalcost: 20 }, 2000],
   [{ price: undefined }, 3750],
   [{ price: 0 }, 0],
+  [{ price: 1e9 }, 1e11],
+  [{ price: 1e9 + 1 }, 3750],
 ])('PAY-20 the total is the price, else the total cost: %j', (over, total) => {
   expect(decodeQuote(reply(over), moscow).total).toBe(total);
 });
