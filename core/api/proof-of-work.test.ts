@@ -35,6 +35,18 @@ describe('a proof of work', () => {
     ['has another algorithm', { algorithm: 'SCRYPT' }],
     ['has no nonce', { nonce: undefined }],
     ['has an odd prefix', { keyPrefix: 'xyz' }],
+    ['has half a byte', { keyPrefix: 'abc' }],
+    ['has an empty prefix', { keyPrefix: '' }],
+    ['has a salt in upper case', { salt: 'AB' }],
+    ['has a nonce that is none', { nonce: 12 }],
+    ['has a nonce of 65 bytes', { nonce: 'ab'.repeat(65) }],
+    ['has no salt', { salt: undefined }],
+    ['costs nothing', { cost: 0 }],
+    ['costs a little more than a phone can do', { cost: 20_001 }],
+    ['costs a part', { cost: 1.5 }],
+    ['has its cost as a text', { cost: '10' }],
+    ['asks for no key', { keyLength: 0 }],
+    ['asks for a key of 65 bytes', { keyLength: 65 }],
     ['is as long as a book', { data: { text: 'x'.repeat(3000) } }],
   ])('SEC-17 is not begun where the challenge %s', async (_name, change) => {
     const { parameters, ...rest } = await challengeOf();
@@ -42,6 +54,13 @@ describe('a proof of work', () => {
     expect(await proveWork(httpWith({ ...rest, parameters: { ...parameters, ...change } }))).toBeUndefined();
     expect(started).not.toHaveBeenCalled();
   });
+
+  test.each([null, 'one', {}, { parameters: 'none' }])(
+    'SEC-17 is not begun where the challenge is %j',
+    async (challenge) => {
+      expect(await proveWork(httpWith(challenge))).toBeUndefined();
+    },
+  );
 
   test('SEC-17 is none where the browser derives no keys', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();

@@ -38,3 +38,30 @@ test('without a readable date it is the device’s time', () => {
   clock.observe('yesterday', 0, 10);
   expect(clock.now()).toBe(1000);
 });
+
+test('REL-08 a reply that came at once counts, and of two as quick ones the later', () => {
+  const deviceNow = serverNow + hour;
+  const clock = createServerClock(() => deviceNow);
+  clock.observe(date, deviceNow, deviceNow);
+  expect(clock.now()).toBe(serverNow + 500);
+  clock.observe(new Date(serverNow + 30_000).toUTCString(), deviceNow, deviceNow);
+  expect(clock.now()).toBe(serverNow + 30_500);
+});
+
+test('REL-08 a reply that ended before it began measures nothing', () => {
+  const clock = createServerClock(() => serverNow);
+  clock.observe(new Date(serverNow + hour).toUTCString(), serverNow, serverNow - 1);
+  expect(clock.now()).toBe(serverNow);
+});
+
+test('REL-08 a slow exchange counts only if it is more than a minute off: then the device’s clock was set', () => {
+  const clock = createServerClock(() => serverNow + hour);
+  const at = serverNow + hour;
+  clock.observe(date, at, at);
+  const slowly = (later: number) => {
+    clock.observe(new Date(serverNow + later).toUTCString(), at - 500, at + 500);
+    return clock.now() - serverNow;
+  };
+  expect(slowly(60_000)).toBe(500);
+  expect(slowly(61_000)).toBe(61_500);
+});
