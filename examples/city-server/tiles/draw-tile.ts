@@ -106,7 +106,7 @@ function blocks({ found, box, frame, palette, zoom }: Canvas): string[] {
       palette.ground[use],
       near
         .filter((block) => block.use === use)
-        .map(({ ring }) => svgPath(ring, frame, true, zoom < 15 ? 2.5 : 0.9)),
+        .map(({ ring }) => svgPath(ring, frame, true, { least: zoom < 15 ? 2.5 : 0.9 })),
     ),
   );
 }
@@ -142,10 +142,12 @@ function dot(
 
 function water({ town, frame, palette }: Canvas): string[] {
   const { rivers, sea } = town.waters;
-  const lines = rivers.map(
-    ({ path, width }) =>
-      `<path fill="none" stroke="${palette.water}" stroke-width="${(width * frame.scale).toFixed(1)}" stroke-linejoin="round" stroke-linecap="round" d="${svgPath(path, frame, false)}"/>`,
-  );
+  const lines = rivers.flatMap((river) => {
+    const width = river.width * frame.scale;
+    const path = svgPath(river.path, frame, false, { reach: width / 2 + 8 });
+    if (!path) return [];
+    return `<path fill="none" stroke="${palette.water}" stroke-width="${width.toFixed(1)}" stroke-linejoin="round" stroke-linecap="round" d="${path}"/>`;
+  });
   return [...(sea ? fill(palette.water, [svgPath(sea, frame, true)]) : []), ...lines];
 }
 
@@ -184,14 +186,14 @@ const drawingOrder: readonly StreetClass[] = ['lane', 'street', 'main', 'avenue'
 /** All casings first, then all surfaces, so that crossings are open. */
 function streets({ found, box, frame, palette, zoom }: Canvas): string[] {
   const near = found.streets(box).filter((street) => zoom >= shownFrom[street.class]);
-  const byClass = drawingOrder.map((kind) => ({
-    kind,
-    width: streetWidth(kind, zoom, frame.scale),
-    path: near
+  const byClass = drawingOrder.map((kind) => {
+    const width = streetWidth(kind, zoom, frame.scale);
+    const path = near
       .filter((street) => street.class === kind)
-      .map(({ path }) => svgPath(path, frame, false, zoom < 14 ? 3 : 1))
-      .join(''),
-  }));
+      .map((street) => svgPath(street.path, frame, false, { least: zoom < 14 ? 3 : 1, reach: width / 2 + 8 }))
+      .join('');
+    return { kind, width, path };
+  });
   const stroke = (colour: string, width: number, path: string) =>
     path
       ? [
