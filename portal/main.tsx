@@ -9,7 +9,7 @@ import { restoreClock } from '@kerb/kit/runtime/restore-clock.ts';
 import { runMapWorker } from '@kerb/kit/runtime/run-map-worker.ts';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { takeCityFromAddress } from './city-from-address.ts';
@@ -22,25 +22,39 @@ import { registerPortalTexts } from './texts.ts';
 /** The city of this build; a city that the driver has chosen takes precedence (CITY-01). */
 const buildCity: string = import.meta.env.VITE_KERB_CITY || 'nizhny-novgorod';
 
-// Before anything is requested or reported.
-const linkCode = takeLinkCode();
-const store = deviceStore();
-takeCityFromAddress(store, cityIds);
-removeOldDrafts(store, cityIds);
-const runtime = portalRuntime(activeCity(store, cityIds, buildCity));
-const container = document.getElementById('portal');
-if (!runtime || !container)
-  throw new Error(`The portal was built for a city that is not in the list: ${buildCity}`);
+/**
+ * Starts the portal, in steps between which the browser can paint and answer the driver: together they would
+ * hold up a phone for a quarter of a second.
+ */
+export async function startPortal(): Promise<void> {
+  // Before anything that names the page's address is requested or reported.
+  const linkCode = takeLinkCode();
+  const store = deviceStore();
+  takeCityFromAddress(store, cityIds);
+  removeOldDrafts(store, cityIds);
+  const runtime = portalRuntime(activeCity(store, cityIds, buildCity));
+  const container = document.getElementById('portal');
+  if (!runtime || !container)
+    throw new Error(`The portal was built for a city that is not in the list: ${buildCity}`);
 
-void reportErrors(import.meta.env.VITE_KERB_ERROR_REPORTS);
-runtime.offerMapWorker((reply, signal) => runMapWorker(() => new MapWorker(), reply, signal));
-adoptKerbStyles(document);
-adoptStylesheet(document, portalStylesheet());
-registerPortalTexts();
-const account = openAccount(runtime);
-restoreClock(runtime);
-createRoot(container).render(
-  <StrictMode>
-    <RouterProvider router={createRouter(runtime, account, linkCode)} />
-  </StrictMode>,
-);
+  void reportErrors(import.meta.env.VITE_KERB_ERROR_REPORTS);
+  runtime.offerMapWorker((reply, signal) => runMapWorker(() => new MapWorker(), reply, signal));
+  await nextTask();
+  adoptKerbStyles(document);
+  adoptStylesheet(document, portalStylesheet());
+  registerPortalTexts();
+  await nextTask();
+  const account = openAccount(runtime);
+  restoreClock(runtime);
+  const router = createRouter(runtime, account, linkCode);
+  // As a transition React renders the page in slices.
+  startTransition(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));

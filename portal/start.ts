@@ -1,10 +1,21 @@
+import { sendFirstCalls } from '@kerb/kit/runtime/send-first-calls.ts';
+import type { FirstCities } from './build/first-cities.ts';
+import { firstCity } from './first-city.ts';
+import { unprefixedPaths } from './unprefixed-paths.ts';
+
+/** Set by the build. */
+declare const __KERB_FIRST_CITIES__: FirstCities;
+
 /**
- * The portal's first script: small, so that it runs early. The code of the page that was opened loads beside
- * that of the frame, and not after it. What fails here is loaded again by the router.
+ * The portal's first script: small, so that it runs early. Beside the code of the frame, and not after it,
+ * load the code of the page that was opened and what every page asks the city. What fails here is loaded
+ * again by the router, and asked again by the page.
  */
 const firstPages: readonly (readonly [path: RegExp, load: () => Promise<unknown>])[] = [
   [/^\/?$/, () => import('./pages/map-page.tsx')],
   [/^\/guest-payment\/?$/, () => import('./pages/guest-payment-page.tsx')],
+  [/^\/registration\/?$/, () => import('./pages/registration-page.tsx')],
+  [/^\/news\/?$/, () => import('./pages/news-page.tsx')],
   [
     /^\/profile\/parking\/?$/,
     () =>
@@ -16,9 +27,30 @@ const firstPages: readonly (readonly [path: RegExp, load: () => Promise<unknown>
   ],
 ];
 
-const path = location.pathname.replace(/^\/en(?=\/|$)/, '');
+const { pathname, search } = location;
+const path = pathname.replace(/^\/en(?=\/|$)/, '');
+askFirst();
 const [, loadPage] = firstPages.find(([pattern]) => pattern.test(path)) ?? [];
 loadPage?.().catch(() => {});
-await import('./main.tsx');
+const { startPortal } = await import('./main.tsx');
+await startPortal();
 
-export {};
+function askFirst(): void {
+  // Their language is not in the address.
+  if (unprefixedPaths.includes(path.replace(/\/$/, ''))) return;
+  const city = firstCity(__KERB_FIRST_CITIES__, {
+    search,
+    stored: storedCity(),
+    usual: import.meta.env.VITE_KERB_CITY || 'nizhny-novgorod',
+  });
+  if (city) sendFirstCalls(city, path === pathname ? 'ru' : 'en');
+}
+
+/** As `core/storage/active-city.ts` has stored it; browsers may refuse (REL-10). */
+function storedCity(): string | null {
+  try {
+    return localStorage.getItem('city');
+  } catch {
+    return null;
+  }
+}

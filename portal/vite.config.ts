@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { checkCities } from '../cities/check.ts';
 import { leafletAlias } from '../widgets/map/leaflet/leaflet-alias.ts';
 import { thirdPartyLicences } from '../widgets/release/third-party-licences.ts';
+import { firstCities } from './build/first-cities.ts';
 import { firstLoad } from './build/first-load.ts';
 import { manifests } from './build/manifests.ts';
 import { noServiceWorker, serviceWorker } from './build/service-worker.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     serviceWorker(),
     noServiceWorker(),
   ],
+  define: { __KERB_FIRST_CITIES__: JSON.stringify(firstCities()) },
   // react-i18next imports a shim of a React hook for React 16 and 17.
   resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }, leafletAlias] },
   server: {

@@ -42,6 +42,7 @@ export interface CityApi {
 
 export interface CityApiOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
+  readonly takesEarlyCalls?: boolean | undefined;
   readonly timeoutMs?: number | undefined;
   readonly deviceNow?: (() => number) | undefined;
   /** Parses a large map in a worker; when absent, maps are parsed on the page. */
@@ -56,6 +57,7 @@ export function createCityApi(config: CityConfig, options: CityApiOptions = {}):
     apiUrl: config.apiUrl,
     clock,
     fetch: options.fetch,
+    takesEarlyCalls: options.takesEarlyCalls,
     timeoutMs: options.timeoutMs,
   });
   const cache = options.replyCache && { replies: options.replyCache, clock };

@@ -270,6 +270,25 @@ describe('EMB-25 a call that the page has sent early', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  test.each([
+    [false, 1],
+    [true, 0],
+  ])(
+    'with a `fetch` of its own, taking early calls over: %s, the code sends it %d times',
+    async (takesEarlyCalls, times) => {
+      const own = vi.fn(async () => ok());
+      const http = createHttp({
+        apiUrl: 'https://kazan.example/base',
+        clock: createServerClock(),
+        fetch: own,
+        takesEarlyCalls,
+      });
+      sendEarly(url);
+      expect(await http(get)).toEqual({ status: 'ok', answer: 42 });
+      expect(own).toHaveBeenCalledTimes(times);
+    },
+  );
+
   test('is sent by the code if it failed', async () => {
     send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     sendEarly(url);

@@ -33,6 +33,8 @@ export interface HttpOptions {
   readonly apiUrl: string;
   readonly clock: ServerClock;
   readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Whether calls sent early are taken over although there is a `fetch`: they are as it would send them. */
+  readonly takesEarlyCalls?: boolean | undefined;
   readonly timeoutMs?: number | undefined;
 }
 
@@ -42,7 +44,7 @@ export function createHttp(options: HttpOptions): Http {
 }
 
 function sender<Reply>(
-  { apiUrl, clock, fetch, timeoutMs = 15_000 }: HttpOptions,
+  { apiUrl, clock, fetch, takesEarlyCalls = !fetch, timeoutMs = 15_000 }: HttpOptions,
   read: (response: Response, endpoint: Endpoint) => Promise<Reply>,
 ): Send<Reply> {
   return async (endpoint, fields = {}, options = {}) => {
@@ -51,7 +53,7 @@ function sender<Reply>(
     const send = fetch ?? globalThis.fetch;
     const url = address(apiUrl, endpoint, fields, options);
     try {
-      const call = fetch ? undefined : earlyCall(endpoint, url, signal);
+      const call = takesEarlyCalls ? earlyCall(endpoint, url, signal) : undefined;
       const early = call && (await call);
       const sentAt = early?.sentAt ?? Date.now();
       const response =

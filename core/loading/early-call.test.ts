@@ -29,6 +29,14 @@ test('EMB-25 an early call is sent once, without cookies and referrer, and taken
   expect(await takeEarly(address, goOn)).toBeUndefined();
 });
 
+test('I18N-01 an early call says the language of the page where it has one', async () => {
+  send.mockImplementation(async () => Response.json({}));
+  sendEarly(address, 'en');
+  sendEarly(`${address}/2`);
+  const languages = send.mock.calls.map((call) => new Request(...call).headers.get('Accept-Language'));
+  expect(languages).toEqual(['en', null]);
+});
+
 test('EMB-25 what the code has asked is not asked early any more', async () => {
   expect(takeEarly(address, goOn)).toBeUndefined();
   sendEarly(address);

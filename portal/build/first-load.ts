@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const portal = join(import.meta.dirname, '..');
+const first = 'start.ts';
 const frame = 'main.tsx';
 
 const ofMap = /\/widgets\/map\/|leaflet/;
@@ -28,7 +29,7 @@ export function firstLoad() {
     name: 'kerb-first-load',
     apply: 'build',
     buildEnd() {
-      for (const page of [frame, ...shared.flatMap(([, ...pages]) => pages)])
+      for (const page of [first, frame, ...shared.flatMap(([, ...pages]) => pages)])
         modulesOf.set(
           page,
           importedBy(join(portal, page), (id) => this.getModuleInfo(id)?.importedIds ?? []),
@@ -43,8 +44,13 @@ export function firstLoad() {
   const [, map] = shared[0];
   const last = shared.length + 1;
   const groups = [
-    // Every script with lazy parts needs it, the first one too, which needs nothing else of the frame.
-    { name: 'load', test: (id: string) => id.includes('vite/preload-helper'), priority: last + 2 },
+    // What the first script has, and nothing else of the frame.
+    {
+      name: 'load',
+      test: (id: string) =>
+        id.includes('vite/preload-helper') || (isIn(first, id) && id !== join(portal, first)),
+      priority: last + 2,
+    },
     { name: 'frame', test: (id: string) => isIn(frame, id), priority: last + 1 },
     ...shared.map(([name, ...pages], index) => ({
       name,

@@ -1,15 +1,13 @@
-import { type PopupNotice as Notice, opensPopup } from '@kerb/core/domain/content/popup-notice.ts';
+import { opensPopup } from '@kerb/core/domain/content/popup-notice.ts';
 import { parseServerTime } from '@kerb/core/domain/time.ts';
 import { usePopupNotice } from '@kerb/kit/queries/popup-notice.ts';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
-import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
-import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
-import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { CityHtml } from '../content/city-html.tsx';
-import { contentStylesheet } from '../content/content-stylesheet.ts';
-import { noticesStylesheet } from './notices-stylesheet.ts';
+import { useEffect, useState } from 'react';
+
+/** Few cities have a notice at a time; the others' drivers load no sanitiser for it. */
+const openNotice = lazyChunk(() => import('./open-notice.tsx'));
+const OpenNotice = lazyComponent(openNotice, (chunk) => chunk.OpenNotice);
 
 /** TEXT-14, milliseconds. */
 const delay = 300;
@@ -23,6 +21,7 @@ export function PopupNotice() {
   const hasNotice = notice !== undefined;
   useEffect(() => {
     if (!hasNotice) return;
+    openNotice.load().catch(() => {});
     const timer = setTimeout(() => setDue(true), delay);
     return () => clearTimeout(timer);
   }, [hasNotice]);
@@ -37,42 +36,3 @@ export function PopupNotice() {
 
 /** TEXT-15: holds the time of the notice that was closed last. */
 const keyOf = (city: string) => `popupNotice:${city}`;
-
-interface Props {
-  readonly notice: Notice;
-  readonly onClose: () => void;
-}
-
-/** It is no modal: the page stays usable, and the focus where it is. */
-function OpenNotice({ notice: { title, html }, onClose }: Props) {
-  const { t } = useTranslation('content');
-  const titleId = useId();
-  const styleRef = useStylesheet(noticesStylesheet);
-  const htmlStyleRef = useStylesheet(contentStylesheet);
-  return (
-    <section
-      ref={(element) => {
-        styleRef(element);
-        htmlStyleRef(element);
-      }}
-      className="kerb-notices__popup"
-      aria-labelledby={titleId}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
-      <div className="kerb-notices__head">
-        <h2 id={titleId} className="kerb-notices__title">
-          {title || t('notices.popup')}
-        </h2>
-        <IconButton icon={<CloseIcon />} label={t('notices.close')} onClick={onClose} />
-      </div>
-      {html ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs the keyboard.
-        <div className="kerb-notices__body" tabIndex={0}>
-          <CityHtml html={html} />
-        </div>
-      ) : null}
-    </section>
-  );
-}

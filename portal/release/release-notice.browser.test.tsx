@@ -69,6 +69,7 @@ test('PLUS-13 while the driver pays it is not offered, and again once the outcom
 
 test('PLUS-13 a payment that began within the last second is not interrupted by the button', async () => {
   const { watch, setStep } = await renderNotice();
+  await expect.element(offer()).toBeVisible();
   const button = page.getByRole('button', { name: 'Обновить' }).element() as HTMLButtonElement;
   setStep('sending');
   button.click();

@@ -1,7 +1,8 @@
-import { lazyChunk, lazyComponent, whenIdle } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { whenLoaded } from './when-loaded.ts';
 
 const banner = lazyChunk(() => import('../notices/notification-banner.tsx'));
-const notices = lazyChunk(() => import('../notices/notices.tsx'), { after: whenIdle });
+const notices = lazyChunk(() => import('../notices/notices.tsx'), { after: whenLoaded });
 
 /** TEXT-13. Few cities have a notice at a time. */
 export const NotificationBanner = lazyComponent(banner, (loaded) => loaded.NotificationBanner);

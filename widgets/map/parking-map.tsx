@@ -1,4 +1,5 @@
 import { keepsPainted } from '@kerb/kit/element/painted-screen.ts';
+import { useDeferredValue } from 'react';
 import { Loading } from './controls/loading.tsx';
 import { MapFailure } from './controls/map-failure.tsx';
 import { fillsBox } from './leaflet/fills-box.ts';
@@ -13,7 +14,8 @@ registerMapTexts();
 /** A city's parking on a map, with search, filters, list and panels. It fills the nearest positioned box. */
 export function ParkingMap(props: ParkingMapProps) {
   const { preset, gestures = 'free', controls = mapControls, connect, onViewChange } = props;
-  const view = useInitialView(preset);
+  // Deferred: React builds the map in slices, not in one task with what else came with the city's options.
+  const view = useDeferredValue(useInitialView(preset));
   return (
     <div className="kerb-map" style={fillsBox}>
       <MapFailure>

@@ -15,6 +15,7 @@ export function portalRuntime(city: string): CityRuntime | undefined {
   let offered: ParseInWorker | undefined;
   const api = createCityApi(config, {
     fetch: fetchInPageLanguage,
+    takesEarlyCalls: true,
     parseInWorker: async (reply, signal) => offered?.(reply, signal),
     replyCache: replyCache(city),
   });
