@@ -1,3 +1,4 @@
+import './react.ts';
 import { cityIds } from '@kerb/cities/registry.ts';
 import { activeCity } from '@kerb/core/storage/active-city.ts';
 import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
@@ -22,11 +23,14 @@ import { registerPortalTexts } from './texts.ts';
 /** The city of this build; a city that the driver has chosen takes precedence (CITY-01). */
 const buildCity: string = import.meta.env.VITE_KERB_CITY || 'nizhny-novgorod';
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /**
  * Starts the portal, in steps between which the browser can paint and answer the driver: together they would
  * hold up a phone for a quarter of a second.
  */
-export async function startPortal(): Promise<void> {
+async function startPortal(): Promise<void> {
+  await nextTask();
   // Before anything that names the page's address is requested or reported.
   const linkCode = takeLinkCode();
   const store = deviceStore();
@@ -57,4 +61,5 @@ export async function startPortal(): Promise<void> {
   );
 }
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+// Awaited, so that the code of a page, which imports this file, adds its styles after those of the portal.
+await startPortal();

@@ -31,9 +31,9 @@ const { pathname, search } = location;
 const path = pathname.replace(/^\/en(?=\/|$)/, '');
 askFirst();
 const [, loadPage] = firstPages.find(([pattern]) => pattern.test(path)) ?? [];
-loadPage?.().catch(() => {});
-const { startPortal } = await import('./main.tsx');
-await startPortal();
+// Each a task of its own.
+setTimeout(() => loadPage?.().catch(() => {}));
+await import('./main.tsx');
 
 function askFirst(): void {
   // Their language is not in the address.

@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const portal = join(import.meta.dirname, '..');
 const first = 'start.ts';
 const frame = 'main.tsx';
+const react = 'react.ts';
 
 const ofMap = /\/widgets\/map\/|leaflet/;
 
@@ -29,12 +30,13 @@ export function firstLoad() {
     name: 'kerb-first-load',
     apply: 'build',
     buildEnd() {
-      for (const page of [first, frame, ...shared.flatMap(([, ...pages]) => pages)])
+      for (const page of [first, react, frame, ...shared.flatMap(([, ...pages]) => pages)])
         modulesOf.set(
           page,
           importedBy(join(portal, page), (id) => this.getModuleInfo(id)?.importedIds ?? []),
         );
     },
+    generateBundle: (_, bundle) => withoutFacade(bundle),
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle = {} }) => [...preloads(bundle), ...preconnect(process.env.VITE_KERB_SERVER)],
@@ -49,8 +51,9 @@ export function firstLoad() {
       name: 'load',
       test: (id: string) =>
         id.includes('vite/preload-helper') || (isIn(first, id) && id !== join(portal, first)),
-      priority: last + 2,
+      priority: last + 3,
     },
+    { name: 'react', test: (id: string) => isIn(react, id), priority: last + 2 },
     { name: 'frame', test: (id: string) => isIn(frame, id), priority: last + 1 },
     ...shared.map(([name, ...pages], index) => ({
       name,
@@ -78,15 +81,46 @@ function importedBy(module: string, importsOf: (id: string) => readonly string[]
 
 /** The frame is requested with the first script, which would ask for it only once it runs. */
 function preloads(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const main = chunks.find(({ facadeModuleId }) => facadeModuleId === join(portal, frame));
+  const main = chunkWith(frame, bundle);
   if (!main) return [];
-  return [main.fileName, ...main.imports].map((file) => ({
-    tag: 'link',
-    attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-    injectTo: 'head',
-  }));
+  const early = chunkWith(react, bundle)?.fileName;
+  const listed = [early, ...(chunkWith(first, bundle)?.imports ?? [])];
+  const files = [main.fileName, ...main.imports].filter((file) => !listed.includes(file));
+  return [
+    ...(early ? [moduleScript(`/${early}`)] : []),
+    ...files.map(
+      (file): HtmlTagDescriptor => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        injectTo: 'head',
+      }),
+    ),
+  ];
 }
+
+/** The first script loads the frame itself, and not a file that only imports it. */
+function withoutFacade(bundle: Rolldown.OutputBundle): void {
+  const facade = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === join(portal, frame));
+  const main = chunkWith(frame, bundle);
+  if (!facade || !main || facade === main) return;
+  for (const chunk of chunksOf(bundle))
+    if (chunk.dynamicImports.includes(facade.fileName))
+      chunk.code = chunk.code.replaceAll(basename(facade.fileName), basename(main.fileName));
+  delete bundle[facade.fileName];
+}
+
+const chunksOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+const chunkWith = (module: string, bundle: Rolldown.OutputBundle) =>
+  chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(join(portal, module)));
+
+/** Runs as soon as it is there. */
+const moduleScript = (src: string): HtmlTagDescriptor => ({
+  tag: 'script',
+  attrs: { type: 'module', async: true, crossorigin: true, src },
+  injectTo: 'head',
+});
 
 /** The first call of the city server need not wait for its connection. */
 function preconnect(server: string | undefined): HtmlTagDescriptor[] {
