@@ -16,6 +16,7 @@ const firstPages: readonly (readonly [path: RegExp, load: () => Promise<unknown>
   [/^\/guest-payment\/?$/, () => import('./pages/guest-payment-page.tsx')],
   [/^\/registration\/?$/, () => import('./pages/registration-page.tsx')],
   [/^\/news\/?$/, () => import('./pages/news-page.tsx')],
+  [/^\/pages\//, () => import('./pages/static-page.tsx')],
   [
     /^\/profile\/parking\/?$/,
     () =>

@@ -29,7 +29,7 @@ test('EMB-25 an early call is sent once, without cookies and referrer, and taken
   expect(await takeEarly(address, goOn)).toBeUndefined();
 });
 
-test('I18N-01 an early call says the language of the page where it has one', async () => {
+test('an early call says the language of the page where it has one', async () => {
   send.mockImplementation(async () => Response.json({}));
   sendEarly(address, 'en');
   sendEarly(`${address}/2`);

@@ -38,6 +38,11 @@ test('PRF-03 OPS-05 OPS-07 a driver filters the history and downloads what is li
   const { text } = await extractText(new Uint8Array(document.bytes), { mergePages: true });
   expect(text.match(/Возврат за парковку/g)).toHaveLength(count);
   expect(text).not.toContain('Оплата парковки');
+
+  await page.goto('/en/profile/operations');
+  const english = await history.download('Excel table (XLS)', 'Download');
+  const [{ data: [headings] = [] } = {}] = await readXlsxFile(english.bytes);
+  expect(headings?.slice(0, 3)).toEqual(['Date', 'Operation', 'Amount, ₽']);
 });
 
 test('OPS-06 PLUS-11 all pages load while scrolling; the total equals the listed rows', async ({ page }) => {

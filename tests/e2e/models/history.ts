@@ -48,8 +48,8 @@ export class History {
   }
 
   /** Follows a link of the download menu; the file's bytes. */
-  async download(name: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-    await this.page.getByRole('button', { name: 'Скачать' }).click();
+  async download(name: string, menu = 'Скачать'): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+    await this.page.getByRole('button', { name: menu }).click();
     const started = this.page.waitForEvent('download');
     await this.page.getByRole('link', { name }).click();
     const download = await started;
