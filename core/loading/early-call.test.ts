@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendEarly, takeEarly } from './early-call.ts';
+import { sendEarly, sendEarlyIn, takeEarly } from './early-call.ts';
 
 const address = 'https://kazan.example/api/options';
 const send = vi.fn<typeof fetch>();
@@ -31,7 +31,7 @@ test('EMB-25 an early call is sent once, without cookies and referrer, and taken
 
 test('an early call says the language of the page where it has one', async () => {
   send.mockImplementation(async () => Response.json({}));
-  sendEarly(address, 'en');
+  sendEarlyIn('en', address);
   sendEarly(`${address}/2`);
   const languages = send.mock.calls.map((call) => new Request(...call).headers.get('Accept-Language'));
   expect(languages).toEqual(['en', null]);

@@ -101,7 +101,7 @@ function paintElement(element: HTMLElement): () => void {
 /** Asks the city what the code will ask it first, so that the replies are there when the code is. */
 function askFirst(city: string) {
   const addresses = others[city] ?? paths.map((path) => server + city + path);
-  return addresses.map((address) => sendEarly(address));
+  return addresses.map(sendEarly);
 }
 
 /**

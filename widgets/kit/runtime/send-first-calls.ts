@@ -1,7 +1,7 @@
 import { serverBase } from '@kerb/cities/environment.ts';
 import type { Language } from '@kerb/core/config/city-config.ts';
 import { cityEndpoints } from '@kerb/core/contract/city.ts';
-import { sendEarly } from '@kerb/core/loading/early-call.ts';
+import { sendEarlyIn } from '@kerb/core/loading/early-call.ts';
 
 /**
  * Asks the city what every page of the portal needs first, before the portal's code is there. It imports no
@@ -9,5 +9,5 @@ import { sendEarly } from '@kerb/core/loading/early-call.ts';
  */
 export function sendFirstCalls(city: string, language: Language): void {
   for (const { path } of [cityEndpoints.optionsV3, cityEndpoints.settings])
-    void sendEarly(`${serverBase}/${city}${path}`, language);
+    sendEarlyIn(language, `${serverBase}/${city}${path}`);
 }
