@@ -7,7 +7,7 @@ const cities = { all: ['kazan', 'perm', 'sochi'], unusual: ['sochi'] };
 test.each([
   ['the address first', '?zoom=14&city=perm', 'kazan', 'perm'],
   ['then the device', '?zoom=14', 'kazan', 'kazan'],
-  ['then the build', '', null, 'perm'],
+  ['then the build', '', undefined, 'perm'],
   ['no city that is not configured', '?city=omsk', 'tomsk', 'perm'],
   ['none whose calls have other addresses', '', 'sochi', undefined],
 ])('CITY-01 the city of the first calls: %s', (_, search, stored, expected) => {

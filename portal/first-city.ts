@@ -10,7 +10,7 @@ export function firstCity(
     search,
     stored,
     usual,
-  }: { readonly search: string; readonly stored?: string | null; readonly usual: string },
+  }: { readonly search: string; readonly stored: string | undefined; readonly usual: string },
 ): string | undefined {
   const chosen = [new URLSearchParams(search).get('city'), stored, usual].find(
     (city) => city && all.includes(city),

@@ -1,3 +1,5 @@
+import { chosenCity } from '@kerb/core/storage/active-city.ts';
+import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
 import { sendFirstCalls } from '@kerb/kit/runtime/send-first-calls.ts';
 import type { FirstCities } from './build/first-cities.ts';
 import { firstCity } from './first-city.ts';
@@ -41,17 +43,8 @@ function askFirst(): void {
   if (unprefixedPaths.includes(path.replace(/\/$/, ''))) return;
   const city = firstCity(__KERB_FIRST_CITIES__, {
     search,
-    stored: storedCity(),
+    stored: chosenCity(deviceStore()),
     usual: import.meta.env.VITE_KERB_CITY || 'nizhny-novgorod',
   });
   if (city) sendFirstCalls(city, path === pathname ? 'ru' : 'en');
-}
-
-/** As `core/storage/active-city.ts` has stored it; browsers may refuse (REL-10). */
-function storedCity(): string | null {
-  try {
-    return localStorage.getItem('city');
-  } catch {
-    return null;
-  }
 }

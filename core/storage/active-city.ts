@@ -13,6 +13,9 @@ export function activeCity(store: KeyValueStore, configured: readonly string[], 
   return buildCity;
 }
 
+/** What the driver has chosen, configured or not. */
+export const chosenCity = (store: KeyValueStore): string | undefined => store.read(key);
+
 export function chooseCity(store: KeyValueStore, city: string): void {
   store.write(key, city);
 }
