@@ -17,7 +17,7 @@ import type { Town } from '../generator/town.ts';
 import { addDemoStays } from '../open-stays/demo-stays.ts';
 
 /** Raise it when the generator changes: cities seeded by another version are seeded anew. */
-const generatorVersion = 7;
+const generatorVersion = 8;
 const rowsPerInsert = 1000;
 
 /** What a city is filled with. */
@@ -45,7 +45,7 @@ export async function seedCity(
     await sql`select pg_advisory_xact_lock(hashtext(${`seed ${city}`}))`.execute(transaction);
     if (await isSeeded(transaction, city, fingerprint)) return;
     await clear(transaction, city);
-    await fillZones(transaction, town());
+    await fillZones(transaction, config, town());
     const objects = generateObjects(town(), objectCount, firstObjectCode(city));
     await fillObjects(transaction, city, objects);
     const cards = generateBarrierCards(generateZones(town()), objects, city);
@@ -107,8 +107,8 @@ async function clear(transaction: Transaction<Tables>, city: string): Promise<vo
   }
 }
 
-async function fillZones(transaction: Transaction<Tables>, town: Town): Promise<void> {
-  const { city } = town;
+async function fillZones(transaction: Transaction<Tables>, config: CityConfig, town: Town): Promise<void> {
+  const { city } = config;
   const zones = generateZones(town);
   for (const [position, { id, code, name, kind, isActive, prices }] of zones.entries()) {
     await transaction
@@ -126,7 +126,7 @@ async function fillZones(transaction: Transaction<Tables>, town: Town): Promise<
     }));
     await transaction.insertInto('zone_prices').values(rows).execute();
   }
-  await transaction.insertInto('concessions').values(generateConcessions(city)).execute();
+  await transaction.insertInto('concessions').values(generateConcessions(config)).execute();
   await transaction.insertInto('permit_offers').values(generatePermitOffers(city, zones)).execute();
 }
 

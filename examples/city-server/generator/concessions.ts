@@ -1,6 +1,17 @@
-/** Example concessions as rows of the table. The plates are Cyrillic. */
-export function generateConcessions(city: string) {
-  const lasting = { starts_at: new Date('2025-01-01T00:00:00Z'), ends_at: new Date('2036-01-01T00:00:00Z') };
+import { startOfDate } from '../time/calendar.ts';
+
+/** Example concessions as rows of the table, valid for whole days of the city. The plates are Cyrillic. */
+export function generateConcessions({
+  city,
+  timeZone,
+}: {
+  readonly city: string;
+  readonly timeZone: string;
+}) {
+  const lasting = {
+    starts_at: startOfDate('2025-01-01', timeZone),
+    ends_at: startOfDate('2036-01-01', timeZone),
+  };
   return [
     {
       city,
