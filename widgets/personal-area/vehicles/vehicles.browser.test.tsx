@@ -2,7 +2,7 @@ import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   hence,
   profile,
@@ -43,6 +43,24 @@ test('VEH-07 VEH-08 FAIL-18 a taken plate is said at its field, any other failur
     category: 'B',
     isPrimary: false,
   });
+});
+
+test('a form that is being sent cannot be left; it closes when it was', async () => {
+  const { api } = await openNew();
+  let answer = () => {};
+  api.addVehicle.mockReturnValueOnce(
+    new Promise<void>((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await plateField().fill('к777ор99');
+  await save().click();
+  for (const name of ['Отмена', 'Закрыть'])
+    await expect.element(dialog().getByRole('button', { name })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(plateField()).toHaveValue('к777ор99');
+  answer();
+  await vi.waitFor(() => expect(dialog().elements()).toHaveLength(0));
 });
 
 test('VEH-09 the certificate is masked as it is typed and is unique', async () => {
