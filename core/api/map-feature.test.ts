@@ -265,9 +265,11 @@ describe('repeated values', () => {
     expect(readsOf(800) / readsOf(400)).toBeLessThan(2.5);
   });
 
-  test('MAP-06 an inactive zone and an active one of the same number are not merged', () => {
-    const read = createFeatureReader();
-    const active = [inZone(), inZone({ prices: [price, { daycode: -2 }] }), inZone()].map(read);
-    expect(active.map((object) => object?.isActive)).toEqual([true, false, true]);
-  });
+  test.each([[[price, { daycode: -2 }]], [[{ ...price, daycode: -2 }]]])(
+    'MAP-06 an inactive zone and an active one of the same number are not merged: %j',
+    (prices) => {
+      const active = [inZone(), inZone({ prices }), inZone()].map(createFeatureReader());
+      expect(active.map((object) => object?.isActive)).toEqual([true, false, true]);
+    },
+  );
 });
