@@ -9,5 +9,5 @@ export function spokenMinutes(end: Instant, before: Instant, now: Instant): Minu
   const left = Math.ceil((end - now) / minuteMs);
   if (left <= 0) return undefined;
   const mark = left === 1 ? 1 : Math.ceil(left / 5) * 5;
-  return before < end - mark * minuteMs && end - mark * minuteMs <= now ? minutes(mark) : undefined;
+  return before < end - mark * minuteMs ? minutes(mark) : undefined;
 }
