@@ -7,7 +7,7 @@ const firstWait = 4000;
  */
 export function watchPage(
   version: string,
-  known: readonly string[],
+  tags: readonly string[],
   load: (tag: string) => Promise<unknown>,
 ): void {
   // EMB-12: the first loader of a page serves it; any other one logs this once and stops.
@@ -19,7 +19,7 @@ export function watchPage(
     return;
   }
   page[key] = version;
-  const tags = known.join();
+  const selector = tags.join();
   const requested = new Set<string>();
 
   const begin = (tag: string, wait = firstWait) => {
@@ -48,7 +48,7 @@ export function watchPage(
           if (isIntersecting) {
             begin(tag);
             observer.disconnect();
-          } else if (display === 'contents' || (display === 'none' && target.matches(tags)))
+          } else if (display === 'contents' || (display === 'none' && target.matches(selector)))
             watch(target.parentElement ?? (target.parentNode as ShadowRoot).host, tag);
         }
       },
@@ -63,7 +63,7 @@ export function watchPage(
    */
   const look = (element: Element) => {
     followInside(element);
-    if (element.matches(tags)) watch(element, element.localName);
+    if (element.matches(selector)) watch(element, element.localName);
     else if (element.matches(':not(:defined)'))
       void customElements.whenDefined(element.localName).then(() => followInside(element));
   };
