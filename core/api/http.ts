@@ -109,12 +109,20 @@ function encode(fields: Fields): URLSearchParams {
   return encoded;
 }
 
-/** Characters. Parsing so many blocks the page for a tenth of a second. Maps are read in other ways. */
-const maxReplyLength = 10_000_000;
+/**
+ * Characters: 20,000 transactions. Parsing so many blocks the page for a tenth of a second. Maps are read in
+ * other ways.
+ */
+const maxReplyLength = 6_000_000;
+
+/** Characters. A reply of this length is parsed in one task and decoded in another: each takes its time. */
+const longReplyLength = 500_000;
 
 async function readJson(response: Response, endpoint: Endpoint): Promise<Json> {
   const text = await response.text();
-  const body = text.length > maxReplyLength ? undefined : parseJson(text);
+  const isTooLong = text.length > maxReplyLength;
+  const body = isTooLong ? undefined : parseJson(text);
+  if (text.length > longReplyLength) await new Promise((resolve) => setTimeout(resolve));
   try {
     return acceptReply(body, response.status);
   } catch (error) {
@@ -125,7 +133,7 @@ async function readJson(response: Response, endpoint: Endpoint): Promise<Json> {
     if (!isExplained)
       warn(
         endpoint,
-        `HTTP ${response.status}, ${isObject(body) ? 'without a reason' : 'not JSON, or too long'}`,
+        `HTTP ${response.status}, ${isTooLong ? 'too long' : isObject(body) ? 'without a reason' : 'not JSON'}`,
       );
     throw isGuests ? new AppError('unreachable', { httpStatus: response.status, cause: error }) : error;
   }
