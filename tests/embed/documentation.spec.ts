@@ -21,7 +21,18 @@ const loaderFolder = 'dist-test';
 const snippet = (name: string) => readSnippet(name, addresses, loaderFolder);
 
 /** The policy that the documentation calls the least one. It is that of EMB-14 without workers. */
-const leastPolicy = snippet('policy.txt').replaceAll('\n', ' ');
+const leastPolicy = policyOf('policy.txt');
+
+function policyOf(name: string): string {
+  return snippet(name).replaceAll('\n', ' ');
+}
+
+/** Policies that the documentation shows. */
+const policies = {
+  least: 'policy.txt',
+  nonce: 'policy-nonce.txt',
+  trustedTypes: 'policy-trusted-types.txt',
+} as const;
 
 /** Snippets that need no page of their own: they are parts of others. */
 const parts = {
@@ -121,7 +132,7 @@ test.describe('EMB-27 every snippet of the documentation runs under the least po
 
   test('EMB-27 every file of snippets is run by a test', () => {
     const run = [...Object.keys(pages), ...Object.values(parts), ...ofFrameworks, ...checkedElsewhere];
-    const others = ['app.html', 'frame.html', 'link.html', 'policy.txt', 'policy-nonce.txt'];
+    const others = ['app.html', 'frame.html', 'link.html', ...Object.values(policies)];
     expect(snippetNames()).toEqual([...run, ...others].sort());
   });
 
@@ -131,7 +142,11 @@ test.describe('EMB-27 every snippet of the documentation runs under the least po
       await test.step(name, async () => {
         const html = snippet(name);
         const policy =
-          name === 'nonce.html' ? snippet('policy-nonce.txt').replaceAll('\n', ' ') : leastPolicy;
+          name === 'nonce.html'
+            ? policyOf(policies.nonce)
+            : name === 'quick-start.html'
+              ? `${leastPolicy}; ${policyOf(policies.trustedTypes)}`
+              : leastPolicy;
         await openHostPage(`${html}<p>Below</p>`, { head: '', html: 'lang="en"', policy, files });
         await expectElementWorks(page, ready, html);
         await expectMore(page);

@@ -116,3 +116,19 @@ test('EMB-24 EMB-23 a file that was changed never runs, and the host’s link st
   expect(await tab.evaluate(() => 'wasChanged' in globalThis)).toBe(false);
   expect((await tab.takeProblems()).length).toBeGreaterThan(0);
 });
+
+test('EMB-24 EMB-14 a page that allows no policy of Trusted Types has the form; in WebKit its own link, and the console says why', async ({
+  tab,
+  engineName,
+}) => {
+  const policy = `${strictPolicy}; require-trusted-types-for 'script'; trusted-types 'none'`;
+  await tab.open(elementOf('pay'), { policy });
+  if (engineName === 'webkit') {
+    await tab.until(() => sessionStorage.getItem('watched-problems')?.includes('could not be loaded'));
+    await tab.see('a', /^Portal$/);
+    expect((await tab.takeProblems()).join()).toContain('Kerb: <parking-pay> could not be loaded');
+  } else {
+    await tab.see(`${pay}input[name=zone][role=combobox]`);
+    await tab.seeGone('a', /^Portal$/);
+  }
+});
