@@ -3,8 +3,10 @@ import { cityIds } from '@kerb/cities/registry.ts';
 import { activeCity } from '@kerb/core/storage/active-city.ts';
 import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
 import { removeOldDrafts } from '@kerb/core/storage/registration-draft.ts';
+import { beginFirstQueries } from '@kerb/kit/queries/city.ts';
 import { openAccount } from '@kerb/kit/runtime/account.ts';
 import MapWorker from '@kerb/kit/runtime/map-worker.ts?worker';
+import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { portalRuntime } from '@kerb/kit/runtime/portal-runtime.ts';
 import { restoreClock } from '@kerb/kit/runtime/restore-clock.ts';
 import { runMapWorker } from '@kerb/kit/runtime/run-map-worker.ts';
@@ -19,6 +21,7 @@ import { portalStylesheet } from './portal-stylesheet.ts';
 import { reportErrors } from './report-errors.ts';
 import { createRouter } from './routes.tsx';
 import { registerPortalTexts } from './texts.ts';
+import { unprefixedPaths } from './unprefixed-paths.ts';
 
 /** The city of this build; a city that the driver has chosen takes precedence (CITY-01). */
 const buildCity: string = import.meta.env.VITE_KERB_CITY || 'nizhny-novgorod';
@@ -43,6 +46,7 @@ async function startPortal(): Promise<void> {
 
   void reportErrors(import.meta.env.VITE_KERB_ERROR_REPORTS);
   runtime.offerMapWorker((reply, signal) => runMapWorker(() => new MapWorker(), reply, signal));
+  beginInPageLanguage(runtime);
   await nextTask();
   adoptKerbStyles(document);
   adoptStylesheet(document, portalStylesheet());
@@ -51,6 +55,8 @@ async function startPortal(): Promise<void> {
   const account = openAccount(runtime);
   restoreClock(runtime);
   const router = createRouter(runtime, account, linkCode);
+  // Where the code of the page is there already, the router takes it now, and the page is drawn once.
+  await nextTask();
   // As a transition React renders the page in slices.
   startTransition(() =>
     createRoot(container).render(
@@ -59,6 +65,14 @@ async function startPortal(): Promise<void> {
       </StrictMode>,
     ),
   );
+}
+
+/** The city answers in the language of the page (I18N-01), which an unprefixed page does not say here. */
+function beginInPageLanguage(runtime: CityRuntime): void {
+  const { pathname } = location;
+  if (unprefixedPaths.includes(pathname.replace(/\/$/, ''))) return;
+  document.documentElement.lang = /^\/en(?:\/|$)/.test(pathname) ? 'en' : 'ru';
+  beginFirstQueries(runtime);
 }
 
 // Awaited, so that the code of a page, which imports this file, adds its styles after those of the portal.

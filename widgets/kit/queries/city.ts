@@ -5,6 +5,7 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { CityRuntime } from '../runtime/page.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { pauseAfter } from '../runtime/try-later.ts';
 
@@ -35,11 +36,21 @@ export function optionsQuery(config: CityConfig, api: CityApi) {
 
 export function useCitySettings(): UseQueryResult<CitySettings> {
   const { config, api } = useRuntime();
-  return useQuery({
+  return useQuery(settingsQuery(config, api));
+}
+
+function settingsQuery(config: CityConfig, api: CityApi) {
+  return queryOptions({
     ...once,
     queryKey: [config.city, 'guest', 'settings'],
     queryFn: ({ signal }) => api.settings(signal),
   });
+}
+
+/** Begins what every page of the portal needs, so that its first screen need not be drawn without it. */
+export function beginFirstQueries({ config, api, queries }: CityRuntime): void {
+  void queries.prefetchQuery(optionsQuery(config, api));
+  void queries.prefetchQuery(settingsQuery(config, api));
 }
 
 export function useZones(enabled = true): UseQueryResult<Zone[]> {
