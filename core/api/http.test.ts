@@ -177,7 +177,7 @@ describe('what comes back', () => {
     await expect(clientFor(new Response('<html>', { status: 503 })).http(get)).rejects.toThrow();
     expect(warn.mock.calls.flat()).toEqual([
       'Kerb: GET /api/x: HTTP 503, without a reason',
-      'Kerb: GET /api/x: HTTP 503, not JSON, or too long',
+      'Kerb: GET /api/x: HTTP 503, not JSON',
     ]);
   });
 
