@@ -1,4 +1,3 @@
-import './react.ts';
 import { cityIds } from '@kerb/cities/registry.ts';
 import { activeCity } from '@kerb/core/storage/active-city.ts';
 import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
@@ -47,9 +46,6 @@ async function startPortal(): Promise<void> {
   void reportErrors(import.meta.env.VITE_KERB_ERROR_REPORTS);
   runtime.offerMapWorker((reply, signal) => runMapWorker(() => new MapWorker(), reply, signal));
   beginInPageLanguage(runtime);
-  await nextTask();
-  adoptKerbStyles(document);
-  adoptStylesheet(document, portalStylesheet());
   registerPortalTexts();
   await nextTask();
   const account = openAccount(runtime);
@@ -75,5 +71,7 @@ function beginInPageLanguage(runtime: CityRuntime): void {
   beginFirstQueries(runtime);
 }
 
-// Awaited, so that the code of a page, which imports this file, adds its styles after those of the portal.
-await startPortal();
+// At once: the code of a page, which imports this file, adds its styles after those of the portal.
+adoptKerbStyles(document);
+adoptStylesheet(document, portalStylesheet());
+void startPortal();

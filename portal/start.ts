@@ -3,6 +3,7 @@ import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
 import { sendFirstCalls } from '@kerb/kit/runtime/send-first-calls.ts';
 import type { FirstCities } from './build/first-cities.ts';
 import { firstCity } from './first-city.ts';
+import { showFirstTiles } from './first-tiles.ts';
 import { unprefixedPaths } from './unprefixed-paths.ts';
 
 /** Set by the build. */
@@ -46,5 +47,7 @@ function askFirst(): void {
     stored: chosenCity(deviceStore()),
     usual: import.meta.env.VITE_KERB_CITY || 'nizhny-novgorod',
   });
-  if (city) sendFirstCalls(city, path === pathname ? 'ru' : 'en');
+  if (!city) return;
+  const options = sendFirstCalls(city, path === pathname ? 'ru' : 'en');
+  if (/^\/?$/.test(path)) showFirstTiles(city, options);
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import { checkCities } from '../cities/check.ts';
+import { tileAddresses } from '../cities/tile-addresses.ts';
 import { leafletAlias } from '../widgets/map/leaflet/leaflet-alias.ts';
 import { thirdPartyLicences } from '../widgets/release/third-party-licences.ts';
 import { firstCities } from './build/first-cities.ts';
@@ -47,7 +48,10 @@ export default defineConfig({
     serviceWorker(),
     noServiceWorker(),
   ],
-  define: { __KERB_FIRST_CITIES__: JSON.stringify(firstCities()) },
+  define: {
+    __KERB_FIRST_CITIES__: JSON.stringify(firstCities()),
+    __KERB_TILE_ADDRESSES__: JSON.stringify(tileAddresses()),
+  },
   // react-i18next imports a shim of a React hook for React 16 and 17.
   resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }, leafletAlias] },
   server: {

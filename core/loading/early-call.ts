@@ -43,8 +43,10 @@ export function sendEarly(address: string): Promise<Exchange | undefined> {
 }
 
 /** The same in the language of the page; without one the browser says its own. */
-export function sendEarlyIn(language: string, address: string): void {
-  onPage()[address] ??= start(new Request(address, { headers: { 'Accept-Language': language } }));
+export function sendEarlyIn(language: string, address: string): Promise<Exchange | undefined> {
+  const calls = onPage();
+  calls[address] ??= start(new Request(address, { headers: { 'Accept-Language': language } }));
+  return calls[address].exchange;
 }
 
 function start(address: string | Request): EarlyCall {

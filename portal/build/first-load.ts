@@ -4,7 +4,6 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 const portal = join(import.meta.dirname, '..');
 const first = 'start.ts';
 const frame = 'main.tsx';
-const react = 'react.ts';
 
 const ofMap = /\/widgets\/map\/|leaflet/;
 
@@ -30,7 +29,7 @@ export function firstLoad() {
     name: 'kerb-first-load',
     apply: 'build',
     buildEnd() {
-      for (const page of [first, react, frame, ...shared.flatMap(([, ...pages]) => pages)])
+      for (const page of [first, frame, ...shared.flatMap(([, ...pages]) => pages)])
         modulesOf.set(
           page,
           importedBy(join(portal, page), (id) => this.getModuleInfo(id)?.importedIds ?? []),
@@ -51,9 +50,8 @@ export function firstLoad() {
       name: 'load',
       test: (id: string) =>
         id.includes('vite/preload-helper') || (isIn(first, id) && id !== join(portal, first)),
-      priority: last + 3,
+      priority: last + 2,
     },
-    { name: 'react', test: (id: string) => isIn(react, id), priority: last + 2 },
     { name: 'frame', test: (id: string) => isIn(frame, id), priority: last + 1 },
     ...shared.map(([name, ...pages], index) => ({
       name,
@@ -83,19 +81,13 @@ function importedBy(module: string, importsOf: (id: string) => readonly string[]
 function preloads(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
   const main = chunkWith(frame, bundle);
   if (!main) return [];
-  const early = chunkWith(react, bundle)?.fileName;
-  const listed = [early, ...(chunkWith(first, bundle)?.imports ?? [])];
+  const listed = chunkWith(first, bundle)?.imports ?? [];
   const files = [main.fileName, ...main.imports].filter((file) => !listed.includes(file));
-  return [
-    ...(early ? [moduleScript(`/${early}`)] : []),
-    ...files.map(
-      (file): HtmlTagDescriptor => ({
-        tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-        injectTo: 'head',
-      }),
-    ),
-  ];
+  return files.map((file) => ({
+    tag: 'link',
+    attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+    injectTo: 'head',
+  }));
 }
 
 /** The first script loads the frame itself, and not a file that only imports it. */
@@ -114,13 +106,6 @@ const chunksOf = (bundle: Rolldown.OutputBundle) =>
 
 const chunkWith = (module: string, bundle: Rolldown.OutputBundle) =>
   chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(join(portal, module)));
-
-/** Runs as soon as it is there. */
-const moduleScript = (src: string): HtmlTagDescriptor => ({
-  tag: 'script',
-  attrs: { type: 'module', async: true, crossorigin: true, src },
-  injectTo: 'head',
-});
 
 /** The first call of the city server need not wait for its connection. */
 function preconnect(server: string | undefined): HtmlTagDescriptor[] {

@@ -1,4 +1,5 @@
 import { cityIds } from '@kerb/cities/registry.ts';
+import type { Locator } from '@playwright/test';
 import { cityServer } from './models/city-server.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -35,6 +36,47 @@ test('the header’s bar and the place of the page show before any code; then th
   freeMap();
   await expect(page.locator('.leaflet-container')).toBeVisible();
 });
+
+test('the city’s centre shows before any code; nothing moves when the map comes, each tile is fetched once', async ({
+  page,
+}) => {
+  let free = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  await page.route(/assets\/frame-/, (route) => isFree.then(() => route.continue()));
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/tiles/')) fetched.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const early = page.locator('.first-paint__page img');
+  await expect.poll(() => early.count()).toBeGreaterThan(7);
+  const shown = await placesOf(early);
+  free();
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  await expect(page.locator('.kerb-marker').first()).toBeVisible();
+  await expect(page.locator('#portal img[src*="/tiles/"]:not(.leaflet-tile)')).toHaveCount(0);
+  expect(await placesOf(page.locator('.leaflet-tile'))).toMatchObject(shown);
+  expect(fetched.length).toBe(new Set(fetched).size);
+  // A map that opens elsewhere shows no other place first.
+  fetched.length = 0;
+  await page.goto('/?center=56.3,44.1&zoom=15');
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  expect(fetched.filter((address) => address in shown)).toEqual([]);
+});
+
+/** Where tiles are on the page, by address. */
+function placesOf(tiles: Locator): Promise<Record<string, readonly number[]>> {
+  return tiles.evaluateAll((images: HTMLImageElement[]) =>
+    Object.fromEntries(
+      images.map((image) => {
+        const { left, top } = image.getBoundingClientRect();
+        return [image.src, [Math.round(left), Math.round(top)]];
+      }),
+    ),
+  );
+}
 
 test('I18N-02 the switch keeps page and query and sets or removes the prefix', async ({ page }) => {
   await page.goto('/guest-payment?duration=02:00');

@@ -21,10 +21,13 @@ export class PayForm {
   }
 
   async chooseZone(code: string): Promise<void> {
-    // Filling in the same value again would not open the list.
-    await this.zone.fill('');
-    await this.zone.fill(code);
-    await this.root.getByRole('listbox').getByRole('option').first().click();
+    // A code that is typed before the zones have loaded is chosen without a list, so it is typed again.
+    await expect(async () => {
+      // Filling in the same value again would not open the list.
+      await this.zone.fill('');
+      await this.zone.fill(code);
+      await this.root.getByRole('listbox').getByRole('option').first().click({ timeout: 2000 });
+    }).toPass();
   }
 
   async fill({ zone = '1', plate }: { zone?: string; plate: string }): Promise<void> {

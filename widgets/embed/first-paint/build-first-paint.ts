@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tileAddresses } from '@kerb/cities/tile-addresses.ts';
 import type { Language } from '@kerb/core/config/city-config.ts';
 import react from '@vitejs/plugin-react';
 import { build, createServer } from 'vite';
 import type { FileWithHash } from '../import-verified.ts';
 import { firstCallsOf, type PaintedElement } from './first-calls.ts';
-import { firstTiles } from './first-tiles.ts';
 import { inBothLanguages } from './in-both-languages.ts';
 import { neutralScreen } from './neutral-screen.ts';
 import { elementsOf, parseMarkup } from './parse-markup.ts';
@@ -37,7 +37,7 @@ export async function firstPaintCode(
       __KERB_TAG__: JSON.stringify(`parking-${element}`),
       __KERB_SCREEN__: JSON.stringify(screen),
       __KERB_STYLES__: JSON.stringify(styles),
-      __KERB_FIRST_TILES__: JSON.stringify(firstTiles()),
+      __KERB_TILE_ADDRESSES__: JSON.stringify(tileAddresses()),
       __KERB_FIRST_CALLS__: JSON.stringify(firstCallsOf(element)),
       __KERB_CODE__: JSON.stringify(code),
     },

@@ -1,0 +1,14 @@
+import type { TileAddresses } from '@kerb/core/config/tile-addresses.ts';
+import { serverBase } from './environment.ts';
+import { cityConfigs } from './registry.ts';
+
+/** For the builds: scripts that run before the code of the map have no configurations of cities. */
+export function tileAddresses(): TileAddresses {
+  const usual = `${serverBase}/{city}/tiles/{z}/{x}/{y}.svg?theme={theme}`;
+  const others = cityConfigs.filter(({ city, mapSource }) => mapSource.url !== usual.replace('{city}', city));
+  return {
+    usual,
+    others: Object.fromEntries(others.map(({ city, mapSource }) => [city, mapSource.url])),
+    narrow: cityConfigs.filter(({ zoomProfile }) => zoomProfile === 'narrow').map(({ city }) => city),
+  };
+}

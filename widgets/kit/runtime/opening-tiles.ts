@@ -1,0 +1,104 @@
+import type { TileAddresses } from '@kerb/core/config/tile-addresses.ts';
+import type { Exchange } from '@kerb/core/loading/early-call.ts';
+
+/** The side of a tile, CSS pixels. */
+const side = 256;
+
+/** Milliseconds in which Leaflet fades a tile in. */
+const fade = 300;
+
+/** A map without a centre of its own, whose code is not there yet. */
+export interface OpeningMap {
+  readonly city: string;
+  /** The place of the map: it has the map's size, and the `color-scheme` around the map. */
+  readonly frame: HTMLElement;
+  /** The zoom that the page sets, as it is written. */
+  readonly zoom?: string | null;
+}
+
+/** The early call that brings the city's options. */
+export type EarlyOptions = Promise<Exchange | undefined>;
+
+/** What is read of the options (API-20). */
+interface Reply {
+  readonly map: { readonly mapCenter: { readonly lat: number; readonly lng: number } };
+  readonly initialZoom: number;
+}
+
+/** Without a style sheet: that of what is shown before the code goes before the tiles do. */
+const atCorner = { position: 'absolute', inset: '0 auto auto 0' };
+
+/**
+ * Shows the city's centre in a map whose code is not there yet, once the city's options have said where it is
+ * (MAP-16). The tiles have the addresses that the code will ask for, so each is loaded once. Returns their
+ * layer at once, which is empty until then.
+ */
+export function showOpeningTiles(
+  map: OpeningMap,
+  addresses: TileAddresses,
+  options: EarlyOptions | undefined,
+): HTMLElement {
+  const layer = document.createElement('div');
+  Object.assign(layer.style, { ...atCorner, pointerEvents: 'none' });
+  options
+    // A copy is read: the code reads the reply.
+    ?.then((exchange) => exchange?.response.clone().json())
+    .then((reply) => fill(layer, map, addresses, reply as Partial<Reply>))
+    .catch(() => {});
+  return layer;
+}
+
+function fill(
+  layer: HTMLElement,
+  { city, frame, zoom: own }: OpeningMap,
+  addresses: TileAddresses,
+  { map, initialZoom = 16 }: Partial<Reply>,
+): void {
+  if (!map || !frame.isConnected) return;
+  const { clientWidth: width, clientHeight: height } = frame;
+  const zoom = zoomIn(addresses.narrow.includes(city), own, initialZoom);
+  const world = side * 2 ** zoom;
+  const { lat, lng } = map.mapCenter;
+  const sine = Math.sin((lat * Math.PI) / 180);
+  // As Leaflet rounds them.
+  const left = Math.round((lng / 360 + 0.5) * world - width / 2);
+  const top = Math.round((0.5 - Math.atanh(sine) / (2 * Math.PI)) * world - height / 2);
+  const address = addresses.others[city] ?? addresses.usual;
+  const theme = getComputedStyle(frame).colorScheme;
+  for (let y = Math.floor(top / side); y * side < top + height; y += 1) {
+    for (let x = Math.floor(left / side); x * side < left + width; x += 1) {
+      const tile = new Image(side, side);
+      tile.alt = '';
+      Object.assign(tile.style, { ...atCorner, translate: `${x * side - left}px ${y * side - top}px` });
+      const values: Readonly<Record<string, string | number>> = { z: zoom, x, y, city, theme };
+      tile.src = address.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+      layer.append(tile);
+    }
+  }
+  frame.prepend(layer);
+}
+
+/** The page's zoom, or the city's, within the limits of the map. */
+function zoomIn(isNarrow: boolean, written: string | null | undefined, usual: number): number {
+  const own = Number(written?.trim() || Number.NaN);
+  const [min, max] = isNarrow ? ([13, 19] as const) : ([11, 20] as const);
+  return Math.min(max, Math.max(min, Math.round(Number.isFinite(own) ? own : usual)));
+}
+
+/**
+ * Keeps the tiles below those of the map in `mount`, which moves them too, until they are covered: the map
+ * fades its own in. They would not fit another zoom.
+ */
+export function keepBelow(mount: HTMLElement, layer: HTMLElement): void {
+  mount.querySelector('.leaflet-map-pane')?.prepend(layer);
+  const remove = () => layer.remove();
+  for (const name of ['wheel', 'dblclick', 'keydown', 'click'])
+    mount.addEventListener(name, remove, { once: true });
+  const onLoad = () =>
+    setTimeout(() => {
+      if (mount.querySelectorAll('.leaflet-tile-loaded').length < layer.childElementCount) return;
+      remove();
+      mount.removeEventListener('load', onLoad, true);
+    }, fade);
+  mount.addEventListener('load', onLoad, true);
+}
