@@ -9,6 +9,7 @@ import type { PaymentInfo } from '../domain/payment/payment-info.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import { parkingSession } from '../domain/session/session.fixture.ts';
 import { minutes } from '../domain/time.ts';
+import { everything } from '../domain/transaction/filter.fixture.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type AccountApi, createAccountApi } from './account-api.ts';
 import { type CardPaymentApi, createCardPaymentApi } from './card-payment.ts';
@@ -60,13 +61,6 @@ const visit = {
 };
 
 const today = '2026-11-21' as CalendarDate;
-const wholeHistory = {
-  from: undefined,
-  to: undefined,
-  type: undefined,
-  plate: undefined,
-  zoneId: undefined,
-};
 
 /** Every call of the APIs: a new one without a line here does not compile. */
 const cityCalls: Readonly<Record<Exclude<keyof CityApi, 'clock'>, (api: CityApi) => Promise<unknown>>> = {
@@ -131,10 +125,10 @@ const accountCalls: Readonly<Record<keyof AccountApi, (api: AccountApi) => Promi
   removeVehicle: (api) => api.removeVehicle(vehicle),
   changePrimaryVehicle: (api) => api.changePrimaryVehicle([vehicle], order.plate),
   sections: (api) => api.sections(),
-  transactions: (api) => api.transactions(wholeHistory, undefined),
+  transactions: (api) => api.transactions(everything, undefined),
   allTransactions: (api) => api.allTransactions(),
-  transactionTotals: (api) => api.transactionTotals(wholeHistory),
-  transactionsFileUrl: (api) => api.transactionsFileUrl(wholeHistory, { type: 'xls', language: 'ru' }),
+  transactionTotals: (api) => api.transactionTotals(everything),
+  transactionsFileUrl: (api) => api.transactionsFileUrl(everything, { type: 'xls', language: 'ru' }),
   grantedPermits: (api) => api.grantedPermits(),
   permitOffers: (api) => api.permitOffers(),
   buyPermit: (api) => api.buyPermit({ code: 'week', plate: order.plate, startDate: today }, options),

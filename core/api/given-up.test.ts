@@ -4,7 +4,7 @@ import type { Stay } from '../domain/payment/order.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import { parkingSession } from '../domain/session/session.fixture.ts';
 import { minutes } from '../domain/time.ts';
-import type { TransactionFilter } from '../domain/transaction/period.ts';
+import { everything } from '../domain/transaction/filter.fixture.ts';
 import { type AccountApi, createAccountApi } from './account-api.ts';
 import { type CityApi, createCityApi } from './city-api.ts';
 import { type ContentApi, createContentApi } from './content-api.ts';
@@ -15,13 +15,6 @@ const spot = { zoneId: '1012', parkingCode: undefined };
 const stay: Stay = { spot, plate, duration: minutes(60), startedAt: undefined };
 const session = parkingSession();
 const card = { number: '210003', parkingNumber: undefined };
-const everything: TransactionFilter = {
-  from: undefined,
-  to: undefined,
-  type: undefined,
-  plate: undefined,
-  zoneId: undefined,
-};
 const search = { zoneIds: ['1001'], startDate: '2026-11-21' as CalendarDate, days: 30 };
 const company = { inn: '5260000001', contractNumber: '1' };
 

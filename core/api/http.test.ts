@@ -171,7 +171,7 @@ describe('what comes back', () => {
     },
   );
 
-  test('a reply that gives no reason is told from one that is no JSON', async () => {
+  test('the console says of a reply without a reason something else than of one that is no JSON', async () => {
     const warn = silence();
     await expect(clientFor(Response.json({}, { status: 503 })).http(get)).rejects.toThrow();
     await expect(clientFor(new Response('<html>', { status: 503 })).http(get)).rejects.toThrow();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '../domain/calendar-dates.ts';
 import type { Plate } from '../domain/plate/plate.ts';
+import { everything } from '../domain/transaction/filter.fixture.ts';
 import type { TransactionFilter } from '../domain/transaction/period.ts';
 import { type TransactionType, transactionTypes } from '../domain/transaction/transaction.ts';
 import { createAccountApi } from './account-api.ts';
@@ -8,13 +9,6 @@ import { recordedApi } from './recorded-api.fixture.ts';
 import { decodeTransaction } from './transactions.ts';
 
 const moscow = 'Europe/Moscow';
-const everything: TransactionFilter = {
-  from: undefined,
-  to: undefined,
-  type: undefined,
-  plate: undefined,
-  zoneId: undefined,
-};
 const filter: TransactionFilter = {
   from: '2026-11-01' as CalendarDate,
   to: '2026-11-21' as CalendarDate,

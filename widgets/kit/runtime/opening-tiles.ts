@@ -56,7 +56,7 @@ function fill(
 ): void {
   if (!map || !frame.isConnected) return;
   const { clientWidth: width, clientHeight: height } = frame;
-  const zoom = zoomIn(addresses.narrow.includes(city), own, initialZoom);
+  const zoom = openingZoom(addresses.narrow.includes(city), own, initialZoom);
   const world = side * 2 ** zoom;
   const { lat, lng } = map.mapCenter;
   const sine = Math.sin((lat * Math.PI) / 180);
@@ -78,8 +78,8 @@ function fill(
   frame.prepend(layer);
 }
 
-/** The page's zoom, or the city's, within the limits of the map. */
-function zoomIn(isNarrow: boolean, written: string | null | undefined, usual: number): number {
+/** The page's zoom, as it is written, or the city's, within the limits of the map (MAP-15). */
+export function openingZoom(isNarrow: boolean, written: string | null | undefined, usual: number): number {
   const own = Number(written?.trim() || Number.NaN);
   const [min, max] = isNarrow ? ([13, 19] as const) : ([11, 20] as const);
   return Math.min(max, Math.max(min, Math.round(Number.isFinite(own) ? own : usual)));
