@@ -14,7 +14,7 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StayConfirmation } from '../confirmation.ts';
-import { FormLeft } from '../form-left.tsx';
+import { ContinuedState } from '../continued-state.tsx';
 import { MiniMap, SmsOffer } from '../lazy-extras.ts';
 
 export interface ConfirmCardProps {
@@ -78,7 +78,7 @@ export function ConfirmCard({ confirmation, settings, isPaying, onPay, onBack }:
           {t('confirm.change')}
         </Button>
       </div>
-      <FormLeft />
+      <ContinuedState />
     </section>
   );
 }

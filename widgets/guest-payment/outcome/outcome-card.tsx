@@ -11,8 +11,8 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestPaymentFlow } from '../confirmation.ts';
+import { ContinuedState } from '../continued-state.tsx';
 import { type Draft, emptyValues } from '../form/draft.ts';
-import { FormLeft } from '../form-left.tsx';
 import { outcomeStylesheet } from './outcome-stylesheet.ts';
 import { OutcomeTitle } from './outcome-title.tsx';
 import { PaidCard } from './paid-card.tsx';
@@ -72,7 +72,7 @@ export function OutcomeCard({ flow, draft, onLeave }: Props) {
         />
       )}
       <LiveRegion announcement={announcement} />
-      <FormLeft />
+      <ContinuedState />
     </section>
   );
 }

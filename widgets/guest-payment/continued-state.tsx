@@ -1,18 +1,18 @@
 /** Elements that have their state: internals can be attached once only. */
-const left = new WeakSet<Element>();
+const marked = new WeakSet<Element>();
 
 /**
  * Rendered by a screen that takes the form's place. The element then has the CSS state `continued`, by which
  * a page stops reserving the form's height: this screen is shorter, and would leave a gap below it.
  */
-export function FormLeft() {
+export function ContinuedState() {
   return <span hidden ref={markContinued} />;
 }
 
 function markContinued(screen: Element | null): void {
   const element = (screen?.getRootNode() as Partial<ShadowRoot> | undefined)?.host as HTMLElement | undefined;
-  if (!element || left.has(element)) return;
-  left.add(element);
+  if (!element || marked.has(element)) return;
+  marked.add(element);
   try {
     element.attachInternals().states.add('continued');
   } catch {
