@@ -63,7 +63,9 @@ export default defineConfig({
           // One process for all files: half of the time went into starting one a file.
           isolate: false,
           include: ['tests/contract/**/*.contract.test.ts'],
-          globalSetup: ['tests/contract/prepared-database.ts'],
+          globalSetup: ['tests/contract/start-database.ts'],
+          // A test often waits for a clock or a connection.
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { PGlite } from '@electric-sql/pglite';
 import { demoCompany } from '@kerb/city-server/account/demo-accounts.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
@@ -10,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordingClient } from './client.ts';
 import { allowCompanies, signedInCompany } from './companies.ts';
 import { driver, started } from './drivers.ts';
-import { preparedDatabase } from './prepared-database.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -25,14 +24,12 @@ const all: TransactionFilter = {
   zoneId: undefined,
 };
 let server: CityServerHarness;
-let database: PGlite;
+let database: PreparedDatabase;
 let anna: RecordingClient;
 
 beforeAll(async () => {
-  const location = await preparedDatabase();
-  if (location.kind !== 'open') throw new Error('The prepared database is open');
-  database = location.database;
-  server = await startCityServer({ firstCity: city, database: location, hasNetworkLimits: true });
+  database = await preparedDatabase();
+  server = await startCityServer({ firstCity: city, database, hasNetworkLimits: true });
   server.setNow('2026-06-10T12:00:00+03:00');
   anna = await driver(server.url, city, 'anna');
 });

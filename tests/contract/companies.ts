@@ -1,7 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { demoCompany } from '@kerb/city-server/account/demo-accounts.ts';
 import { type RecordingClient, recordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
+import type { PreparedDatabase } from './prepared-database.ts';
 
 type Credentials = Parameters<RecordingClient['account']['logInAsCompany']>[0];
 
@@ -24,7 +24,11 @@ export async function signedInCompany(
 }
 
 /** Adds a company without a fleet, which has the contract number of the demo company. */
-export async function addCompany(database: PGlite, city: string, inn: string): Promise<Credentials> {
+export async function addCompany(
+  database: PreparedDatabase,
+  city: string,
+  inn: string,
+): Promise<Credentials> {
   await database.query(
     `insert into accounts (id, city, kind, email, password_hash, first_name, last_name, middle_name,
         balance_kopecks, settings, created_at)

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { demoCompany } from '@kerb/city-server/account/demo-accounts.ts';
 import type { CompanyApi } from '@kerb/core/api/company.ts';
 import type { Company } from '@kerb/core/domain/company/company.ts';
@@ -9,20 +8,18 @@ import type { RecordingClient } from './client.ts';
 import { addCompany, allowCompanies, signedInCompany } from './companies.ts';
 import { controlCalls } from './control-room.ts';
 import { driver } from './drivers.ts';
-import { preparedDatabase } from './prepared-database.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
 let server: CityServerHarness;
-let database: PGlite;
+let database: PreparedDatabase;
 let client: RecordingClient;
 let api: CompanyApi;
 
 beforeAll(async () => {
-  const location = await preparedDatabase();
-  if (location.kind !== 'open') throw new Error('The prepared database is open');
-  database = location.database;
-  server = await startCityServer({ database: location });
+  database = await preparedDatabase();
+  server = await startCityServer({ database });
   await allowCompanies(server.url, city);
 });
 afterAll(() => server.close());

@@ -7,17 +7,15 @@ import { printCity } from '../../examples/conformance/city/print-city.ts';
 import { isRead } from '../../examples/conformance/city/recording-fetch.ts';
 import { run } from '../../examples/conformance/run.ts';
 import { driver } from './drivers.ts';
-import { preparedCity, preparedDatabase } from './prepared-database.ts';
+import { embeddedDatabase, type PreparedDatabase, preparedCity } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 let server: CityServerHarness;
-let database: Extract<Awaited<ReturnType<typeof preparedDatabase>>, { kind: 'open' }>;
+let database: PreparedDatabase;
 let cityUrl = '';
 
 beforeAll(async () => {
-  const prepared = await preparedDatabase();
-  if (prepared?.kind !== 'open') throw new Error('The tables of this database cannot be read');
-  database = prepared;
+  database = await embeddedDatabase();
   server = await startCityServer({ database });
   cityUrl = `${server.url}/${preparedCity}`;
 });
@@ -34,12 +32,12 @@ const failing = (rows: readonly CheckedCall[]) =>
 
 /** A hash of the rows of each table. */
 async function contentOfTables(): Promise<Record<string, unknown>> {
-  const { rows } = await database.database.query<{ name: string }>(
+  const { rows } = await database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
   const contents: Record<string, unknown> = {};
   for (const { name } of rows) {
-    const result = await database.database.query<{ hash: string }>(
+    const result = await database.query<{ hash: string }>(
       `select md5(coalesce(string_agg(line, ';' order by line), '')) as hash from (select t::text as line from "${name}" t) lines`,
     );
     contents[name] = result.rows[0]?.hash;

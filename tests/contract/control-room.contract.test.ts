@@ -1,10 +1,9 @@
 import { request } from 'node:http';
-import type { PGlite } from '@electric-sql/pglite';
 import { buildCityServer } from '@kerb/city-server/app.ts';
 import { originsOf } from '@kerb/city-server/environment.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { controlCalls } from './control-room.ts';
-import { preparedDatabase } from './prepared-database.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -29,14 +28,12 @@ interface PersonReply {
 }
 
 let server: CityServerHarness;
-let database: PGlite;
+let database: PreparedDatabase;
 let control: ReturnType<typeof controlCalls>;
 
 beforeAll(async () => {
-  const location = await preparedDatabase();
-  if (location.kind !== 'open') throw new Error('The prepared database is not open');
-  ({ database } = location);
-  server = await startCityServer({ firstCity: city, database: location });
+  database = await preparedDatabase();
+  server = await startCityServer({ firstCity: city, database });
   control = controlCalls(server.url);
 });
 afterAll(() => server.close());

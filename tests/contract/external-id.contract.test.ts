@@ -1,22 +1,19 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { portalOptions } from '@kerb/cities/portal-options.ts';
 import { authorizeAddress } from '@kerb/core/auth/external-id-flow.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordingClient, signedInClient } from './client.ts';
-import { preparedDatabase } from './prepared-database.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'tula';
 const portal = 'http://localhost:4173';
 let server: CityServerHarness;
-let database: PGlite;
+let database: PreparedDatabase;
 let now = Date.parse('2026-03-04T12:00:00+03:00');
 
 beforeAll(async () => {
-  const location = await preparedDatabase();
-  if (location.kind !== 'open') throw new Error('The prepared database is open');
-  database = location.database;
-  server = await startCityServer({ database: location });
+  database = await preparedDatabase();
+  server = await startCityServer({ database });
 });
 afterAll(() => server.close());
 beforeEach(() => {

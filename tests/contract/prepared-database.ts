@@ -1,53 +1,96 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { buildCityServer, type CityServerOptions } from '@kerb/city-server/app.ts';
+import { buildCityServer } from '@kerb/city-server/app.ts';
+import type { DatabaseLocation } from '@kerb/city-server/database/connect.ts';
+import { numberTypes } from '@kerb/city-server/database/connect.ts';
+import pg from 'pg';
 import { isDone, markDone, root, stateOf } from '../../examples/start/stamp.mjs';
+import { createDatabase } from '../postgres/cluster.ts';
 
-/** A database with the first city filled. Filling one takes some ten times as long as copying it. */
+/** The copy of the embedded database. Filling one takes some ten times as long as copying it. */
 const file = join(root, '.kerb/contract-data.tar');
 const stamp = 'contract-data';
 
-/** Objects in the prepared city: the default of the harness. */
+/** Objects in a prepared city: the default of the harness. */
 export const preparedObjects = 300;
 export const preparedCity = 'nizhny-novgorod';
+/** Cities that several tests use. A server fills any other at its first use. */
+const preparedCities = [preparedCity, 'kazan', 'perm', 'sevastopol', 'tula', 'tver', 'vladivostok'];
 
-/** Before the tests: makes the database anew when the city server or the cities have changed. */
-export default async function prepareDatabase(): Promise<void> {
+/** Where a city server finds a copy of the prepared database, and how a test reads it beside the server. */
+export type PreparedDatabase = DatabaseLocation & {
+  query<Row = Record<string, unknown>>(
+    sql: string,
+    values?: unknown[],
+  ): Promise<{ readonly rows: readonly Row[] }>;
+};
+
+/** A copy: of PostgreSQL's database that `KERB_PREPARED_DATABASE` names, else of the file, in memory. */
+export async function preparedDatabase(): Promise<PreparedDatabase> {
+  const prepared = process.env.KERB_PREPARED_DATABASE;
+  return prepared ? copyOnServer(prepared) : embeddedDatabase();
+}
+
+/** A copy in the embedded database, which is what `npm start` uses. */
+export async function embeddedDatabase(): Promise<PreparedDatabase> {
+  await prepareFile();
+  const database = new PGlite({ loadDataDir: new Blob([readFileSync(file)]) });
+  return { kind: 'open', database, query: (sql, values) => database.query(sql, values) };
+}
+
+async function copyOnServer(prepared: string): Promise<PreparedDatabase> {
+  const url = await createDatabase(prepared, prepared);
+  const pool = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true, types: numberTypes });
+  return {
+    kind: 'postgres',
+    url,
+    query: async (sql, values) => {
+      const { rows } = await pool.query(sql, values);
+      return { rows };
+    },
+  };
+}
+
+/** Makes the file anew when the city server or the cities have changed. */
+export async function prepareFile(): Promise<void> {
   const state = stateOf(
     ['examples/city-server', 'cities', 'core', 'pnpm-lock.yaml'],
-    String(preparedObjects),
+    `${preparedObjects} in ${preparedCities}`,
   );
   if (isDone(stamp, state)) return;
-  const database = new PGlite();
+  const memory = new PGlite();
+  await fillCities({ kind: 'open', database: memory }, async () => {
+    const copy = await memory.dumpDataDir('none');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, new Uint8Array(await copy.arrayBuffer()));
+  });
+  markDone(stamp, state);
+}
+
+/** Fills the cities of this database, and calls `whenFilled` before it is closed. */
+export async function fillCities(
+  database: DatabaseLocation,
+  whenFilled: () => Promise<void> = async () => {},
+): Promise<void> {
   const app = await buildCityServer({
-    database: { kind: 'open', database },
+    database,
     publicUrl: () => 'http://127.0.0.1',
     isAllowedOrigin: () => false,
     objectCount: preparedObjects,
     isDemo: true,
     log: { write: () => {} },
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  await isFilled(app);
-  const copy = await database.dumpDataDir('none');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, new Uint8Array(await copy.arrayBuffer()));
+  for (const city of preparedCities) await fill(app, city);
+  await whenFilled();
   await app.close();
-  markDone(stamp, state);
 }
 
 /** A request waits 20 seconds for a city that is being filled, which on a busy machine takes longer. */
-async function isFilled(app: Awaited<ReturnType<typeof buildCityServer>>): Promise<void> {
+async function fill(app: Awaited<ReturnType<typeof buildCityServer>>, city: string): Promise<void> {
   for (let tries = 0; tries < 10; tries += 1) {
-    const { statusCode } = await app.inject(`/${preparedCity}/api/options`);
+    const { statusCode } = await app.inject(`/${city}/api/options`);
     if (statusCode === 200) return;
   }
-  throw new Error('The database could not be prepared');
-}
-
-/** A copy of the prepared database, in memory. */
-export async function preparedDatabase(): Promise<CityServerOptions['database']> {
-  await prepareDatabase();
-  return { kind: 'open', database: new PGlite({ loadDataDir: new Blob([readFileSync(file)]) }) };
+  throw new Error(`${city} could not be prepared`);
 }

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { BalanceEntry } from '@kerb/city-server/ledger/move-balance.ts';
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
@@ -6,7 +5,7 @@ import { instant, minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RecordingClient } from './client.ts';
 import { codeOf, driver, named, newCar, started, stayOf, unnamed } from './drivers.ts';
-import { preparedDatabase } from './prepared-database.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
@@ -14,15 +13,13 @@ const city = 'nizhny-novgorod';
 const at = (time: string, date = '2026-06-10') => `${date}T${time}:00+03:00`;
 
 let server: CityServerHarness;
-let database: PGlite;
+let database: PreparedDatabase;
 let anna: RecordingClient;
 let boris: RecordingClient;
 
 beforeAll(async () => {
-  const location = await preparedDatabase();
-  if (location.kind !== 'open') throw new Error('The prepared database is open');
-  database = location.database;
-  server = await startCityServer({ firstCity: city, database: location });
+  database = await preparedDatabase();
+  server = await startCityServer({ firstCity: city, database });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

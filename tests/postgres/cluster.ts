@@ -33,20 +33,30 @@ export async function startPostgres(): Promise<Postgres> {
   return startCluster(programs, await freePort());
 }
 
-/** A new, empty database beside the one of this address, for tests that would disturb others. */
-export async function createDatabase(url: string): Promise<string> {
+/**
+ * A new database beside the one of this address, for tests that would disturb others: empty, or a copy of
+ * the one at `original`, to which nobody may be connected.
+ */
+export async function createDatabase(url: string, original?: string): Promise<string> {
   const name = `kerb_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client(url);
+  const template = original ? ` template "${databaseName(original)}"` : '';
+  const client = new pg.Client(at(url, 'postgres'));
   await client.connect();
   try {
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name}${template}`);
   } finally {
     await client.end();
   }
-  const created = new URL(url);
-  created.pathname = `/${name}`;
-  return created.href;
+  return at(url, name);
 }
+
+function at(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+const databaseName = (url: string): string => new URL(url).pathname.slice(1);
 
 /** The folder of the newest `initdb` and `pg_ctl`. */
 function installed(): string | undefined {
@@ -64,7 +74,8 @@ function installed(): string | undefined {
 function installFromDistribution(): string | undefined {
   console.warn('No PostgreSQL found. Installing one…');
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args: string[]) => run([...sudo, 'apt-get', ...args]);
+  // Another step may be installing at this moment.
+  const apt = (...args: string[]) => run([...sudo, 'apt-get', '-o', 'DPkg::Lock::Timeout=120', ...args]);
   apt('update');
   apt('install', '-y', '--no-install-recommends', 'postgresql');
   return installed();

@@ -20,7 +20,7 @@ const interval = 1000;
 
 /**
  * Makes armed extensions when their time has come, with no page open (PLUS-18). Each process of a database
- * runs one: a row is claimed, so it does not matter which of them finds it.
+ * runs one: a vehicle is locked, so it does not matter which of them finds it.
  */
 export function createExtensionJob({ context, findCity, onError }: ExtensionJobOptions): ExtensionJob {
   let timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export function createExtensionJob({ context, findCity, onError }: ExtensionJobO
     for (const { session_id, city: id } of await dueExtensions(now)) {
       const city = await findCity(id);
       // One that fails does not keep the others from beginning.
-      if (city && !isStopped) await makeExtension(now, city, session_id).catch(onError);
+      if (city && !isStopped) await makeExtension(now, city, session_id, 'skip').catch(onError);
     }
   }
 
@@ -56,7 +56,7 @@ export function createExtensionJob({ context, findCity, onError }: ExtensionJobO
 
 /**
  * The same for one account, before its profile is read: a page that loads at the moment of the end sees what
- * became of the session.
+ * became of the session, also where another makes the extension at this moment.
  */
 export async function makeDueExtensions(
   context: ServerContext,
@@ -64,5 +64,5 @@ export async function makeDueExtensions(
   accountId: string,
 ): Promise<void> {
   for (const { session_id } of await dueExtensions(context, accountId))
-    await makeExtension(context, city, session_id);
+    await makeExtension(context, city, session_id, 'wait');
 }

@@ -8,7 +8,7 @@ import { moveBalance } from '../ledger/move-balance.ts';
 import { sendMessage } from '../outbox/outbox.ts';
 import { priceStayIn } from '../quotes/check-stay.ts';
 import type { ArmedExtension } from '../sessions/armed-extensions.ts';
-import { hasSession, type Session, tryLockVehicle } from '../sessions/sessions.ts';
+import { hasSession, lockVehicle, type Session, tryLockVehicle } from '../sessions/sessions.ts';
 import { cityTimeOf } from '../time/calendar.ts';
 
 /** Why an extension is not made. */
@@ -18,16 +18,20 @@ type Context = Pick<TransactionContext, 'database' | 'now' | 'city'>;
 
 /**
  * Makes the armed extension of a session whose end has come: charges it and moves the end, or says why not
- * (PLUS-18). One transaction claims the row and skips it where another process has it, so it is made once.
- * Waits for nothing: where the vehicle is locked, the next run does it.
+ * (PLUS-18). It is made under the lock of the vehicle and while it is armed, so once. Where another has that
+ * lock, `wait` waits for what becomes of the extension, and `skip` leaves it to a later run.
  */
 export async function makeExtension(
   { database, now }: ServerContext,
   city: City,
   sessionId: string,
+  whereLocked: 'wait' | 'skip',
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const context = { database: transaction, now, city };
+    const { plate } = await findSession(context, sessionId);
+    if (whereLocked === 'wait') await lockVehicle(transaction, city.id, plate);
+    else if (!(await tryLockVehicle(transaction, city.id, plate))) return;
     const armed = await transaction
       .selectFrom('armed_extensions')
       .selectAll()
@@ -39,8 +43,7 @@ export async function makeExtension(
       .executeTakeFirst();
     if (!armed) return;
     const session = await findSession(context, sessionId);
-    if (!(await tryLockVehicle(transaction, city.id, session.plate))) return;
-    const refusal = await makeOrRefuse(context, armed, await findSession(context, sessionId));
+    const refusal = await makeOrRefuse(context, armed, session);
     await transaction
       .updateTable('armed_extensions')
       .set({ state: refusal ? 'failed' : 'made', failure: refusal ?? null })

@@ -36,13 +36,14 @@ export function poolUse(
 }
 
 /** PostgreSQL's `bigint` as a number, as PGlite gives it: sums stay far below 2^53. */
-const types: pg.CustomTypesConfig = {
+export const numberTypes: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
 };
 
 async function poolFor(location: DatabaseLocation): Promise<PostgresPool> {
-  if (location.kind === 'postgres') return new pg.Pool({ connectionString: location.url, max: 20, types });
+  if (location.kind === 'postgres')
+    return new pg.Pool({ connectionString: location.url, max: 20, types: numberTypes });
   const database = await openEmbedded(location);
   await database.waitReady;
   return pglitePool(database);

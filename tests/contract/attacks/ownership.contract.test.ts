@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { CalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -6,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordingClient } from '../client.ts';
 import { addCompany, allowCompanies, signedInCompany } from '../companies.ts';
 import { driver, named, started, unnamed } from '../drivers.ts';
-import { preparedDatabase } from '../prepared-database.ts';
+import { type PreparedDatabase, preparedDatabase } from '../prepared-database.ts';
 import { type RawReply, rawCall } from '../raw-call.ts';
 import { type CityServerHarness, startCityServer } from '../server-harness.ts';
 
@@ -293,15 +292,13 @@ const lines: Readonly<Record<string, Line>> = {
 };
 
 let server: CityServerHarness;
-let database: PGlite;
+let database: PreparedDatabase;
 let tokens: Readonly<Record<string, string>>;
 let theirs: Theirs;
 
 beforeAll(async () => {
-  const location = await preparedDatabase();
-  if (location.kind !== 'open') throw new Error('The prepared database is open');
-  database = location.database;
-  server = await startCityServer({ database: location });
+  database = await preparedDatabase();
+  server = await startCityServer({ database });
   server.setNow(start);
   const [boris, anna] = [await driver(server.url, city, 'boris'), await driver(server.url, city, 'anna')];
   // Both own the same kinds of things.
