@@ -107,7 +107,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions, contextOptions: { locale: 'ru-RU' } }),
+            provider: playwright({
+              launchOptions,
+              contextOptions: { locale: 'ru-RU', reducedMotion: 'reduce' },
+            }),
             commands: { cityServerUrl },
             instances: [{ browser: 'chromium' }],
             viewport: { width: 900, height: 800 },

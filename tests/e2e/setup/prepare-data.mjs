@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDone, markDone, root, stateOf } from '../../../examples/start/stamp.mjs';
-import { ports } from '../../../playwright.config.ts';
+import { addresses, ports } from '../../../playwright.config.ts';
 import { startCityServer } from './city-server-process.ts';
 
 /** The cities that most journeys use; a server fills the others at the first request. */
@@ -12,7 +12,12 @@ export const preparedData = join(root, '.kerb/e2e-data/prepared');
 
 /** Fills the database anew when the city server or the cities changed since the last time. */
 export async function prepareData() {
-  const state = stateOf(['examples/city-server', 'cities', 'core', 'pnpm-lock.yaml'], cities.join());
+  // Texts of a city name the address of its pictures.
+  const state = stateOf(
+    ['examples/city-server', 'cities', 'core', 'pnpm-lock.yaml'],
+    cities.join(),
+    addresses.server,
+  );
   if (isDone('e2e-data-prepared', state)) return;
   rmSync(preparedData, { recursive: true, force: true });
   const server = await startCityServer({ port: ports.prepare, data: preparedData });
