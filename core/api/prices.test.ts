@@ -19,13 +19,23 @@ describe('PAY-02 the hours of a price', () => {
     expect(zonePrice(text)?.from).toBe(minute);
   });
 
-  test.each([undefined, '', '8', 'x08:00', '08:000', '08:00:0', '25:00', '10:60', '10:00:60', '10:59:60'])(
-    'PAY-02 "%s" is no time, and there is no price',
-    (text) => {
-      expect(zonePrice(text)).toBeUndefined();
-      expect(zonePrice('08:00', { interval: { from: '08:00', to: text } })).toBeUndefined();
-    },
-  );
+  test.each([
+    undefined,
+    '',
+    '8',
+    'x08:00',
+    '08:000',
+    '08:00:0',
+    '25:00',
+    '24:01',
+    '24:00:01',
+    '10:60',
+    '10:00:60',
+    '10:59:60',
+  ])('PAY-02 "%s" is no time, and there is no price', (text) => {
+    expect(zonePrice(text)).toBeUndefined();
+    expect(zonePrice('08:00', { interval: { from: '08:00', to: text } })).toBeUndefined();
+  });
 });
 
 test.each([

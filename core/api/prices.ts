@@ -49,6 +49,8 @@ function dayType(value: unknown): DayType | undefined {
   return value === 'default' || value === 'saturday' || value === 'sunday' ? value : undefined;
 }
 
+const secondsOfDay = 86_400;
+
 /**
  * Parses `HH:mm[:ss]`. `24:00` is midnight, and so is `23:59:59`, which back ends send for the end of a day.
  */
@@ -56,6 +58,6 @@ function minuteOfDay(value: unknown): MinuteOfDay | undefined {
   const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text(value) ?? '');
   if (!match) return undefined;
   const [hours, minutes, seconds] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 0)];
-  if (hours > 24 || minutes > 59 || seconds > 59) return undefined;
+  if (minutes > 59 || seconds > 59 || (hours * 60 + minutes) * 60 + seconds > secondsOfDay) return undefined;
   return ((hours * 60 + minutes + (seconds === 59 ? 1 : 0)) % 1440) as MinuteOfDay;
 }

@@ -16,7 +16,7 @@ const stamp = 'contract-data';
 export const preparedObjects = 300;
 export const preparedCity = 'nizhny-novgorod';
 /** Cities that several tests use. A server fills any other at its first use. */
-const preparedCities = [preparedCity, 'kazan', 'perm', 'sevastopol', 'tula', 'tver', 'vladivostok'];
+export const preparedCities = [preparedCity, 'kazan', 'perm', 'sevastopol', 'tula', 'tver', 'vladivostok'];
 
 /** Where a city server finds a copy of the prepared database, and how a test reads it beside the server. */
 export type PreparedDatabase = DatabaseLocation & {
@@ -32,7 +32,7 @@ export async function preparedDatabase(): Promise<PreparedDatabase> {
   return prepared ? copyOnServer(prepared) : embeddedDatabase();
 }
 
-/** A copy in the embedded database, which is what `npm start` uses. */
+/** A copy in the embedded database, which is what `npm start` uses; it has the first city only. */
 export async function embeddedDatabase(): Promise<PreparedDatabase> {
   await prepareFile();
   const database = new PGlite({ loadDataDir: new Blob([readFileSync(file)]) });
@@ -56,11 +56,11 @@ async function copyOnServer(prepared: string): Promise<PreparedDatabase> {
 export async function prepareFile(): Promise<void> {
   const state = stateOf(
     ['examples/city-server', 'cities', 'core', 'pnpm-lock.yaml'],
-    `${preparedObjects} in ${preparedCities}`,
+    String(preparedObjects),
   );
   if (isDone(stamp, state)) return;
   const memory = new PGlite();
-  await fillCities({ kind: 'open', database: memory }, async () => {
+  await fillCities({ kind: 'open', database: memory }, [preparedCity], async () => {
     const copy = await memory.dumpDataDir('none');
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, new Uint8Array(await copy.arrayBuffer()));
@@ -71,6 +71,7 @@ export async function prepareFile(): Promise<void> {
 /** Fills the cities of this database, and calls `whenFilled` before it is closed. */
 export async function fillCities(
   database: DatabaseLocation,
+  cities: readonly string[],
   whenFilled: () => Promise<void> = async () => {},
 ): Promise<void> {
   const app = await buildCityServer({
@@ -81,7 +82,7 @@ export async function fillCities(
     isDemo: true,
     log: { write: () => {} },
   });
-  for (const city of preparedCities) await fill(app, city);
+  for (const city of cities) await fill(app, city);
   await whenFilled();
   await app.close();
 }

@@ -1,5 +1,5 @@
 import { createDatabase, startPostgres } from '../postgres/cluster.ts';
-import { fillCities, prepareFile } from './prepared-database.ts';
+import { fillCities, prepareFile, preparedCities } from './prepared-database.ts';
 
 /**
  * Prepares the database that each test copies: in PostgreSQL, as a city runs it, and where there is none and
@@ -10,7 +10,7 @@ export default async function setUp(): Promise<() => void> {
   await prepareFile();
   if (!postgres) return () => {};
   const prepared = await createDatabase(postgres.url);
-  await fillCities({ kind: 'postgres', url: prepared });
+  await fillCities({ kind: 'postgres', url: prepared }, preparedCities);
   process.env.KERB_PREPARED_DATABASE = prepared;
   return () => postgres.stop();
 }
