@@ -273,7 +273,7 @@ describe('EMB-25 a call that the page has sent early', () => {
     const clock = { ...createServerClock(), observe };
     const http = createHttp({ apiUrl: 'https://kazan.example/base', clock });
     const sentAt = Date.now();
-    sendEarly(url);
+    sendEarly(url, 'ru');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await http(get)).toEqual({ status: 'ok', answer: 42 });
     expect(send).toHaveBeenCalledOnce();
@@ -296,7 +296,7 @@ describe('EMB-25 a call that the page has sent early', () => {
         fetch: own,
         takesEarlyCalls,
       });
-      sendEarly(url);
+      sendEarly(url, 'ru');
       expect(await http(get)).toEqual({ status: 'ok', answer: 42 });
       expect(own).toHaveBeenCalledTimes(times);
     },
@@ -304,7 +304,7 @@ describe('EMB-25 a call that the page has sent early', () => {
 
   test('is sent by the code if it failed', async () => {
     send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    sendEarly(url);
+    sendEarly(url, 'ru');
     const http = createHttp({ apiUrl: 'https://kazan.example/base', clock: createServerClock() });
     expect(await http(get)).toEqual({ status: 'ok', answer: 42 });
     expect(send).toHaveBeenCalledTimes(2);
@@ -315,7 +315,7 @@ describe('EMB-25 a call that the page has sent early', () => {
     ['fields', get, { page: 1 }],
     ['a token', { ...get, token: 'header' }, {}],
   ] as const)('is not taken over by a call with %s', async (_, endpoint, fields) => {
-    sendEarly(url);
+    sendEarly(url, 'ru');
     const http = createHttp({ apiUrl: 'https://kazan.example/base', clock: createServerClock() });
     await http(endpoint, fields, { token: 'secret' });
     expect(send).toHaveBeenCalledTimes(2);

@@ -1,14 +1,19 @@
-/**
- * `fetch` that asks for texts in the language of the page: browsers send their own, which need not be the
- * page's (I18N-01). For the portal; elements on host pages leave it to the browser.
- */
-export const fetchInPageLanguage: typeof globalThis.fetch = (input, init) => {
-  const send = globalThis.fetch;
-  const headers = new Headers(init?.headers);
-  if (!headers.has('Accept-Language')) headers.set('Accept-Language', pageLanguage());
-  return send(input, { ...init, headers });
-};
+import type { Language } from '../config/city-config.ts';
 
-function pageLanguage(): string {
-  return document.documentElement.lang.startsWith('en') ? 'en' : 'ru';
+/**
+ * `fetch` that asks for the city's texts in this language, which is read at each call: browsers send their
+ * own, which need not be that of the texts around (I18N-01).
+ */
+export function fetchInLanguage(language: () => Language): typeof globalThis.fetch {
+  return (input, init) => {
+    const send = globalThis.fetch;
+    const headers = new Headers(init?.headers);
+    if (!headers.has('Accept-Language')) headers.set('Accept-Language', language());
+    return send(input, { ...init, headers });
+  };
 }
+
+/** For the portal, whose page has one language. */
+export const fetchInPageLanguage = fetchInLanguage(() =>
+  document.documentElement.lang.startsWith('en') ? 'en' : 'ru',
+);

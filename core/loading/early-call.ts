@@ -33,34 +33,27 @@ const onPage = (): EarlyCalls => {
 };
 
 /**
- * Sends a guest's call that has no fields, unless it was sent before, early or not. Resolves to `undefined`
- * where it failed, or was taken over already.
+ * Sends a guest's call that has no fields, in the language of the texts around, unless it was sent before,
+ * early or not. Resolves to `undefined` where it failed, or was taken over already.
  */
-export function sendEarly(address: string): Promise<Exchange | undefined> {
-  const calls = onPage();
-  calls[address] ??= start(address);
-  return calls[address].exchange;
-}
-
-/** The same in the language of the page; without one the browser says its own. */
-export function sendEarlyIn(language: string, address: string): Promise<Exchange | undefined> {
+export function sendEarly(address: string, language: string): Promise<Exchange | undefined> {
   const calls = onPage();
   calls[address] ??= start(new Request(address, { headers: { 'Accept-Language': language } }));
   return calls[address].exchange;
 }
 
-function start(address: string | Request): EarlyCall {
+function start(request: Request): EarlyCall {
   const aborted = new AbortController();
   const signal = AbortSignal.any([aborted.signal, AbortSignal.timeout(15_000)]);
   return {
-    exchange: exchange(address, signal).catch(() => undefined),
+    exchange: exchange(request, signal).catch(() => undefined),
     abort: () => aborted.abort(),
   };
 }
 
-async function exchange(address: string | Request, signal: AbortSignal): Promise<Exchange> {
+async function exchange(request: Request, signal: AbortSignal): Promise<Exchange> {
   const sentAt = Date.now();
-  const response = await fetch(address, { ...sentPlainly, signal });
+  const response = await fetch(request, { ...sentPlainly, signal });
   const receivedAt = Date.now();
   // Read whole: later the signal would end a reply that is waiting.
   return { response: new Response(await response.blob(), response), sentAt, receivedAt };

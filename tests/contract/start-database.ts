@@ -1,5 +1,5 @@
 import { createDatabase, startPostgres } from '../postgres/cluster.ts';
-import { fillCities, prepareFile, preparedCities } from './prepared-database.ts';
+import { fillCities, preparedCities, prepareFile } from './prepared-database.ts';
 
 /**
  * Prepares the database that each test copies: in PostgreSQL, as a city runs it, and where there is none and

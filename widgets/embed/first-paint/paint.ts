@@ -1,3 +1,4 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
 import { sendEarly } from '@kerb/core/loading/early-call.ts';
 import { languageOf } from '@kerb/kit/element/language.ts';
 import { missingFeature } from '@kerb/kit/element/missing-feature.ts';
@@ -60,8 +61,8 @@ function canPaint(element: HTMLElement): boolean {
 /** Paints one element; the result takes it back. */
 function paintElement(element: HTMLElement): () => void {
   const city = cityOf(element);
-  const [firstReply] = askFirst(city);
   const language = languageOf(element);
+  const [firstReply] = askFirst(city, language);
   const root = element.attachShadow({ mode: 'open' });
   if (!styles) {
     styles = new CSSStyleSheet();
@@ -99,9 +100,9 @@ function paintElement(element: HTMLElement): () => void {
 }
 
 /** Asks the city what the code will ask it first, so that the replies are there when the code is. */
-function askFirst(city: string) {
+function askFirst(city: string, language: Language) {
   const addresses = others[city] ?? paths.map((path) => server + city + path);
-  return addresses.map(sendEarly);
+  return addresses.map((address) => sendEarly(address, language));
 }
 
 /**

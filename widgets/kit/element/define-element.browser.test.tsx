@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
+import { useCityOptions } from '../queries/city.ts';
 import { useReadyEvent } from '../runtime/lifecycle-events.ts';
 import { page } from '../runtime/page.ts';
 import { useCity, useDraft, useEmit, useLanguage } from '../runtime/runtime-context.tsx';
@@ -41,6 +42,12 @@ function Probe({ attributes, host }: ViewProps) {
       </button>
     </>
   );
+}
+
+/** An element's view that asks the city. */
+function Asking() {
+  useCityOptions();
+  return null;
 }
 
 interface Probed extends HTMLElement {
@@ -133,6 +140,17 @@ describe('attributes', () => {
     await vi.waitFor(() => expect(shown(element)).toBe('kazan en none none'));
     expect(shown(await insert('<probe city="kazan"></probe>'))).toBe('kazan ru none none');
     expect(shown(await insert('<probe city="kazan" lang="en_US"></probe>'))).toBe('kazan en none none');
+  });
+
+  test('EMB-04 the city is asked for texts in the language of the element, and again when it changes', async () => {
+    const request = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}));
+    const languages = () =>
+      request.mock.calls.map(([, init]) => new Headers(init?.headers).get('Accept-Language'));
+    defineElement({ tag, View: Asking, attributes: [] });
+    const element = await insert('<section lang="en-GB"><probe city="tula"></probe></section>');
+    await vi.waitFor(() => expect(languages()).toEqual(['en']));
+    element.setAttribute('lang', 'ru');
+    await vi.waitFor(() => expect(languages()).toEqual(['en', 'ru']));
   });
 
   test('EMB-04 a removed attribute returns to its default, and an attribute without a value counts as set', async () => {

@@ -6,6 +6,7 @@ import { hostPageNavigation } from '../runtime/navigation.ts';
 import type { CityRuntime } from '../runtime/page.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
 import { translatorOf } from '../runtime/texts.ts';
+import { useShownLanguage } from '../runtime/use-shown-language.ts';
 import { Boundary } from './boundary.tsx';
 import type { Attributes, ElementHost } from './host.ts';
 import { BlockedPage } from './lazy-in-frame.ts';
@@ -48,6 +49,7 @@ export function Shell({ tag, host, View }: Props) {
 function CityView({ host, View, runtime }: Omit<Props, 'tag'> & { readonly runtime: CityRuntime }) {
   const { attributes, language } = useStore(host.store);
   const { config, queries } = runtime;
+  useShownLanguage(language, runtime);
   const [blockedPage, setBlockedPage] = useState<string>();
   useEffect(() => host.handle('refresh', () => void queries.invalidateQueries()), [host, queries]);
   return (

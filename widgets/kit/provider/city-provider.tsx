@@ -4,6 +4,7 @@ import { cityRuntime } from '../runtime/city-runtime.ts';
 import { type Emit, ignoreEvents } from '../runtime/events.ts';
 import { hostPageNavigation } from '../runtime/navigation.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
+import { useShownLanguage } from '../runtime/use-shown-language.ts';
 import { useKerbStyles } from './use-kerb-styles.ts';
 
 export interface CityProviderProps {
@@ -32,6 +33,7 @@ export function CityProvider({
 }: CityProviderProps) {
   const runtime = cityRuntime(city);
   if (!runtime) throw new Error(`Kerb knows no city "${city}"`);
+  useShownLanguage(language, runtime);
   const [drafts] = useState(() => new Map<string, unknown>());
   const navigation = useMemo(() => hostPageNavigation(runtime.config, language), [runtime, language]);
   const styleRef = useKerbStyles();

@@ -32,6 +32,8 @@ export interface Page {
   readonly translators: Map<Language, i18n>;
   /** By namespace. */
   readonly texts: Map<string, Texts>;
+  /** That of the element whose language was said last. Calls ask for the city's texts in it. */
+  language?: Language;
 }
 
 export type Texts = Readonly<Record<Language, object>>;

@@ -7,7 +7,7 @@ import { type CityRuntime, page } from './page.ts';
 
 /**
  * The runtime of the portal's city; `undefined` for an unknown city. Its calls say the language of the page,
- * which elements on host pages do not.
+ * those of elements that of the element.
  */
 export function portalRuntime(city: string): CityRuntime | undefined {
   const config = cityConfig(city);

@@ -1,7 +1,7 @@
 import { serverBase } from '@kerb/cities/environment.ts';
 import type { Language } from '@kerb/core/config/city-config.ts';
 import { cityEndpoints } from '@kerb/core/contract/city.ts';
-import { type Exchange, sendEarlyIn } from '@kerb/core/loading/early-call.ts';
+import { type Exchange, sendEarly } from '@kerb/core/loading/early-call.ts';
 
 /**
  * Asks the city what every page of the portal needs first, before the portal's code is there. It imports no
@@ -9,7 +9,7 @@ import { type Exchange, sendEarlyIn } from '@kerb/core/loading/early-call.ts';
  * Resolves to the reply that has the city's options, if it comes.
  */
 export function sendFirstCalls(city: string, language: Language): Promise<Exchange | undefined> {
-  const send = ({ path }: { readonly path: string }) => sendEarlyIn(language, `${serverBase}/${city}${path}`);
+  const send = ({ path }: { readonly path: string }) => sendEarly(`${serverBase}/${city}${path}`, language);
   const options = send(cityEndpoints.optionsV3);
   void send(cityEndpoints.settings);
   return options;
