@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts';
 /** A running PostgreSQL. */
 export interface Postgres {
   readonly url: string;
+  /** Whether it is deleted when it stops, with all its databases. */
+  readonly isTemporary: boolean;
   stop(): void;
 }
 
@@ -23,7 +25,7 @@ interface Owner {
  */
 export async function startPostgres(): Promise<Postgres> {
   const named = process.env.KERB_TEST_DATABASE_URL;
-  if (named) return { url: named, stop: () => {} };
+  if (named) return { url: named, isTemporary: false, stop: () => {} };
   const programs = installed() ?? installFromDistribution();
   if (!programs) {
     throw new Error(
@@ -38,16 +40,32 @@ export async function startPostgres(): Promise<Postgres> {
  * the one at `original`, to which nobody may be connected.
  */
 export async function createDatabase(url: string, original?: string): Promise<string> {
-  const name = `kerb_${randomUUID().replaceAll('-', '')}`;
-  const template = original ? ` template "${databaseName(original)}"` : '';
-  const client = new pg.Client(at(url, 'postgres'));
-  await client.connect();
-  try {
-    await client.query(`create database ${name}${template}`);
-  } finally {
-    await client.end();
+  const unique = randomUUID().replaceAll('-', '');
+  if (!original) {
+    await administer(url, (client) => client.query(`create database kerb_${unique}`));
+    return at(url, `kerb_${unique}`);
   }
+  const name = `${databaseName(original)}_${unique.slice(0, 12)}`;
+  const sql = `create database ${name} template ${databaseName(original)}`;
+  await administer(at(url, 'postgres'), (client) => client.query(sql));
   return at(url, name);
+}
+
+/** Deletes a database that was created above, and its copies. */
+export async function dropWithCopies(url: string): Promise<void> {
+  await administer(at(url, 'postgres'), async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [databaseName(url)],
+    );
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  });
+}
+
+async function administer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await work(client).finally(() => client.end());
 }
 
 function at(url: string, database: string): string {
@@ -100,6 +118,7 @@ function startCluster(programs: string, port: number): Postgres {
   call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
   return {
     url: `postgres://kerb@127.0.0.1:${port}/postgres`,
+    isTemporary: true,
     stop() {
       run([join(programs, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'], owner);
       rmSync(folder, { recursive: true, force: true });
