@@ -15,6 +15,24 @@ const warningsOf = (page: Page) => {
   return warnings;
 };
 
+test('EMB-04 EMB-25 an element asks the city in its own language, the browser’s is another; no call is sent twice', async ({
+  page,
+  openHostPage,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || !/\/(api|backend)\//.test(request.url())) return;
+    calls.push(`${request.headers()['accept-language']} ${new URL(request.url()).pathname}`);
+  });
+  await openHostPage('<parking-pay city="nizhny-novgorod" lang="en" zone="1"></parking-pay>');
+  await expect(page.locator('parking-pay').getByRole('combobox', { name: 'Zone number' })).toHaveValue(
+    /^1\b/,
+  );
+  expect(calls.length).toBeGreaterThan(2);
+  expect(calls.filter((call) => !call.startsWith('en /'))).toEqual([]);
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
 test('EMB-06 attributes fill in the form and are followed when they change; an invalid one causes a warning', async ({
   page,
   openHostPage,

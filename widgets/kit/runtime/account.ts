@@ -1,5 +1,5 @@
 import { type AccountApi, createAccountApi } from '@kerb/core/api/account-api.ts';
-import { fetchInPageLanguage } from '@kerb/core/api/page-language.ts';
+import { fetchInPageLanguage } from '@kerb/core/api/fetch-in-language.ts';
 import { type Auth, type AuthState, createAuth } from '@kerb/core/auth/auth.ts';
 import { type ChangeChannel, openChangeChannel } from '@kerb/core/auth/change-channel.ts';
 import { clearAttempts } from '@kerb/core/payment/attempt-store.ts';

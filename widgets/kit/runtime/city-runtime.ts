@@ -1,8 +1,8 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import { type CityApi, createCityApi } from '@kerb/core/api/city-api.ts';
+import { fetchInLanguage } from '@kerb/core/api/fetch-in-language.ts';
 import type { ParseInWorker } from '@kerb/core/api/map-reply.ts';
 import type { ReplyCache } from '@kerb/core/api/network-first.ts';
-import { fetchInLanguage } from '@kerb/core/api/page-language.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import { lazyChunk } from '@kerb/core/loading/lazy-chunk.ts';
 import { deviceStore, tabStore } from '@kerb/core/storage/key-value-store.ts';
@@ -26,8 +26,7 @@ export function createCityRuntime(config: CityConfig, api?: CityApi): CityRuntim
   const parseInWorker: ParseInWorker = async (reply, signal) => offered?.(reply, signal);
   return {
     config,
-    api:
-      api ?? createCityApi(config, { ...asInElements, parseInWorker, replyCache: replyCache(config.city) }),
+    api: api ?? createCityApi(config, { ...inElements, parseInWorker, replyCache: replyCache(config.city) }),
     queries: createQueryClient(),
     store: deviceStore(),
     tab: tabStore(),
@@ -37,8 +36,8 @@ export function createCityRuntime(config: CityConfig, api?: CityApi): CityRuntim
   };
 }
 
-/** What is painted sends its first calls in the same language. */
-const asInElements = { fetch: fetchInLanguage(() => page().language ?? 'ru'), takesEarlyCalls: true };
+/** Early calls are sent in the element's language too, so they can be taken over. */
+const inElements = { fetch: fetchInLanguage(() => page().language ?? 'ru'), takesEarlyCalls: true };
 
 /** Loaded at its first use, because no first screen needs it. */
 const cacheCode = lazyChunk(() => import('@kerb/core/storage/reply-cache.ts'));

@@ -32,7 +32,7 @@ export interface Page {
   readonly translators: Map<Language, i18n>;
   /** By namespace. */
   readonly texts: Map<string, Texts>;
-  /** That of the element whose language was said last. Calls ask for the city's texts in it. */
+  /** The language that calls ask for the city's texts in; see `useShownLanguage`. */
   language?: Language;
 }
 

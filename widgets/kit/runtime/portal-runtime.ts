@@ -1,7 +1,7 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import { createCityApi } from '@kerb/core/api/city-api.ts';
+import { fetchInPageLanguage } from '@kerb/core/api/fetch-in-language.ts';
 import type { ParseInWorker } from '@kerb/core/api/map-reply.ts';
-import { fetchInPageLanguage } from '@kerb/core/api/page-language.ts';
 import { createCityRuntime, replyCache } from './city-runtime.ts';
 import { type CityRuntime, page } from './page.ts';
 

@@ -4,7 +4,8 @@ import { type CityRuntime, page } from './page.ts';
 
 /**
  * Asks for the city's texts in the language of this element, and again after it has changed (I18N-01).
- * Elements of one city share its data, so where a page shows two languages the last said holds.
+ * Elements of one city share its data: on a page in two languages, the element that was shown or changed
+ * last decides.
  */
 export function useShownLanguage(language: Language, { queries }: CityRuntime): void {
   const shown = useRef(language);

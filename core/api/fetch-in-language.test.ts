@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchInPageLanguage } from './page-language.ts';
+import { fetchInPageLanguage } from './fetch-in-language.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
