@@ -51,13 +51,15 @@ const mapSpeed = {
 };
 
 /**
- * One row after the other; in a row, lists of steps run beside each other. A journey waits for its page a
- * fifth of the time, so it leaves room for steps of one process. What measures time has a row of its own.
+ * One row after the other; in a row, lists of steps run beside each other. One list has what needs a browser,
+ * so that two browsers never compete, the other one what needs none: both processors have work until one
+ * list ends. What measures time has a row of its own.
  */
 const rows = [
-  [[components], [contract, postgres], [lint, types, requirements]],
-  [[inBrowser], [unit, packages]],
-  [[inEngines]],
+  [
+    [components, inBrowser, inEngines],
+    [lint, types, requirements, contract, postgres, unit, packages],
+  ],
   [[sizes, mapSpeed]],
 ];
 
