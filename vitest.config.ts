@@ -98,6 +98,7 @@ export default defineConfig({
           name: 'browser',
           include: ['{widgets,portal,tests}/**/*.browser.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['tests/components/prepare-database.ts'],
           testTimeout: 20_000,
           // A test mostly waits for its page, so files run at the same time even on two cores.
           maxWorkers: 3,

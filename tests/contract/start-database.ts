@@ -7,8 +7,10 @@ import { fillCities, preparedCities, prepareFile } from './prepared-database.ts'
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const postgres = await startPostgres().catch((cause: Error) => console.warn(cause.message));
-  await prepareFile();
-  if (!postgres) return async () => {};
+  if (!postgres) {
+    await prepareFile();
+    return async () => {};
+  }
   const prepared = await createDatabase(postgres.url);
   await fillCities({ kind: 'postgres', url: prepared }, preparedCities);
   process.env.KERB_PREPARED_DATABASE = prepared;
