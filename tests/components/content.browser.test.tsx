@@ -16,7 +16,8 @@ afterEach(async () => {
   await page.viewport(900, 800);
 });
 
-const wait = { timeout: 5000 };
+/** Long for a machine that runs other tests beside these. */
+const wait = { timeout: 12_000 };
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const requestsTo = (path: string) => network.requests.filter((request) => request.endsWith(path)).length;
 const optionsPath = '/api/info/get-options-info-v3';
@@ -51,10 +52,13 @@ describe('news', () => {
     await expect.element(page.getByRole('alert'), wait).toHaveTextContent('Ошибка загрузки данных');
     expect(items()).toBe(10);
     network.mend();
-    const before = network.requests.length;
+    const before = [...network.requests];
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect.poll(items, wait).toBeGreaterThan(10);
-    expect(network.requests.slice(before).every((request) => request.endsWith('/api/news'))).toBe(true);
+    // The frame's first calls may come after it.
+    const repeated = network.requests.slice(before.length).filter((request) => before.includes(request));
+    expect(repeated.filter((request) => !request.endsWith('/api/news'))).toEqual([]);
+    expect(repeated).not.toEqual([]);
   });
 
   test('TEXT-02 a title opens the news item and gets the focus; an unknown id is not found', async () => {

@@ -10,7 +10,6 @@ test.beforeEach(() => changeSetting('options.isCoopProfile', true));
 test.afterEach(() => resetSettings());
 
 const company = { inn: '5260000001', contractNumber: 'К-2026/17' };
-const pages = ['/coop', '/coop/vehicles', '/coop/drivers', '/coop/devices', '/coop/operations'];
 
 const companyMenu = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Кабинет организации' });
@@ -80,39 +79,6 @@ test('SHELL-07 CRP-02 CRP-14 CRP-17 from its header through its sections to the 
   await page.getByRole('banner').getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL('/');
   expect(await tokens(page)).toEqual([]);
-});
-
-test('CRP-02 CRP-16 its pages redirect visitors and drivers to the map, with a language prefix too', async ({
-  page,
-}) => {
-  for (const path of pages) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
-    await page.goto(`/en${path}`);
-    await expect(page).toHaveURL('/en');
-  }
-  await page.goto('/');
-  await signIn(page);
-  for (const path of pages) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
-  }
-});
-
-test('PRF-02 SHELL-06 a company opens neither pages of drivers nor those of visitors', async ({ page }) => {
-  await page.goto('/');
-  await signInAsCompany(page);
-  for (const path of ['/profile/parking', '/guest-payment', '/registration', '/restore-password']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
-  }
-  for (const path of pages) {
-    await page.goto(path);
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  await page.goto('/en/coop/vehicles');
-  await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
 });
 
 test('CRP-03 after a company a driver signs in, and one token is left', async ({ page }) => {

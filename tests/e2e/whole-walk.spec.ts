@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
 import { changeSetting, resetSettings } from './models/control-room.ts';
 import { newAccount } from './models/new-account.ts';
@@ -11,11 +11,9 @@ test.setTimeout(120_000);
 test.beforeEach(() => changeSetting('options.isCoopProfile', true));
 test.afterEach(() => resetSettings());
 
-/** Links that lead out of the portal, to another city, or to one of many pages of a kind that was seen. */
-const isFollowed = (address: URL, seen: ReadonlySet<string>) =>
-  address.origin === addresses.portal &&
-  !/^\/(embed|gallery|docs)\b/.test(address.pathname) &&
-  !seen.has(kindOf(address.pathname));
+/** Not links that lead out of the portal. */
+const isFollowed = ({ origin, pathname }: URL) =>
+  origin === addresses.portal && !/^\/(embed|gallery|docs)\b/.test(pathname);
 
 /** One article of the news stands for all. */
 const kindOf = (pathname: string) =>
@@ -32,6 +30,42 @@ interface Fault {
   readonly what: string;
 }
 
+/** Follows a link of the open page, as a press does; opens the address where the page has no link to it. */
+async function follow(page: Page, path: string): Promise<void> {
+  const link = page.locator(`a[href="${path}"]:not([target]):not([download])`).first();
+  if ((await link.count()) === 0) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    return;
+  }
+  const followed = page.waitForEvent('framenavigated');
+  // Some links are in a closed menu.
+  await link.evaluate((a: HTMLAnchorElement) => a.click());
+  await followed;
+}
+
+/** Gives a function that waits until the page's calls have ended and none began for a tenth of a second. */
+function watchCalls(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let begun = 0;
+  page.on('request', (request) => {
+    open.add(request);
+    begun += 1;
+  });
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+  // A document that is left takes its calls with it.
+  page.on('domcontentloaded', () => open.clear());
+  return async () => {
+    let before = -1;
+    const isQuiet = () => {
+      const wasQuiet = begun === before && open.size === 0;
+      before = begun;
+      return wasQuiet;
+    };
+    await expect.poll(isQuiet, { intervals: [100], timeout: 20_000 }).toBe(true);
+  };
+}
+
 /** Opens the pages that links lead to from these ones, and says what is wrong on each. */
 async function walk(page: Page, starts: readonly string[]): Promise<{ faults: Fault[]; seen: string[] }> {
   const faults: Fault[] = [];
@@ -42,25 +76,35 @@ async function walk(page: Page, starts: readonly string[]): Promise<{ faults: Fa
     if (['error', 'warning'].includes(line.type()) && !expected.test(line.text()))
       note(`console: ${line.text()}`);
   });
+  const callsEnd = watchCalls(page);
   const seen = new Set<string>();
-  const queue = [...starts];
-  for (let next = queue.shift(); next !== undefined && seen.size < 60; next = queue.shift()) {
+  const isNew = (pathname: string) => !seen.has(kindOf(pathname));
+  const found = [...starts];
+  let linked: readonly string[] = [];
+  while (seen.size < 60) {
+    // A link of the open page first: following it is quicker than a load.
+    const next = linked.find(isNew) ?? found.find(isNew);
+    if (next === undefined) break;
     path = next;
-    if (seen.has(kindOf(new URL(path, addresses.portal).pathname))) continue;
-    seen.add(kindOf(new URL(path, addresses.portal).pathname));
-    await page.goto(path);
+    seen.add(kindOf(path));
+    await follow(page, path);
     await expect(page.locator('h1').first()).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await callsEnd();
     for (const what of await faultsOf(page)) note(what);
-    const links = await page
-      .locator('a[href]')
-      .evaluateAll((found) => found.map((a) => (a as HTMLAnchorElement).href));
-    for (const link of links) {
-      const address = new URL(link);
-      if (isFollowed(address, seen)) queue.push(address.pathname);
-    }
+    linked = await linkedPaths(page);
+    found.push(...linked);
   }
   return { faults, seen: [...seen] };
+}
+
+async function linkedPaths(page: Page): Promise<string[]> {
+  const hrefs = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href));
+  return hrefs
+    .map((href) => new URL(href))
+    .filter(isFollowed)
+    .map(({ pathname }) => pathname);
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
