@@ -115,7 +115,7 @@ describe('login attempts', () => {
   });
 });
 
-/** The processor time of this process, server included, in microseconds: other processes do not lengthen it. */
+/** The processor's time that this process took, server included, in microseconds, whatever else runs. */
 async function workOf(action: () => Promise<unknown>): Promise<number> {
   nextQuarter();
   const before = process.cpuUsage();
