@@ -1,5 +1,6 @@
 // Runs first in each page of the engines' checks: keeps uncaught errors, files that did not load, errors of the
-// console, and refusals of the page's policy in the tab's storage, so that they outlive a visit to the bank. The three engines' own protocols do not report all of these.
+// console, and refusals of the page's policy in the tab's storage, so that they outlive a visit to the bank. The
+// three engines' own protocols do not report all of these.
 (() => {
   const key = 'watched-problems';
   // What is still loading fails when the page is left; that is no fault.
@@ -7,14 +8,22 @@
   addEventListener('beforeunload', () => {
     isLeaving = true;
   });
+  const problems = () => JSON.parse(sessionStorage.getItem(key) ?? '[]');
+  const write = (list) => sessionStorage.setItem(key, JSON.stringify(list));
   const note = (problem) => {
-    if (isLeaving) return;
-    const problems = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    sessionStorage.setItem(key, JSON.stringify([...problems, problem]));
+    if (!isLeaving) write([...problems(), problem]);
   };
+  const notLoaded = ({ src, href }) => `error: not loaded: ${src || href}`;
+  const textOf = ({ message, target }) => (message === undefined ? notLoaded(target) : `error: ${message}`);
+  addEventListener('error', (event) => note(textOf(event)), true);
+  // The loader asks a second time for a file that did not come: what comes then is no fault. Firefox refuses
+  // some first `modulepreload`s.
   addEventListener(
-    'error',
-    (event) => note(`error: ${event.message ?? `not loaded: ${event.target.src ?? event.target.href}`}`),
+    'load',
+    ({ target }) => {
+      const found = problems();
+      if (found.includes(notLoaded(target))) write(found.filter((problem) => problem !== notLoaded(target)));
+    },
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) => note(`unhandled: ${reason}`));
