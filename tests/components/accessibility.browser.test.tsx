@@ -179,10 +179,7 @@ let plateNumber = 100;
 /** Anna is signed in, and a car of hers is parked in zone 1. */
 async function startParking(): Promise<void> {
   plateNumber += 1;
-  const { id_session: Token } = await network.post<{ id_session: string }>('/api/auth/login-v5', {
-    login: 'anna@kerb.example',
-    password: 'parking-1',
-  });
+  const Token = await network.logIn();
   const stay = { Zone: '1001', ParkingCode: '', Duration: '01:00', PaymentService: 'balance' };
   await network.post('/api/payment/start', { ...stay, Token, Vehicle: `М${plateNumber}ММ52` });
   localStorage.setItem('token:nizhny-novgorod:standart', Token);

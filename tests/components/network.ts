@@ -26,6 +26,8 @@ export const failureNames = Object.keys(failures) as FailureName[];
 export interface Network {
   /** Calls the city like a form. */
   post<Reply>(path: string, fields: Readonly<Record<string, string>>): Promise<Reply>;
+  /** A new token of the driver Anna. */
+  logIn(): Promise<string>;
   /** Requests of the page since the setup, as `METHOD /path`. */
   readonly requests: readonly string[];
   /**
@@ -106,10 +108,16 @@ export async function setUpNetwork(): Promise<Network> {
     answered = undefined;
     setOnline(true);
   };
+  const post: Network['post'] = async (path, fields) => {
+    const body = new URLSearchParams(fields);
+    return (await real.fetch(`${server}/nizhny-novgorod${path}`, { method: 'POST', body })).json();
+  };
   return {
-    post: async (path, fields) => {
-      const body = new URLSearchParams(fields);
-      return (await real.fetch(`${server}/nizhny-novgorod${path}`, { method: 'POST', body })).json();
+    post,
+    async logIn() {
+      const anna = { login: 'anna@kerb.example', password: 'parking-1' };
+      const { id_session } = await post<{ id_session: string }>('/api/auth/login-v5', anna);
+      return id_session;
     },
     requests,
     fail(path, failure) {

@@ -42,14 +42,6 @@ async function expectLedToTheMap(paths: readonly string[], tokens?: Readonly<Rec
   }
 }
 
-async function driverToken(): Promise<Record<string, string>> {
-  const { id_session } = await network.post<{ id_session: string }>('/api/auth/login-v5', {
-    login: 'anna@kerb.example',
-    password: 'parking-1',
-  });
-  return { standart: id_session };
-}
-
 /** The guards ask for the kind of the account alone; a call with this token would be refused. */
 const companyToken = { coop: 'fleet' };
 
@@ -60,7 +52,7 @@ describe('an address that is not for everybody leads to the map, with a language
   });
 
   test('SHELL-06 CRP-02 CRP-16 for a driver those of visitors and of companies', async () => {
-    const token = await driverToken();
+    const token = { standart: await network.logIn() };
     await expectLedToTheMap([...ofVisitors, ...ofCompanies], token);
     expect(await leadsTo('/profile/devices', token)).toBe('/profile/devices');
   });

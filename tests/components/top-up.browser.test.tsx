@@ -8,11 +8,7 @@ let network: Network;
 beforeAll(startServer, 60_000);
 beforeEach(async () => {
   network = await setUpNetwork();
-  const { id_session } = await network.post<{ id_session: string }>('/api/auth/login-v5', {
-    login: 'anna@kerb.example',
-    password: 'parking-1',
-  });
-  localStorage.setItem('token:nizhny-novgorod:standart', id_session);
+  localStorage.setItem('token:nizhny-novgorod:standart', await network.logIn());
 });
 afterEach(async () => {
   network.close();
