@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { cityServerUrl } from './tests/components/city-server-command.ts';
+import { callCityServer, cityServerUrl } from './tests/components/city-server-command.ts';
 import { leafletAlias, leafletDependencies } from './widgets/map/leaflet/leaflet-alias.ts';
 
 /** The system's Chromium; `tests/run.mjs` finds or installs one and names it here. */
@@ -100,6 +100,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['tests/components/prepare-database.ts'],
           testTimeout: 20_000,
+          // Long for a machine that runs other tests beside these.
+          expect: { poll: { timeout: 10_000 } },
           // A test mostly waits for its page, so files run at the same time even on two cores.
           maxWorkers: 3,
           // vitest asks for it where projects have other numbers of workers and run in one command.
@@ -112,7 +114,7 @@ export default defineConfig({
               launchOptions,
               contextOptions: { locale: 'ru-RU', reducedMotion: 'reduce' },
             }),
-            commands: { cityServerUrl },
+            commands: { cityServerUrl, callCityServer },
             instances: [{ browser: 'chromium' }],
             viewport: { width: 900, height: 800 },
           },

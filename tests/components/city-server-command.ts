@@ -17,6 +17,40 @@ export function cityServerUrl({ sessionId }: Pick<BrowserCommandContext, 'sessio
   return url;
 }
 
+export interface CityServerCall {
+  /** `POST` with a body and `GET` without one, if it is not named. */
+  readonly method?: 'PUT' | 'DELETE';
+  /** The body, as JSON or as a form. */
+  readonly json?: object;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+export interface CityServerReply {
+  readonly status: number;
+  /** Where the reply leads; it is not followed. */
+  readonly location: string | undefined;
+  readonly text: string;
+}
+
+/** Calls this page's city server as a program: its control room and its bank refuse the pages of tests. */
+export async function callCityServer(
+  context: Pick<BrowserCommandContext, 'sessionId'>,
+  path: string,
+  { method, json, form }: CityServerCall = {},
+): Promise<CityServerReply> {
+  const reply = await fetch(`${await cityServerUrl(context)}${path}`, {
+    method: method ?? (json || form ? 'POST' : 'GET'),
+    ...(json ? { body: JSON.stringify(json), headers: { 'Content-Type': 'application/json' } } : {}),
+    ...(form ? { body: new URLSearchParams(form) } : {}),
+    redirect: 'manual',
+  });
+  return {
+    status: reply.status,
+    location: reply.headers.get('location') ?? undefined,
+    text: await reply.text(),
+  };
+}
+
 async function start(): Promise<string> {
   const args = ['--import', 'tsx', 'tests/components/serve-city.ts'];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -1,9 +1,11 @@
 import { serverBase } from '@kerb/cities/environment.ts';
 import { commands } from 'vitest/browser';
+import type { CityServerCall, CityServerReply } from './city-server-command.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     cityServerUrl: () => Promise<string>;
+    callCityServer: (path: string, call?: CityServerCall) => Promise<CityServerReply>;
   }
 }
 
@@ -85,7 +87,8 @@ export async function setUpNetwork(): Promise<Network> {
     if (failing && (isCutOff || pathname.endsWith(failing.path)))
       return failedReply(failing.failure, init?.signal, giveUp);
     if (answered && pathname.endsWith(answered.path)) return Response.json(answered.reply);
-    return real.fetch(url.replace(serverBase, server), init);
+    const reply = await real.fetch(url.replace(serverBase, server), init);
+    return init?.method === 'POST' ? atServerBase(reply, server) : reply;
   };
   testCount += 1;
   const cachesOfTest = `test-${testCount}-`;
@@ -135,6 +138,16 @@ export async function setUpNetwork(): Promise<Network> {
       caches.open = real.openCache;
     },
   };
+}
+
+/** Payment pages have the address of the city's config, because the client opens no others. */
+async function atServerBase(reply: Response, server: string): Promise<Response> {
+  // A reply that breaks off is left for its reader to find.
+  const text = await reply
+    .clone()
+    .text()
+    .catch(() => undefined);
+  return text === undefined ? reply : new Response(text.replaceAll(server, serverBase), reply);
 }
 
 async function failedReply(

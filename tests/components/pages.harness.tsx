@@ -3,11 +3,13 @@ import { defineParkingPay } from '@kerb/guest-payment/element.tsx';
 import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
 import { openAccount } from '@kerb/kit/runtime/account.ts';
 import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { page as kerbPage } from '@kerb/kit/runtime/page.ts';
+import { type CityRuntime, page as kerbPage } from '@kerb/kit/runtime/page.ts';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
+import { matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { expect } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { takeLinkCode } from '../../portal/link-code.ts';
 import { portalStylesheet } from '../../portal/portal-stylesheet.ts';
@@ -18,18 +20,28 @@ export const city = 'nizhny-novgorod';
 
 const testAddress = location.href;
 
+let router: ReturnType<typeof createRouter> | undefined;
+let runtime: CityRuntime | undefined;
+
 /** Renders the whole portal at this address, like `portal/main.tsx`; `?city=` names another city. */
 export async function openPortal(address: string) {
   history.replaceState(null, '', address);
   const linkCode = takeLinkCode();
   const config = cityConfig(new URL(location.href).searchParams.get('city') ?? city);
   if (!config) throw new Error('The city of the tests is gone');
-  const runtime = createCityRuntime(config);
+  runtime = createCityRuntime(config);
   adoptKerbStyles(document);
   for (const stylesheet of [payStylesheet, mapStylesheet, portalStylesheet])
     adoptStylesheet(document, stylesheet());
   registerPortalTexts();
-  return render(<RouterProvider router={createRouter(runtime, openAccount(runtime), linkCode)} />);
+  router = createRouter(runtime, openAccount(runtime), linkCode);
+  return render(<RouterProvider router={router} />);
+}
+
+/** Like a reload, or a link to this address from elsewhere: the storage stays, what lay in memory is gone. */
+export async function reopenPortal(address = `${location.pathname}${location.search}`) {
+  await closePortal();
+  return openPortal(address);
 }
 
 /** `<parking-pay>` on an empty page. */
@@ -42,12 +54,45 @@ export function openElement(): HTMLElement {
   return element;
 }
 
-/** Removes the page, the caches, the storage and the styles, so that the next test starts without them. */
-export async function closePages(): Promise<void> {
+/** Waits until the page has a heading and all that it asked the city for. */
+export async function untilLoaded(): Promise<void> {
+  await expect.poll(() => document.querySelector('h1')?.textContent ?? '').not.toBe('');
+  await expect.poll(() => runtime?.queries.isFetching()).toBe(0);
+}
+
+/** Whether this address of the portal leads to a page. */
+export function isPage(pathname: string): boolean {
+  const path = matchRoutes(router?.routes ?? [], pathname)?.at(-1)?.route.path;
+  return path !== undefined && path !== '*';
+}
+
+/** The address outside the portal for which this makes the page leave; the page stays. */
+export async function departure(leave: () => Promise<void>): Promise<string> {
+  const left = new Promise<string>((resolve) => {
+    const stay = (event: NavigateEvent) => {
+      if (new URL(event.destination.url).origin === location.origin) return;
+      event.preventDefault();
+      navigation.removeEventListener('navigate', stay);
+      resolve(event.destination.url);
+    };
+    navigation.addEventListener('navigate', stay);
+  });
+  await leave();
+  return left;
+}
+
+async function closePortal(): Promise<void> {
   await cleanup();
+  router?.dispose();
+  router = undefined;
   document.body.replaceChildren();
   document.adoptedStyleSheets = [];
   kerbPage().runtimes.clear();
+}
+
+/** Removes the page, the caches, the storage and the styles, so that the next test starts without them. */
+export async function closePages(): Promise<void> {
+  await closePortal();
   localStorage.clear();
   sessionStorage.clear();
   for (const name of await caches.keys()) await caches.delete(name);

@@ -3,7 +3,6 @@ import { AccountParking } from './models/account-parking.ts';
 import { cityServer } from './models/city-server.ts';
 import { anna, boris, vera } from './models/drivers.ts';
 import { tabTo } from './models/keyboard.ts';
-import { streetParking } from './models/parkings.ts';
 import { accountMenu, readCaptcha, signIn, signInOn, signOut } from './models/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -111,30 +110,6 @@ test('AUTH-13 an account without a password leads to the restore page with its e
   await expect
     .poll(() => addresses.join(' '))
     .toContain('/restore-password?error=EmptyPass&email=vera%40kerb.example');
-});
-
-test('MAP-27 AUTH-12 where guests may not pay, the map’s button opens login, then parking with the chosen zone', async ({
-  page,
-}) => {
-  const { code, zone } = await streetParking('suzdal');
-  await page.goto(`/?city=suzdal&parking=${code}`);
-  await page.getByRole('button', { name: 'Оплатить парковку' }).click();
-  await signInOn(page).send(boris);
-  await expect(page).toHaveURL(`/profile/parking?zone=${zone}&parking=${code}`);
-});
-
-test('MAP-26 AUTH-12 after signing in, the form opens for the parking whose panel was open', async ({
-  page,
-}) => {
-  const { code, zone } = await streetParking('tver');
-  await page.goto(`/?city=tver&parking=${code}`);
-  await expect(page.getByRole('button', { name: 'Оплатить парковку' })).toBeVisible();
-  await signIn(page, boris);
-  const paying = `/profile/parking?zone=${zone}&parking=${code}`;
-  await expect(page).toHaveURL(paying);
-  await page.goBack();
-  await page.getByRole('button', { name: 'Оплатить парковку' }).click();
-  await expect(page).toHaveURL(paying);
 });
 
 test('AUTH-18 AUTH-19 tabs of one city sign in and out together; account pages redirect to the map', async ({
