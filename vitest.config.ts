@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -57,6 +58,10 @@ export default defineConfig({
         },
       },
       {
+        // Thousands of passwords are hashed with little memory.
+        resolve: {
+          alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/contract/quick-argon2.ts') },
+        },
         test: {
           name: 'contract',
           environment: 'node',

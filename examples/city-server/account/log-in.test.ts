@@ -91,3 +91,28 @@ test('a hash with other parameters is replaced when its password is used', async
     .executeTakeFirstOrThrow();
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
+
+describe('the time of an answer', () => {
+  test('SEC-10 an unknown account is answered as slowly as an existing one', async () => {
+    const least = { existing: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    // In turns: the machine's speed changes by the minute.
+    for (let round = 0; round < 9; round += 1) {
+      least.existing = Math.min(least.existing, await workOf(credentials.login));
+      least.unknown = Math.min(least.unknown, await workOf('nobody@kerb.example'));
+    }
+    // The same work for both; otherwise an unknown account would be answered ten times as fast.
+    expect(least.existing / least.unknown).toBeLessThan(3);
+  });
+});
+
+/** The processor's time that a login with a wrong password takes, in microseconds, whatever else runs. */
+async function workOf(login: string): Promise<number> {
+  // Earlier tries have expired.
+  now += 3_600_000;
+  const before = process.cpuUsage();
+  await expect(logIn(contextOf(), { login, password: 'wrong' })).rejects.toMatchObject({
+    errorName: 'IncorrectLogin',
+  });
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}

@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** Costs one hash, with or without one to compare with. */
 export async function isPasswordRight(password: string, stored: string | null | undefined): Promise<boolean> {
   if (stored && isFromBefore(stored)) return isScryptRight(password, stored);
-  const isRight = await verify(stored ?? dummyHash, password);
+  const isRight = await verify(stored || dummyHash, password);
   return isRight && Boolean(stored);
 }
 
