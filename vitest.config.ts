@@ -64,6 +64,8 @@ export default defineConfig({
         },
         test: {
           name: 'contract',
+          // Collecting garbage took a tenth of the time.
+          execArgv: ['--max-semi-space-size=64'],
           environment: 'node',
           // One process for all files: half of the time went into starting one a file.
           isolate: false,

@@ -1,7 +1,15 @@
 import { createRequire } from 'node:module';
 
-type Argon2 = typeof import('@node-rs/argon2');
-type Parameters = { readonly memoryCost: number; readonly timeCost: number };
+interface Parameters {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+interface Argon2 {
+  hash(password: string, parameters: Parameters): Promise<string>;
+  verify(stored: string, password: string): Promise<boolean>;
+}
 
 /** The real library; contract tests find this module in its place (`vitest.config.ts`). */
 const argon2: Argon2 = createRequire(new URL('../../examples/city-server/package.json', import.meta.url))(

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { anna, loadBalances, opening } from './balance-load.ts';
 import { readBalances } from './balances.ts';
-import { type CityProcess, startCityProcess } from './city-process.ts';
 import { city, logIn, newPlate, start } from './driver.ts';
 
 const databaseUrl = inject('databaseUrl');
-let servers: readonly CityProcess[] = [];
-const serverOf = (index: number) => servers[index % servers.length]?.url ?? '';
+const servers = inject('cityUrls');
+const serverOf = (index: number) => servers[index % servers.length] ?? '';
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
-
-beforeAll(async () => {
-  servers = await Promise.all([startCityProcess(databaseUrl), startCityProcess(databaseUrl)]);
-});
-afterAll(() => Promise.all(servers.map((server) => server.kill())));
 
 async function expectBalancesInLedger(): Promise<void> {
   const balances = await readBalances(databaseUrl, city);
@@ -43,7 +37,7 @@ test('REL-12 a balance that is enough for some of many starts pays only for thos
 });
 
 test('REL-12 after random account payments over two processes every balance equals its ledger', async () => {
-  const group = { databaseUrl, servers: servers.map(({ url }) => url) };
+  const group = { databaseUrl, servers };
   const { anna: hers, money } = await loadBalances(group, 160, 20261121);
   await expectBalancesInLedger();
   expect(hers.movements.payment).toBeGreaterThan(20);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { type CityProcess, startCityProcess } from './city-process.ts';
 
 const databaseUrl = inject('databaseUrl');
 /** A city whose accounts no other test of this project uses. */
@@ -9,7 +8,7 @@ const city = 'tver';
 const plate = 'К777ОР99';
 const opening = 10_000_00;
 
-let servers: readonly CityProcess[] = [];
+const servers = inject('cityUrls');
 let client: pg.Client;
 let token = '';
 
@@ -25,14 +24,10 @@ interface Reply {
 beforeAll(async () => {
   client = new pg.Client(databaseUrl);
   await client.connect();
-  servers = await Promise.all([startCityProcess(databaseUrl), startCityProcess(databaseUrl)]);
   const login = { login: 'boris@kerb.example', password: 'parking-2' };
   token = (await send(0, 'api/auth/login-v5', login)).id_session ?? '';
 }, 120_000);
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.kill()));
-  await client.end();
-});
+afterAll(() => client.end());
 
 const account = "(select id from accounts where city = $1 and email = 'boris@kerb.example')";
 
@@ -50,7 +45,7 @@ async function send(
   fields: Record<string, string>,
   key?: string,
 ): Promise<Reply> {
-  const reply = await fetch(`${servers[process % 2]?.url}/${city}/${path}`, {
+  const reply = await fetch(`${servers[process % 2]}/${city}/${path}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { Authorization: `Bearer ${token}`, ...(key ? { 'Idempotency-Key': key } : {}) },
@@ -159,7 +154,7 @@ async function createSlip(path: string, fields: Record<string, string>): Promise
 
 /** The bank's notice to one of the processes. */
 async function report(process: number, number: string): Promise<string | undefined> {
-  const url = `${servers[process % 2]?.url}/control/cities/${city}/payment-slips/${number}/payment`;
+  const url = `${servers[process % 2]}/control/cities/${city}/payment-slips/${number}/payment`;
   const reply = await fetch(url, { method: 'POST' });
   if (reply.status !== 200) throw new Error(`The notice was answered with HTTP ${reply.status}`);
   return ((await reply.json()) as { readonly state?: string }).state;

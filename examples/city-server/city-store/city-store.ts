@@ -24,8 +24,10 @@ interface ChangedCity {
   readonly city: City;
 }
 
+/** Of all stores: a town depends on its city alone. */
+const towns = new Map<string, Town>();
+
 export function createCityStore(database: () => Promise<Database>, contents: CityContents): CityStore {
-  const towns = new Map<string, Town>();
   const cities = new Map<string, Promise<City>>();
   const changedCities = new Map<string, ChangedCity>();
 
