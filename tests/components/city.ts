@@ -15,8 +15,7 @@ export interface NewDriver extends Driver {
 }
 
 /** Drivers that every city has from the start. */
-export const anna = { identifier: 'anna@kerb.example', password: 'parking-1', name: 'Анна Соколова' };
-export const boris = { identifier: 'boris@kerb.example', password: 'parking-2', name: 'Борис Лебедев' };
+export const anna = { identifier: 'anna@kerb.example', password: 'parking-1' };
 /** Has no password yet. */
 export const vera = { identifier: 'vera@kerb.example', password: 'whatever' };
 
@@ -57,6 +56,13 @@ export async function logIn({ identifier, password }: Driver): Promise<string> {
   });
   if (!id_session) throw new Error(`${identifier} could not log in`);
   return id_session;
+}
+
+/** A token of the demo company, where the city's options allow companies. */
+export async function logInCompany(): Promise<string> {
+  const form = { inn: '5260000001', contractNumber: 'К-2026/17' };
+  const path = `/${city}/api/auth/login-corp-v1`;
+  return (await callServer<{ id_session: string }>(path, { form })).id_session;
 }
 
 /** Signs in as by the modal, before the portal is opened. */

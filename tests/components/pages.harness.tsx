@@ -62,8 +62,8 @@ export async function untilLoaded(): Promise<void> {
 
 /** Whether this address of the portal leads to a page. */
 export function isPage(pathname: string): boolean {
-  const path = matchRoutes(router?.routes ?? [], pathname)?.at(-1)?.route.path;
-  return path !== undefined && path !== '*';
+  const found = matchRoutes(router?.routes ?? [], pathname)?.at(-1);
+  return found !== undefined && found.route.path !== '*';
 }
 
 /** The address outside the portal for which this makes the page leave; the page stays. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { noProblems, problemsByWidth } from './models/axe.ts';
 import { controlRoom, setBalance } from './models/control-room.ts';
 import { anna } from './models/drivers.ts';
 import { outbox } from './models/outbox.ts';
@@ -80,46 +79,4 @@ test('RCP-04 DLG-16 an individual pays a slip at a bank, and the balance has the
   await expect(row).toContainText('Оплачена');
   await page.goto('/profile/my-profile');
   await expect(page.getByRole('region', { name: 'Баланс' }).getByText('1 750.00')).toBeVisible();
-});
-
-test('RCP-02 PRM-17 a company pays an invoice, in English, and the permit is there', async ({ page }) => {
-  await page.goto('/en/profile/abonements');
-  await page.getByRole('button', { name: 'Pay: A week, whole city' }).click();
-  const dialog = dialogOf(page);
-  await dialog.getByText('Payment slip', { exact: true }).click();
-  await dialog.getByRole('button', { name: /^Continue to the payment slip/ }).click();
-  await dialog.getByRole('radio', { name: 'Company' }).check();
-  await fill(dialog, {
-    'Company name': 'ООО «Ромашка»',
-    OGRN: '1027700132195',
-    INN: '7707083894',
-    KPP: '770701001',
-    Address: 'Москва',
-  });
-  await expect(dialog.getByText('Check the INN: its check digits do not match')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Get the payment slip' }).click();
-  await expect(dialog.getByText(/Invoice \d+ is ready/)).toBeVisible();
-  const [number = ''] =
-    /\d+/.exec((await dialog.getByText(/Invoice \d+ is ready/).textContent()) ?? '') ?? [];
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.goto('/en/profile/receipts');
-  await expect(page).toHaveURL('/profile/receipts');
-  const row = page.getByRole('row', { name: new RegExp(number) });
-  await expect(row).toContainText('Waiting for payment');
-  await expect(row.getByRole('button')).toHaveText('Invoice');
-  await reportPayment(page, `Счёт № ${number}`);
-  await page.goto('/en/profile/abonements');
-  await expect(page.locator('tbody', { hasText: 'A week, whole city' })).toBeVisible();
-});
-
-test('axe finds nothing on /profile/receipts, at any width', async ({ page }) => {
-  await page.goto('/profile/receipts');
-  await expect(page.getByRole('heading', { level: 1, name: 'Квитанции' })).toBeVisible();
-  await expect(
-    page
-      .getByRole('button', { name: /^(Квитанция|Счет) №/ })
-      .or(page.getByText('Квитанции отсутствуют'))
-      .first(),
-  ).toBeVisible();
-  expect(await problemsByWidth(page)).toEqual(noProblems);
 });

@@ -1,11 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
 import { changeSetting, resetSettings } from './models/control-room.ts';
-import { newAccount } from './models/new-account.ts';
-import { signIn, signInOn } from './models/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
 test.use({ now: 'running' });
+// The sections of drivers and companies: `tests/components/account-pages.browser.test.tsx`.
 test.setTimeout(120_000);
 
 test.beforeEach(() => changeSetting('options.isCoopProfile', true));
@@ -126,28 +125,4 @@ test('a visitor finds no dead end and no error on any page, in both languages', 
   const { faults, seen } = await walk(page, ['/', '/en', '/guest-payment', '/en/check']);
   expect(faults).toEqual([]);
   expect(seen).toEqual(expect.arrayContaining(['/registration', '/en/registration', '/news', '/en/news']));
-});
-
-test('nor does a driver who is new, in any section', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, await newAccount());
-  const { faults, seen } = await walk(page, ['/profile/parking', '/en/profile/parking']);
-  expect(faults).toEqual([]);
-  const sections = ['operations', 'abonements', 'my-profile', 'receipts', 'penalty', 'feedback'];
-  for (const section of sections) expect(seen).toContain(`/profile/${section}`);
-  for (const section of sections) expect(seen).toContain(`/en/profile/${section}`);
-});
-
-test('nor does a company, in any section', async ({ page }) => {
-  await page.goto('/');
-  const { dialog, submit, open } = signInOn(page);
-  await open();
-  await dialog.getByRole('radio', { name: 'Юридическое лицо' }).check();
-  await dialog.getByLabel('ИНН').fill('5260000001');
-  await dialog.getByLabel('Номер договора').fill('К-2026/17');
-  await submit.click();
-  await expect(page).toHaveURL('/coop');
-  const { faults, seen } = await walk(page, ['/coop', '/en/coop']);
-  expect(faults).toEqual([]);
-  expect(seen.filter((path) => path.includes('/coop')).length).toBeGreaterThan(3);
 });

@@ -8,8 +8,6 @@ export interface Driver {
 /** Drivers that every city has from the start. */
 export const anna = { identifier: 'anna@kerb.example', password: 'parking-1', name: 'Анна Соколова' };
 export const boris = { identifier: 'boris@kerb.example', password: 'parking-2', name: 'Борис Лебедев' };
-/** Has no password yet. */
-export const vera = { identifier: 'vera@kerb.example', password: 'whatever' };
 
 /** A token of this driver in the portal's own city, from the API. */
 export async function logIn({ identifier, password }: Driver): Promise<string> {

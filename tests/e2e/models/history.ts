@@ -24,29 +24,6 @@ export class History {
     await this.page.getByRole('search').getByLabel(name, { exact: true }).selectOption(value);
   }
 
-  /** The rows in the DOM: their number and their amount in roubles. */
-  shownAmounts(): Promise<[index: string, roubles: number][]> {
-    return this.rows.evaluateAll((rows) =>
-      rows.map((row) => {
-        const sum = row.querySelector('[data-sign]')?.textContent ?? '';
-        return [
-          row.getAttribute('aria-rowindex') ?? '',
-          Number(sum.replace('−', '-').replace(/[^\d.-]/g, '')),
-        ];
-      }),
-    );
-  }
-
-  /** Scrolls by less than a window; whether the end of the whole history was reached before. */
-  scrollOn(): Promise<boolean> {
-    return this.table.evaluate(async (table) => {
-      const before = scrollY;
-      scrollBy(0, innerHeight * 0.6);
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      return scrollY === before && table.getAttribute('aria-rowcount') !== '-1';
-    });
-  }
-
   /** Follows a link of the download menu; the file's bytes. */
   async download(name: string, menu = 'Скачать'): Promise<{ readonly name: string; readonly bytes: Buffer }> {
     await this.page.getByRole('button', { name: menu }).click();

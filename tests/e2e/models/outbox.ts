@@ -23,12 +23,5 @@ export const outbox = {
     return message;
   },
   emailCode: (message: SentMessage) => codeIn(message, /подтверждения: (\d{6})/),
-  link: (message: SentMessage) => codeIn(message, /(https?:\S+)/),
   smsCode: (message: SentMessage) => codeIn(message, /: (\d{4,6})/),
-  /** The code for a new e-mail or phone of an account. */
-  contactCode: (message: SentMessage) => codeIn(message, /: (\d{6})/),
-  /** The last four digits of the number that rings. */
-  callCode: (message: SentMessage) => message.text.replace(/\D/g, '').slice(-4),
-  passwordCode: (message: SentMessage) => codeIn(message, /пароля: (\w+)/),
-  newPassword: (message: SentMessage) => codeIn(message, /пароль: (\w+)/),
 };

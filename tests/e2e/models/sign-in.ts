@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { getJson } from './city-server.ts';
 import { anna, type Driver } from './drivers.ts';
 
 /** The login modal, in Russian. */
@@ -9,7 +8,6 @@ export function signInOn(page: Page) {
     dialog,
     identifier: dialog.getByLabel('E-mail или телефон'),
     password: dialog.getByLabel('Пароль', { exact: true }),
-    captcha: dialog.getByLabel('Код с картинки'),
     submit: dialog.getByRole('button', { name: 'Войти', exact: true }),
     open: () => page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true }).click(),
     async send({ identifier, password }: Driver) {
@@ -34,9 +32,4 @@ export async function signIn(page: Page, driver: Driver = anna): Promise<void> {
 export async function signOut(page: Page): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole('banner').getByRole('button', { name: 'Выйти' }).click();
-}
-
-/** The answer to the last captcha of this city. */
-export async function readCaptcha(city: string): Promise<string> {
-  return (await getJson<{ answer: string }>(`/captcha?city=${city}`)).answer;
 }

@@ -98,7 +98,10 @@ describe('the list', () => {
     await expect
       .element(page.getByRole('row', { name: /100002/ }).getByRole('button'))
       .toHaveTextContent('Счет');
-    expect((await axe.run(shadow.host)).violations).toEqual([]);
+    for (const width of [1280, 768, 320]) {
+      await page.viewport(width, 800);
+      expect((await axe.run(shadow.host)).violations, `at ${width} px`).toEqual([]);
+    }
   });
 
   test('RCP-01 an empty list says so', async () => {

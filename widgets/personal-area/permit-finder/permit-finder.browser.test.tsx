@@ -111,7 +111,8 @@ test('CON-04 PRM-18 a card opens the purchase with its data; after it the page o
 });
 
 test.each([
-  ['ru', 'light', 390],
+  ['ru', 'light', 320],
+  ['ru', 'dark', 768],
   ['en', 'dark', 1280],
 ] as const)('axe finds no violation, %s, %s, %i px', async (language, theme, width) => {
   await page.viewport(width, 900);

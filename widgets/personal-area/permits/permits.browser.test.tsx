@@ -400,7 +400,7 @@ async function twoVehicles() {
 }
 
 test.each([
-  ['ru', 'light', 390],
+  ['ru', 'light', 320],
   ['en', 'dark', 768],
   ['ru', 'dark', 1280],
 ] as const)('axe finds no violation, %s, %s, %i px', async (language, theme, width) => {

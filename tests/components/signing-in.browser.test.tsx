@@ -1,0 +1,276 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  anna,
+  callServer,
+  cityServer,
+  type Driver,
+  newDriver,
+  newestMessage,
+  sentTo,
+  signInAs,
+  vera,
+} from './city.ts';
+import { tabTo } from './keyboard.ts';
+import { type Network, setUpNetwork, startServer } from './network.ts';
+import { city, closePages, openPortal, reopenPortal } from './pages.harness.tsx';
+
+let network: Network;
+
+beforeAll(startServer, 60_000);
+beforeEach(async () => {
+  network = await setUpNetwork();
+});
+afterEach(async () => {
+  network.close();
+  await closePages();
+  await cityServer.reset();
+});
+
+const main = page.getByRole('main');
+const banner = page.getByRole('banner');
+const accountMenu = banner.getByRole('button', { name: 'Личный кабинет' });
+const modal = page.getByRole('dialog', { name: 'Вход' });
+const identifier = modal.getByLabelText('E-mail или телефон');
+const password = modal.getByLabelText('Пароль', { exact: true });
+const send = modal.getByRole('button', { name: 'Войти', exact: true });
+const openModal = () => banner.getByRole('button', { name: 'Войти', exact: true }).click();
+const address = () => location.pathname + location.search;
+const tokens = () => Object.keys(localStorage).filter((key) => key.startsWith('token:'));
+
+async function fillIn(driver: Driver): Promise<void> {
+  await identifier.fill(driver.identifier);
+  await password.fill(driver.password);
+  await send.click();
+}
+
+describe('the login modal', () => {
+  test('AUTH-07 AUTH-08 ERR-06 after three wrong passwords, where no work can be proven, the picture is required, and read aloud', async () => {
+    network.fail('/api/captcha/challenge', '503');
+    const driver = await newDriver();
+    await openPortal('/news');
+    await openModal();
+    for (const _ of [1, 2, 3]) {
+      await fillIn({ ...driver, password: 'wrong' });
+      await expect.element(modal.getByRole('alert')).toHaveTextContent(/Неверный логин или пароль/);
+      await expect.element(send).toBeEnabled();
+    }
+    await fillIn(driver);
+    const picture = modal.getByRole('img', { name: /Картинка с кодом/ });
+    await expect.poll(() => (picture.query() as HTMLImageElement | null)?.naturalWidth).toBe(200);
+    await modal.getByRole('button', { name: 'Прослушать код' }).click();
+    await modal.getByRole('button', { name: 'Остановить' }).click();
+    const answer = modal.getByLabelText('Код с картинки');
+    await answer.fill('0');
+    await fillIn(driver);
+    await expect.element(modal.getByText('Неверный код с картинки')).toBeVisible();
+    await answer.fill((await callServer<{ answer: string }>(`/captcha?city=${city}`)).answer);
+    await send.click();
+    await expect.element(accountMenu).toBeVisible();
+  });
+
+  test('AUTH-13 RST-08 a driver without a password is led to set one: the e-mail is there, and not in the address', async () => {
+    await openPortal('/news');
+    await openModal();
+    await fillIn(vera);
+    await expect.element(page.getByText('Мы обновили систему')).toBeVisible();
+    await expect.element(main.getByRole('textbox')).toHaveValue(vera.identifier);
+    expect(address()).toBe('/restore-password');
+    expect(modal.query()).toBeNull();
+  });
+
+  test('AUTH-04 AUTH-09 CRP-03 a wrong contract number is said; then a driver signs in, and one token is left', async () => {
+    await cityServer.changeSetting('options.isCoopProfile', true);
+    await openPortal('/news');
+    await openModal();
+    await modal.getByRole('radio', { name: 'Юридическое лицо' }).click({ force: true });
+    await modal.getByLabelText('ИНН').fill('7700000000');
+    await modal.getByLabelText('Номер договора').fill('К-1');
+    await send.click();
+    await expect.element(modal.getByRole('alert')).toBeVisible();
+    expect(tokens()).toEqual([]);
+    localStorage.setItem(`token:${city}:coop`, 'null');
+    await modal.getByRole('radio', { name: 'Физическое лицо' }).click({ force: true });
+    await fillIn(await newDriver());
+    await expect.element(accountMenu).toBeVisible();
+    expect(tokens()).toEqual([`token:${city}:standart`]);
+  });
+
+  test('A11Y-02 a driver signs in and out with the keyboard alone', async () => {
+    const driver = await newDriver();
+    const signIn = banner.getByRole('button', { name: 'Войти' });
+    const signOut = banner.getByRole('button', { name: 'Выйти' });
+    await openPortal('/news');
+    await tabTo(signIn);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(identifier).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(signIn).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(identifier).toHaveFocus();
+    const [, one = '', two = '', three = ''] = /^7(\d{3})(\d{3})(\d{4})$/.exec(driver.phone) ?? [];
+    await userEvent.keyboard(`+7 ${one} ${two}-${three}`);
+    await tabTo(password);
+    await userEvent.keyboard(`${driver.password}{Enter}`);
+    await expect.element(accountMenu).toHaveFocus();
+    expect(modal.query()).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await tabTo(signOut);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(accountMenu).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await tabTo(signOut);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(signIn).toHaveFocus();
+  });
+});
+
+describe('a session that expired', () => {
+  const over = page.getByRole('dialog', { name: 'Сессия завершена' });
+
+  test('AUTH-20 AUTH-21 REL-06 a dialog says so, then comes the login, then the page it was on', async () => {
+    localStorage.setItem(`token:${city}:standart`, 'of-yesterday');
+    await openPortal('/profile/parking?zone=1001');
+    await expect.element(over).toHaveTextContent(/Сессия истекла. Войдите снова./);
+    expect(over.elements()).toHaveLength(1);
+    expect(tokens()).toEqual([]);
+    await over.getByRole('button', { name: 'Закрыть' }).click();
+    await expect.element(modal).toBeVisible();
+    await expect.poll(address).toBe('/');
+    await fillIn(await newDriver());
+    await expect.poll(address).toBe('/profile/parking?zone=1001');
+  });
+
+  test('REL-06 in the middle of a form: login leads back to the filled form', async () => {
+    const driver = await newDriver();
+    await signInAs(driver);
+    await openPortal('/profile/parking?zone=1001');
+    const form = page.getByRole('form', { name: 'Оплата парковки' });
+    const plate = form.getByRole('textbox', { name: 'Номер автомобиля' });
+    await plate.fill('К001КК');
+    // Tokens last thirty days.
+    await cityServer.setNow('2026-12-30T12:00:00+03:00');
+    await plate.fill('К001КК52');
+    await over.getByRole('button', { name: 'Войти' }).click();
+    await fillIn(driver);
+    await expect.poll(address).toBe('/profile/parking?zone=1001');
+    await expect.element(form.getByRole('combobox', { name: 'Номер зоны' })).toHaveValue('1');
+    await expect.element(plate).toHaveValue(expect.stringMatching(/К\s*001\s*КК\s*52/));
+    const submit = form.getByRole('button', { name: /^(Начать парковку|Продолжить)$/ });
+    await expect.element(submit).toHaveAttribute('aria-disabled', 'false');
+  });
+});
+
+describe('the registration', () => {
+  let count = 0;
+  const field = (label: string) => main.getByLabelText(label, { exact: true });
+  const agreement = main.getByRole('checkbox');
+
+  /** A driver whom nobody has registered. */
+  function stranger() {
+    count += 1;
+    const digits = `${String(Date.now()).slice(-7)}${count % 10}`;
+    return { email: `new${digits}@kerb.example`, phone: `79${digits}0`, password: 'parking-9' };
+  }
+
+  const values = ({ email, phone, password }: ReturnType<typeof stranger>) =>
+    [
+      ['E-mail', email],
+      ['Телефон', phone],
+      ['Пароль', password],
+      ['Пароль ещё раз', password],
+    ] as const;
+
+  async function fillForm(driver: ReturnType<typeof stranger>): Promise<void> {
+    await openPortal('/registration');
+    for (const [label, text] of values(driver)) await field(label).fill(text);
+  }
+
+  test('SEC-07 a reload keeps everything except the passwords', async () => {
+    const driver = stranger();
+    await fillForm(driver);
+    await reopenPortal();
+    await expect.element(field('E-mail')).toHaveValue(driver.email);
+    await expect.element(field('Телефон')).toHaveValue(driver.phone);
+    await expect.element(field('Пароль')).toHaveValue('');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(driver.password);
+  });
+
+  test('REG-10 REG-11 the letter’s link confirms the e-mail on another device; an unknown step leads to registration', async () => {
+    const driver = stranger();
+    await fillForm(driver);
+    await agreement.click({ force: true });
+    await main.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await expect.poll(address).toMatch(/^\/registration\/confirmation\/email\/[\w-]+$/);
+    const link = new URL(await sentTo(driver.email, /(https?:\S+)/));
+    await closePages();
+    await openPortal(link.pathname);
+    await expect.poll(address).toMatch(/^\/registration\/confirmation\/phone\//);
+    await field('Код из SMS').fill(await sentTo(driver.phone, /: (\d{4,6})/));
+    await main.getByRole('button', { name: 'Подтвердить' }).click();
+    await expect.element(accountMenu).toBeVisible();
+    for (const prefix of ['', '/en']) {
+      await closePages();
+      await openPortal(`${prefix}/registration/confirmation/telegram/salt`);
+      await expect.poll(address).toBe(`${prefix}/registration`);
+    }
+  });
+
+  test('A11Y-02 a visitor signs up with the keyboard alone', async () => {
+    const driver = stranger();
+    await openPortal('/registration');
+    for (const [label, text] of values(driver)) {
+      await tabTo(field(label));
+      await userEvent.keyboard(text);
+    }
+    await tabTo(agreement);
+    await userEvent.keyboard(' {Enter}');
+    await expect.poll(address).toMatch(/confirmation\/email/);
+    await tabTo(field('Код из письма'));
+    await userEvent.keyboard(`${await sentTo(driver.email, /подтверждения: (\d{6})/)}{Enter}`);
+    await expect.poll(address).toMatch(/confirmation\/phone/);
+  });
+});
+
+describe('a forgotten password', () => {
+  const sendIdentifier = async (text: string) => {
+    await main.getByRole('textbox').fill(text);
+    await main.getByRole('button', { name: 'Отправить' }).click();
+  };
+  test('RST-07 a new password is sent to the phone, and the driver signs in with it', async () => {
+    const driver = await newDriver();
+    await openPortal('/restore-password');
+    await sendIdentifier(driver.phone);
+    await expect.poll(address).toBe('/restore-password/sent');
+    const sent = await sentTo(driver.phone, /пароль: (\w+)/);
+    await main.getByRole('button', { name: 'Войти' }).click();
+    await fillIn({ ...driver, password: sent });
+    await expect.element(accountMenu).toBeVisible();
+  });
+
+  test('RST-01 RST-06 a code from a letter sets a new password, and a dialog leads to login', async () => {
+    // Nizhny Novgorod sends a new password instead.
+    const inCity = '?city=sevastopol';
+    await openPortal(`/restore-password/email${inCity}`);
+    await sendIdentifier('nobody@kerb.example');
+    await expect.element(page.getByText('Пользователь не найден')).toBeVisible();
+    await sendIdentifier(anna.identifier);
+    await expect.poll(() => location.pathname).toBe('/restore-password/sent');
+    const { text } = await newestMessage(anna.identifier);
+    const link = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
+    await reopenPortal(link.pathname + inCity);
+    const code = main.getByLabelText('Код из письма');
+    await expect.element(code).toHaveValue(/пароля: (\w+)/.exec(text)?.[1] ?? 'none');
+    expect(location.pathname).toBe('/restore-password/change');
+    await main.getByLabelText('Новый пароль').fill('parking-77');
+    await main.getByLabelText('Пароль ещё раз').fill('parking-77');
+    await main.getByRole('button', { name: 'Сохранить пароль' }).click();
+    const done = page.getByRole('dialog', { name: 'Смена пароля' });
+    await done.getByRole('button', { name: 'Войти' }).click();
+    await fillIn({ ...anna, password: 'parking-77' });
+    await expect.element(accountMenu).toBeVisible();
+    await closePages();
+    await openPortal('/en/restore-password/elsewhere');
+    await expect.poll(address).not.toContain('elsewhere');
+  });
+});
