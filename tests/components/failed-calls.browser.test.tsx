@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { failureNames, failures, type Network, setUpNetwork, startServer } from './network.ts';
-import { closePages, openElement, openPortal } from './pages.harness.tsx';
+import { closePages, leavePage, openElement, openPortal } from './pages.harness.tsx';
+import { type PaymentPage, watchPaymentPage } from './payment-page.ts';
 
 /** Each test has its own plate, because the price of the same stay is cached. */
 let plate = '';
@@ -20,15 +21,18 @@ const payNow = () => page.getByRole('button', { name: /^Оплатить \d/ });
 const button = (name: string) => page.getByRole('button', { name });
 
 let network: Network;
+let paymentPage: PaymentPage;
 
 beforeAll(startServer, 60_000);
 
 beforeEach(async () => {
   network = await setUpNetwork();
+  paymentPage = watchPaymentPage(network);
   testCount += 1;
   plate = `а${testCount}вс52`;
 });
 afterEach(async () => {
+  paymentPage.close();
   network.close();
   await closePages();
 });
@@ -41,6 +45,14 @@ async function chooseZone(): Promise<void> {
 
 async function expectPriced(): Promise<void> {
   await expect.poll(() => goOn().element().getAttribute('aria-disabled'), wait).toBe('false');
+}
+
+/** Goes from the filled form to the payment page. */
+async function pay(): Promise<void> {
+  await expectPriced();
+  await goOn().click();
+  await payNow().click();
+  await expect.poll(() => paymentPage.opened.join(), wait).toContain('/provider/pay/');
 }
 
 /**
@@ -111,6 +123,23 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
         await button('Изменить').click();
       }
       await expect.element(plateField()).toHaveValue(plate);
+      // One failure of each kind goes on to the payment page.
+      if (failure === 'offline' || failure === '500') await pay();
     });
+  });
+
+  test('the outcome: back from the bank it is unknown, until a press finds the payment', async () => {
+    await openPortal('/guest-payment');
+    await chooseZone();
+    await plateField().fill(plate);
+    await pay();
+    network.fail('/backend/v2/paymentStatus', failure);
+    const address = await paymentPage.press('pay');
+    await leavePage();
+    await openPortal(address);
+    const unknown = page.getByRole('heading', { name: 'Не удалось узнать, прошла ли оплата' });
+    await expect.element(unknown, wait).toBeVisible();
+    await retry('Проверить ещё раз');
+    await expect.element(page.getByRole('heading', { name: 'Парковка оплачена' }), wait).toBeVisible();
   });
 });

@@ -30,15 +30,25 @@ export interface Network {
   post<Reply>(path: string, fields: Readonly<Record<string, string>>): Promise<Reply>;
   /** A new token of the driver Anna. */
   logIn(): Promise<string>;
+  /** Where the real server is, which pages know by the address that they are built with. */
+  readonly server: string;
   /** Requests of the page since the setup, as `METHOD /path`. */
   readonly requests: readonly string[];
+  /** Where the last payment's page was told to send the driver back to; empty before the first. */
+  returnAddress(): string;
   /**
-   * Makes later calls whose path ends with this fail. With `offline` every call after the first of them fails
-   * too.
+   * Makes later calls fail whose path ends with this, or matches it. With `offline` every call after the first
+   * of them fails too.
    */
-  fail(path: string, failure: FailureName): void;
+  fail(path: string | RegExp, failure: FailureName): void;
   /** Answers later calls whose path ends with this. */
   answer(path: string, reply: object): void;
+  /** Changes the text of replies to later calls whose path ends with this. */
+  change(path: string, change: (reply: string) => string): void;
+  /** Keeps the replies to later calls whose path ends with this until the function that it gives is called. */
+  hold(path: string): () => void;
+  /** Stops the server's clock at this time of the tests' day, such as `12:50`; noon is for all tests. */
+  setTime(time: string): Promise<void>;
   /** Lets the server answer all calls again. */
   mend(): void;
   close(): void;
@@ -52,8 +62,8 @@ export async function startServer(): Promise<void> {
 /** Milliseconds after which a call without a reply is aborted. */
 const callTimeout = 15_000;
 
-/** Milliseconds before a failed read is retried; tests wait a shorter time. */
-const retryDelays = [500, 1000];
+/** Milliseconds before a failed call is repeated or looked up; tests wait a shorter time. */
+const retryDelays = [500, 1000, 3000];
 
 /** Deletes the browser's cache entries of the previous test, even those written after its end. */
 let testCount = 0;
@@ -72,8 +82,11 @@ const real = {
 export async function setUpNetwork(): Promise<Network> {
   const server = await commands.cityServerUrl();
   const requests: string[] = [];
-  let failing: { readonly path: string; readonly failure: FailureName } | undefined;
+  let returnAddress = '';
+  let failing: { readonly path: RegExp; readonly failure: FailureName } | undefined;
   let answered: { readonly path: string; readonly reply: object } | undefined;
+  let held: { readonly path: string; readonly isFree: Promise<void> } | undefined;
+  const changes = new Map<string, (reply: string) => string>();
   /** Aborts the next call. */
   let giveUp = () => {};
   const shortened = (ms: number | undefined) => (failing && ms && retryDelays.includes(ms) ? 20 : ms);
@@ -83,16 +96,20 @@ export async function setUpNetwork(): Promise<Network> {
     if (!url.startsWith(serverBase)) return real.fetch(input, init);
     const { pathname } = new URL(url);
     requests.push(`${init?.method ?? 'GET'} ${pathname}`);
+    if (init?.body instanceof URLSearchParams) returnAddress = init.body.get('returnUrl') ?? returnAddress;
+    if (held && pathname.endsWith(held.path)) await held.isFree;
     const isCutOff = failing?.failure === 'offline' && !navigator.onLine;
-    if (failing && (isCutOff || pathname.endsWith(failing.path)))
+    if (failing && (isCutOff || failing.path.test(pathname)))
       return failedReply(failing.failure, init?.signal, giveUp);
     if (answered && pathname.endsWith(answered.path)) return Response.json(answered.reply);
     const reply = await real.fetch(url.replace(serverBase, server), init);
-    return init?.method === 'POST' ? atServerBase(reply, server) : reply;
+    const change = [...changes].find(([path]) => pathname.endsWith(path))?.[1];
+    if (!change) return init?.method === 'POST' ? atServerBase(reply, server) : reply;
+    return new Response(change(await reply.text()), { status: reply.status, headers: reply.headers });
   };
   testCount += 1;
   const cachesOfTest = `test-${testCount}-`;
-  caches.open = (name) => real.openCache(cachesOfTest + name);
+  caches.open = (name) => real.openCache(name.startsWith('test-') ? name : cachesOfTest + name);
   AbortSignal.timeout = (ms) => {
     const controller = new AbortController();
     const abort = () => controller.abort(new DOMException('The time is over', 'TimeoutError'));
@@ -109,6 +126,7 @@ export async function setUpNetwork(): Promise<Network> {
   const mend = () => {
     failing = undefined;
     answered = undefined;
+    held = undefined;
     setOnline(true);
   };
   const post: Network['post'] = async (path, fields) => {
@@ -122,12 +140,32 @@ export async function setUpNetwork(): Promise<Network> {
       const { id_session } = await post<{ id_session: string }>('/api/auth/login-v5', anna);
       return id_session;
     },
+    server,
     requests,
+    returnAddress: () => returnAddress,
     fail(path, failure) {
-      failing = { path, failure };
+      failing = { path: path instanceof RegExp ? path : new RegExp(`${path}$`), failure };
     },
     answer(path, reply) {
       answered = { path, reply };
+    },
+    change(path, change) {
+      changes.set(path, change);
+    },
+    hold(path) {
+      let free = () => {};
+      const isFree = new Promise<void>((resolve) => {
+        free = resolve;
+      });
+      held = { path, isFree };
+      return free;
+    },
+    async setTime(time) {
+      await real.fetch(`${server}/clock`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ now: `2026-11-25T${time}:00+03:00` }),
+      });
     },
     mend,
     close() {

@@ -1,14 +1,22 @@
+import { cityIds } from '@kerb/cities/registry.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { type Network, setUpNetwork, startServer } from './network.ts';
-import { city, closePages, openPortal } from './pages.harness.tsx';
+import { city, closePages, leavePage, openPortal } from './pages.harness.tsx';
+import { type PaymentPage, watchPaymentPage } from './payment-page.ts';
 
 let network: Network;
+let other: PaymentPage;
+const wait = { timeout: 8000 };
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
 beforeAll(startServer, 60_000);
 beforeEach(async () => {
   network = await setUpNetwork();
+  other = watchPaymentPage(network);
 });
 afterEach(async () => {
+  other.close();
   network.close();
   await closePages();
 });
@@ -62,3 +70,117 @@ describe('an address that is not for everybody leads to the map, with a language
     expect(await leadsTo('/coop/devices', companyToken)).toBe('/coop/devices');
   });
 });
+
+describe('languages', () => {
+  const addressNow = () => location.pathname + location.search + location.hash;
+
+  test('I18N-02 the switch keeps page and query, and sets or removes the prefix', async () => {
+    await openPortal('/guest-payment?duration=02:00');
+    await page.getByRole('link', { name: 'Switch to English' }).click();
+    await expect.element(heading('Pay without registration'), wait).toBeVisible();
+    expect(addressNow()).toBe('/en/guest-payment?duration=02:00');
+    expect(document.documentElement.lang).toBe('en');
+    await page.getByRole('link', { name: 'Переключить на русский' }).click();
+    await expect.poll(addressNow, wait).toBe('/guest-payment?duration=02:00');
+  });
+
+  test('SHELL-02 SHELL-03 routes work under a prefix; /ru moves to none, with query and hash, in place', async () => {
+    await openPortal('/en');
+    await expect.element(heading('Parking map'), wait).toBeInTheDocument();
+    await closePages();
+    const entries = history.length;
+    await openPortal('/ru/guest-payment?zone=1#pay');
+    await expect.poll(addressNow, wait).toBe('/guest-payment?zone=1#pay');
+    expect(history.length).toBe(entries);
+  });
+
+  test('SEC-02 the redirect from /ru stays on this origin', async () => {
+    for (const address of ['/ru//evil.example', '/ru/%2F%2Fevil.example', '/ru/\\evil.example']) {
+      await closePages();
+      await openPortal(address);
+      await expect.element(page.getByRole('heading', { level: 1 }), wait).toBeInTheDocument();
+      await expect.poll(() => location.pathname, wait).not.toMatch(/^\/ru/);
+    }
+    expect(other.opened).toEqual([]);
+  });
+
+  test('SHELL-04 an unknown language leads to the main page', async () => {
+    for (const address of ['/de/guest-payment', '/de-AT', '/no/such/page'])
+      expect(await leadsTo(address), address).toBe('/');
+  });
+
+  test('SHELL-02 two account pages have no prefix: the prefixed address leads there and stays in English', async () => {
+    const token = await network.logIn();
+    for (const path of ['/profile/receipts', '/profile/constructor']) {
+      await closePages();
+      localStorage.setItem(`token:${city}:standart`, token);
+      await openPortal(`/en${path}?a=1`);
+      for (const _ of ['opened', 'reloaded']) {
+        await expect.element(page.getByRole('link', { name: 'Переключить на русский' }), wait).toBeVisible();
+        expect(document.documentElement.lang).toBe('en');
+        expect(addressNow()).toBe(`${path}?a=1`);
+        await leavePage();
+        await openPortal();
+      }
+    }
+  });
+});
+
+test('SHELL-10 SHELL-35 an unknown address, also of an administrator, shows “not found” with a link to the map and a retry', async () => {
+  for (const [address, title] of [
+    ['/en/admin/users', 'Page not found'],
+    ['/admin', 'Страница не найдена'],
+    ['/nowhere/at/all', 'Страница не найдена'],
+  ] as const) {
+    await closePages();
+    await openPortal(address);
+    await expect.element(heading(title), wait).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect.poll(() => other.opened.at(-1), wait).toBe(location.href);
+  await page.getByRole('link', { name: 'На карту парковок' }).click();
+  await expect.element(heading('Карта парковок'), wait).toBeInTheDocument();
+  expect(location.pathname).toBe('/');
+});
+
+describe('SHELL-08 guest payment', () => {
+  test('SHELL-08 waits for the settings; when they fail it leads to the map', async () => {
+    const free = network.hold('/api/options');
+    await openPortal('/guest-payment');
+    await expect.poll(() => network.requests.join(), wait).toContain('/api/options');
+    expect(page.getByLabelText('Номер автомобиля').elements()).toHaveLength(0);
+    free();
+    await expect.element(page.getByLabelText('Номер автомобиля'), wait).toBeVisible();
+    expect(location.pathname).toBe('/guest-payment');
+    await closePages();
+    network.fail('/api/options', '500');
+    expect(await leadsTo('/guest-payment')).toBe('/');
+  });
+
+  test('SHELL-08 leads to the map where guests may not pay', async () => {
+    network.answer('/api/options', { status: 'ok', result: {} });
+    expect(await leadsTo('/guest-payment')).toBe('/');
+  });
+});
+
+test('CITY-02 CITY-05 the dialog lists all cities; choosing one opens the main page in the same language', async () => {
+  await openPortal('/en/guest-payment');
+  await page.getByRole('button', { name: 'Nizhny Novgorod' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a city' });
+  await expect.poll(() => dialog.getByRole('listitem').elements().length, wait).toBe(cityIds.length);
+  await dialog.getByLabelText('Find a city').fill('казан');
+  await dialog.getByRole('button', { name: 'Kazan' }).click();
+  await expect.poll(() => other.opened, wait).toEqual([`${location.origin}/en`]);
+  expect(localStorage.getItem('city')).toBe('kazan');
+});
+
+test.each([
+  ['without an invoice', '/card-payment?city=kazan&amount=100'],
+  ['of a city without a card widget', '/card-payment?city=perm&invoiceId=1&amount=100'],
+])(
+  'PAY-35 SEC-12 the page of a card payment %s leads to the map, and no script of a bank is loaded',
+  async (_, address) => {
+    expect(await leadsTo(address)).toBe('/');
+    expect(document.querySelectorAll('iframe[sandbox], script[src*="widget"]')).toHaveLength(0);
+  },
+);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Network, setUpNetwork } from './network.ts';
-import { closePages, openElement } from './pages.harness.tsx';
+import { closePages, openElement, openPortal } from './pages.harness.tsx';
 
 let network: Network;
 
@@ -23,5 +23,20 @@ test.each([320, 390, 600, 719])(
     openElement();
     await expect.element(page.getByRole('button', { name: 'Продолжить' }), { timeout: 15_000 }).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(width);
+  },
+);
+
+test.each(['/', '/guest-payment', '/en', '/en/guest-payment', '/nowhere/at/all'])(
+  'A11Y-07 the portal does not scroll sideways at 320, 390 and 768 px: %s',
+  async (address) => {
+    await page.viewport(320, 800);
+    const shown = address.endsWith('payment') ? 'form button[type=submit]' : 'main h1, .leaflet-container';
+    await openPortal(address);
+    await expect.poll(() => document.querySelector(shown), { timeout: 15_000 }).not.toBeNull();
+    for (const width of [320, 390, 768]) {
+      await page.viewport(width, 800);
+      const scrolled = () => `${document.documentElement.scrollWidth} px wide at ${width} px`;
+      await expect.poll(scrolled, { timeout: 5000 }).toBe(`${width} px wide at ${width} px`);
+    }
   },
 );

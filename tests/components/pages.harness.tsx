@@ -23,9 +23,12 @@ const testAddress = location.href;
 let router: ReturnType<typeof createRouter> | undefined;
 let runtime: CityRuntime | undefined;
 
-/** Renders the whole portal at this address, like `portal/main.tsx`; `?city=` names another city. */
-export async function openPortal(address: string) {
-  history.replaceState(null, '', address);
+/**
+ * Renders the whole portal at this address, like `portal/main.tsx`; `?city=` names another city. Without an
+ * address at that where the page is, with its history state, as a reload does.
+ */
+export async function openPortal(address?: string) {
+  if (address !== undefined) history.replaceState(null, '', address);
   const linkCode = takeLinkCode();
   const config = cityConfig(new URL(location.href).searchParams.get('city') ?? city);
   if (!config) throw new Error('The city of the tests is gone');
@@ -40,15 +43,21 @@ export async function openPortal(address: string) {
 
 /** Like a reload, or a link to this address from elsewhere: the storage stays, what lay in memory is gone. */
 export async function reopenPortal(address = `${location.pathname}${location.search}`) {
-  await closePortal();
+  await leavePage();
   return openPortal(address);
 }
 
-/** `<parking-pay>` on an empty page. */
+let elementCount = 0;
+
+/**
+ * `<parking-pay>` on an empty page. Spaces in an attribute mean nothing, but without other ones than before it
+ * would go on with the input of the element that left the page.
+ */
 export function openElement(): HTMLElement {
   defineParkingPay();
   const element = document.createElement('parking-pay');
-  element.setAttribute('city', city);
+  elementCount += 1;
+  element.setAttribute('city', city + ' '.repeat(elementCount));
   element.setAttribute('lang', 'ru');
   document.body.append(element);
   return element;
@@ -81,7 +90,9 @@ export async function departure(leave: () => Promise<void>): Promise<string> {
   return left;
 }
 
-async function closePortal(): Promise<void> {
+/** Removes the page as a reload does: what the browser stores for it stays. */
+export async function leavePage(): Promise<void> {
+  dispatchEvent(new PageTransitionEvent('pagehide'));
   await cleanup();
   router?.dispose();
   router = undefined;
@@ -92,7 +103,7 @@ async function closePortal(): Promise<void> {
 
 /** Removes the page, the caches, the storage and the styles, so that the next test starts without them. */
 export async function closePages(): Promise<void> {
-  await closePortal();
+  await leavePage();
   localStorage.clear();
   sessionStorage.clear();
   for (const name of await caches.keys()) await caches.delete(name);

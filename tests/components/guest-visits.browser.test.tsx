@@ -1,0 +1,253 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Network, setUpNetwork, startServer } from './network.ts';
+import { closePages, leavePage, openElement, openPortal } from './pages.harness.tsx';
+import { type PaymentPage, watchPaymentPage } from './payment-page.ts';
+
+let network: Network;
+let paymentPage: PaymentPage;
+/** Each test has its own car: one car has one session. */
+let plate = '';
+let testCount = 300;
+/** Long for a machine that runs other tests beside these. */
+const wait = { timeout: 10_000 };
+
+const firstZone = expect.stringMatching(/^1\b/);
+const zoneField = () => page.getByRole('combobox', { name: 'Номер зоны' });
+const plateField = () => page.getByRole('textbox', { name: 'Номер автомобиля' });
+const goOn = () => page.getByRole('button', { name: 'Продолжить' });
+const payNow = () => page.getByRole('button', { name: /^Оплатить \d/ });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name });
+
+beforeAll(startServer, 60_000);
+beforeEach(async () => {
+  network = await setUpNetwork();
+  paymentPage = watchPaymentPage(network);
+  testCount += 1;
+  plate = `а${testCount}вс52`;
+});
+afterEach(async () => {
+  paymentPage.close();
+  network.close();
+  vi.restoreAllMocks();
+  await closePages();
+  await page.viewport(900, 800);
+});
+
+async function expectPriced(): Promise<void> {
+  await expect.poll(() => goOn().query()?.getAttribute('aria-disabled'), wait).toBe('false');
+}
+
+/** From the filled form to the payment page. */
+async function goToPaymentPage(): Promise<void> {
+  const before = paymentPage.opened.length;
+  await expectPriced();
+  await goOn().click();
+  await payNow().click();
+  await expect.poll(() => paymentPage.opened.slice(before).join(), wait).toContain('/provider/pay/');
+}
+
+/** What a driver does on the payment page, and the portal at the address that follows. */
+async function comeBack(action: Parameters<PaymentPage['press']>[0]): Promise<void> {
+  const address = await paymentPage.press(action);
+  await leavePage();
+  await openPortal(address);
+}
+
+describe('taps', () => {
+  let taps = 0;
+  const tap = async (target: { click(): Promise<void> }) => {
+    taps += 1;
+    await target.click();
+  };
+  beforeEach(() => {
+    taps = 0;
+  });
+
+  test('a guest gets from the form of a municipal page to the bank with five taps', async () => {
+    openElement();
+    await tap(zoneField());
+    await zoneField().fill('1');
+    await tap(page.getByRole('listbox').getByRole('option').first());
+    await tap(plateField());
+    await plateField().fill(plate);
+    await expectPriced();
+    await tap(goOn());
+    await tap(payNow());
+    await expect.poll(() => paymentPage.opened.length, wait).toBe(1);
+    expect(taps).toBe(5);
+  });
+
+  test('PLUS-06 a guest who scanned a sign’s QR code gets to the bank with three taps', async () => {
+    await openPortal('/guest-payment?zone=1');
+    await tap(plateField());
+    await plateField().fill(plate);
+    await expectPriced();
+    await tap(goOn());
+    await tap(payNow());
+    await expect.poll(() => paymentPage.opened.length, wait).toBe(1);
+    expect(taps).toBe(3);
+  });
+});
+
+describe('a link to the form', () => {
+  test('PLUS-06 fills in zone, plate and duration, also after a reload', async () => {
+    await openPortal('/guest-payment?zone=1&plate=a123bc52&duration=02:00');
+    for (const _ of ['opened', 'reloaded']) {
+      await expect.element(zoneField(), wait).toHaveValue(firstZone);
+      await expect.element(plateField()).toHaveValue('А123ВС52');
+      await expect.element(button('2 часа')).toHaveAttribute('aria-pressed', 'true');
+      await expectPriced();
+      await leavePage();
+      await openPortal();
+    }
+  });
+
+  test('PLUS-06 with invalid values leaves them out, with a warning that names the parameter, not its value', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await openPortal('/guest-payment?zone=no-such-zone&plate=%3Cscript%3E&duration=99:99');
+    await expect.element(zoneField(), wait).toHaveValue('');
+    await expect.element(plateField()).toHaveValue('');
+    const warnings = () => warn.mock.calls.flat().join('\n');
+    await expect.poll(() => warnings().match(/preset/g)?.length, wait).toBe(3);
+    expect(warnings()).not.toMatch(/script|no-such-zone|99:99/);
+  });
+});
+
+describe('what was typed into the portal’s form', () => {
+  test('PLUS-06 survives a visit to the map, and a reload', async () => {
+    await openPortal('/guest-payment?zone=1');
+    await plateField().fill(plate);
+    await expectPriced();
+    await page.getByRole('main').getByRole('link', { name: 'На карте' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Карта парковок' }), wait).toBeInTheDocument();
+    history.back();
+    await expect.element(plateField(), wait).toHaveValue(plate);
+    await leavePage();
+    await openPortal('/guest-payment');
+    await expect.element(plateField(), wait).toHaveValue(plate);
+    await expect.element(zoneField()).toHaveValue(firstZone);
+    await expectPriced();
+  });
+});
+
+test('PLUS-08 SMS commands seen once are there on the next visit although the city does not answer', async () => {
+  openElement();
+  await expect.poll(() => network.requests.join(), wait).toContain('/api/sms-commands');
+  const stored = async () => {
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        if (url.includes('sms-commands')) return true;
+    return false;
+  };
+  await vi.waitUntil(stored, wait);
+  await leavePage();
+  network.fail(/\/(sms-commands|cost)$/, '503');
+  openElement();
+  await zoneField().fill('1');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await plateField().fill('А123ВС52');
+  await expect.element(page.getByText('*А123ВС52*1'), wait).toBeVisible();
+});
+
+test('REL-10 with a storage that is full a message says so before and after the payment, and the visit works', async () => {
+  const errors = vi.fn();
+  addEventListener('error', errors);
+  for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+    for (let tries = 0; tries < 3; tries++) {
+      try {
+        localStorage.setItem(`full${tries}-${size}`, 'x'.repeat(size));
+      } catch {
+        break;
+      }
+    }
+  }
+  await openPortal('/guest-payment?zone=1');
+  await expect.element(page.getByText('Браузер не даёт ничего запомнить'), wait).toBeVisible();
+  await plateField().fill(plate);
+  await goToPaymentPage();
+  await comeBack('pay');
+  await expect.element(plateField().or(heading('Парковка оплачена')), wait).toBeVisible();
+  await expect.element(page.getByText('Браузер не даёт ничего запомнить')).toBeVisible();
+  removeEventListener('error', errors);
+  expect(errors).not.toHaveBeenCalled();
+});
+
+describe('a barrier visit', () => {
+  const card = () => page.getByLabelText('Номер карты парковки');
+
+  test('BAR-03 declined by the bank: it is said, and the card’s number is still there', async () => {
+    await openPortal('/guest-payment');
+    await page.getByRole('radio', { name: 'За шлагбаумом' }).click();
+    await card().fill('210004');
+    await button('Узнать стоимость').click();
+    await payNow().click();
+    await expect.poll(() => paymentPage.opened.join(), wait).toContain('/provider/pay/');
+    await comeBack('decline');
+    await expect.element(heading('Оплата не прошла'), wait).toBeVisible();
+    await button('Попробовать ещё раз').click();
+    await page.getByRole('radio', { name: 'За шлагбаумом' }).click();
+    await expect.element(card()).toHaveValue('210004');
+  });
+});
+
+/** Texts twice as large, as a browser's text zoom makes them: boxes keep their size. */
+function doubleText(): void {
+  // A plate's sign fits its box; its label has the text.
+  const all = [...document.querySelectorAll<HTMLElement>('main *:not(svg, svg *, .kerb-plate *)')];
+  for (const { style } of all) style.fontSize = style.lineHeight = '';
+  const sizes = all.map((element) => {
+    const { fontSize, lineHeight } = getComputedStyle(element);
+    return [fontSize, lineHeight].map(Number.parseFloat);
+  });
+  all.forEach(({ style }, index) => {
+    const [font = 0, line = Number.NaN] = sizes[index] ?? [];
+    style.fontSize = `${2 * font}px`;
+    if (!Number.isNaN(line)) style.lineHeight = `${2 * line}px`;
+  });
+}
+
+/** What lies outside of the page, or is cut off by its box. */
+function clipped(): string[] {
+  const isHidden = (element: Element) =>
+    element.getBoundingClientRect().width < 2 ||
+    element.closest('.kerb-visually-hidden, svg, .kerb-pay-map') !== null;
+  const found = [...document.querySelectorAll('main *')].filter((element) => {
+    if (isHidden(element)) return false;
+    const { left, right } = element.getBoundingClientRect();
+    const { overflowX } = getComputedStyle(element);
+    const isCut = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+    return right > innerWidth + 1 || left < -1 || (isCut && !element.matches('input'));
+  });
+  return found.map(
+    (element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`,
+  );
+}
+
+test.each([
+  ['400 % zoom', 320, () => {}],
+  ['200 % text', 640, doubleText],
+] as const)(
+  'A11Y-07 %s, %i px wide, loses nothing of the form, the card and the outcome',
+  async (_, width, prepare) => {
+    await page.viewport(width, 800);
+    const check = () => {
+      prepare();
+      expect(clipped()).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    };
+    await openPortal('/guest-payment?zone=1');
+    await plateField().fill(plate);
+    await expectPriced();
+    check();
+    await goOn().click();
+    await expect.element(payNow()).toBeVisible();
+    check();
+    await payNow().click();
+    await expect.poll(() => paymentPage.opened.length, wait).toBe(1);
+    await comeBack('pay');
+    await expect.element(button('Продлить парковку'), wait).toBeVisible();
+    check();
+  },
+);
