@@ -107,6 +107,27 @@ describe('pages of the city', () => {
   });
 });
 
+test.each([
+  ['/en/news', 'News'],
+  ['/en/pages/rules', 'Parking rules'],
+  ['/en/sms-commands', 'SMS commands'],
+  ['/pages/rules', 'Правила парковки'],
+])('SHELL-01 SHELL-02 visitors open %s, with its title', async (address, title) => {
+  await openPortal(address);
+  await expect.element(heading(title), wait).toBeVisible();
+  await expect.poll(() => document.title, wait).toContain(title);
+});
+
+test('SHELL-01 SHELL-20 visitors follow the links of header and footer to the top of the next page', async () => {
+  await page.viewport(1280, 800);
+  await openPortal('/pages/rules');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Оплата по SMS' }).click();
+  await expect.element(heading('Оплата по SMS'), wait).toHaveFocus();
+  expect(scrollY).toBe(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Новости' }).click();
+  await expect.element(heading('Новости'), wait).toHaveFocus();
+});
+
 describe('SMS', () => {
   const none = { status: 'ok', result: [] };
 
@@ -166,9 +187,12 @@ describe('SMS', () => {
     },
   );
 
-  test('TEXT-09 another city has no update page', async () => {
+  test('TEXT-09 another city has no update page, in either language', async () => {
     await openPortal('/update');
     await expect.poll(() => location.pathname, wait).toBe('/');
+    await closePages();
+    await openPortal('/en/update');
+    await expect.poll(() => location.pathname, wait).toBe('/en');
   });
 });
 

@@ -24,68 +24,44 @@ async function openCardPayment(page: Page): Promise<PayForm> {
 const dialog = (page: Page) =>
   page.frameLocator('iframe[sandbox]').getByRole('dialog', { name: 'Демо-банк' });
 
-test('PAY-33 PAY-32 a card payment in the widget: the city is notified, the main page opens, the payment shows there', async ({
+test('PAY-32 PAY-33 PAY-34 in the widget a card is declined, then paid: the city is notified of the payment alone, and the main page opens', async ({
   page,
 }) => {
-  const notification = page.waitForRequest((request) =>
-    request.url().includes('/api/payment/payment-from-portal'),
-  );
-  const form = await openCardPayment(page);
-  await dialog(page)
-    .getByRole('button', { name: /^Оплатить/ })
-    .click();
-  expect(new URL((await notification).url()).searchParams.get('status')).toBe('authorized');
-  await page.waitForURL((url) => url.pathname === '/');
-  await page.getByRole('complementary', { name: 'Последняя оплата' }).getByRole('link').click();
-  await expect(form.heading('Парковка оплачена')).toBeVisible();
-});
-
-test('PAY-34 a declined card leads to the main page, and the city is not notified', async ({ page }) => {
-  const notifications: string[] = [];
+  const notified: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('payment-from-portal')) notifications.push(request.url());
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/payment-from-portal'))
+      notified.push(url.searchParams.get('status') ?? 'none');
   });
   const form = await openCardPayment(page);
-  await dialog(page).getByRole('button', { name: 'Отклонить платёж' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  expect(notifications).toEqual([]);
-  await page.goto('/guest-payment');
-  await expect(form.heading('Оплата не прошла')).toBeVisible();
-});
+  const pay = dialog(page).getByRole('button', { name: /^Оплатить/ });
 
-test('PAY-35 SEC-12 without an invoice the main page opens, and the bank’s script is not loaded', async ({
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    if (request.url() === widgetScript) loaded.push(request.url());
+  await test.step('fault 15: a link with an own text and sum shows the order’s', async () => {
+    const link = new URL(page.url());
+    link.searchParams.set('description', 'Штраф ГИБДД');
+    link.searchParams.set('amount', '1');
+    await page.goto(link.href);
+    await expect(pay).not.toHaveText(/ 1\.00 /);
+    await expect(dialog(page)).not.toContainText('Штраф');
   });
-  await page.goto('/card-payment?city=kazan&amount=100');
-  await expect(page).toHaveURL('/');
-  await page.goto('/guest-payment');
-  await expect(page.getByLabel('Номер автомобиля')).toBeVisible();
-  expect(loaded).toEqual([]);
-});
-
-test('SEC-12 a city without a card widget has no card payment page', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    if (request.url() === widgetScript) loaded.push(request.url());
+  await test.step('PAY-34 a decline leads to the main page, and the city is not notified', async () => {
+    await dialog(page).getByRole('button', { name: 'Отклонить платёж' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(notified).toEqual([]);
+    await page.goto('/guest-payment');
+    await expect(form.heading('Оплата не прошла')).toBeVisible();
+    await form.root.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   });
-  await page.goto('/card-payment?city=perm&invoiceId=1&amount=100');
-  await expect(page).toHaveURL('/');
-  expect(loaded).toEqual([]);
-});
-
-test('PAY-36 when the bank’s script fails to load, the page says so, and a retry loads it', async ({
-  page,
-}) => {
-  await page.route(widgetScript, (route) => route.abort());
-  await openCardPayment(page);
-  await expect(page.getByText('Оплата не открылась')).toBeVisible();
-  await page.unroute(widgetScript);
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(dialog(page)).toBeVisible();
+  await test.step('PAY-33 of a payment the city is notified; the main page opens, and shows it', async () => {
+    await form.expectPriced();
+    await form.next.click();
+    await form.pay.click();
+    await pay.click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(notified).toEqual(['authorized']);
+    await page.getByRole('complementary', { name: 'Последняя оплата' }).getByRole('link').click();
+    await expect(form.heading('Парковка оплачена')).toBeVisible();
+  });
 });
 
 test.describe('SEC-12 fault 15: beside a signed-in driver', () => {
@@ -122,14 +98,4 @@ test.describe('SEC-12 fault 15: beside a signed-in driver', () => {
     expect(await page.evaluate(() => localStorage.getItem('token:nizhny-novgorod:standart'))).toBeTruthy();
     expect(await page.evaluate(() => Object.keys(window).includes('cp'))).toBe(false);
   });
-});
-
-test('PAY-32 fault 15: a link with an own text and sum shows the order’s', async ({ page }) => {
-  await openCardPayment(page);
-  const link = new URL(page.url());
-  link.searchParams.set('description', 'Штраф ГИБДД');
-  link.searchParams.set('amount', '1');
-  await page.goto(link.href);
-  await expect(dialog(page).getByRole('button', { name: /^Оплатить/ })).not.toHaveText(/ 1\.00 /);
-  await expect(dialog(page)).not.toContainText('Штраф');
 });

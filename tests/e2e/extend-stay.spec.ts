@@ -26,7 +26,7 @@ async function payForAnHour(page: Page): Promise<{ form: PayForm; plate: string 
 const timer = (form: PayForm) => form.root.getByRole('timer');
 const button = (form: PayForm, name: string) => form.root.getByRole('button', { name });
 
-test('PLUS-04 the paid card counts down, also after a reload; an extension begins where the stay ends', async ({
+test('PLUS-04 the paid card counts down, also after a reload; an extension begins where the stay ends, and a declined one changes nothing', async ({
   page,
 }) => {
   const { form } = await payForAnHour(page);
@@ -37,6 +37,16 @@ test('PLUS-04 the paid card counts down, also after a reload; an extension begin
   await page.reload();
   await expect(form.heading('Парковка оплачена')).toBeVisible();
   await expect(timer(form)).toContainText(/9:\d\d|10:00/);
+  await test.step('declined', async () => {
+    await button(form, 'Продлить парковку').click();
+    await form.expectPriced();
+    await form.goToPaymentPage();
+    await bank.decline(page);
+    await expect(form.heading('Оплата не прошла')).toBeVisible();
+    await button(form, 'Попробовать ещё раз').click();
+    await expect(form.heading('Парковка оплачена')).toBeVisible();
+    await expect(form.root.getByText('Продлите до 12:55')).toBeVisible();
+  });
   await button(form, 'Продлить парковку').click();
   await expect(form.root.getByText('Новое время начнётся в 13:00')).toBeVisible();
   await form.expectPriced();
@@ -48,58 +58,16 @@ test('PLUS-04 the paid card counts down, also after a reload; an extension begin
   await bank.pay(page);
   await expect(form.heading('Парковка оплачена')).toBeVisible();
   await expect(form.root.getByText('Продлите до 13:55')).toBeVisible();
-});
 
-test('PLUS-04 a declined extension leaves the paid stay as it was', async ({ page }) => {
-  const { form } = await payForAnHour(page);
-  await button(form, 'Продлить парковку').click();
-  await form.expectPriced();
-  await form.goToPaymentPage();
-  await bank.decline(page);
-  await expect(form.heading('Оплата не прошла')).toBeVisible();
-  await button(form, 'Попробовать ещё раз').click();
-  await expect(form.heading('Парковка оплачена')).toBeVisible();
-  await expect(form.root.getByText('Продлите до 12:55')).toBeVisible();
-});
-
-test('PLUS-04 after the end a warning says since when the car is unpaid; nothing is sent before the driver pays', async ({
-  page,
-}) => {
-  const { form, plate } = await payForAnHour(page);
-  await cityServer.setNow(at('13:07'));
-  const started: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/paymentStart')) started.push(request.url());
+  await test.step('after the end a warning says since when the car is unpaid', async () => {
+    await cityServer.setNow(at('14:07'));
+    await page.reload();
+    await expect(form.root.getByText(/с 14:00 она стоит неоплаченной: уже 7\sминут/)).toBeVisible();
+    await expect(form.heading('Парковка оплачена')).toHaveCount(0);
   });
-  await page.reload();
-  await expect(form.root.getByText(/с 13:00 она стоит неоплаченной: уже 7\sминут/)).toBeVisible();
-  await expect(form.heading('Парковка оплачена')).toHaveCount(0);
-  await button(form, 'Оплатить за эту машину').click();
-  await expect(form.plate).toHaveValue(new RegExp(plate.slice(1, 4)));
-  await form.expectPriced();
-  await form.next.click();
-  await expect(form.root.locator('.kerb-pay-confirm')).toContainText('сейчас, 13:07');
-  expect(started).toEqual([]);
-  await form.pay.click();
-  await page.waitForURL(/\/provider\/pay\//);
-  await bank.pay(page);
-  await expect(form.root.locator('.kerb-pay-outcome')).toContainText('14:07');
 });
 
-test('PLUS-04 the calendar file holds the stay in UTC and both reminders', async ({ page }) => {
-  const { form, plate } = await payForAnHour(page);
-  const download = page.waitForEvent('download');
-  await button(form, 'Добавить в календарь').click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('parking-2026-11-25T13-00.ics');
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  expect(text).toContain('\r\nDTSTART:20261125T090000Z\r\nDTEND:20261125T100000Z\r\n');
-  expect(text.match(/TRIGGER;RELATED=END:-PT(15|5)M/g)).toHaveLength(2);
-  expect(text).not.toContain(plate.slice(1, 4));
-});
-
-test('REL-09 PLUS-04 after sleep the device shows the remaining time at once, and reminders come before the end', async ({
+test('REL-09 PLUS-04 a stay as a calendar file; after sleep the device shows the remaining time at once, and reminders come before the end', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -114,7 +82,18 @@ test('REL-09 PLUS-04 after sleep the device shows the remaining time at once, an
     Object.assign(window, { Notification: Fake, shown });
   });
   await page.clock.install();
-  const { form } = await payForAnHour(page);
+  const { form, plate } = await payForAnHour(page);
+  await test.step('the calendar file holds the stay in UTC and both reminders', async () => {
+    const download = page.waitForEvent('download');
+    await button(form, 'Добавить в календарь').click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('parking-2026-11-25T13-00.ics');
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(text).toContain('\r\nDTSTART:20261125T090000Z\r\nDTEND:20261125T100000Z\r\n');
+    expect(text.match(/TRIGGER;RELATED=END:-PT(15|5)M/g)).toHaveLength(2);
+    expect(text).not.toContain(plate.slice(1, 4));
+  });
   await form.root.getByRole('switch', { name: /Напомнить/ }).click();
   await expect(form.root.getByText('Напомним за 15 и за 5 минут до 13:00')).toBeVisible();
   await page.clock.fastForward(46 * minute);

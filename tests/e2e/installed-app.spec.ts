@@ -16,23 +16,6 @@ async function stored(page: Page): Promise<void> {
   });
 }
 
-test('PLUS-13 the page names the manifest of its city and language, which the browser reads without an error', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/?city=kazan');
-  await stored(page);
-  const devtools = await context.newCDPSession(page);
-  const { errors, data = '{}' } = await devtools.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  expect(JSON.parse(data)).toMatchObject({ name: 'Парковки: Казань', display: 'standalone', lang: 'ru' });
-
-  await page.goto('/en');
-  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifests/kazan.en.webmanifest');
-  const { data: english = '{}' } = await devtools.send('Page.getAppManifest');
-  expect(JSON.parse(english)).toMatchObject({ name: 'Parking: Kazan', start_url: '/en?city=kazan' });
-});
-
 test.describe('of Anna', () => {
   test.use({ driver: anna });
   test.beforeEach(async () => {
@@ -47,39 +30,45 @@ test.describe('of Anna', () => {
   });
   test.afterEach(() => endAllSessions(anna));
 
-  test('PLUS-13 REL-08 offline the portal opens with the last known sessions, and counts down by the city’s clock', async ({
+  test('PLUS-13 REL-08 AUTH-25 the app is installed; offline it opens with the last known sessions, which count down; after a logout nothing of them is left', async ({
     page,
     context,
   }) => {
     await openAccount(page);
-    await context.setOffline(true);
-    // The city's clock is days ahead of this device's.
-    await page.goto('/profile/parking');
-    const last = page.getByRole('region', { name: 'Последние известные парковки' });
-    await expect(last.getByText(/Нет связи с городом. Так было 12:0\d/)).toBeVisible({ timeout: 20_000 });
-    await expect(last.getByText('до 13:00')).toBeVisible();
-    const left = last.getByText(/^осталось/);
-    const before = await secondsLeft(left.textContent());
-    expect(before).toBeGreaterThan(50 * 60);
-    expect(before).toBeLessThanOrEqual(60 * 60);
-    await expect.poll(async () => secondsLeft(left.textContent())).toBeLessThan(before);
+    await test.step('the browser reads the manifest of city and language without an error', async () => {
+      const devtools = await context.newCDPSession(page);
+      const { errors, data = '{}' } = await devtools.send('Page.getAppManifest');
+      expect(errors).toEqual([]);
+      expect(JSON.parse(data)).toMatchObject({
+        name: 'Парковки: Нижний Новгород',
+        display: 'standalone',
+        lang: 'ru',
+      });
+    });
 
-    // On every page, also of the other language.
-    await page.goto('/en/news');
-    await page.getByRole('button', { name: /^1 session, .* left, without a connection$/ }).click();
-    await expect(page.getByText('until 13:00')).toBeVisible();
+    await context.setOffline(true);
+    const last = page.getByRole('region', { name: 'Последние известные парковки' });
+    await test.step('offline, by the city’s clock, which is days ahead of this device’s', async () => {
+      await page.goto('/profile/parking');
+      await expect(last.getByText(/Нет связи с городом. Так было 12:0\d/)).toBeVisible({ timeout: 20_000 });
+      await expect(last.getByText('до 13:00')).toBeVisible();
+      const left = last.getByText(/^осталось/);
+      const before = await secondsLeft(left.textContent());
+      expect(before).toBeGreaterThan(50 * 60);
+      expect(before).toBeLessThanOrEqual(60 * 60);
+      await expect.poll(async () => secondsLeft(left.textContent())).toBeLessThan(before);
+    });
+    await test.step('on every page, also of the other language', async () => {
+      await page.goto('/en/news');
+      await page.getByRole('button', { name: /^1 session, .* left, without a connection$/ }).click();
+      await expect(page.getByText('until 13:00')).toBeVisible();
+    });
 
     await context.setOffline(false);
     await page.goto('/profile/parking');
     await expect(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
     await expect(last).toHaveCount(0);
-  });
-
-  test('PLUS-13 AUTH-25 after a logout nothing of the driver is left on the device, and offline nothing of it is shown', async ({
-    page,
-    context,
-  }) => {
-    await openAccount(page);
+    await expect(page.locator('.kerb-session').first()).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('token:nizhny-novgorod:standart') ?? '');
     const isPrivate = new RegExp(`${token}|М404АН152|anna@kerb|Соколова|79000000001`, 'g');
     expect(new Set((await storedTexts(page)).match(isPrivate))).toEqual(new Set([token, 'М404АН152']));

@@ -57,10 +57,34 @@ test('REL-03 the pay button pressed ten times in each of two tabs sends one paym
   expect(new Set(sent).size).toBe(1);
 });
 
-test('REL-05 a payment started offline is not sent once online again', async ({ page, context }) => {
+test('PLUS-08 REL-05 offline the SMS is offered; a payment started offline is not sent once online again', async ({
+  page,
+  context,
+}) => {
   const sent = watchPayments(context);
-  const plate = newPlate();
-  const form = await confirm(page, plate);
+  const plate = 'А123ВС52';
+  const commands = page.waitForResponse(/\/api\/sms-commands/);
+  await page.goto(addresses.municipal);
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await expect(form.plate).toBeVisible();
+  await commands;
+
+  await context.setOffline(true);
+  await form.chooseZone('1');
+  await form.plate.fill(plate);
+  const text = `p${await form.zone.inputValue()}*${plate}*1`;
+  const message = form.root.getByText(text);
+  await expect(message).toBeVisible();
+  const link = form.root.getByRole('link', { name: 'Открыть SMS' });
+  await expect(link).toHaveAttribute('href', `sms:7878?&body=${encodeURIComponent(text)}`);
+  await context.setOffline(false);
+  await expect(message).toHaveCount(0);
+  await expect(form.plate).toHaveValue(plate);
+
+  await form.expectPriced();
+  await form.next.click();
+  await expect(form.pay).toBeVisible();
+  expect(sent).toEqual([]);
   await context.setOffline(true);
   await form.pay.click();
   await expect(form.heading('Не удалось узнать, прошла ли оплата')).toBeVisible({ timeout: 20_000 });
@@ -114,8 +138,12 @@ test('REL-07 back from the payment page, from the back/forward cache: the form i
   await browser.close();
 });
 
-const storages = {
-  'blocked by the browser': () => {
+test('REL-10 a storage that is blocked by the browser: a message says so before the payment, and the visit works', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB']) {
       Object.defineProperty(window, name, {
         get() {
@@ -123,40 +151,15 @@ const storages = {
         },
       });
     }
-  },
-  full: () => {
-    if (localStorage.getItem('full')) return;
-    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
-      for (let tries = 0; tries < 3; tries++) {
-        try {
-          localStorage.setItem(`full${tries}-${size}`, 'x'.repeat(size));
-        } catch {
-          break;
-        }
-      }
-    }
-    try {
-      localStorage.setItem('full', '1');
-    } catch {}
-  },
-};
-
-for (const [what, breakStorage] of Object.entries(storages)) {
-  test(`REL-10 a storage that is ${what}: a message says so before the payment, and the visit works`, async ({
-    page,
-  }) => {
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await page.addInitScript(breakStorage);
-    await page.goto(addresses.municipal);
-    const form = new PayForm(page, page.locator('parking-pay'));
-    await expect(form.root.getByText('Браузер не даёт ничего запомнить')).toBeVisible();
-    await form.fill({ plate: newPlate() });
-    await form.goToPaymentPage();
-    await bank.pay(page);
-    await page.waitForURL((url) => url.origin === addresses.municipal);
-    await expect(form.plate.or(form.heading('Парковка оплачена'))).toBeVisible();
-    await expect(form.root.getByText('Браузер не даёт ничего запомнить')).toBeVisible();
-    expect(errors).toEqual([]);
   });
-}
+  await page.goto(addresses.municipal);
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await expect(form.root.getByText('Браузер не даёт ничего запомнить')).toBeVisible();
+  await form.fill({ plate: newPlate() });
+  await form.goToPaymentPage();
+  await bank.pay(page);
+  await page.waitForURL((url) => url.origin === addresses.municipal);
+  await expect(form.plate.or(form.heading('Парковка оплачена'))).toBeVisible();
+  await expect(form.root.getByText('Браузер не даёт ничего запомнить')).toBeVisible();
+  expect(errors).toEqual([]);
+});

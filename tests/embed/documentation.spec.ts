@@ -9,7 +9,7 @@ import { pageNames } from '../../examples/docs/site/navigation.ts';
 import { readSnippet, snippetFolder, snippetNames } from '../../examples/docs/site/snippets.ts';
 import vueConfig from '../../examples/docs/snippets/vue/vite.config.ts';
 import { addresses } from '../../playwright.config.ts';
-import { problems } from '../e2e/models/axe.ts';
+import { colourRules, problems } from '../e2e/models/axe.ts';
 import { PayForm } from '../e2e/models/pay-form.ts';
 import { newPlate } from '../e2e/models/plates.ts';
 import { expect } from '../e2e/setup/test.ts';
@@ -349,6 +349,6 @@ test('A11Y-01 axe finds nothing on the pages of the documentation, light and dar
     if (!various.includes(name)) continue;
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await problems(page), `${name}, dark`).toEqual([]);
+    expect(await problems(page, colourRules), `${name}, dark`).toEqual([]);
   }
 });

@@ -21,10 +21,17 @@ export async function problemsByWidth(page: Page): Promise<Record<number, string
   return found;
 }
 
-/** What axe finds on the page as it is: all it knows, open shadow roots included; no rule is turned off. */
-export async function problems(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  const { violations } = await page.evaluate(() => axe.run({}));
+/** What a dark scheme can break where the light one has passed: it changes only colours. */
+export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds on the page as it is: all it knows, open shadow roots included; no rule is turned off. With
+ * `rules` only these.
+ */
+export async function problems(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const options = rules ? { runOnly: [...rules] } : {};
+  const { violations } = await page.evaluate((chosen) => axe.run(chosen), options);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   );
