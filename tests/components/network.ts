@@ -37,15 +37,15 @@ export interface Network {
   /** Where the last payment's page was told to send the driver back to; empty before the first. */
   returnAddress(): string;
   /**
-   * Makes later calls fail whose path ends with this, or matches it. With `offline` every call after the first
-   * of them fails too.
+   * Makes later calls fail whose path ends with this, or matches it. With `offline` every call after the
+   * first of them fails too.
    */
   fail(path: string | RegExp, failure: FailureName): void;
   /** Answers later calls whose path ends with this. */
   answer(path: string, reply: object): void;
   /** Changes the text of replies to later calls whose path ends with this. */
   change(path: string, change: (reply: string) => string): void;
-  /** Keeps the replies to later calls whose path ends with this until the function that it gives is called. */
+  /** Keeps back replies to later calls whose path ends with this, until the function it gives is called. */
   hold(path: string): () => void;
   /** Stops the server's clock at this time of the tests' day, such as `12:50`; noon is for all tests. */
   setTime(time: string): Promise<void>;

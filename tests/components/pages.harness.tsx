@@ -50,8 +50,8 @@ export async function reopenPortal(address = `${location.pathname}${location.sea
 let elementCount = 0;
 
 /**
- * `<parking-pay>` on an empty page. Spaces in an attribute mean nothing, but without other ones than before it
- * would go on with the input of the element that left the page.
+ * `<parking-pay>` on an empty page. Spaces in an attribute mean nothing, but without other ones than before
+ * it would go on with the input of the element that left the page.
  */
 export function openElement(): HTMLElement {
   defineParkingPay();

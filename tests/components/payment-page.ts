@@ -5,7 +5,7 @@ import type { Network } from './network.ts';
 export interface PaymentPage {
   /** The addresses of other documents that the page went to or opened in a tab: payment pages, mostly. */
   readonly opened: readonly string[];
-  /** Does on the last one, a payment page, what a driver does; gives the address that the driver returns to. */
+  /** Does what a driver does on the last one, a payment page; gives the address to return to. */
   press(action: 'pay' | 'decline' | 'leave' | 'lose'): Promise<string>;
   close(): void;
 }
