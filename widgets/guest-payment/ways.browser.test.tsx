@@ -233,8 +233,9 @@ describe('a city of 5,000 zones', () => {
   );
 
   /**
-   * Milliseconds from a key press to the updated list, the median of six, and the maximum number of rendered
-   * options.
+   * Milliseconds from a key press to the updated list, the median of six texts, and the maximum number of
+   * rendered options. Each text is typed three times and its shortest time counts: other work of the machine
+   * makes a press longer, never shorter.
    */
   async function typeInto(zones: readonly Zone[]) {
     const api = fakeApi();
@@ -243,19 +244,20 @@ describe('a city of 5,000 zones', () => {
     await zoneField().click();
     const input = zoneField().element() as HTMLInputElement;
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    const costs: number[] = [];
+    const texts = ['с', 'са', 'сад', 'садовая', 'садовая 1', 'садовая 10'];
+    const costs = new Map<string, number>();
     let drawn = 0;
-    for (const typed of ['с', 'са', 'сад', 'садовая', 'садовая 1', 'садовая 10']) {
+    for (const typed of [...texts, ...texts, ...texts]) {
       const start = performance.now();
       set?.call(input, typed);
       flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })));
       shadow.querySelector('[role=listbox]')?.getBoundingClientRect();
-      costs.push(performance.now() - start);
+      costs.set(typed, Math.min(performance.now() - start, costs.get(typed) ?? Infinity));
       drawn = Math.max(drawn, shadow.querySelectorAll('[role=option]').length);
       expect(shadow.querySelector('[role=option]')?.textContent).toContain('Садовая');
     }
     await resetPage();
-    return { cost: [...costs].sort((a, b) => a - b)[3] ?? Infinity, drawn };
+    return { cost: [...costs.values()].sort((a, b) => a - b)[3] ?? Infinity, drawn };
   }
 
   test('PAY-01 the search stays fast: at most a hundred options are rendered, and a key press takes little longer than with 300 zones', async () => {
