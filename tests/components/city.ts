@@ -29,7 +29,7 @@ export async function callServer<Reply>(path: string, call?: CityServerCall): Pr
   return JSON.parse(text);
 }
 
-type Fault = 'drop-after' | 'truncated' | '500' | '503';
+type Fault = 'truncated' | '500' | '503';
 
 export const cityServer = {
   /** ISO with offset. */
