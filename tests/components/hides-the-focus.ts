@@ -1,5 +1,3 @@
-import { expect, type Page } from '@playwright/test';
-
 /** Windows of phones; in the last two an on-screen keyboard is open. */
 export const phoneWindows = [
   { width: 390, height: 844 },
@@ -46,24 +44,4 @@ export function hidesTheFocus(): string | undefined {
   const name =
     focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent?.trim();
   return `<${focused.localName}> "${name?.slice(0, 40)}" at ${Math.round(box.top)} px of ${innerHeight}: ${covers[0]}`;
-}
-
-/**
- * Goes through all controls with Tab, then back with Shift+Tab, and gives those that were hidden when they
- * had the focus.
- */
-export async function hiddenFocus(page: Page): Promise<string[]> {
-  const hidden = new Set<string>();
-  for (const key of ['Tab', 'Shift+Tab']) {
-    let steps = 0;
-    for (; steps < 90; steps++) {
-      await page.keyboard.press(key);
-      const problem = await page.evaluate(hidesTheFocus);
-      if (problem) hidden.add(`${key}: ${problem}`);
-      const hasLeft = problem === undefined;
-      if (hasLeft && steps > 2) break;
-    }
-    expect(steps, `controls reached with ${key}`).toBeGreaterThan(2);
-  }
-  return [...hidden];
 }

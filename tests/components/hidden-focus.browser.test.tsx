@@ -1,0 +1,169 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { hidesTheFocus, phoneWindows } from './hides-the-focus.ts';
+import { type Network, setUpNetwork, startServer } from './network.ts';
+import { city, closePages, openElement, openPortal } from './pages.harness.tsx';
+
+let network: Network;
+let plateCount = 500;
+/** Long for a machine that runs other tests beside these. */
+const wait = { timeout: 12_000 };
+
+const zoneField = () => page.getByRole('combobox', { name: 'Номер зоны' });
+const plateField = () => page.getByRole('textbox', { name: 'Номер автомобиля' });
+const goOn = () => page.getByRole('button', { name: 'Продолжить' });
+
+beforeAll(startServer, 60_000);
+beforeEach(async () => {
+  network = await setUpNetwork();
+  await page.viewport(390, 844);
+});
+afterEach(async () => {
+  network.close();
+  await closePages();
+  await page.viewport(900, 800);
+});
+
+async function chooseZone(): Promise<void> {
+  await zoneField().fill('1');
+  await page.getByRole('listbox').getByRole('option').first().click();
+}
+
+async function expectPriced(): Promise<void> {
+  await expect.poll(() => goOn().query()?.getAttribute('aria-disabled'), wait).toBe('false');
+}
+
+async function fillIn(): Promise<void> {
+  await chooseZone();
+  plateCount += 1;
+  await plateField().fill(`а${plateCount}вс52`);
+  await expectPriced();
+}
+
+/** Also in a shadow root. */
+const hasFocus = (target: Locator) => target.query()?.matches(':focus');
+
+/** Presses Tab until this control has the focus. */
+async function tabTo(target: Locator): Promise<void> {
+  for (let steps = 0; steps < 60 && !hasFocus(target); steps++) await userEvent.keyboard('{Tab}');
+  expect(hasFocus(target)).toBe(true);
+}
+
+/** What was hidden when it had the focus, while Tab, then Shift+Tab, went through all controls. */
+async function hiddenFocus(): Promise<string[]> {
+  const hidden = new Set<string>();
+  for (const keys of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
+    let steps = 0;
+    for (; steps < 90; steps++) {
+      await userEvent.keyboard(keys);
+      // After the last control the focus is outside of the page.
+      const problem = document.hasFocus() ? hidesTheFocus() : undefined;
+      if (problem) hidden.add(`${keys}: ${problem}`);
+      if (problem === undefined && steps > 2) break;
+    }
+    expect(steps, `controls reached with ${keys}`).toBeGreaterThan(2);
+    expect(steps, `controls reached with ${keys}`).toBeLessThan(90);
+  }
+  return [...hidden];
+}
+
+async function expectNothingHidden(windows = phoneWindows): Promise<void> {
+  for (const { width, height } of windows) {
+    await page.viewport(width, height);
+    expect(await hiddenFocus(), `${width} × ${height}`).toEqual([]);
+  }
+}
+
+const screens: Readonly<Record<string, () => Promise<void>>> = {
+  'the pay form of an element, with a price': async () => {
+    openElement();
+    await fillIn();
+  },
+  'the pay form of the portal, still empty': async () => {
+    await openPortal('/guest-payment');
+    await expect.element(plateField(), wait).toBeVisible();
+  },
+  'the form of a barrier card': async () => {
+    openElement();
+    await page.getByRole('radio', { name: 'За шлагбаумом' }).click();
+    await expect.element(page.getByLabelText('Номер карты парковки'), wait).toBeVisible();
+  },
+  'logging in': async () => {
+    await openPortal('/guest-payment');
+    await page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect.element(page.getByLabelText('E-mail или телефон'), wait).toHaveFocus();
+  },
+  'signing up': async () => {
+    await openPortal('/registration');
+    await expect.element(page.getByRole('main').getByLabelText('E-mail'), wait).toBeVisible();
+  },
+  'parking from an account': async () => {
+    localStorage.setItem(`token:${city}:standart`, await network.logIn());
+    await openPortal('/profile/parking?zone=1001');
+    await expect.element(page.getByRole('form', { name: 'Оплата парковки' }), wait).toBeVisible();
+  },
+};
+
+describe('A11Y-08 no control with the focus is hidden, forward or backward', () => {
+  test.each(Object.entries(screens))('A11Y-08 on %s', { timeout: 60_000 }, async (_, open) => {
+    await open();
+    await expectNothingHidden();
+  });
+
+  test('A11Y-08 on the map with the panel of a parking', { timeout: 60_000 }, async () => {
+    await openPortal('/');
+    const search = page.getByRole('combobox');
+    await search.fill('Большая Покровская');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await expect.element(page.getByRole('button', { name: /^Оплатить/ }).first(), wait).toBeVisible();
+    // An on-screen keyboard is there for the search field alone.
+    await expectNothingHidden(phoneWindows.filter(({ height }) => height > 400));
+    await page.viewport(390, 340);
+    (search.element() as HTMLElement).focus();
+    expect(hidesTheFocus()).toBe('');
+  });
+});
+
+test.each(phoneWindows)(
+  'A11Y-08 the bar of the price that comes does not cover the plate that is typed, $width × $height',
+  async ({ width, height }) => {
+    await page.viewport(width, height);
+    openElement();
+    await expect.element(plateField(), wait).toBeVisible();
+    await tabTo(zoneField());
+    await userEvent.keyboard('1');
+    await expect.element(page.getByRole('listbox').getByRole('option').first(), wait).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await tabTo(plateField());
+    plateCount += 1;
+    await userEvent.keyboard(`а${plateCount}вс52`);
+    await expectPriced();
+    expect(hidesTheFocus()).toBe('');
+    expect(hasFocus(plateField())).toBe(true);
+  },
+);
+
+test('A11Y-08 a field that the form itself focuses, for what is missing, is not below the bar', async () => {
+  openElement();
+  await chooseZone();
+  for (const { width, height } of phoneWindows) {
+    await page.viewport(width, height);
+    (document.activeElement as HTMLElement).blur();
+    scrollTo(0, 0);
+    // A press of the button without a plate, which does not scroll to the button first.
+    (goOn().element() as HTMLElement).click();
+    await expect.poll(() => hasFocus(plateField()), wait).toBe(true);
+    await expect.poll(() => `${height} px: ${hidesTheFocus()}`).toBe(`${height} px: `);
+  }
+});
+
+test('A11Y-08 a keyboard that opens leaves the field that was touched in view', async () => {
+  openElement();
+  await fillIn();
+  await plateField().click();
+  for (const height of [500, 340]) {
+    await page.viewport(390, height);
+    plateField().element().scrollIntoView({ block: 'nearest' });
+    expect(hidesTheFocus(), `${height} px`).toBe('');
+  }
+});
