@@ -192,6 +192,71 @@ describe('a barrier visit', () => {
   });
 });
 
+test('SEC-04 markup in the server’s texts is shown as text in the form, on the card and in a dialog', async () => {
+  const markup = (name: string) => `<img src=x onerror="window.hacked='${name}'"><b>${name}</b>`;
+  network.change('/backend/v2/getZones', (reply) => {
+    const body = JSON.parse(reply);
+    for (const zone of body.result) zone.name = markup('zone');
+    return JSON.stringify(body);
+  });
+  network.change('/api/options', (reply) => {
+    const body = JSON.parse(reply);
+    for (const method of body.result.paymentsMethods) {
+      method.methodNameForShow = markup('method');
+      method.methodDescription = markup('description');
+    }
+    return JSON.stringify(body);
+  });
+  await openPortal('/guest-payment');
+  await zoneField().fill('1');
+  const option = page.getByRole('listbox').getByRole('option').first();
+  await expect.element(option, wait).toHaveTextContent('<b>zone</b>');
+  await option.click();
+  await plateField().fill(plate);
+  await expectPriced();
+  await expect.element(page.getByRole('main')).toHaveTextContent('<b>description</b>');
+  await goOn().click();
+  await expect.element(payNow(), wait).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveTextContent('<b>zone</b>');
+  await expect.element(page.getByRole('main')).toHaveTextContent('<b>method</b>');
+  network.answer('/backend/v2/paymentStart', { status: 'Error', errorMessage: markup('refusal') });
+  await payNow().click();
+  await expect.element(page.getByRole('dialog'), wait).toHaveTextContent('<b>refusal</b>');
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+  expect('hacked' in window).toBe(false);
+});
+
+describe('the map', () => {
+  const zoomIn = () => page.getByRole('button', { name: 'Приблизить', exact: true });
+  const marker = () => document.querySelector('.kerb-marker');
+  const title = () => document.querySelector('.kerb-map-head h2')?.textContent ?? '';
+  const query = () => new URLSearchParams(location.search);
+
+  test('PLUS-06 moving it adds no entries to the browser’s history', async () => {
+    await openPortal('/');
+    await expect.poll(marker, wait).not.toBeNull();
+    const entries = history.length;
+    for (const zoom of ['17', '18']) {
+      await zoomIn().click();
+      await expect.poll(() => query().get('zoom'), wait).toBe(zoom);
+    }
+    expect(history.length).toBe(entries);
+  });
+
+  test('PLUS-06 an address from a message or a QR code opens its parking; one with invalid parameters the map', async () => {
+    await openPortal('/?center=north&zoom=near&categories=rocket&parking=none-such');
+    await expect.poll(marker, wait).not.toBeNull();
+    await page.getByRole('combobox').fill('Большая Покровская');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await expect.poll(() => query().get('parking') ?? 'none-such', wait).not.toBe('none-such');
+    await expect.poll(title, wait).not.toBe('');
+    const [code, name] = [query().get('parking'), title()];
+    await closePages();
+    await openPortal(`/?parking=${code}`);
+    await expect.poll(title, wait).toBe(name);
+  });
+});
+
 /** Texts twice as large, as a browser's text zoom makes them: boxes keep their size. */
 function doubleText(): void {
   // A plate's sign fits its box; its label has the text.

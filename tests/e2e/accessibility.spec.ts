@@ -1,13 +1,20 @@
 import { addresses } from '../../playwright.config.ts';
-import { noProblems, problemsByWidth } from './models/axe.ts';
+import { noProblems, problems, problemsByWidth } from './models/axe.ts';
 import { expect, test } from './setup/test.ts';
 
-// Every screen of the portal, in both languages and colour schemes:
+// Every screen of the portal, in both languages and colour schemes, at three widths:
 // `tests/components/accessibility.browser.test.tsx`. These are the built pages, with the styles that a
 // release has.
+test('A11Y-01 axe finds nothing on the portal’s map and pay form, as they are built', async ({ page }) => {
+  await page.goto(addresses.portal);
+  await expect(page.locator('.kerb-marker').first()).toBeVisible();
+  expect(await problems(page)).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'Оплата', exact: true }).click();
+  await expect(page.locator('form').first()).toBeVisible();
+  expect(await problems(page)).toEqual([]);
+});
+
 for (const [name, address, content] of [
-  ['the portal’s map', addresses.portal, '.kerb-marker'],
-  ['the portal’s pay form', `${addresses.portal}/guest-payment`, 'form'],
   ['the municipal page', addresses.municipal, 'parking-pay form'],
   ['the partner’s page', addresses.partner, 'parking-map .kerb-marker'],
 ] as const) {

@@ -42,33 +42,3 @@ test('PLUS-06 centre, zoom, filter and selection are in the address and survive 
   expect(address(page).toString()).toBe(new URL(before).searchParams.toString());
   await expect(page.getByRole('button', { name: 'Filter: hidden categories: 1' })).toBeVisible();
 });
-
-test('PLUS-06 moving the map adds no entries to the browser’s history', async ({ page }) => {
-  await page.goto('/guest-payment');
-  await expect(page.getByLabel('Номер автомобиля')).toBeVisible();
-  await page.goto('/');
-  await expect(page.locator('.kerb-marker').first()).toBeVisible();
-  for (const zoom of ['17', '18']) {
-    await page.getByRole('button', { name: 'Приблизить', exact: true }).click();
-    await expect.poll(() => address(page).get('zoom')).toBe(zoom);
-  }
-  await page.goBack();
-  await expect(page).toHaveURL('/guest-payment');
-});
-
-test('PLUS-06 an address from a message or a QR code opens its parking', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('combobox').fill('Большая Покровская');
-  await page.getByRole('listbox').getByRole('option').first().click();
-  await expect.poll(() => address(page).get('parking')).toBeTruthy();
-  const code = address(page).get('parking');
-  const title = (await page.locator('.kerb-map-head h2').textContent()) ?? '';
-  await page.goto('about:blank');
-  await page.goto(`/?parking=${code}`);
-  await expect(page.locator('.kerb-map-head h2')).toHaveText(title);
-});
-
-test('PLUS-06 an address with invalid parameters still opens the map', async ({ page }) => {
-  await page.goto('/?center=north&zoom=near&categories=rocket&parking=none-such');
-  await expect(page.locator('.kerb-marker').first()).toBeVisible();
-});

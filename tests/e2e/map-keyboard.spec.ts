@@ -25,51 +25,46 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`No ${name} within 40 presses of ${key}`);
 }
 
-test('A11Y-02 A11Y-03 a street is found, its price read and its payment form opened without a mouse', async ({
+/** Distance and direction are measured from the centre of the view, which a selection moves. */
+const withoutWay = (row: string) => row.replace(/\d[\d,.]*\s(м|км)\s(на [а-я-]+\s)?/, '');
+
+test('A11Y-02 A11Y-03 without a mouse: a row of the list and a marker open their parking, a street is found, its price read and its payment form opened', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/?zoom=19');
   await expect(page.locator('.kerb-marker').first()).toBeVisible();
-  await tabTo(page, /Поиск|Найти|Адрес/i);
+  const panel = page.locator('.kerb-map__panel');
+
+  await test.step('the skip link leads past the map to the list; Escape returns from a panel to its row', async () => {
+    await tabTo(page, /^(Показать списком|К списку|.*списк)/i);
+    await page.keyboard.press('Enter');
+    const list = page.locator('.kerb-map__side--list').getByRole('list');
+    await expect(list.getByRole('listitem').first()).toBeVisible();
+    const row = await tabTo(page, /Зона [^₽]*₽|бесплатно/i);
+    expect(row).toMatch(/Зона/);
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('heading').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(withoutWay((await focused(page)).name)).toBe(withoutWay(row));
+  });
+
+  await test.step('a marker names its zone and free spaces, and opens with Enter', async () => {
+    await page.locator('.kerb-marker[tabindex="0"]').focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await tabTo(page, /Зона \d+/)).toMatch(/свободно|мест|неизвестно/i);
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('heading').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await tabTo(page, /Поиск|Найти|Адрес/i, 'Shift+Tab');
   await page.keyboard.type('Большая Покровская');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
-  const panel = page.locator('.kerb-map__panel');
   await expect(panel.getByText(/Большая Покровская/).first()).toBeVisible();
   await expect(panel.getByText(/₽/).first()).toBeVisible();
   expect(await tabTo(page, /^Оплатить/)).toMatch(/^Оплатить/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/guest-payment\?zone=/);
   await expect(page.getByRole('combobox', { name: 'Номер зоны' })).not.toHaveValue('');
-});
-
-test('A11Y-03 the skip link leads past the map to the list; a row opens its panel, and Escape returns to the row', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.locator('.kerb-marker').first()).toBeVisible();
-  await tabTo(page, /^(Показать списком|К списку|.*списк)/i);
-  await page.keyboard.press('Enter');
-  const list = page.locator('.kerb-map__side--list').getByRole('list');
-  await expect(list.getByRole('listitem').first()).toBeVisible();
-  const row = await tabTo(page, /Зона [^₽]*₽|бесплатно/i);
-  expect(row).toMatch(/Зона/);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.kerb-map__panel').getByRole('heading').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  expect(withoutWay((await focused(page)).name)).toBe(withoutWay(row));
-});
-
-/** Distance and direction are measured from the centre of the view, which a selection moves. */
-const withoutWay = (row: string) => row.replace(/\d[\d,.]*\s(м|км)\s(на [а-я-]+\s)?/, '');
-
-test('A11Y-03 a marker can be focused, names its zone and free spaces, and opens with Enter', async ({
-  page,
-}) => {
-  await page.goto('/?zoom=19');
-  await expect(page.locator('.kerb-marker').first()).toBeVisible();
-  const name = await tabTo(page, /Зона \d+/);
-  expect(name).toMatch(/свободно|мест|неизвестно/i);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.kerb-map__panel').getByRole('heading').first()).toBeVisible();
 });
