@@ -3,7 +3,7 @@ import { type Random, randomFrom } from '../../postgres/random.ts';
 import { type CityServerHarness, startCityServer } from '../server-harness.ts';
 
 /** `npm run test:security` sends 200 requests to each route. */
-const requestsPerRoute = Number(process.env.KERB_FUZZ ?? 20);
+const requestsPerRoute = Number(process.env.KERB_FUZZ ?? 10);
 const seed = Number(process.env.KERB_FUZZ_SEED ?? Date.now() % 1_000_000);
 const city = 'nizhny-novgorod';
 
