@@ -8,29 +8,17 @@ const all = [];
 
 const guestPayment = [
   'accessibility',
-  'hidden-focus',
   'barrier-payment',
   'card-payment',
   'choose-spot',
   'city-time',
   'municipal-payment',
-  'offline-payment',
   'partner-map',
   'payment-',
-  'prefilled-payment',
   'extend-stay',
-  'saved-form',
 ];
-const account = ['account-parking', 'sign-in', 'registration', 'hidden-focus'];
-const map = [
-  'map-',
-  'partner-map',
-  'choose-spot',
-  'portal',
-  'account-parking',
-  'accessibility',
-  'hidden-focus',
-];
+const account = ['account-parking', 'sign-in', 'registration'];
+const map = ['map-', 'partner-map', 'choose-spot', 'portal', 'account-parking', 'accessibility'];
 
 /**
  * The journeys that a change in a folder can break, as parts of the names of their files. The first folder
@@ -48,7 +36,7 @@ const journeysOf = [
   ['widgets/personal-area/', ['account-parking', 'sign-in']],
   ['widgets/session-list/', ['account-parking', 'sessions']],
   ['widgets/embed/', ['tests/embed', 'municipal-payment', 'partner-map']],
-  ['portal/', ['portal', 'map-', 'prefilled-payment', 'card-payment', 'payment-', ...account]],
+  ['portal/', ['portal', 'map-', 'card-payment', 'payment-', ...account]],
   ['examples/conformance/', undefined],
   ['examples/gallery/', undefined],
   ['examples/docs/', ['documentation']],
