@@ -135,12 +135,14 @@ async function problems(): Promise<string[]> {
   return found;
 }
 
-/** Waits for transitions: half-faded colours have another contrast. */
+/** Waits for transitions, since half-faded colours have another contrast, and for the names of markers. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().iterations === 1) animation.finish();
   }
+  // The map names its markers after their first paint.
+  await expect.poll(() => document.querySelectorAll('.kerb-marker--icon:not([aria-label])').length).toBe(0);
 }
 
 function showIn(scheme: 'light' | 'dark') {
