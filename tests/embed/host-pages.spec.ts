@@ -149,34 +149,30 @@ test('EMB-15 in shadow roots that are attached later or closed, once the page sa
   expect(await ready).toBe(true);
 });
 
-test('EMB-15 inside a closed <details>, which is opened later', async ({ page, openHostPage }) => {
-  await openHostPage(`<details><summary>Map</summary>${map}</details>`);
-  await page.getByText('Map', { exact: true }).click();
-  await expectWholeMap(page.locator('parking-map'));
-});
-
-test('EMB-15 inside a dialog, which is closed and opened again in another size', async ({
+test('EMB-15 inside a closed <details>, a hidden tab and a dialog, which are opened later; the dialog again in another size', async ({
   page,
   openHostPage,
 }) => {
-  await openHostPage(`<dialog style="width: 420px">${map}</dialog>`);
+  await openHostPage(
+    `<details><summary>Map</summary>${map}</details><div id="tab" hidden>${map}</div><dialog style="width: 420px">${map}</dialog>`,
+  );
+  await page.getByText('Map', { exact: true }).click();
+  await expectWholeMap(page.locator('details parking-map'));
+
+  await page.evaluate(() => document.querySelector('details')?.remove());
+  await page.evaluate(() => document.getElementById('tab')?.removeAttribute('hidden'));
+  await expectWholeMap(page.locator('#tab parking-map'));
+
   const show = () => page.evaluate(() => document.querySelector('dialog')?.showModal());
   await show();
-  await expectWholeMap(page.locator('parking-map'));
+  await expectWholeMap(page.locator('dialog parking-map'));
   await page.evaluate(() => {
     const dialog = document.querySelector('dialog');
     dialog?.close();
     dialog?.style.setProperty('width', '900px');
   });
   await show();
-  await expectWholeMap(page.locator('parking-map'));
-});
-
-test('EMB-15 in a tab of the page that is hidden at first', async ({ page, openHostPage }) => {
-  await openHostPage(`<button>Show</button><div id="tab" hidden>${map}</div>`);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.getElementById('tab')?.removeAttribute('hidden'));
-  await expectWholeMap(page.locator('parking-map'));
+  await expectWholeMap(page.locator('dialog parking-map'));
 });
 
 test('EMB-15 on a right-to-left page the elements read from left to right', async ({
@@ -191,7 +187,7 @@ test('EMB-15 on a right-to-left page the elements read from left to right', asyn
   await expectWholeMap(page.locator('parking-map'));
 });
 
-test('EMB-10 two maps of two cities on one page keep their own views and filters', async ({
+test('EMB-10 EMB-15 two maps of two cities on one page keep their own views and filters; printed they keep tiles and markers and leave out their controls', async ({
   page,
   openHostPage,
 }) => {
@@ -207,19 +203,10 @@ test('EMB-10 two maps of two cities on one page keep their own views and filters
   await first.getByRole('button', { name: /^Парковка на улице/ }).click();
   await expect(first.getByRole('button', { name: 'Фильтр: скрыто категорий: 1' })).toBeVisible();
   await expect(second.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
-});
 
-test('EMB-15 a printed map keeps tiles and markers and leaves out its controls', async ({
-  page,
-  openHostPage,
-}) => {
-  await openHostPage(map);
-  await expectWholeMap(page.locator('parking-map'));
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('parking-map .leaflet-tile').first()).toBeVisible();
-  await expect(page.locator('parking-map .kerb-marker').first()).toBeVisible();
-  await expect(page.locator('parking-map').getByRole('combobox')).toBeHidden();
-  await expect(
-    page.locator('parking-map').getByRole('button', { name: 'Приблизить', exact: true }),
-  ).toBeHidden();
+  await expect(first.locator('.leaflet-tile').first()).toBeVisible();
+  await expect(first.locator('.kerb-marker').first()).toBeVisible();
+  await expect(first.getByRole('combobox')).toBeHidden();
+  await expect(first.getByRole('button', { name: 'Приблизить', exact: true })).toBeHidden();
 });

@@ -75,6 +75,9 @@ const use: Record<string, Use> = {
 
 for (const [tag, { html, journey }] of Object.entries(use)) {
   for (const [name, policy] of Object.entries(policies)) {
+    // The second policy forbids all that the first one does, and more. What elements do only where they may
+    // is in pay and map.
+    if (policy === strictPolicy && !/pay|map/.test(tag)) continue;
     test(`EMB-14 <${tag}> works under ${name}, and nothing is reported`, async ({ page, openHostPage }) => {
       const reports = await watchReports(page);
       await openHostPage(html, { policy });
