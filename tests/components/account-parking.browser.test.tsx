@@ -13,8 +13,9 @@ import {
   newPlate,
   signInAs,
 } from './city.ts';
+import { departure } from './departures.ts';
 import { type Network, setUpNetwork, startServer } from './network.ts';
-import { city, closePages, departure, openPortal, reopenPortal } from './pages.harness.tsx';
+import { city, closePages, openPortal, reopenPortal } from './pages.harness.tsx';
 
 let network: Network;
 

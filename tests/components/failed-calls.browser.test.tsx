@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { atBank } from './city.ts';
+import { type Departures, watchDepartures } from './departures.ts';
 import { failureNames, failures, type Network, setUpNetwork, startServer } from './network.ts';
 import { closePages, leavePage, openElement, openPortal } from './pages.harness.tsx';
-import { type PaymentPage, watchPaymentPage } from './payment-page.ts';
 
 /** Each test has its own plate, because the price of the same stay is cached. */
 let plate = '';
@@ -21,18 +22,18 @@ const payNow = () => page.getByRole('button', { name: /^Оплатить \d/ });
 const button = (name: string) => page.getByRole('button', { name });
 
 let network: Network;
-let paymentPage: PaymentPage;
+let departures: Departures;
 
 beforeAll(startServer, 60_000);
 
 beforeEach(async () => {
   network = await setUpNetwork();
-  paymentPage = watchPaymentPage(network);
+  departures = watchDepartures();
   testCount += 1;
   plate = `а${testCount}вс52`;
 });
 afterEach(async () => {
-  paymentPage.close();
+  departures.close();
   network.close();
   await closePages();
 });
@@ -52,7 +53,7 @@ async function pay(): Promise<void> {
   await expectPriced();
   await goOn().click();
   await payNow().click();
-  await expect.poll(() => paymentPage.opened.join(), wait).toContain('/provider/pay/');
+  await expect.poll(() => departures.opened.join(), wait).toContain('/provider/pay/');
 }
 
 /**
@@ -134,7 +135,7 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
     await plateField().fill(plate);
     await pay();
     network.fail('/backend/v2/paymentStatus', failure);
-    const address = await paymentPage.press('pay');
+    const address = await atBank(departures.opened.at(-1) ?? '', 'pay');
     await leavePage();
     await openPortal(address);
     const unknown = page.getByRole('heading', { name: 'Не удалось узнать, прошла ли оплата' });

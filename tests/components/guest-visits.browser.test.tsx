@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { atBank } from './city.ts';
+import { type Departures, watchDepartures } from './departures.ts';
 import { type Network, setUpNetwork, startServer } from './network.ts';
 import { closePages, leavePage, openElement, openPortal } from './pages.harness.tsx';
-import { type PaymentPage, watchPaymentPage } from './payment-page.ts';
 
 let network: Network;
-let paymentPage: PaymentPage;
+let departures: Departures;
 /** Each test has its own car: one car has one session. */
 let plate = '';
 let testCount = 300;
@@ -23,12 +24,12 @@ const heading = (name: string) => page.getByRole('heading', { name });
 beforeAll(startServer, 60_000);
 beforeEach(async () => {
   network = await setUpNetwork();
-  paymentPage = watchPaymentPage(network);
+  departures = watchDepartures();
   testCount += 1;
   plate = `а${testCount}вс52`;
 });
 afterEach(async () => {
-  paymentPage.close();
+  departures.close();
   network.close();
   vi.restoreAllMocks();
   await closePages();
@@ -41,16 +42,16 @@ async function expectPriced(): Promise<void> {
 
 /** From the filled form to the payment page. */
 async function goToPaymentPage(): Promise<void> {
-  const before = paymentPage.opened.length;
+  const before = departures.opened.length;
   await expectPriced();
   await goOn().click();
   await payNow().click();
-  await expect.poll(() => paymentPage.opened.slice(before).join(), wait).toContain('/provider/pay/');
+  await expect.poll(() => departures.opened.slice(before).join(), wait).toContain('/provider/pay/');
 }
 
 /** What a driver does on the payment page, and the portal at the address that follows. */
-async function comeBack(action: Parameters<PaymentPage['press']>[0]): Promise<void> {
-  const address = await paymentPage.press(action);
+async function comeBack(action: Parameters<typeof atBank>[1]): Promise<void> {
+  const address = await atBank(departures.opened.at(-1) ?? '', action);
   await leavePage();
   await openPortal(address);
 }
@@ -75,7 +76,7 @@ describe('taps', () => {
     await expectPriced();
     await tap(goOn());
     await tap(payNow());
-    await expect.poll(() => paymentPage.opened.length, wait).toBe(1);
+    await expect.poll(() => departures.opened.length, wait).toBe(1);
     expect(taps).toBe(5);
   });
 
@@ -86,7 +87,7 @@ describe('taps', () => {
     await expectPriced();
     await tap(goOn());
     await tap(payNow());
-    await expect.poll(() => paymentPage.opened.length, wait).toBe(1);
+    await expect.poll(() => departures.opened.length, wait).toBe(1);
     expect(taps).toBe(3);
   });
 });
@@ -183,7 +184,7 @@ describe('a barrier visit', () => {
     await card().fill('210004');
     await button('Узнать стоимость').click();
     await payNow().click();
-    await expect.poll(() => paymentPage.opened.join(), wait).toContain('/provider/pay/');
+    await expect.poll(() => departures.opened.join(), wait).toContain('/provider/pay/');
     await comeBack('decline');
     await expect.element(heading('Оплата не прошла'), wait).toBeVisible();
     await button('Попробовать ещё раз').click();
@@ -310,7 +311,7 @@ test.each([
     await expect.element(payNow()).toBeVisible();
     check();
     await payNow().click();
-    await expect.poll(() => paymentPage.opened.length, wait).toBe(1);
+    await expect.poll(() => departures.opened.length, wait).toBe(1);
     await comeBack('pay');
     await expect.element(button('Продлить парковку'), wait).toBeVisible();
     check();

@@ -34,8 +34,6 @@ export interface Network {
   readonly server: string;
   /** Requests of the page since the setup, as `METHOD /path`. */
   readonly requests: readonly string[];
-  /** Where the last payment's page was told to send the driver back to; empty before the first. */
-  returnAddress(): string;
   /**
    * Makes later calls fail whose path ends with this, or matches it. With `offline` every call after the
    * first of them fails too.
@@ -82,7 +80,6 @@ const real = {
 export async function setUpNetwork(): Promise<Network> {
   const server = await commands.cityServerUrl();
   const requests: string[] = [];
-  let returnAddress = '';
   let failing: { readonly path: RegExp; readonly failure: FailureName } | undefined;
   let answered: { readonly path: string; readonly reply: object } | undefined;
   let held: { readonly path: string; readonly isFree: Promise<void> } | undefined;
@@ -96,7 +93,6 @@ export async function setUpNetwork(): Promise<Network> {
     if (!url.startsWith(serverBase)) return real.fetch(input, init);
     const { pathname } = new URL(url);
     requests.push(`${init?.method ?? 'GET'} ${pathname}`);
-    if (init?.body instanceof URLSearchParams) returnAddress = init.body.get('returnUrl') ?? returnAddress;
     if (held && pathname.endsWith(held.path)) await held.isFree;
     const isCutOff = failing?.failure === 'offline' && !navigator.onLine;
     if (failing && (isCutOff || failing.path.test(pathname)))
@@ -142,7 +138,6 @@ export async function setUpNetwork(): Promise<Network> {
     },
     server,
     requests,
-    returnAddress: () => returnAddress,
     fail(path, failure) {
       failing = { path: path instanceof RegExp ? path : new RegExp(`${path}$`), failure };
     },

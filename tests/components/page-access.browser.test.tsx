@@ -1,22 +1,22 @@
 import { cityIds } from '@kerb/cities/registry.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { type Departures, watchDepartures } from './departures.ts';
 import { type Network, setUpNetwork, startServer } from './network.ts';
 import { city, closePages, leavePage, openPortal } from './pages.harness.tsx';
-import { type PaymentPage, watchPaymentPage } from './payment-page.ts';
 
 let network: Network;
-let other: PaymentPage;
+let departures: Departures;
 const wait = { timeout: 8000 };
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
 beforeAll(startServer, 60_000);
 beforeEach(async () => {
   network = await setUpNetwork();
-  other = watchPaymentPage(network);
+  departures = watchDepartures();
 });
 afterEach(async () => {
-  other.close();
+  departures.close();
   network.close();
   await closePages();
 });
@@ -101,7 +101,7 @@ describe('languages', () => {
       await expect.element(page.getByRole('heading', { level: 1 }), wait).toBeInTheDocument();
       await expect.poll(() => location.pathname, wait).not.toMatch(/^\/ru/);
     }
-    expect(other.opened).toEqual([]);
+    expect(departures.opened).toEqual([]);
   });
 
   test('SHELL-04 an unknown language leads to the main page', async () => {
@@ -137,7 +137,7 @@ test('SHELL-10 SHELL-35 an unknown address, also of an administrator, shows “n
     await expect.element(heading(title), wait).toBeVisible();
   }
   await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect.poll(() => other.opened.at(-1), wait).toBe(location.href);
+  await expect.poll(() => departures.opened.at(-1), wait).toBe(location.href);
   await page.getByRole('link', { name: 'На карту парковок' }).click();
   await expect.element(heading('Карта парковок'), wait).toBeInTheDocument();
   expect(location.pathname).toBe('/');
@@ -170,7 +170,7 @@ test('CITY-02 CITY-05 the dialog lists all cities; choosing one opens the main p
   await expect.poll(() => dialog.getByRole('listitem').elements().length, wait).toBe(cityIds.length);
   await dialog.getByLabelText('Find a city').fill('казан');
   await dialog.getByRole('button', { name: 'Kazan' }).click();
-  await expect.poll(() => other.opened, wait).toEqual([`${location.origin}/en`]);
+  await expect.poll(() => departures.opened, wait).toEqual([`${location.origin}/en`]);
   expect(localStorage.getItem('city')).toBe('kazan');
 });
 

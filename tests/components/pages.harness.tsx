@@ -75,21 +75,6 @@ export function isPage(pathname: string): boolean {
   return found !== undefined && found.route.path !== '*';
 }
 
-/** The address outside the portal for which this makes the page leave; the page stays. */
-export async function departure(leave: () => Promise<void>): Promise<string> {
-  const left = new Promise<string>((resolve) => {
-    const stay = (event: NavigateEvent) => {
-      if (new URL(event.destination.url).origin === location.origin) return;
-      event.preventDefault();
-      navigation.removeEventListener('navigate', stay);
-      resolve(event.destination.url);
-    };
-    navigation.addEventListener('navigate', stay);
-  });
-  await leave();
-  return left;
-}
-
 /** Removes the page as a reload does: what the browser stores for it stays. */
 export async function leavePage(): Promise<void> {
   dispatchEvent(new PageTransitionEvent('pagehide'));

@@ -1,16 +1,13 @@
-import { serverBase } from '@kerb/cities/environment.ts';
-import type { Network } from './network.ts';
+import { expect } from 'vitest';
 
 /** Component tests load no other document: where a page would go is recorded, and it stays. */
-export interface PaymentPage {
+export interface Departures {
   /** The addresses of other documents that the page went to or opened in a tab: payment pages, mostly. */
   readonly opened: readonly string[];
-  /** Does what a driver does on the last one, a payment page; gives the address to return to. */
-  press(action: 'pay' | 'decline' | 'leave' | 'lose'): Promise<string>;
   close(): void;
 }
 
-export function watchPaymentPage(network: Network): PaymentPage {
+export function watchDepartures(): Departures {
   const opened: string[] = [];
   const stay = (event: NavigateEvent) => {
     if (event.destination.sameDocument) return;
@@ -31,16 +28,21 @@ export function watchPaymentPage(network: Network): PaymentPage {
   window.open = () => tab as unknown as Window;
   return {
     opened,
-    async press(action) {
-      const body = new URLSearchParams({ action });
-      const address = String(opened.at(-1)).replace(serverBase, network.server);
-      // The bank does it, and keeps its reply from other sites.
-      await fetch(address, { method: 'POST', body, mode: 'no-cors' }).catch(() => {});
-      return network.returnAddress();
-    },
     close() {
       navigation.removeEventListener('navigate', stay);
       window.open = realOpen;
     },
   };
+}
+
+/** The address of another document for which this makes the page leave; the page stays. */
+export async function departure(leave: () => Promise<void>): Promise<string> {
+  const { opened, close } = watchDepartures();
+  try {
+    await leave();
+    await expect.poll(() => opened.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    return opened[0] ?? '';
+  } finally {
+    close();
+  }
 }
