@@ -1,8 +1,8 @@
 import axe from 'axe-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { type Network, setUpNetwork, startServer } from './network.ts';
-import { closePages, openPortal } from './pages.harness.tsx';
+import { connectPages } from './connect-pages.ts';
+import { openPortal } from './pages.harness.tsx';
 
 const filledForm = '/guest-payment?zone=1001&plate=a123bc52';
 const next = 'form button[type=submit]';
@@ -29,7 +29,7 @@ const screens: Readonly<Record<string, { address: string; shown: string; open?: 
     address: filledForm,
     shown: 'dialog[open]',
     open: async () => {
-      network.fail('/backend/v2/paymentStart', '429');
+      network().fail('/backend/v2/paymentStart', '429');
       await confirm();
       await page.getByRole('button', { name: /^(Оплатить|Pay) / }).click();
     },
@@ -53,17 +53,10 @@ const screens: Readonly<Record<string, { address: string; shown: string; open?: 
   'an unknown address': { address: '/nowhere/at/all', shown: 'h1' },
 };
 
-let network: Network;
+const network = connectPages();
 
-beforeAll(startServer, 60_000);
-beforeEach(async () => {
-  network = await setUpNetwork();
-});
 afterEach(async () => {
-  network.close();
-  await closePages();
   await showIn('light');
-  await page.viewport(900, 800);
 });
 
 describe.each(['ru', 'en'] as const)('%s', (language) => {
@@ -181,8 +174,8 @@ let plateNumber = 100;
 /** Anna is signed in, and a car of hers is parked in zone 1. */
 async function startParking(): Promise<void> {
   plateNumber += 1;
-  const Token = await network.logIn();
+  const Token = await network().logIn();
   const stay = { Zone: '1001', ParkingCode: '', Duration: '01:00', PaymentService: 'balance' };
-  await network.post('/api/payment/start', { ...stay, Token, Vehicle: `М${plateNumber}ММ52` });
+  await network().post('/api/payment/start', { ...stay, Token, Vehicle: `М${plateNumber}ММ52` });
   localStorage.setItem('token:nizhny-novgorod:standart', Token);
 }

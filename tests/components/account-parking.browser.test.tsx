@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   addVehicle,
@@ -13,22 +13,11 @@ import {
   newPlate,
   signInAs,
 } from './city.ts';
+import { connectPages } from './connect-pages.ts';
 import { departure } from './departures.ts';
-import { type Network, setUpNetwork, startServer } from './network.ts';
 import { city, closePages, openPortal, reopenPortal } from './pages.harness.tsx';
 
-let network: Network;
-
-beforeAll(startServer, 60_000);
-beforeEach(async () => {
-  network = await setUpNetwork();
-});
-afterEach(async () => {
-  network.close();
-  await closePages();
-  await cityServer.reset();
-  await page.viewport(900, 800);
-});
+const network = connectPages();
 
 const form = page.getByRole('form', { name: 'Оплата парковки' });
 const plateField = form.getByRole('textbox', { name: 'Номер автомобиля' });
@@ -42,7 +31,7 @@ const sessionOf = (plate: string) =>
     .filter({ has: page.getByRole('img', { name: asShown(plate), exact: true }) })
     .filter({ hasText: /Зона/ });
 const balance = () => document.querySelector('.kerb-parking__balance')?.textContent ?? '';
-const requestsTo = (path: string) => network.requests.filter((request) => request.endsWith(path)).length;
+const requestsTo = (path: string) => network().requests.filter((request) => request.endsWith(path)).length;
 
 async function openForm(plate: string): Promise<void> {
   await openPortal('/profile/parking?zone=1001');

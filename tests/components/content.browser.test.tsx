@@ -1,25 +1,14 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Network, setUpNetwork, startServer } from './network.ts';
+import { connectPages } from './connect-pages.ts';
 import { city, closePages, openPortal } from './pages.harness.tsx';
 
-let network: Network;
-
-beforeAll(startServer, 60_000);
-beforeEach(async () => {
-  network = await setUpNetwork();
-});
-afterEach(async () => {
-  network.close();
-  await closePages();
-  vi.restoreAllMocks();
-  await page.viewport(900, 800);
-});
+const network = connectPages();
 
 /** Long for a machine that runs other tests beside these. */
 const wait = { timeout: 12_000 };
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const requestsTo = (path: string) => network.requests.filter((request) => request.endsWith(path)).length;
+const requestsTo = (path: string) => network().requests.filter((request) => request.endsWith(path)).length;
 const optionsPath = '/api/info/get-options-info-v3';
 const popupPath = '/api/notification/popup';
 
@@ -47,16 +36,18 @@ describe('news', () => {
   test('SHELL-11 a failed load of more keeps the list; a press repeats that load alone', async () => {
     await openPortal('/news');
     await expect.poll(items, wait).toBe(10);
-    network.fail('/api/news', '500');
+    network().fail('/api/news', '500');
     scrollBy(0, toEnd());
     await expect.element(page.getByRole('alert'), wait).toHaveTextContent('Ошибка загрузки данных');
     expect(items()).toBe(10);
-    network.mend();
-    const before = [...network.requests];
+    network().mend();
+    const before = [...network().requests];
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect.poll(items, wait).toBeGreaterThan(10);
     // The frame's first calls may come after it.
-    const repeated = network.requests.slice(before.length).filter((request) => before.includes(request));
+    const repeated = network()
+      .requests.slice(before.length)
+      .filter((request) => before.includes(request));
     expect(repeated.filter((request) => !request.endsWith('/api/news'))).toEqual([]);
     expect(repeated).not.toEqual([]);
   });
@@ -73,7 +64,7 @@ describe('news', () => {
   });
 
   test('a city without news says so', async () => {
-    network.answer('/api/news', { status: 'ok', result: [] });
+    network().answer('/api/news', { status: 'ok', result: [] });
     await openPortal('/en/news');
     await expect.element(page.getByText('There is no news yet'), wait).toBeVisible();
   });
@@ -91,10 +82,10 @@ describe('pages of the city', () => {
   });
 
   test('SHELL-11 a failed load shows why; a press repeats it without a reload of the page', async () => {
-    network.fail('/api/pages/get-by-path', '500');
+    network().fail('/api/pages/get-by-path', '500');
     await openPortal('/pages/faq');
     await expect.element(page.getByText('Ошибка загрузки данных'), wait).toBeVisible();
-    network.mend();
+    network().mend();
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect.element(heading('Частые вопросы'), wait).toBeVisible();
   });
@@ -149,7 +140,7 @@ describe('SMS', () => {
   });
 
   test('TEXT-04 TEXT-07 without commands /sms-commands leads to the map, and /payment says so', async () => {
-    network.answer('/api/sms-commands', none);
+    network().answer('/api/sms-commands', none);
     await openPortal('/payment');
     await expect.element(page.getByText('В этом городе нет SMS-команд'), wait).toBeVisible();
     await closePages();
@@ -158,11 +149,11 @@ describe('SMS', () => {
   });
 
   test('TEXT-04 TEXT-06 a failure is no empty answer: the page stays and offers a retry', async () => {
-    network.fail('/api/sms-commands', '500');
+    network().fail('/api/sms-commands', '500');
     await openPortal('/sms-commands');
     await expect.element(page.getByText('Ошибка загрузки данных'), wait).toBeVisible();
     expect(location.pathname).toBe('/sms-commands');
-    network.mend();
+    network().mend();
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect.element(page.getByText('p5207*А123ВС52*2'), wait).toBeVisible();
   });
@@ -173,7 +164,7 @@ describe('SMS', () => {
   ])(
     'TEXT-10 TEXT-11 the update page of %s has the number, the prefix and four commands',
     async (id, prefix) => {
-      network.answer(optionsPath, { status: 'ok', numberSmsSendTo: '3381' });
+      network().answer(optionsPath, { status: 'ok', numberSmsSendTo: '3381' });
       await openPortal(`/update?city=${id}`);
       await expect.element(page.getByRole('link', { name: '3381' }), wait).toBeVisible();
       await expect.element(page.getByText(`Префикс города: ${prefix}`)).toBeVisible();
@@ -211,7 +202,7 @@ test.each([
 ])(
   'SHELL-33 where hasPrivateData is %s, the registration has %d of the fields for first and last name',
   async (hasPrivateData, count) => {
-    network.answer(optionsPath, { status: 'ok', hasPrivateData });
+    network().answer(optionsPath, { status: 'ok', hasPrivateData });
     await openPortal('/registration');
     await expect.element(page.getByRole('textbox', { name: 'E-mail' }), wait).toBeVisible();
     await expect.poll(() => requestsTo(optionsPath), wait).toBe(1);
@@ -233,7 +224,7 @@ describe('notices', () => {
     ['with an http(s) address it is a link', 'https://city.example/a', true],
     ['with another address it is text', 'javascript:alert(1)', false],
   ])('TEXT-13 the city’s notice: %s', async (_, url, isLink) => {
-    network.answer(optionsPath, { status: 'ok', notification: { message: 'Перекрыт мост', url } });
+    network().answer(optionsPath, { status: 'ok', notification: { message: 'Перекрыт мост', url } });
     await openPortal('/news');
     const notice = page.getByRole('complementary', { name: 'Объявление города' });
     await expect.element(notice, wait).toHaveTextContent('Перекрыт мост');
@@ -242,7 +233,7 @@ describe('notices', () => {
   });
 
   test('TEXT-13 without a message there is none', async () => {
-    network.answer(optionsPath, {
+    network().answer(optionsPath, {
       status: 'ok',
       notification: { message: ' ', url: 'https://city.example' },
     });
@@ -259,7 +250,7 @@ describe('notices', () => {
 
   test('TEXT-14 SEC-03 the notice appears after 300 ms, is at most 300 px high, and its HTML is sanitised', async () => {
     const long = `<p>${'Долгий текст объявления. '.repeat(100)}</p><img src=x onerror="window.ran = true">`;
-    network.answer(popupPath, popup('2026-06-10T12:00:00+03:00', long));
+    network().answer(popupPath, popup('2026-06-10T12:00:00+03:00', long));
     await openPortal('/news');
     await expect.element(region(), wait).toBeVisible();
     const box = document.querySelector('.kerb-notices__popup');
@@ -270,7 +261,7 @@ describe('notices', () => {
   });
 
   test('TEXT-15 TEXT-16 a closed notice stays closed after a reload, and a newer one opens', async () => {
-    network.answer(popupPath, popup('2026-06-10T12:00:00+03:00'));
+    network().answer(popupPath, popup('2026-06-10T12:00:00+03:00'));
     await openPortal('/news');
     await expect.element(region(), wait).toBeVisible();
     await region().getByRole('button', { name: 'Закрыть объявление' }).click();
@@ -283,7 +274,7 @@ describe('notices', () => {
     ] as const) {
       await closePages();
       localStorage.setItem(`popupNotice:${city}`, stored);
-      network.answer(popupPath, popup(updated));
+      network().answer(popupPath, popup(updated));
       const before = requestsTo(popupPath);
       await openPortal('/news');
       await expect.poll(() => requestsTo(popupPath), wait).toBe(before + 1);
@@ -306,7 +297,7 @@ describe('notices', () => {
       ) {
         this.onload?.(new Event('load'));
       });
-      network.answer(optionsPath, { status: 'ok', banner: { image, link: 'https://city.example/more' } });
+      network().answer(optionsPath, { status: 'ok', banner: { image, link: 'https://city.example/more' } });
       await openPortal('/news');
       await expect.element(heading('Новости'), wait).toBeVisible();
       const dialog = page.getByRole('dialog', { name: 'Объявление города' });
@@ -341,7 +332,7 @@ describe('the frame of the pages', () => {
   };
 
   test('SHELL-22 SHELL-23 SHELL-24 the footer lies outside of main: contacts, sorted links, configured stores', async () => {
-    network.answer(optionsPath, options);
+    network().answer(optionsPath, options);
     await openPortal('/news');
     const footer = page.getByRole('contentinfo');
     await expect.element(footer.getByRole('link', { name: 'Сайт города' }), wait).toBeVisible();
@@ -367,7 +358,7 @@ describe('the frame of the pages', () => {
     await expect.element(banner.getByRole('link', { name: 'Регистрация' })).toBeVisible();
     await expect.element(banner.getByRole('button', { name: 'Войти' })).toBeVisible();
     await closePages();
-    network.answer('/api/options', { status: 'ok', result: {} });
+    network().answer('/api/options', { status: 'ok', result: {} });
     await openPortal('/news');
     await expect.element(heading('Новости'), wait).toBeVisible();
     await expect.poll(() => requestsTo('/api/options'), wait).toBeGreaterThan(1);
@@ -376,7 +367,7 @@ describe('the frame of the pages', () => {
 
   test('SHELL-21 at 767 px a side menu has the map, the city’s links, login, contacts and stores; at 768 there is none', async () => {
     await page.viewport(768, 800);
-    network.answer(optionsPath, options);
+    network().answer(optionsPath, options);
     await openPortal('/pages/faq');
     const menuButton = page.getByRole('button', { name: 'Меню' });
     expect(menuButton.elements()).toHaveLength(0);
@@ -399,7 +390,7 @@ describe('the frame of the pages', () => {
   });
 
   test('SHELL-26 SHELL-27 an Android phone is invited to the app, a visitor also to register; other devices are not', async () => {
-    network.answer(optionsPath, options);
+    network().answer(optionsPath, options);
     await openPortal('/news');
     await expect.element(page.getByRole('link', { name: 'Сайт города' }), wait).toBeVisible();
     const open = page.getByRole('button', { name: 'Открыть приложение' });
@@ -423,7 +414,7 @@ describe('the frame of the pages', () => {
   });
 
   test('SHELL-12 while the city is closed its message replaces the page and all that lies over it', async () => {
-    network.answer(optionsPath, { ...options, isClose: true, notification: { message: 'Перекрыт мост' } });
+    network().answer(optionsPath, { ...options, isClose: true, notification: { message: 'Перекрыт мост' } });
     await openPortal('/news');
     await expect.element(heading('Идут технические работы'), wait).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 600));

@@ -1,9 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { atBank } from './city.ts';
+import { connectPages } from './connect-pages.ts';
 import { type Departures, watchDepartures } from './departures.ts';
-import { failureNames, failures, type Network, setUpNetwork, startServer } from './network.ts';
-import { closePages, leavePage, openElement, openPortal } from './pages.harness.tsx';
+import { failureNames, failures } from './network.ts';
+import { leavePage, openElement, openPortal } from './pages.harness.tsx';
 
 /** Each test has its own plate, because the price of the same stay is cached. */
 let plate = '';
@@ -21,21 +22,16 @@ const goOn = () => page.getByRole('button', { name: 'Продолжить' });
 const payNow = () => page.getByRole('button', { name: /^Оплатить \d/ });
 const button = (name: string) => page.getByRole('button', { name });
 
-let network: Network;
+const network = connectPages();
 let departures: Departures;
 
-beforeAll(startServer, 60_000);
-
 beforeEach(async () => {
-  network = await setUpNetwork();
   departures = watchDepartures();
   testCount += 1;
   plate = `а${testCount}вс52`;
 });
 afterEach(async () => {
   departures.close();
-  network.close();
-  await closePages();
 });
 
 async function chooseZone(): Promise<void> {
@@ -62,13 +58,13 @@ async function pay(): Promise<void> {
  */
 async function retry(name: string): Promise<void> {
   const pressed = await vi.waitUntil(() => button(name).query(), wait);
-  network.mend();
+  network().mend();
   if (pressed instanceof HTMLElement) pressed.click();
 }
 
 describe.each(failureNames)('REL-02 %s', (failure) => {
   test('the settings of the element: a message explains the failure, and a press loads them again', async () => {
-    network.fail('/api/options', failure);
+    network().fail('/api/options', failure);
     openElement();
     await expect.element(page.getByText('Ошибка загрузки данных'), wait).toBeVisible();
     await expect.element(page.getByText(failures[failure])).toBeVisible();
@@ -78,7 +74,7 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
 
   describe.each(Object.entries(pages))('on %s', (_, open) => {
     test('the list of zones: the input stays, and a press loads the list again', async () => {
-      network.fail('/backend/v2/getZones', failure);
+      network().fail('/backend/v2/getZones', failure);
       await open();
       await plateField().fill(plate);
       await expect.element(page.getByText('Список не загрузился. Введённое сохранено.'), wait).toBeVisible();
@@ -91,7 +87,7 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
     test('the price: an alert explains the failure, the form cannot be sent, the input stays', async () => {
       await open();
       await chooseZone();
-      network.fail('/api/payment/cost', failure);
+      network().fail('/api/payment/cost', failure);
       await plateField().fill(plate);
       const alert = page.getByRole('alert').filter({ has: button('Рассчитать ещё раз') });
       await expect.element(alert, wait).toHaveTextContent(failures[failure]);
@@ -107,19 +103,19 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
       await plateField().fill(plate);
       await expectPriced();
       await goOn().click();
-      network.fail('/backend/v2/paymentStart', failure);
+      network().fail('/backend/v2/paymentStart', failure);
       await payNow().click();
       if (failure === 'offline') {
         // Without a connection the outcome cannot be requested either, so it stays unknown.
         const unknown = page.getByRole('heading', { name: 'Не удалось узнать, прошла ли оплата' });
         await expect.element(unknown, wait).toBeVisible();
-        network.mend();
+        network().mend();
         await expect.element(button('Попробовать ещё раз'), wait).toBeVisible();
         await button('Попробовать ещё раз').click();
       } else {
         const dialog = page.getByRole('dialog', { name: 'Оплата не началась, деньги не списаны' });
         await expect.element(dialog, wait).toHaveTextContent(failures[failure]);
-        network.mend();
+        network().mend();
         await dialog.getByRole('button', { name: 'Понятно' }).click();
         await button('Изменить').click();
       }
@@ -134,7 +130,7 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
     await chooseZone();
     await plateField().fill(plate);
     await pay();
-    network.fail('/backend/v2/paymentStatus', failure);
+    network().fail('/backend/v2/paymentStatus', failure);
     const address = await atBank(departures.opened.at(-1) ?? '', 'pay');
     await leavePage();
     await openPortal(address);

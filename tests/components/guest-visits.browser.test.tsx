@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { atBank } from './city.ts';
+import { connectPages } from './connect-pages.ts';
 import { type Departures, watchDepartures } from './departures.ts';
-import { type Network, setUpNetwork, startServer } from './network.ts';
 import { closePages, leavePage, openElement, openPortal } from './pages.harness.tsx';
 
-let network: Network;
+const network = connectPages();
 let departures: Departures;
 /** Each test has its own car: one car has one session. */
 let plate = '';
@@ -21,19 +21,13 @@ const payNow = () => page.getByRole('button', { name: /^Оплатить \d/ });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name });
 
-beforeAll(startServer, 60_000);
 beforeEach(async () => {
-  network = await setUpNetwork();
   departures = watchDepartures();
   testCount += 1;
   plate = `а${testCount}вс52`;
 });
 afterEach(async () => {
   departures.close();
-  network.close();
-  vi.restoreAllMocks();
-  await closePages();
-  await page.viewport(900, 800);
 });
 
 async function expectPriced(): Promise<void> {
@@ -135,7 +129,7 @@ describe('what was typed into the portal’s form', () => {
 
 test('PLUS-08 SMS commands seen once are there on the next visit although the city does not answer', async () => {
   openElement();
-  await expect.poll(() => network.requests.join(), wait).toContain('/api/sms-commands');
+  await expect.poll(() => network().requests.join(), wait).toContain('/api/sms-commands');
   const stored = async () => {
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys())
@@ -144,7 +138,7 @@ test('PLUS-08 SMS commands seen once are there on the next visit although the ci
   };
   await vi.waitUntil(stored, wait);
   await leavePage();
-  network.fail(/\/(sms-commands|cost)$/, '503');
+  network().fail(/\/(sms-commands|cost)$/, '503');
   openElement();
   await zoneField().fill('1');
   await page.getByRole('listbox').getByRole('option').first().click();
@@ -195,12 +189,12 @@ describe('a barrier visit', () => {
 
 test('SEC-04 markup in the server’s texts is shown as text in the form, on the card and in a dialog', async () => {
   const markup = (name: string) => `<img src=x onerror="window.hacked='${name}'"><b>${name}</b>`;
-  network.change('/backend/v2/getZones', (reply) => {
+  network().change('/backend/v2/getZones', (reply) => {
     const body = JSON.parse(reply);
     for (const zone of body.result) zone.name = markup('zone');
     return JSON.stringify(body);
   });
-  network.change('/api/options', (reply) => {
+  network().change('/api/options', (reply) => {
     const body = JSON.parse(reply);
     for (const method of body.result.paymentsMethods) {
       method.methodNameForShow = markup('method');
@@ -220,7 +214,7 @@ test('SEC-04 markup in the server’s texts is shown as text in the form, on the
   await expect.element(payNow(), wait).toBeVisible();
   await expect.element(page.getByRole('main')).toHaveTextContent('<b>zone</b>');
   await expect.element(page.getByRole('main')).toHaveTextContent('<b>method</b>');
-  network.answer('/backend/v2/paymentStart', { status: 'Error', errorMessage: markup('refusal') });
+  network().answer('/backend/v2/paymentStart', { status: 'Error', errorMessage: markup('refusal') });
   await payNow().click();
   await expect.element(page.getByRole('dialog'), wait).toHaveTextContent('<b>refusal</b>');
   expect(document.querySelector('img[src="x"]')).toBeNull();

@@ -1,24 +1,20 @@
 import { cityIds } from '@kerb/cities/registry.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { connectPages } from './connect-pages.ts';
 import { type Departures, watchDepartures } from './departures.ts';
-import { type Network, setUpNetwork, startServer } from './network.ts';
 import { city, closePages, leavePage, openPortal } from './pages.harness.tsx';
 
-let network: Network;
+const network = connectPages();
 let departures: Departures;
 const wait = { timeout: 8000 };
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-beforeAll(startServer, 60_000);
 beforeEach(async () => {
-  network = await setUpNetwork();
   departures = watchDepartures();
 });
 afterEach(async () => {
   departures.close();
-  network.close();
-  await closePages();
 });
 
 const ofVisitors = [
@@ -60,7 +56,7 @@ describe('an address that is not for everybody leads to the map, with a language
   });
 
   test('SHELL-06 CRP-02 CRP-16 for a driver those of visitors and of companies', async () => {
-    const token = { standart: await network.logIn() };
+    const token = { standart: await network().logIn() };
     await expectLedToTheMap([...ofVisitors, ...ofCompanies], token);
     expect(await leadsTo('/profile/devices', token)).toBe('/profile/devices');
   });
@@ -110,7 +106,7 @@ describe('languages', () => {
   });
 
   test('SHELL-02 two account pages have no prefix: the prefixed address leads there and stays in English', async () => {
-    const token = await network.logIn();
+    const token = await network().logIn();
     for (const path of ['/profile/receipts', '/profile/constructor']) {
       await closePages();
       localStorage.setItem(`token:${city}:standart`, token);
@@ -145,20 +141,20 @@ test('SHELL-10 SHELL-35 an unknown address, also of an administrator, shows “n
 
 describe('SHELL-08 guest payment', () => {
   test('SHELL-08 waits for the settings; when they fail it leads to the map', async () => {
-    const free = network.hold('/api/options');
+    const free = network().hold('/api/options');
     await openPortal('/guest-payment');
-    await expect.poll(() => network.requests.join(), wait).toContain('/api/options');
+    await expect.poll(() => network().requests.join(), wait).toContain('/api/options');
     expect(page.getByLabelText('Номер автомобиля').elements()).toHaveLength(0);
     free();
     await expect.element(page.getByLabelText('Номер автомобиля'), wait).toBeVisible();
     expect(location.pathname).toBe('/guest-payment');
     await closePages();
-    network.fail('/api/options', '500');
+    network().fail('/api/options', '500');
     expect(await leadsTo('/guest-payment')).toBe('/');
   });
 
   test('SHELL-08 leads to the map where guests may not pay', async () => {
-    network.answer('/api/options', { status: 'ok', result: {} });
+    network().answer('/api/options', { status: 'ok', result: {} });
     expect(await leadsTo('/guest-payment')).toBe('/');
   });
 });

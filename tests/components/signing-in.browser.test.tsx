@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   anna,
@@ -11,21 +11,11 @@ import {
   signInAs,
   vera,
 } from './city.ts';
+import { connectPages } from './connect-pages.ts';
 import { tabTo } from './keyboard.ts';
-import { type Network, setUpNetwork, startServer } from './network.ts';
 import { city, closePages, openPortal, reopenPortal } from './pages.harness.tsx';
 
-let network: Network;
-
-beforeAll(startServer, 60_000);
-beforeEach(async () => {
-  network = await setUpNetwork();
-});
-afterEach(async () => {
-  network.close();
-  await closePages();
-  await cityServer.reset();
-});
+const network = connectPages();
 
 const main = page.getByRole('main');
 const banner = page.getByRole('banner');
@@ -46,7 +36,7 @@ async function fillIn(driver: Driver): Promise<void> {
 
 describe('the login modal', () => {
   test('AUTH-07 AUTH-08 ERR-06 after three wrong passwords, where no work can be proven, the picture is required, and read aloud', async () => {
-    network.fail('/api/captcha/challenge', '503');
+    network().fail('/api/captcha/challenge', '503');
     const driver = await newDriver();
     await openPortal('/news');
     await openModal();

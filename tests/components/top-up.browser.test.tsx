@@ -1,18 +1,12 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Network, setUpNetwork, startServer } from './network.ts';
-import { closePages, openPortal } from './pages.harness.tsx';
+import { connectPages } from './connect-pages.ts';
+import { openPortal } from './pages.harness.tsx';
 
-let network: Network;
+const network = connectPages();
 
-beforeAll(startServer, 60_000);
 beforeEach(async () => {
-  network = await setUpNetwork();
-  localStorage.setItem('token:nizhny-novgorod:standart', await network.logIn());
-});
-afterEach(async () => {
-  network.close();
-  await closePages();
+  localStorage.setItem('token:nizhny-novgorod:standart', await network().logIn());
 });
 
 test.each([
@@ -25,7 +19,7 @@ test.each([
     await page.getByRole('button', { name: open, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabelText(amount).fill('100');
-    network.answer('/api/payment/refill', { status: 'error', errorName: 'NotSelectedPaymentService' });
+    network().answer('/api/payment/refill', { status: 'error', errorName: 'NotSelectedPaymentService' });
     await dialog.getByRole('button', { name: submit }).click();
     const methods = dialog.getByRole('group').filter({ has: page.getByRole('radio') });
     await expect.element(methods).toHaveAccessibleDescription(new RegExp(words));

@@ -7,7 +7,7 @@ import { printCity } from '../../examples/conformance/city/print-city.ts';
 import { isRead } from '../../examples/conformance/city/recording-fetch.ts';
 import { run } from '../../examples/conformance/run.ts';
 import { driver } from './drivers.ts';
-import { embeddedDatabase, type PreparedDatabase, preparedCity } from './prepared-database.ts';
+import { type PreparedDatabase, preparedCity, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 let server: CityServerHarness;
@@ -15,7 +15,7 @@ let database: PreparedDatabase;
 let cityUrl = '';
 
 beforeAll(async () => {
-  database = await embeddedDatabase();
+  database = await preparedDatabase();
   server = await startCityServer({ database });
   cityUrl = `${server.url}/${preparedCity}`;
 });

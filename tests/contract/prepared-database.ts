@@ -7,9 +7,12 @@ import pg from 'pg';
 import { isDone, markDone, root, stateOf } from '../../examples/start/stamp.mjs';
 import { createDatabase } from '../postgres/cluster.ts';
 
-/** The copy of the embedded database. Filling one takes some ten times as long as copying it. */
-const file = join(root, '.kerb/contract-data.tar');
-const stamp = 'contract-data';
+/**
+ * The name of the copy of the embedded database, in `.kerb/`. Contract tests name one of their own, because
+ * they hash passwords with little memory (`quick-argon2.ts`), which the servers of component tests do not.
+ */
+const stamp = () => process.env.KERB_PREPARED_FILE ?? 'component-database';
+const file = () => join(root, `.kerb/${stamp()}.tar`);
 
 /** Objects in a prepared city: the default of the harness. */
 export const preparedObjects = 300;
@@ -32,9 +35,9 @@ export async function preparedDatabase(): Promise<PreparedDatabase> {
 }
 
 /** A copy in the embedded database, which is what `npm start` uses; it has the first city only. */
-export async function embeddedDatabase(): Promise<PreparedDatabase> {
+async function embeddedDatabase(): Promise<PreparedDatabase> {
   await prepareFile();
-  const database = new PGlite({ loadDataDir: new Blob([readFileSync(file)]) });
+  const database = new PGlite({ loadDataDir: new Blob([readFileSync(file())]) });
   return { kind: 'open', database, query: (sql, values) => database.query(sql, values) };
 }
 
@@ -51,20 +54,23 @@ async function copyOnServer(prepared: string): Promise<PreparedDatabase> {
   };
 }
 
-/** Makes the file anew when the city server or the cities have changed. */
+/**
+ * Makes the file anew when the city server or the cities have changed. Filling a database takes some ten times
+ * as long as copying it.
+ */
 export async function prepareFile(): Promise<void> {
   const state = stateOf(
     ['examples/city-server', 'cities', 'core', 'pnpm-lock.yaml'],
     String(preparedObjects),
   );
-  if (isDone(stamp, state)) return;
+  if (isDone(stamp(), state)) return;
   const memory = new PGlite();
   await fillCities({ kind: 'open', database: memory }, [preparedCity], async () => {
     const copy = await memory.dumpDataDir('none');
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, new Uint8Array(await copy.arrayBuffer()));
+    mkdirSync(dirname(file()), { recursive: true });
+    writeFileSync(file(), new Uint8Array(await copy.arrayBuffer()));
   });
-  markDone(stamp, state);
+  markDone(stamp(), state);
 }
 
 /** Fills the cities of this database, and calls `whenFilled` before it is closed. */

@@ -8,6 +8,7 @@ import { fillCities, preparedCities, prepareFile } from './prepared-database.ts'
 export default async function setUp(): Promise<() => Promise<void>> {
   const postgres = await startPostgres().catch((cause: Error) => console.warn(cause.message));
   if (!postgres) {
+    process.env.KERB_PREPARED_FILE = 'contract-database';
     await prepareFile();
     return async () => {};
   }

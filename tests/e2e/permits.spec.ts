@@ -18,7 +18,7 @@ async function restoreAccount(): Promise<void> {
   await setBalance(anna, 2400);
 }
 
-// Other purchases, and what is done with permits: `tests/components/account-pages.browser.test.tsx`.
+// Other purchases, and what is done with permits: `tests/components/permit-visits.browser.test.tsx`.
 test('PRM-19 a permit is paid by card in a new tab, once, and both tabs know it', async ({
   page,
   context,

@@ -5,7 +5,7 @@ import { expect, test } from './setup/test.ts';
 
 test.use({ driver: anna });
 
-// Fines, and the rest of support: `tests/components/account-pages.browser.test.tsx`.
+// Fines, and the rest of support: `tests/components/fines-and-support.browser.test.tsx`.
 test('FBK-05 FBK-09 the operator answers a request in the control room, and its thread shows it', async ({
   page,
 }) => {

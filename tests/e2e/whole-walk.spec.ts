@@ -4,7 +4,7 @@ import { changeSetting, resetSettings } from './models/control-room.ts';
 import { expect, test } from './setup/test.ts';
 
 test.use({ now: 'running' });
-// The sections of drivers and companies: `tests/components/account-pages.browser.test.tsx`.
+// The sections of drivers and companies: `tests/components/account-sections.browser.test.tsx`.
 test.setTimeout(120_000);
 
 test.beforeEach(() => changeSetting('options.isCoopProfile', true));
