@@ -117,15 +117,19 @@ describe('A11Y-08 no control with the focus is hidden, forward or backward', () 
   });
 });
 
+/** The element below a window's height of the host page: what has the focus comes to the lower edge. */
+function openBelowWindow(): void {
+  openElement();
+  const above = document.createElement('div');
+  above.style.blockSize = '100vh';
+  document.body.prepend(above);
+}
+
 test.each(phoneWindows)(
   'A11Y-08 the bar of the price that comes does not cover the plate that is typed, $width × $height',
   async ({ width, height }) => {
     await page.viewport(width, height);
-    openElement();
-    // The host page has more above the form, so that Tab brings the field to the lower edge of the window.
-    const above = document.createElement('div');
-    above.style.blockSize = `${height}px`;
-    document.body.prepend(above);
+    openBelowWindow();
     await expect.element(zoneField(), wait).toBeInTheDocument();
     await tabTo(zoneField());
     await userEvent.keyboard('1');
@@ -141,7 +145,7 @@ test.each(phoneWindows)(
 );
 
 test('A11Y-08 a field that the form itself focuses, for what is missing, is not below the bar', async () => {
-  openElement();
+  openBelowWindow();
   await chooseZone();
   for (const { width, height } of phoneWindows) {
     await page.viewport(width, height);
@@ -155,7 +159,7 @@ test('A11Y-08 a field that the form itself focuses, for what is missing, is not 
 });
 
 test('A11Y-08 a keyboard that opens leaves the field that was touched in view', async () => {
-  openElement();
+  openBelowWindow();
   await fillIn();
   await plateField().click();
   for (const height of [500, 340]) {
