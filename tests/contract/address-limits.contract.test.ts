@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from './client.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
 const boris = { identifier: 'boris@kerb.example', password: 'parking-2' };
 let server: CityServerHarness;
+let database: PreparedDatabase;
 let now = Date.UTC(2026, 5, 10, 9);
 
 beforeAll(async () => {
-  server = await startCityServer({ hasNetworkLimits: true });
+  database = await preparedDatabase();
+  server = await startCityServer({ database, hasNetworkLimits: true });
 });
 afterAll(() => server.close());
 /** Each test starts after the counts of the previous one have expired. */
@@ -46,6 +49,13 @@ describe('SEC-10 login attempts from one network', () => {
     }
   }
 
+  /** Counts attempts that are not made, because each with a captcha takes two calls and a picture. */
+  async function countAsMade(count: number): Promise<void> {
+    const sql = 'update limits set count = count + $1 where count = $2 and maximum = 200';
+    await database.query(sql, [count, attempts]);
+    attempts += count;
+  }
+
   /** Two calls: the first brings the picture and counts nothing, the second answers it. */
   async function logInWithCaptcha(credentials: typeof boris) {
     advance(1 / 600);
@@ -53,9 +63,9 @@ describe('SEC-10 login attempts from one network', () => {
     return client.account.logIn({ ...credentials, captcha: await captchaAnswer() });
   }
 
-  test('the 200th is accepted with the right captcha; after 200 even the right captcha and password are refused, for a quarter of an hour', {
-    timeout: 240_000,
-  }, async () => {
+  test('the 200th is accepted with the right captcha; after 200 even the right captcha and password are refused, for a quarter of an hour', async () => {
+    await attemptUntil(40);
+    await countAsMade(150);
     await attemptUntil(199);
     expect(await logInWithCaptcha(boris)).toMatchObject({ status: 'ok' });
     // A right password counts nothing.
