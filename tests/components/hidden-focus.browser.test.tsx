@@ -67,6 +67,9 @@ async function expectNothingHidden(windows = phoneWindows): Promise<void> {
   }
 }
 
+/** The tallest and the lowest; the form with a price, whose bar is the highest, is tried in all windows. */
+const extremeWindows = phoneWindows.filter(({ height }) => height > 800 || height < 400);
+
 const screens: Readonly<Record<string, () => Promise<void>>> = {
   'the pay form of an element, with a price': async () => {
     openElement();
@@ -98,9 +101,9 @@ const screens: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 describe('A11Y-08 no control with the focus is hidden, forward or backward', () => {
-  test.each(Object.entries(screens))('A11Y-08 on %s', { timeout: 60_000 }, async (_, open) => {
+  test.each(Object.entries(screens))('A11Y-08 on %s', { timeout: 60_000 }, async (name, open) => {
     await open();
-    await expectNothingHidden();
+    await expectNothingHidden(name.includes('with a price') ? phoneWindows : extremeWindows);
   });
 
   test('A11Y-08 on the map with the panel of a parking', { timeout: 60_000 }, async () => {

@@ -38,7 +38,7 @@ test('REL-12 a balance that is enough for some of many starts pays only for thos
 
 test('REL-12 after random account payments over two processes every balance equals its ledger', async () => {
   const group = { databaseUrl, servers };
-  const { anna: hers, money } = await loadBalances(group, 160, 20261121);
+  const { anna: hers, money } = await loadBalances(group, 100, 20261121);
   await expectBalancesInLedger();
   expect(hers.movements.payment).toBeGreaterThan(20);
   expect(hers.movements.renew).toBeGreaterThan(3);
