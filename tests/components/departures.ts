@@ -1,13 +1,13 @@
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 
 /** Component tests load no other document: where a page would go is recorded, and it stays. */
-export interface Departures {
+interface Departures {
   /** The addresses of other documents that the page went to or opened in a tab: payment pages, mostly. */
   readonly opened: readonly string[];
   close(): void;
 }
 
-export function watchDepartures(): Departures {
+function watchDepartures(): Departures {
   const opened: string[] = [];
   const stay = (event: NavigateEvent) => {
     if (event.destination.sameDocument) return;
@@ -33,6 +33,16 @@ export function watchDepartures(): Departures {
       window.open = realOpen;
     },
   };
+}
+
+/** Watches during each test of a file; gives the addresses of the running test. */
+export function watchEachTest(): () => readonly string[] {
+  let departures: Departures | undefined;
+  beforeEach(() => {
+    departures = watchDepartures();
+  });
+  afterEach(() => departures?.close());
+  return () => departures?.opened ?? [];
 }
 
 /** The address of another document for which this makes the page leave; the page stays. */

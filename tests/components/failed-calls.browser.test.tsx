@@ -1,55 +1,37 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { atBank } from './city.ts';
 import { connectPages } from './connect-pages.ts';
-import { type Departures, watchDepartures } from './departures.ts';
+import { watchEachTest } from './departures.ts';
+import { chooseZone, expectPriced, goOn, payNow, plateField, wait } from './guest-form.ts';
 import { failureNames, failures } from './network.ts';
 import { leavePage, openElement, openPortal } from './pages.harness.tsx';
 
 /** Each test has its own plate, because the price of the same stay is cached. */
 let plate = '';
 let testCount = 100;
-const wait = { timeout: 5000 };
 
 const pages = {
   'the element': () => openElement(),
   'the portal': () => openPortal('/guest-payment'),
 };
 
-const zoneField = () => page.getByRole('combobox', { name: 'Номер зоны' });
-const plateField = () => page.getByRole('textbox', { name: 'Номер автомобиля' });
-const goOn = () => page.getByRole('button', { name: 'Продолжить' });
-const payNow = () => page.getByRole('button', { name: /^Оплатить \d/ });
 const button = (name: string) => page.getByRole('button', { name });
 
 const network = connectPages();
-let departures: Departures;
+const departures = watchEachTest();
 
-beforeEach(async () => {
-  departures = watchDepartures();
+beforeEach(() => {
   testCount += 1;
   plate = `а${testCount}вс52`;
 });
-afterEach(async () => {
-  departures.close();
-});
-
-async function chooseZone(): Promise<void> {
-  await zoneField().click();
-  await zoneField().fill('1');
-  await page.getByRole('listbox').getByRole('option').first().click();
-}
-
-async function expectPriced(): Promise<void> {
-  await expect.poll(() => goOn().element().getAttribute('aria-disabled'), wait).toBe('false');
-}
 
 /** Goes from the filled form to the payment page. */
 async function pay(): Promise<void> {
   await expectPriced();
   await goOn().click();
   await payNow().click();
-  await expect.poll(() => departures.opened.join(), wait).toContain('/provider/pay/');
+  await expect.poll(() => departures().join(), wait).toContain('/provider/pay/');
 }
 
 /**
@@ -131,7 +113,7 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
     await plateField().fill(plate);
     await pay();
     network().fail('/backend/v2/paymentStatus', failure);
-    const address = await atBank(departures.opened.at(-1) ?? '', 'pay');
+    const address = await atBank(departures().at(-1) ?? '', 'pay');
     await leavePage();
     await openPortal(address);
     const unknown = page.getByRole('heading', { name: 'Не удалось узнать, прошла ли оплата' });

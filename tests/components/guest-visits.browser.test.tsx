@@ -1,51 +1,38 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { atBank } from './city.ts';
 import { connectPages } from './connect-pages.ts';
-import { type Departures, watchDepartures } from './departures.ts';
+import { watchEachTest } from './departures.ts';
+import { expectPriced, goOn, payNow, plateField, wait, zoneField } from './guest-form.ts';
 import { closePages, leavePage, openElement, openPortal } from './pages.harness.tsx';
 
 const network = connectPages();
-let departures: Departures;
+const departures = watchEachTest();
 /** Each test has its own car: one car has one session. */
 let plate = '';
 let testCount = 300;
-/** Long for a machine that runs other tests beside these. */
-const wait = { timeout: 10_000 };
 
 const firstZone = expect.stringMatching(/^1\b/);
-const zoneField = () => page.getByRole('combobox', { name: 'Номер зоны' });
-const plateField = () => page.getByRole('textbox', { name: 'Номер автомобиля' });
-const goOn = () => page.getByRole('button', { name: 'Продолжить' });
-const payNow = () => page.getByRole('button', { name: /^Оплатить \d/ });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name });
 
-beforeEach(async () => {
-  departures = watchDepartures();
+beforeEach(() => {
   testCount += 1;
   plate = `а${testCount}вс52`;
 });
-afterEach(async () => {
-  departures.close();
-});
-
-async function expectPriced(): Promise<void> {
-  await expect.poll(() => goOn().query()?.getAttribute('aria-disabled'), wait).toBe('false');
-}
 
 /** From the filled form to the payment page. */
 async function goToPaymentPage(): Promise<void> {
-  const before = departures.opened.length;
+  const before = departures().length;
   await expectPriced();
   await goOn().click();
   await payNow().click();
-  await expect.poll(() => departures.opened.slice(before).join(), wait).toContain('/provider/pay/');
+  await expect.poll(() => departures().slice(before).join(), wait).toContain('/provider/pay/');
 }
 
 /** What a driver does on the payment page, and the portal at the address that follows. */
 async function comeBack(action: Parameters<typeof atBank>[1]): Promise<void> {
-  const address = await atBank(departures.opened.at(-1) ?? '', action);
+  const address = await atBank(departures().at(-1) ?? '', action);
   await leavePage();
   await openPortal(address);
 }
@@ -60,6 +47,13 @@ describe('taps', () => {
     taps = 0;
   });
 
+  async function tapThroughToBank(): Promise<void> {
+    await expectPriced();
+    await tap(goOn());
+    await tap(payNow());
+    await expect.poll(() => departures().length, wait).toBe(1);
+  }
+
   test('a guest gets from the form of a municipal page to the bank with five taps', async () => {
     openElement();
     await tap(zoneField());
@@ -67,10 +61,7 @@ describe('taps', () => {
     await tap(page.getByRole('listbox').getByRole('option').first());
     await tap(plateField());
     await plateField().fill(plate);
-    await expectPriced();
-    await tap(goOn());
-    await tap(payNow());
-    await expect.poll(() => departures.opened.length, wait).toBe(1);
+    await tapThroughToBank();
     expect(taps).toBe(5);
   });
 
@@ -78,10 +69,7 @@ describe('taps', () => {
     await openPortal('/guest-payment?zone=1');
     await tap(plateField());
     await plateField().fill(plate);
-    await expectPriced();
-    await tap(goOn());
-    await tap(payNow());
-    await expect.poll(() => departures.opened.length, wait).toBe(1);
+    await tapThroughToBank();
     expect(taps).toBe(3);
   });
 });
@@ -178,7 +166,7 @@ describe('a barrier visit', () => {
     await card().fill('210004');
     await button('Узнать стоимость').click();
     await payNow().click();
-    await expect.poll(() => departures.opened.join(), wait).toContain('/provider/pay/');
+    await expect.poll(() => departures().join(), wait).toContain('/provider/pay/');
     await comeBack('decline');
     await expect.element(heading('Оплата не прошла'), wait).toBeVisible();
     await button('Попробовать ещё раз').click();
@@ -305,7 +293,7 @@ test.each([
     await expect.element(payNow()).toBeVisible();
     check();
     await payNow().click();
-    await expect.poll(() => departures.opened.length, wait).toBe(1);
+    await expect.poll(() => departures().length, wait).toBe(1);
     await comeBack('pay');
     await expect.element(button('Продлить парковку'), wait).toBeVisible();
     check();

@@ -1,30 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { connectPages } from './connect-pages.ts';
+import { chooseZone, expectPriced, goOn, plateField, wait, zoneField } from './guest-form.ts';
 import { hidesTheFocus, phoneWindows } from './hides-the-focus.ts';
 import { city, openElement, openPortal } from './pages.harness.tsx';
 
 const network = connectPages();
 let plateCount = 500;
-/** Long for a machine that runs other tests beside these. */
-const wait = { timeout: 12_000 };
-
-const zoneField = () => page.getByRole('combobox', { name: 'Номер зоны' });
-const plateField = () => page.getByRole('textbox', { name: 'Номер автомобиля' });
-const goOn = () => page.getByRole('button', { name: 'Продолжить' });
 
 beforeEach(async () => {
   await page.viewport(390, 844);
 });
-
-async function chooseZone(): Promise<void> {
-  await zoneField().fill('1');
-  await page.getByRole('listbox').getByRole('option').first().click();
-}
-
-async function expectPriced(): Promise<void> {
-  await expect.poll(() => goOn().query()?.getAttribute('aria-disabled'), wait).toBe('false');
-}
 
 async function fillIn(): Promise<void> {
   await chooseZone();

@@ -1,21 +1,14 @@
 import { cityIds } from '@kerb/cities/registry.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectPages } from './connect-pages.ts';
-import { type Departures, watchDepartures } from './departures.ts';
+import { watchEachTest } from './departures.ts';
 import { city, closePages, leavePage, openPortal } from './pages.harness.tsx';
 
 const network = connectPages();
-let departures: Departures;
+const departures = watchEachTest();
 const wait = { timeout: 8000 };
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-
-beforeEach(async () => {
-  departures = watchDepartures();
-});
-afterEach(async () => {
-  departures.close();
-});
 
 const ofVisitors = [
   '/guest-payment',
@@ -97,7 +90,7 @@ describe('languages', () => {
       await expect.element(page.getByRole('heading', { level: 1 }), wait).toBeInTheDocument();
       await expect.poll(() => location.pathname, wait).not.toMatch(/^\/ru/);
     }
-    expect(departures.opened).toEqual([]);
+    expect(departures()).toEqual([]);
   });
 
   test('SHELL-04 an unknown language leads to the main page', async () => {
@@ -133,7 +126,7 @@ test('SHELL-10 SHELL-35 an unknown address, also of an administrator, shows “n
     await expect.element(heading(title), wait).toBeVisible();
   }
   await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect.poll(() => departures.opened.at(-1), wait).toBe(location.href);
+  await expect.poll(() => departures().at(-1), wait).toBe(location.href);
   await page.getByRole('link', { name: 'На карту парковок' }).click();
   await expect.element(heading('Карта парковок'), wait).toBeInTheDocument();
   expect(location.pathname).toBe('/');
@@ -166,7 +159,7 @@ test('CITY-02 CITY-05 the dialog lists all cities; choosing one opens the main p
   await expect.poll(() => dialog.getByRole('listitem').elements().length, wait).toBe(cityIds.length);
   await dialog.getByLabelText('Find a city').fill('казан');
   await dialog.getByRole('button', { name: 'Kazan' }).click();
-  await expect.poll(() => departures.opened, wait).toEqual([`${location.origin}/en`]);
+  await expect.poll(() => departures(), wait).toEqual([`${location.origin}/en`]);
   expect(localStorage.getItem('city')).toBe('kazan');
 });
 

@@ -37,7 +37,7 @@ async function accessToken(): Promise<string> {
   return issued;
 }
 
-test('ERR-09 AUTH-23 AUTH-24 with an account elsewhere: who refuses, or is unknown to the city, is told in the modal; a link with a wrong state signs nobody in; then a driver signs in, and the page goes on where it was', async ({
+test('ERR-09 AUTH-23 AUTH-24 with an account elsewhere: who refuses, or is unknown to the city, reads so in the modal; a link with a wrong state signs nobody in; then a driver signs in, and the page goes on where it was', async ({
   page,
   context,
 }) => {
