@@ -89,7 +89,7 @@ describe('from the balance', () => {
     expect(page.getByText('Парковка оплачена').elements()).toHaveLength(0);
   });
 
-  test('VAL-04 ERR-16 with less than 30 minutes left an early end is refused, and the dialog says why; VAL-05 FAIL-06 after the end that it is over', async () => {
+  test('VAL-04 ERR-16 with less than 30 minutes left an early end is refused, and the dialog says why; VAL-05 after the end that it is over', async () => {
     const { session } = await start();
     await cityServer.setNow('2026-11-25T12:31:00+03:00');
     await reopenPortal();
@@ -142,12 +142,29 @@ describe('from the balance', () => {
     await expect.element(dialog).toHaveTextContent('Осталось исправлений в этом месяце: 2');
   });
 
-  test('SES-22 a session that another device extended: its dialog is put right before anything can be paid', async () => {
-    const { session, press } = await start();
+  /** The city's id of the driver's only session. */
+  async function sessionId(): Promise<string> {
     const path = `/${city}/api/profile/get-profile-v5?token=${token}`;
     const { sessions } = await callServer<{ sessions: { reservationId: string }[] }>(path);
+    return sessions[0]?.reservationId ?? '';
+  }
+
+  test('FAIL-06 VAL-05 a session that another device ended: the dialog says so, and it leaves the list', async () => {
+    const { session } = await start();
+    await callServer(`/${city}/api/payment/cancel`, {
+      form: { ReservationId: await sessionId(), Token: token },
+    });
+    await session.getByRole('button', { name: 'Завершить' }).click();
+    await inDialog('Завершить парковку').click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('завершена');
+    await inDialog('Понятно').click();
+    await expect.element(session).not.toBeInTheDocument();
+  });
+
+  test('SES-22 a session that another device extended: its dialog is put right before anything can be paid', async () => {
+    const { session, press } = await start();
     const form = {
-      ReservationId: sessions[0]?.reservationId ?? '',
+      ReservationId: await sessionId(),
       Token: token,
       Duration: '00:30',
       PaymentService: 'balance',
