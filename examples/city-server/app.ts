@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
@@ -13,12 +14,14 @@ import { demonstration } from './demonstration.ts';
 import { createFaultList } from './faults/fault-list.ts';
 import { applyFaults, faultRoutes } from './faults/fault-routes.ts';
 import { createReadiness, type Readiness } from './health/readiness.ts';
+import { repeat } from './jobs/repeat.ts';
 import { networkMatcher } from './limits/network.ts';
 import { logRequests } from './log/log-requests.ts';
 import { logSecurityEvents } from './log/security-events.ts';
 import { type LogStream, serverLog } from './log/server-log.ts';
 import { measure } from './metrics/metrics.ts';
 import { type MetricsAddress, serveMetrics } from './metrics/metrics-server.ts';
+import type { PaymentRegistry } from './payments/payment-registry.ts';
 import { refuseForeignOrigins } from './protection/refuse-foreign-origins.ts';
 import { refuseInfiniteNumbers } from './protection/refuse-infinite-numbers.ts';
 import { securityHeaders } from './protection/security-headers.ts';
@@ -99,10 +102,9 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     captchaAnswerRoute(app, context);
   }
   if (isDemo || options.hasDocs) await documentation(app);
-  prepareOnListen(app, { database, cities, firstCity, context });
-
   const provider = isDemo ? createProvider(publicUrl) : noProvider;
   const services = createServices(provider, { isAllowedOrigin });
+  prepareOnListen(app, { database, cities, firstCity, context, payments: services.payments });
   if (isDemo) {
     const { payments } = services;
     const room = { cities, clock, faults, publicUrl, firstCity: firstCity ?? 'nizhny-novgorod' };
@@ -150,28 +152,51 @@ interface Preparation {
   readonly cities: CityStore;
   readonly firstCity: string | undefined;
   readonly context: () => Promise<ServerContext>;
+  readonly payments: PaymentRegistry;
 }
 
+/** How often a process looks for payments that nobody asks about. Milliseconds. */
+const overdueInterval = 10_000;
+
+/** How long a process waits before it tries again to prepare its data. Milliseconds. */
+const prepareAgainAfter = 1000;
+
 /**
- * From the moment that the server listens: opens the database, fills the first city and begins to make
- * extensions that are armed. Says at `/health` and `/ready` how far it is, and closes the database with the
+ * From the moment that the server listens: opens the database, fills the first city, and begins to make armed
+ * extensions and to settle payments that nobody asks about. Says at `/health` and `/ready` how far it is, and closes the database with the
  * server.
  */
-function prepareOnListen(app: FastifyInstance, { database, cities, firstCity, context }: Preparation): void {
-  const extensionJob = createExtensionJob({
-    context,
-    findCity: (id) => cities.open(id),
-    onError: (err) => app.log.error({ err }, 'an extension could not be made'),
-  });
+function prepareOnListen(
+  app: FastifyInstance,
+  { database, cities, firstCity, context, payments }: Preparation,
+): void {
+  const report = (text: string) => (err: unknown) => app.log.error({ err }, text);
+  const onPaymentError = report('a payment could not be settled');
+  const jobs = [
+    createExtensionJob({
+      context,
+      findCity: (id) => cities.open(id),
+      onError: report('an extension could not be made'),
+    }),
+    repeat(async () => payments.settleOverdue(await context(), onPaymentError), {
+      interval: overdueInterval,
+      onError: onPaymentError,
+    }),
+  ];
   let isPrepared = false;
+  let isClosing = false;
+  // The database may start after the server, or be gone for a while.
   const prepare = async () => {
-    try {
-      await database.get();
-      if (firstCity) await cities.open(firstCity);
-      isPrepared = true;
-      extensionJob.start();
-    } catch (err) {
-      app.log.error({ err }, 'the data could not be prepared');
+    while (!isPrepared && !isClosing) {
+      try {
+        await database.get();
+        if (firstCity) await cities.open(firstCity);
+        isPrepared = true;
+        for (const job of jobs) job.start();
+      } catch (err) {
+        report('the data could not be prepared')(err);
+        await setTimeout(prepareAgainAfter);
+      }
     }
   };
   let preparing: Promise<void> | undefined;
@@ -185,8 +210,9 @@ function prepareOnListen(app: FastifyInstance, { database, cities, firstCity, co
     () => isPrepared,
   );
   app.addHook('onClose', async () => {
+    isClosing = true;
     await preparing;
-    await extensionJob.stop();
+    await Promise.all(jobs.map((job) => job.stop()));
     await database.close();
   });
 }

@@ -57,7 +57,6 @@ export function createAmendmentService(): AmendmentService {
     begin,
     find: findAmendment,
     charge: async () => undefined,
-    settle: async () => true,
     accountOf: async (_context, amendment) => amendment.account_id,
     async status({ database, city }, amendment) {
       const session = await database

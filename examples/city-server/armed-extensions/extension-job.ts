@@ -1,13 +1,8 @@
 import type { City } from '../city/city.ts';
 import type { ServerContext } from '../context/request-context.ts';
+import { type Job, repeat } from '../jobs/repeat.ts';
 import { dueExtensions } from '../sessions/armed-extensions.ts';
 import { makeExtension } from './make-extension.ts';
-
-export interface ExtensionJob {
-  start(): void;
-  /** Resolves when the run of this moment is over. */
-  stop(): Promise<void>;
-}
 
 export interface ExtensionJobOptions {
   readonly context: () => Promise<ServerContext>;
@@ -15,43 +10,23 @@ export interface ExtensionJobOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** How often the job looks. Milliseconds of real time; what is due is decided by the server's clock. */
+/** What is due is decided by the server's clock. Milliseconds. */
 const interval = 1000;
 
 /**
  * Makes armed extensions when their time has come, with no page open (PLUS-18). Each process of a database
  * runs one: a vehicle is locked, so it does not matter which of them finds it.
  */
-export function createExtensionJob({ context, findCity, onError }: ExtensionJobOptions): ExtensionJob {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let current: Promise<void> = Promise.resolve();
-
-  async function run(): Promise<void> {
+export function createExtensionJob({ context, findCity, onError }: ExtensionJobOptions): Job {
+  const makeDue = async (isStopped: () => boolean) => {
     const now = await context();
     for (const { session_id, city: id } of await dueExtensions(now)) {
       const city = await findCity(id);
       // One that fails does not keep the others from beginning.
-      if (city && !isStopped) await makeExtension(now, city, session_id, 'skip').catch(onError);
+      if (city && !isStopped()) await makeExtension(now, city, session_id, 'skip').catch(onError);
     }
-  }
-
-  function schedule(): void {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      current = run().catch(onError).finally(schedule);
-    }, interval);
-    timer.unref();
-  }
-
-  return {
-    start: schedule,
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await current;
-    },
   };
+  return repeat(makeDue, { interval, onError });
 }
 
 /**

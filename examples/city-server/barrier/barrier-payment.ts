@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { ServerContext, TransactionContext } from '../context/request-context.ts';
-import type { Database } from '../database/connect.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { TransactionContext } from '../context/request-context.ts';
 import type { BarrierPaymentsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { limitUnpaid } from '../limits/plate-limits.ts';
 import { type OperationDetails, orderNumberOf, recordOperation } from '../operations/record-operation.ts';
 import { balance } from '../payments/payment-method.ts';
+import type { SettlingContext } from '../payments/payment-service.ts';
 import type { BarrierQuote } from './quote-visit.ts';
 import { lastPaidAt, lockCard } from './visit.ts';
 
@@ -84,44 +83,28 @@ function isSamePayer(earlier: BarrierPayment, choice: BarrierPaymentChoice): boo
   return earlier.account_id === choice.account_id && isFromBalance[0] === isFromBalance[1];
 }
 
-/** Books the provider's answer. False if another payment of this card came first. */
-export async function settleBarrierPayment(
-  { database, now }: ServerContext,
+/** Opens the barrier for a card. False if another payment of this card came first. The card is locked. */
+export async function giveBarrierPayment(
+  { database, now }: SettlingContext,
   payment: BarrierPayment,
-  outcome: 'paid' | 'declined',
 ): Promise<boolean> {
-  if (outcome === 'declined') {
-    await close(database, payment.id, 'declined', now);
-    return true;
-  }
-  return inTransaction(database, async (transaction) => {
-    await lockCard(transaction, payment.city, payment.card);
-    const { state } = await transaction
-      .selectFrom('barrier_payments')
-      .select('state')
-      .where('id', '=', payment.id)
-      .executeTakeFirstOrThrow();
-    if (state === 'paid') return true;
-    if (await lastPaidAt({ database: transaction }, payment, payment.created_at)) return false;
-    await close(transaction, payment.id, 'paid', now);
-    if (payment.account_id !== null) {
-      const quote = await transaction
-        .selectFrom('barrier_quotes')
-        .selectAll()
-        .where('id', '=', payment.quote_id)
-        .executeTakeFirstOrThrow();
-      await recordOperation(transaction, {
-        ...detailsOfVisit(quote, payment.id),
-        id: payment.id,
-        account_id: payment.account_id,
-        type: 'paymentGate',
-        amount_kopecks: quote.amount_kopecks,
-        payment_id: payment.id,
-        created_at: now,
-      });
-    }
-    return true;
+  if (await lastPaidAt({ database }, payment, payment.created_at)) return false;
+  if (payment.account_id === null) return true;
+  const quote = await database
+    .selectFrom('barrier_quotes')
+    .selectAll()
+    .where('id', '=', payment.quote_id)
+    .executeTakeFirstOrThrow();
+  await recordOperation(database, {
+    ...detailsOfVisit(quote, payment.id),
+    id: payment.id,
+    account_id: payment.account_id,
+    type: 'paymentGate',
+    amount_kopecks: quote.amount_kopecks,
+    payment_id: payment.id,
+    created_at: now,
   });
+  return true;
 }
 
 function detailsOfVisit(quote: BarrierQuote, paymentId: string): OperationDetails {
@@ -133,15 +116,6 @@ function detailsOfVisit(quote: BarrierQuote, paymentId: string): OperationDetail
     ends_at: quoted_at,
     order_number: orderNumberOf(paymentId),
   };
-}
-
-async function close(database: Database, id: string, state: 'paid' | 'declined', now: Date): Promise<void> {
-  await database
-    .updateTable('barrier_payments')
-    .set({ state, settled_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute();
 }
 
 function priceChanged(): Failure {

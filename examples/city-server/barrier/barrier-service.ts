@@ -7,10 +7,10 @@ import { balance, checkBalanceMethod, checkProviderMethod } from '../payments/pa
 import type { PaymentService } from '../payments/payment-service.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import { cityIso } from '../time/calendar.ts';
-import { type BarrierPayment, createBarrierPayment, settleBarrierPayment } from './barrier-payment.ts';
+import { type BarrierPayment, createBarrierPayment, giveBarrierPayment } from './barrier-payment.ts';
 import { exitDeadline } from './price-visit.ts';
 import { type BarrierQuote, findQuote } from './quote-visit.ts';
-import { paymentsOfVisit } from './visit.ts';
+import { lockCard, paymentsOfVisit } from './visit.ts';
 
 export interface BarrierRequest {
   /** Absent for a guest. */
@@ -62,7 +62,11 @@ export function createBarrierService({
         returnUrl: payment.return_url,
       };
     },
-    settle: settleBarrierPayment,
+    atProvider: {
+      table: 'barrier_payments',
+      lock: ({ database }, { city, card }) => lockCard(database, city, card),
+      give: giveBarrierPayment,
+    },
     accountOf: async (_context, payment) => payment.account_id ?? undefined,
     async status(context, payment) {
       const { city } = context;

@@ -13,6 +13,7 @@ export interface Tables {
   orders: OrdersTable;
   sessions: SessionsTable;
   payment_attempts: PaymentAttemptsTable;
+  owed_refunds: OwedRefundsTable;
   provider_payments: ProviderPaymentsTable;
   barrier_cards: BarrierCardsTable;
   barrier_quotes: BarrierQuotesTable;
@@ -150,6 +151,12 @@ export interface SessionsTable {
   vehicle_category: Generated<string>;
   ended_at: Date | null;
   payment: Generated<'prepaid' | 'counting' | 'due' | 'settled'>;
+}
+
+interface OwedRefundsTable {
+  payment_id: string;
+  owed_at: Date;
+  refunded_at: Date | null;
 }
 
 interface PaymentAttemptsTable {

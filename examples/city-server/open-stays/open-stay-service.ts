@@ -55,7 +55,6 @@ export function createOpenStayService(): OpenStayService {
         .where('payment_method', '=', afterwards)
         .executeTakeFirst(),
     charge: async () => undefined,
-    settle: async () => true,
     accountOf: async (_context, order) => order.account_id ?? undefined,
     async status({ city }, order) {
       const zone = findZone(city, order.zone_id);

@@ -3,14 +3,13 @@ import type { Selectable } from 'kysely';
 import type { Account } from '../account/accounts.ts';
 import { findZone } from '../city/city.ts';
 import type { ServerContext } from '../context/request-context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import type { SettlementsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import { detailsOfSession } from '../ledger/move-balance.ts';
 import { limitUnpaid } from '../limits/plate-limits.ts';
 import { recordOperation } from '../operations/record-operation.ts';
 import { checkProviderMethod } from '../payments/payment-method.ts';
-import type { PaymentService } from '../payments/payment-service.ts';
+import type { PaymentService, SettlingContext } from '../payments/payment-service.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { cityIso } from '../time/calendar.ts';
@@ -72,7 +71,13 @@ export function createSettlementService({
       description: `Парковка, ${city.config.displayName.ru}`,
       returnUrl: settlement.return_url,
     }),
-    settle: bookSettlement,
+    atProvider: {
+      table: 'settlements',
+      async lock(context, { session_id }) {
+        await lockSession(context, session_id);
+      },
+      give: giveSettlement,
+    },
     accountOf: async (_context, settlement) => settlement.account_id,
     async status({ database, city }, settlement) {
       const session = await database
@@ -94,43 +99,25 @@ export function createSettlementService({
   };
 }
 
-/** Books the provider's answer, once. False if another payment of this stay came first. */
-async function bookSettlement(
-  { database, now }: ServerContext,
-  settlement: Settlement,
-  outcome: 'paid' | 'declined',
+/** Marks the stay as paid. False if another payment of this stay came first. The stay is locked. */
+async function giveSettlement(
+  context: SettlingContext,
+  { id, session_id, account_id, amount_kopecks }: Settlement,
 ): Promise<boolean> {
-  return inTransaction(database, async (transaction) => {
-    const { payment } = await lockSession({ database: transaction }, settlement.session_id);
-    const { state } = await transaction
-      .selectFrom('settlements')
-      .select('state')
-      .where('id', '=', settlement.id)
-      .executeTakeFirstOrThrow();
-    if (state !== 'waiting') return state === outcome;
-    if (outcome === 'paid' && payment !== 'due') return false;
-    await transaction
-      .updateTable('settlements')
-      .set({ state: outcome, settled_at: now })
-      .where('id', '=', settlement.id)
-      .execute();
-    if (outcome === 'declined') return true;
-    await transaction
-      .updateTable('sessions')
-      .set({ payment: 'settled' })
-      .where('id', '=', settlement.session_id)
-      .execute();
-    await recordOperation(transaction, {
-      ...(await detailsOfSession(transaction, settlement.session_id)),
-      id: settlement.id,
-      account_id: settlement.account_id,
-      type: 'payment',
-      amount_kopecks: settlement.amount_kopecks,
-      payment_id: settlement.id,
-      created_at: now,
-    });
-    return true;
+  const { database, now } = context;
+  const { payment } = await lockSession(context, session_id);
+  if (payment !== 'due') return false;
+  await database.updateTable('sessions').set({ payment: 'settled' }).where('id', '=', session_id).execute();
+  await recordOperation(database, {
+    ...(await detailsOfSession(database, session_id)),
+    id,
+    account_id,
+    type: 'payment',
+    amount_kopecks,
+    payment_id: id,
+    created_at: now,
   });
+  return true;
 }
 
 /** Payments of one stay wait for each other until the transaction ends. */

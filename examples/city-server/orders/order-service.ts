@@ -9,11 +9,12 @@ import { afterwards, balance } from '../payments/payment-method.ts';
 import type { ConfirmedFields, PaymentService } from '../payments/payment-service.ts';
 import type { IsAllowedOrigin } from '../payments/return-url.ts';
 import { normalisePlate } from '../quotes/check-stay.ts';
+import { lockVehicle } from '../sessions/sessions.ts';
 import { cityIso } from '../time/calendar.ts';
 import { parseInstant } from '../time/parse-instant.ts';
-import { bookDeclinedOrder, bookPaidOrder } from './book-order.ts';
 import { continueStay } from './continue-stay.ts';
 import { createOrder } from './create-order.ts';
+import { giveOrder } from './give-order.ts';
 import type { Order, StayOrder } from './order.ts';
 import { type Driver, readAccountStay } from './read-account-stay.ts';
 import { readGuestStay } from './read-guest-stay.ts';
@@ -69,10 +70,10 @@ export function createOrderService({
       const page = order.payment_method === cardOnSite ? cardPage(city, order, description) : undefined;
       return { kopecks: order.amount_kopecks, description, returnUrl: order.return_url, page };
     },
-    async settle(context, order, outcome) {
-      if (outcome === 'paid') return bookPaidOrder(context, order);
-      await bookDeclinedOrder(context, order);
-      return true;
+    atProvider: {
+      table: 'orders',
+      lock: ({ database }, { city, plate }) => lockVehicle(database, city, plate),
+      give: giveOrder,
     },
     accountOf: async (_context, order) => order.account_id ?? undefined,
     async status({ city }, order) {

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { RequestContext, TransactionContext } from '../context/request-context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Tables } from '../database/schema.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { recordOperation } from '../operations/record-operation.ts';
 import { slipMethod } from '../payments/payment-method.ts';
@@ -12,7 +10,7 @@ import { permitSpan, startRange } from '../permits/permit-span.ts';
 import { lockVehicle } from '../sessions/sessions.ts';
 import { cityTimeOf, startOfDate } from '../time/calendar.ts';
 import { addDays } from '../time/dates.ts';
-import { hasRoomFor } from '../top-ups/top-up-service.ts';
+import { hasRoomFor, lockAccount } from '../top-ups/top-up-service.ts';
 import type { PaymentSlip } from './payment-slips.ts';
 
 /**
@@ -47,10 +45,6 @@ export async function settleSlip(
       .execute();
     return state;
   });
-}
-
-async function lockAccount(database: Transaction<Tables>, accountId: string): Promise<void> {
-  await hasRoomFor(database, accountId, 0);
 }
 
 /** False if the balance has no room for the money. */

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentStatusWire } from '@kerb/core/contract/payment.ts';
 import { hasCapability } from '../city/capability.ts';
 import type { RequestContext, ServerContext } from '../context/request-context.ts';
+import type { Database } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { findAttempt, pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
-import type { Charge, Payment, PaymentService } from './payment-service.ts';
+import type { AtProvider, Charge, Payment, PaymentService } from './payment-service.ts';
+import { owedRefunds, oweRefund, refundOwed } from './refunds.ts';
 
 /**
  * All kinds of payment together: each `Idempotency-Key` and each payment id belongs to one of the services.
@@ -34,6 +36,11 @@ export interface PaymentRegistry {
   chargeOf(context: RequestContext, paymentId: string): Promise<Charge | undefined>;
   /** Asks the provider about a payment and books the answer; `undefined` for an id that no payment has. */
   settle(context: ServerContext, paymentId: string): Promise<Payment | undefined>;
+  /**
+   * Asks about payments that are out of time, because the provider's call about them may have been lost, and
+   * gives back money that is still owed. One payment that fails does not keep the others from being settled.
+   */
+  settleOverdue(context: ServerContext, onError: (error: unknown) => void): Promise<void>;
 }
 
 export interface BegunPayment<P extends Payment> {
@@ -44,6 +51,9 @@ export interface BegunPayment<P extends Payment> {
 
 /** How long a waiting payment can be paid; then its price and its start no longer hold. Milliseconds. */
 const paymentLifetime = 20 * 60_000;
+const day = 24 * 3_600_000;
+
+type PaymentTable = AtProvider<Payment>['table'];
 
 export function createPaymentRegistry(
   provider: PaymentProvider,
@@ -61,13 +71,14 @@ export function createPaymentRegistry(
   /** The provider alone is believed: not its callback's sender, not the browser (SEC-09). */
   async function settle(context: ServerContext, id: string) {
     const located = await locate(context, id);
-    if (located?.payment.state !== 'waiting') return located;
-    const { service, payment } = located;
+    if (!located?.service.atProvider || located.payment.state === 'paid') return located;
     const answer = await provider.stateOf(context, id);
     if (answer === 'open') return located;
-    const isBooked = answer === 'charged' && (await service.settle(context, payment, 'paid'));
-    if (answer === 'charged' && !isBooked) await provider.refund(context, id);
-    if (!isBooked) await service.settle(context, payment, 'declined');
+    const { service, payment } = located;
+    const state = await decide(context, service, payment, answer);
+    // The answer does not wait for a refund that fails: `settleOverdue` repeats it and reports the failure.
+    if (state === 'declined' && answer === 'charged')
+      await refundOwed(context, provider, id).catch(() => undefined);
     return locate(context, id);
   }
 
@@ -121,7 +132,72 @@ export function createPaymentRegistry(
     async settle(context, paymentId) {
       return (await settle(context, paymentId))?.payment;
     },
+    async settleOverdue(context, onError) {
+      const outOfTime = new Date(context.now.getTime() - paymentLifetime);
+      for (const { atProvider } of services) {
+        if (!atProvider) continue;
+        for (const id of await waitingPayments(context, atProvider.table, outOfTime))
+          await settle(context, id).catch(onError);
+      }
+      for (const id of await owedRefunds(context)) await refundOwed(context, provider, id).catch(onError);
+    },
   };
+}
+
+/**
+ * Decides about a payment, once: in one transaction a waiting payment is booked and becomes `paid`, or it
+ * becomes `declined`, with the refund that is owed if the provider has charged it. Whoever comes later gets
+ * the state that was decided.
+ */
+async function decide(
+  context: ServerContext,
+  { atProvider }: PaymentService<never, Payment>,
+  payment: Payment,
+  answer: 'charged' | 'declined' | 'refunded',
+): Promise<Payment['state']> {
+  if (!atProvider) return payment.state;
+  return inTransaction(context.database, async (database) => {
+    const settling = { ...context, database };
+    await atProvider.lock(settling, payment);
+    const { state } = await paymentsIn(database, atProvider.table)
+      .select('state')
+      .where('id', '=', payment.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (state === 'paid') return state;
+    const isGiven = state === 'waiting' && answer === 'charged' && (await atProvider.give(settling, payment));
+    if (answer === 'charged' && !isGiven) await oweRefund(settling, payment.id);
+    const decided = isGiven ? 'paid' : 'declined';
+    if (state === 'waiting')
+      await database
+        .updateTable(atProvider.table as 'orders')
+        .set({ state: decided, settled_at: context.now })
+        .where('id', '=', payment.id)
+        .execute();
+    return decided;
+  });
+}
+
+/** Ids of the payments that wait since before `before`, but not longer than a day: the provider knows none older. */
+async function waitingPayments(
+  { database, now }: ServerContext,
+  table: PaymentTable,
+  before: Date,
+): Promise<readonly string[]> {
+  const waiting = await paymentsIn(database, table)
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('created_at', '<=', before)
+    .where('created_at', '>', new Date(now.getTime() - day))
+    .orderBy('created_at')
+    .limit(100)
+    .execute();
+  return waiting.map(({ id }) => id);
+}
+
+/** The tables of payments share the columns of `Payment`, so one type stands for all. */
+function paymentsIn(database: Database, table: PaymentTable) {
+  return database.selectFrom(table as 'orders');
 }
 
 function found<P>(payment: P | undefined): P {

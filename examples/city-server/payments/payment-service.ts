@@ -1,5 +1,7 @@
 import type { PaymentStatusWire } from '@kerb/core/contract/payment.ts';
+import type { Transaction } from 'kysely';
 import type { RequestContext, ServerContext, TransactionContext } from '../context/request-context.ts';
+import type { Tables } from '../database/schema.ts';
 
 /** What every payment has, whatever it pays for. Rows of the services' own tables fit this shape. */
 export interface Payment {
@@ -22,6 +24,30 @@ export interface Charge {
   readonly page?: string | undefined;
 }
 
+/** Work outside of a request, in the transaction that settles a payment. */
+export interface SettlingContext extends ServerContext {
+  readonly database: Transaction<Tables>;
+}
+
+/**
+ * How a kind of payment that waits for the provider is booked. The registry asks the provider, decides once
+ * and marks the payment, in the one transaction in which `give` books what was paid for.
+ */
+export interface AtProvider<P extends Payment> {
+  /** Where the payments are stored. */
+  readonly table: 'orders' | 'extensions' | 'barrier_payments' | 'top_ups' | 'settlements' | 'permits';
+  /**
+   * Locks what is paid for until the transaction ends, in the order in which other payments lock it. The
+   * payment itself is locked afterwards.
+   */
+  lock(context: SettlingContext, payment: P): Promise<void>;
+  /**
+   * Books what was paid for. False, with nothing written, if it can no longer be given, for example because
+   * another payment came first: the money then goes back. The payment is `waiting` and locked.
+   */
+  give(context: SettlingContext, payment: P): Promise<boolean>;
+}
+
 /** What the driver confirmed, field by field, in one spelling: equal payments have equal fields. */
 export type ConfirmedFields = Readonly<Record<string, string | number | boolean>>;
 
@@ -36,7 +62,7 @@ export type ConfirmedFields = Readonly<Record<string, string | number | boolean>
  *    the reply.
  *
  * The registry does what is the same for every kind: idempotency keys, the provider's page, asking the
- * provider, refunds, and the status of an attempt. A service touches only its own tables, sessions and the
+ * provider, deciding once, refunds, and the status of an attempt. A service touches only its own tables, sessions and the
  * ledger.
  */
 export interface PaymentService<Request, P extends Payment> {
@@ -64,12 +90,8 @@ export interface PaymentService<Request, P extends Payment> {
   /** What the provider is to charge; `undefined` for a payment without the provider. Equal at every call. */
   charge(context: RequestContext, payment: P): Promise<Charge | undefined>;
 
-  /**
-   * Books the provider's answer for a waiting payment, once, however many calls come at the same time
-   * (SEC-09). False if what was paid for can no longer be given, for example because another payment came
-   * first: the registry then refunds the money and settles the payment as `declined`.
-   */
-  settle(context: ServerContext, payment: P, outcome: 'paid' | 'declined'): Promise<boolean>;
+  /** How waiting payments are booked; absent for a kind that is paid at once or costs nothing. */
+  readonly atProvider?: AtProvider<P>;
 
   /** The account that made the payment; `undefined` for a guest's. Nobody else is told its outcome. */
   accountOf(context: ServerContext, payment: P): Promise<string | undefined>;

@@ -1,13 +1,12 @@
 import type { BuyPermitRequest } from '@kerb/core/contract/permits.ts';
 import { type Account, vehiclesOf } from '../account/accounts.ts';
-import type { RequestContext, ServerContext, TransactionContext } from '../context/request-context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { RequestContext, TransactionContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { limitUnpaid } from '../limits/plate-limits.ts';
 import { type OperationDetails, orderNumberOf, recordOperation } from '../operations/record-operation.ts';
 import { balance, checkAccountMethod } from '../payments/payment-method.ts';
-import type { PaymentService } from '../payments/payment-service.ts';
+import type { PaymentService, SettlingContext } from '../payments/payment-service.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import { normalisePlate } from '../quotes/check-stay.ts';
 import { lockVehicle } from '../sessions/sessions.ts';
@@ -91,7 +90,11 @@ export function createPermitService({
         returnUrl: permit.return_url,
       };
     },
-    settle: bookPermit,
+    atProvider: {
+      table: 'permits',
+      lock: ({ database }, { city, plate }) => lockVehicle(database, city, plate),
+      give: givePermit,
+    },
     accountOf: async (_context, permit) => permit.account_id,
     async status({ city }, permit) {
       const { timeZone } = city.config;
@@ -157,39 +160,18 @@ export async function beginPeriod(
     .execute();
 }
 
-/** Books the provider's answer, once. False if the same permit was bought in another way meanwhile. */
-async function bookPermit(
-  { database, now }: ServerContext,
-  { id, city, plate }: Permit,
-  outcome: 'paid' | 'declined',
-): Promise<boolean> {
-  return inTransaction(database, async (transaction) => {
-    await lockVehicle(transaction, city, plate);
-    const permit = await transaction
-      .selectFrom('permits')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (permit.state !== 'waiting') return permit.state === outcome;
-    const context = { database: transaction };
-    if (outcome === 'paid' && (await hasSamePermit(context, permit))) return false;
-    await transaction
-      .updateTable('permits')
-      .set({ state: outcome, settled_at: now })
-      .where('id', '=', id)
-      .execute();
-    if (outcome === 'declined') return true;
-    await beginPeriod(context, permit);
-    await recordOperation(transaction, {
-      ...operationDetails(permit),
-      id,
-      account_id: permit.account_id,
-      type: 'paymentSubscription',
-      amount_kopecks: permit.amount_kopecks,
-      payment_id: id,
-      created_at: now,
-    });
-    return true;
+/** Begins the permit. False if the same permit was bought in another way meanwhile. The vehicle is locked. */
+async function givePermit(context: SettlingContext, permit: Permit): Promise<boolean> {
+  if (await hasSamePermit(context, permit)) return false;
+  await beginPeriod(context, permit);
+  await recordOperation(context.database, {
+    ...operationDetails(permit),
+    id: permit.id,
+    account_id: permit.account_id,
+    type: 'paymentSubscription',
+    amount_kopecks: permit.amount_kopecks,
+    payment_id: permit.id,
+    created_at: context.now,
   });
+  return true;
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Account } from '../account/accounts.ts';
 import { findZone } from '../city/city.ts';
 import type { RequestContext, ServerContext } from '../context/request-context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/connect.ts';
 import type { ExtensionsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import { isSameSecond } from '../gaps/find-gap.ts';
@@ -11,7 +11,7 @@ import { detailsOfSession, moveBalance } from '../ledger/move-balance.ts';
 import { limitUnpaid } from '../limits/plate-limits.ts';
 import { recordOperation } from '../operations/record-operation.ts';
 import { balance, checkAccountMethod } from '../payments/payment-method.ts';
-import type { Payment, PaymentService } from '../payments/payment-service.ts';
+import type { Payment, PaymentService, SettlingContext } from '../payments/payment-service.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import { checkStay, priceStayIn } from '../quotes/check-stay.ts';
 import { refuseEnded, requirePrepaidSession } from '../sessions/account-sessions.ts';
@@ -118,7 +118,14 @@ export function createExtensionService({
         returnUrl: extension.return_url,
       };
     },
-    settle: bookExtension,
+    atProvider: {
+      table: 'extensions',
+      async lock({ database }, { id }) {
+        const { city, plate } = await storedExtension(database, id).executeTakeFirstOrThrow();
+        await lockVehicle(database, city, plate);
+      },
+      give: giveExtension,
+    },
     accountOf: async (_context, extension) => extension.account_id,
     async status({ database, city }, extension) {
       const session = await database
@@ -155,50 +162,39 @@ async function extend(
 }
 
 /**
- * Books the provider's answer, once. False if the session is no longer the one that the driver saw: it was
- * extended, corrected or ended meanwhile, or the paid time is over.
+ * Moves the end of the session. False if the session is no longer the one that the driver saw: it was
+ * extended, corrected or ended meanwhile, or the paid time is over. The vehicle is locked.
  */
-async function bookExtension(
-  { database, now }: ServerContext,
-  { id }: Extension,
-  outcome: 'paid' | 'declined',
-): Promise<boolean> {
-  return inTransaction(database, async (transaction) => {
-    const stored = () => transaction.selectFrom('extensions').selectAll().where('id', '=', id);
-    const { city, plate } = await stored().executeTakeFirstOrThrow();
-    await lockVehicle(transaction, city, plate);
-    const extension = await stored().forUpdate().executeTakeFirstOrThrow();
-    if (extension.state !== 'waiting') return extension.state === outcome;
-    const session = await transaction
-      .selectFrom('sessions')
-      .selectAll()
-      .where('id', '=', extension.session_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const canBeGiven = outcome === 'paid' && isAsSeen(session, extension, now);
-    const span = { city, plate, starts_at: extension.starts_at, ends_at: extension.ends_at };
-    if (outcome === 'paid' && !canBeGiven) return false;
-    if (outcome === 'paid' && (await hasSession(transaction, span, extension.amount_kopecks))) return false;
-    await transaction
-      .updateTable('extensions')
-      .set({ state: outcome, settled_at: now })
-      .where('id', '=', id)
-      .execute();
-    if (outcome === 'declined') return true;
-    await extend({ database: transaction }, session, extension.ends_at, extension.amount_kopecks);
-    await recordOperation(transaction, {
-      ...(await detailsOfSession(transaction, session.id)),
-      starts_at: extension.starts_at,
-      ends_at: extension.ends_at,
-      id,
-      account_id: extension.account_id,
-      type: 'renew',
-      amount_kopecks: extension.amount_kopecks,
-      payment_id: id,
-      created_at: now,
-    });
-    return true;
+async function giveExtension(context: SettlingContext, { id }: Extension): Promise<boolean> {
+  const { database, now } = context;
+  const extension = await storedExtension(database, id).executeTakeFirstOrThrow();
+  const session = await database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', extension.session_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { city, plate, starts_at, ends_at, amount_kopecks } = extension;
+  if (!isAsSeen(session, extension, now)) return false;
+  if (await hasSession(database, { city, plate, starts_at, ends_at }, amount_kopecks)) return false;
+  await extend(context, session, ends_at, amount_kopecks);
+  await recordOperation(database, {
+    ...(await detailsOfSession(database, session.id)),
+    starts_at,
+    ends_at,
+    id,
+    account_id: extension.account_id,
+    type: 'renew',
+    amount_kopecks,
+    payment_id: id,
+    created_at: now,
   });
+  return true;
+}
+
+/** An extension that is paid at the provider's page. */
+function storedExtension(database: Database, id: string) {
+  return database.selectFrom('extensions').selectAll().where('id', '=', id);
 }
 
 function isAsSeen(session: Session, extension: Selectable<ExtensionsTable>, now: Date): boolean {
@@ -212,12 +208,8 @@ function isAsSeen(session: Session, extension: Selectable<ExtensionsTable>, now:
 }
 
 async function findExtension({ database }: ServerContext, id: string): Promise<Extension | undefined> {
-  const atProvider = await database
-    .selectFrom('extensions')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (atProvider) return atProvider;
+  const stored = await storedExtension(database, id).executeTakeFirst();
+  if (stored) return stored;
   const entry = await database
     .selectFrom('balance_entries')
     .innerJoin('sessions', 'sessions.id', 'balance_entries.session_id')

@@ -1,13 +1,11 @@
 import type { RefillRequest } from '@kerb/core/contract/account-payment.ts';
 import type { Selectable, Transaction } from 'kysely';
 import type { Account } from '../account/accounts.ts';
-import type { ServerContext } from '../context/request-context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import type { Tables, TopUpsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import { maximumBalance, moveBalance } from '../ledger/move-balance.ts';
 import { orderNumberOf } from '../operations/record-operation.ts';
-import type { PaymentService } from '../payments/payment-service.ts';
+import type { PaymentService, SettlingContext } from '../payments/payment-service.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import { cityIso } from '../time/calendar.ts';
 import { parseRoubles, readTopUp } from './read-top-up.ts';
@@ -63,7 +61,11 @@ export function createTopUpService({
       description: `Пополнение счёта, ${city.config.displayName.ru}`,
       returnUrl: topUp.return_url,
     }),
-    settle: bookTopUp,
+    atProvider: {
+      table: 'top_ups',
+      lock: ({ database }, { account_id }) => lockAccount(database, account_id),
+      give: giveTopUp,
+    },
     accountOf: async (_context, topUp) => topUp.account_id,
     async status({ city }, topUp) {
       const time = cityIso(topUp.settled_at ?? topUp.created_at, city.config.timeZone);
@@ -72,44 +74,23 @@ export function createTopUpService({
   };
 }
 
-/**
- * Of several calls at the same time, one finds the top-up waiting: the money reaches the balance once. False
- * if the balance has no room for it any more.
- */
-async function bookTopUp(
-  { database, now }: ServerContext,
-  topUp: TopUp,
-  outcome: 'paid' | 'declined',
+/** Adds the money to the balance. False if the balance has no room for it any more. */
+async function giveTopUp(
+  { database, now }: SettlingContext,
+  { id, account_id, amount_kopecks }: TopUp,
 ): Promise<boolean> {
-  return inTransaction(database, async (transaction) => {
-    if (outcome === 'paid' && !(await hasRoomFor(transaction, topUp.account_id, topUp.amount_kopecks))) {
-      // Another call that booked it has used the room.
-      const { state } = await transaction
-        .selectFrom('top_ups')
-        .select('state')
-        .where('id', '=', topUp.id)
-        .executeTakeFirstOrThrow();
-      return state === 'paid';
-    }
-    const { numUpdatedRows } = await transaction
-      .updateTable('top_ups')
-      .set({ state: outcome, settled_at: now })
-      .where('id', '=', topUp.id)
-      .where('state', '=', 'waiting')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n || outcome === 'declined') return true;
-    const entry = {
-      account_id: topUp.account_id,
-      kind: 'refill',
-      amount_kopecks: topUp.amount_kopecks,
-      created_at: now,
-    } as const;
-    await moveBalance(transaction, entry, {
-      payment_id: topUp.id,
-      order_number: orderNumberOf(topUp.id),
-    });
-    return true;
-  });
+  if (!(await hasRoomFor(database, account_id, amount_kopecks))) return false;
+  await moveBalance(
+    database,
+    { account_id, kind: 'refill', amount_kopecks, created_at: now },
+    { payment_id: id, order_number: orderNumberOf(id) },
+  );
+  return true;
+}
+
+/** Makes top-ups of one account wait for each other until the transaction ends. */
+export async function lockAccount(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+  await hasRoomFor(transaction, accountId, 0);
 }
 
 /** Locks the account until the transaction ends, so that two top-ups cannot use the same room. */

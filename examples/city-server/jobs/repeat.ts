@@ -1,0 +1,44 @@
+/** Work that a process does again and again. */
+export interface Job {
+  start(): void;
+  /** Resolves when the run of this moment is over. */
+  stop(): Promise<void>;
+}
+
+export interface JobOptions {
+  /** Milliseconds of real time between the end of a run and the beginning of the next one. */
+  readonly interval: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Runs the work at the interval until it is stopped. A run that fails is reported and the next one comes all
+ * the same. `isStopped` tells a long run that it should end.
+ */
+export function repeat(
+  run: (isStopped: () => boolean) => Promise<void>,
+  { interval, onError }: JobOptions,
+): Job {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let current: Promise<void> = Promise.resolve();
+
+  function schedule(): void {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      current = run(() => isStopped)
+        .catch(onError)
+        .finally(schedule);
+    }, interval);
+    timer.unref();
+  }
+
+  return {
+    start: schedule,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await current;
+    },
+  };
+}
