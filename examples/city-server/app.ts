@@ -156,7 +156,7 @@ interface Preparation {
 }
 
 /** How often a process looks for payments that nobody asks about. Milliseconds. */
-const overdueInterval = 10_000;
+const overdueInterval = 5000;
 
 /** How long a process waits before it tries again to prepare its data. Milliseconds. */
 const prepareAgainAfter = 1000;

@@ -8,14 +8,15 @@ import type { Tables } from './schema.ts';
 export type Database = Kysely<Tables>;
 
 /**
- * Where the data is stored: PostgreSQL, a folder of the embedded database, memory, or an embedded database
- * that is open already, such as a test's copy of a filled one.
+ * Where the data is stored: PostgreSQL, a folder of the embedded database, memory, an embedded database that
+ * is open already, such as a test's copy of a filled one, or connections that the caller makes.
  */
 export type DatabaseLocation =
   | { readonly kind: 'postgres'; readonly url: string }
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'memory' }
-  | { readonly kind: 'open'; readonly database: PGlite };
+  | { readonly kind: 'open'; readonly database: PGlite }
+  | { readonly kind: 'pool'; readonly pool: PostgresPool };
 
 const pools = new WeakMap<Database, pg.Pool>();
 
@@ -44,12 +45,15 @@ export const numberTypes: pg.CustomTypesConfig = {
 async function poolFor(location: DatabaseLocation): Promise<PostgresPool> {
   if (location.kind === 'postgres')
     return new pg.Pool({ connectionString: location.url, max: 20, types: numberTypes });
+  if (location.kind === 'pool') return location.pool;
   const database = await openEmbedded(location);
   await database.waitReady;
   return pglitePool(database);
 }
 
-async function openEmbedded(location: Exclude<DatabaseLocation, { kind: 'postgres' }>): Promise<PGlite> {
+async function openEmbedded(
+  location: Exclude<DatabaseLocation, { kind: 'postgres' | 'pool' }>,
+): Promise<PGlite> {
   if (location.kind === 'open') return location.database;
   if (location.kind === 'memory') return new PGlite();
   await mkdir(location.path, { recursive: true });

@@ -12,7 +12,7 @@ export interface JobOptions {
 }
 
 /**
- * Runs the work at the interval until it is stopped. A run that fails is reported and the next one comes all
+ * Runs the work at once and then at the interval until it is stopped. A run that fails is reported and the next one comes all
  * the same. `isStopped` tells a long run that it should end.
  */
 export function repeat(
@@ -23,18 +23,18 @@ export function repeat(
   let isStopped = false;
   let current: Promise<void> = Promise.resolve();
 
-  function schedule(): void {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      current = run(() => isStopped)
-        .catch(onError)
-        .finally(schedule);
-    }, interval);
-    timer.unref();
+  function start(): void {
+    current = run(() => isStopped)
+      .catch(onError)
+      .finally(() => {
+        if (isStopped) return;
+        timer = setTimeout(start, interval);
+        timer.unref();
+      });
   }
 
   return {
-    start: schedule,
+    start,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
+import { rawCall } from './raw-call.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+let database: PreparedDatabase;
+let server: CityServerHarness;
+
+beforeAll(async () => {
+  database = await preparedDatabase();
+  server = await startCityServer({ database });
+});
+afterAll(() => server.close());
+
+/** Begins a guest's payment and pays it at the bank, whose call to the city is lost. Returns the payment's id. */
+async function payAndLoseTheCall(number: string): Promise<string> {
+  const order = { type: 'PAYMENT_UNGER', number, numberFormat: 'rus', category: 'B', payment: 'card' };
+  const spot = { zone: '1001', duration: '05:00', parkingCode: '' };
+  const address = `${server.url}/nizhny-novgorod/backend/v2/paymentStart`;
+  const { orderId = '' } = await rawCall(address, { ...order, ...spot });
+  const page = `${server.url}/provider/pay/${orderId}`;
+  await fetch(page, { method: 'POST', body: new URLSearchParams({ action: 'lose' }), redirect: 'manual' });
+  return orderId;
+}
+
+/** What the city and the bank say about a payment that nobody asks about. */
+async function states(id: string) {
+  const { rows } = await database.query<{ city: string; bank: string }>(
+    `select o.state as city, b.state as bank from orders o join provider_payments b on b.order_id = o.id where o.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+test('SEC-09 a charged payment that nobody asks about is booked when it is out of time', async () => {
+  const id = await payAndLoseTheCall('М101АА52');
+  await database.query(`update orders set created_at = created_at - interval '21 minutes' where id = $1`, [
+    id,
+  ]);
+  await expect.poll(() => states(id), { timeout: 20_000 }).toEqual({ city: 'paid', bank: 'charged' });
+});
+
+test('SEC-09 a refund that a crash left owed is made, and noted once the bank has it', async () => {
+  const id = await payAndLoseTheCall('М102АА52');
+  // The decision is there; what should have followed it is not.
+  await database.query(`update orders set state = 'declined' where id = $1`, [id]);
+  await database.query(`insert into owed_refunds (payment_id, owed_at) values ($1, now())`, [id]);
+  await expect.poll(() => states(id), { timeout: 20_000 }).toEqual({ city: 'declined', bank: 'refunded' });
+  const { rows } = await database.query(`select refunded_at from owed_refunds where payment_id = $1`, [id]);
+  expect(rows).toEqual([{ refunded_at: expect.any(Date) }]);
+});

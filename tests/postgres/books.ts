@@ -1,0 +1,76 @@
+import type pg from 'pg';
+
+/**
+ * Every payment at the bank with what the city has made of it; `amount` in kopecks. The bank's own table is
+ * the witness: it is written by the demo bank alone.
+ */
+const payments = `
+  select id, state, 'stay' as kind, amount_kopecks as amount, city from orders
+    where amount_kopecks > 0 and payment_method not in ('balance', 'afterwards')
+  union all select id, state, 'extension', amount_kopecks, city from extensions
+  union all select id, state, 'topUp', amount_kopecks, city from top_ups
+  union all select id, state, 'settlement', amount_kopecks, city from settlements
+  union all select id, state, 'permit', amount_kopecks, city from permits
+    where payment_method not in ('balance', 'Receipt')
+  union all select p.id, p.state, 'barrier', q.amount_kopecks, p.city
+    from barrier_payments p join barrier_quotes q on q.id = p.quote_id where p.payment_method <> 'balance'`;
+
+/** How often a payment was booked: sessions, ends moved, entries of the ledger, periods, stays settled. */
+const bookings = `case kind
+  when 'stay' then (select count(*) from sessions s where s.order_id = p.id)
+  when 'permit' then least(1, (select count(*) from permit_periods d where d.permit_id = p.id)
+    + (select count(*) from permits m where m.id = p.id and m.state = 'paid'
+       and (m.paused_at is not null or m.refunded_at is not null)))
+  when 'barrier' then case p.state when 'paid' then 1 else 0 end
+  else (select count(*) from operations o where o.payment_id = p.id) end`;
+
+/** Sentences that must select nothing. */
+const rules: Readonly<Record<string, string>> = {
+  'charged at the bank, and neither booked nor given back': `
+    select b.order_id as id from provider_payments b left join (${payments}) p on p.id = b.order_id
+    where b.state = 'charged' and p.state is distinct from 'paid'`,
+  'given back by the bank, and booked': `
+    select p.id from (${payments}) p join provider_payments b on b.order_id = p.id
+    where b.state = 'refunded' and (p.state <> 'declined' or ${bookings} > 0)`,
+  'booked, and not charged that sum at the bank': `
+    select p.id from (${payments}) p left join provider_payments b on b.order_id = p.id
+    where p.state = 'paid' and (b.state is distinct from 'charged' or b.amount_kopecks <> p.amount)`,
+  'not booked exactly once': `
+    select p.id from (${payments}) p
+    where ${bookings} <> (case p.state when 'paid' then 1 else 0 end)`,
+  'a refund is owed, and the bank has not made it': `
+    select payment_id as id from owed_refunds where refunded_at is null`,
+  'a balance differs from its ledger, or is negative': `
+    select a.id from accounts a where a.balance_kopecks < 0 or a.balance_kopecks <>
+      (select coalesce(sum(e.amount_kopecks), 0) from balance_entries e where e.account_id = a.id)`,
+  'a session costs another sum than was paid for it': `
+    select s.id from sessions s join orders o on o.id = s.order_id
+    where s.payment = 'prepaid' and o.payment_method <> 'afterwards' and s.amount_kopecks <>
+      (case when o.payment_method = 'balance' then 0 else o.amount_kopecks end)
+      + (select coalesce(sum(x.amount_kopecks), 0) from extensions x where x.session_id = s.id and x.state = 'paid')
+      - (select coalesce(sum(e.amount_kopecks), 0) from balance_entries e where e.session_id = s.id)`,
+  'two sessions of one vehicle overlap': `
+    select a.id from sessions a join sessions b
+      on b.city = a.city and b.plate = a.plate and b.id > a.id
+      and b.starts_at < a.ends_at and b.ends_at > a.starts_at
+    where a.ends_at > a.starts_at and b.ends_at > b.starts_at`,
+  'one permit holds twice for one vehicle': `
+    select m.id from permits m join permit_periods a on a.permit_id = m.id
+      join permits n on n.city = m.city and n.code = m.code and n.id >= m.id
+      join permit_periods b on b.permit_id = n.id and (n.id > m.id or b.starts_at > a.starts_at)
+    where a.plate = b.plate and least(a.ends_at, b.ends_at) >
+      greatest(a.starts_at, b.starts_at, m.settled_at, n.settled_at)`,
+};
+
+/**
+ * What is wrong in the books of all cities, a sentence with an id each; empty where they agree. Money that
+ * was paid at the bank is booked or given back, once.
+ */
+export async function faultsInBooks(client: pg.Client | pg.PoolClient): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [sentence, sql] of Object.entries(rules)) {
+    const { rows } = await client.query<{ id: string }>(sql);
+    faults.push(...rows.map(({ id }) => `${sentence}: ${id}`));
+  }
+  return faults;
+}
