@@ -85,7 +85,9 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   const { isAllowedOrigin, publicUrl, isDemo = false, firstCity } = options;
   const app = createApp(options);
   const clock = options.clock ?? createClock();
-  const database = lazyDatabase(options.database);
+  const database = lazyDatabase(options.database, ({ message }) =>
+    app.log.warn({ reason: message }, 'a connection to the database ended'),
+  );
   const context = async (): Promise<ServerContext> => ({ database: await database.get(), now: clock.now() });
   const cities = createCityStore(database.get, { objectCount: options.objectCount ?? 1500, isDemo });
 

@@ -22,9 +22,11 @@ function note(
   figures: Readonly<Record<string, number>>,
   bad = 0,
 ): void {
-  const { unbooked, unpaid, withoutOneSession, overlapping, kopecksBooked, kopecksCharged, charges } = ledger;
+  const { faults, unbooked, unpaid, withoutOneSession, overlapping, kopecksBooked, kopecksCharged, charges } =
+    ledger;
   const wrong =
     bad +
+    faults.length +
     unbooked.length +
     unpaid.length +
     withoutOneSession.length +

@@ -5,14 +5,14 @@ import type pg from 'pg';
  * the witness: it is written by the demo bank alone.
  */
 const payments = `
-  select id, state, 'stay' as kind, amount_kopecks as amount, city from orders
+  select id, state, 'stay' as kind, amount_kopecks as amount, created_at from orders
     where amount_kopecks > 0 and payment_method not in ('balance', 'afterwards')
-  union all select id, state, 'extension', amount_kopecks, city from extensions
-  union all select id, state, 'topUp', amount_kopecks, city from top_ups
-  union all select id, state, 'settlement', amount_kopecks, city from settlements
-  union all select id, state, 'permit', amount_kopecks, city from permits
+  union all select id, state, 'extension', amount_kopecks, created_at from extensions
+  union all select id, state, 'topUp', amount_kopecks, created_at from top_ups
+  union all select id, state, 'settlement', amount_kopecks, created_at from settlements
+  union all select id, state, 'permit', amount_kopecks, created_at from permits
     where payment_method not in ('balance', 'Receipt')
-  union all select p.id, p.state, 'barrier', q.amount_kopecks, p.city
+  union all select p.id, p.state, 'barrier', q.amount_kopecks, p.created_at
     from barrier_payments p join barrier_quotes q on q.id = p.quote_id where p.payment_method <> 'balance'`;
 
 /** How often a payment was booked: sessions, ends moved, entries of the ledger, periods, stays settled. */
@@ -24,22 +24,26 @@ const bookings = `case kind
   when 'barrier' then case p.state when 'paid' then 1 else 0 end
   else (select count(*) from operations o where o.payment_id = p.id) end`;
 
-/** Sentences that must select nothing. */
-const rules: Readonly<Record<string, string>> = {
+/** Sentences about payments since a time, `$1`, that must select nothing. */
+const paymentRules: Readonly<Record<string, string>> = {
   'charged at the bank, and neither booked nor given back': `
     select b.order_id as id from provider_payments b left join (${payments}) p on p.id = b.order_id
-    where b.state = 'charged' and p.state is distinct from 'paid'`,
+    where b.opened_at >= $1 and b.state = 'charged' and p.state is distinct from 'paid'`,
   'given back by the bank, and booked': `
     select p.id from (${payments}) p join provider_payments b on b.order_id = p.id
-    where b.state = 'refunded' and (p.state <> 'declined' or ${bookings} > 0)`,
+    where b.opened_at >= $1 and b.state = 'refunded' and (p.state <> 'declined' or ${bookings} > 0)`,
   'booked, and not charged that sum at the bank': `
     select p.id from (${payments}) p left join provider_payments b on b.order_id = p.id
-    where p.state = 'paid' and (b.state is distinct from 'charged' or b.amount_kopecks <> p.amount)`,
+    where p.created_at >= $1 and p.state = 'paid' and (b.state is distinct from 'charged' or b.amount_kopecks <> p.amount)`,
   'not booked exactly once': `
     select p.id from (${payments}) p
-    where ${bookings} <> (case p.state when 'paid' then 1 else 0 end)`,
+    where p.created_at >= $1 and ${bookings} <> (case p.state when 'paid' then 1 else 0 end)`,
   'a refund is owed, and the bank has not made it': `
-    select payment_id as id from owed_refunds where refunded_at is null`,
+    select payment_id as id from owed_refunds where owed_at >= $1 and refunded_at is null`,
+};
+
+/** The same about accounts and vehicles. */
+const otherRules: Readonly<Record<string, string>> = {
   'a balance differs from its ledger, or is negative': `
     select a.id from accounts a where a.balance_kopecks < 0 or a.balance_kopecks <>
       (select coalesce(sum(e.amount_kopecks), 0) from balance_entries e where e.account_id = a.id)`,
@@ -63,13 +67,26 @@ const rules: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong in the books of all cities, a sentence with an id each; empty where they agree. Money that
- * was paid at the bank is booked or given back, once.
+ * What is wrong with payments since a time, a sentence with an id each; empty if nothing is. Money that was
+ * paid at the bank is booked or given back, once.
  */
-export async function faultsInBooks(client: pg.Client | pg.PoolClient): Promise<readonly string[]> {
+export function faultsOfPayments(client: pg.Client, since: Date): Promise<readonly string[]> {
+  return faultsBy(paymentRules, client, [since]);
+}
+
+/** The same for the books of all cities: payments, balances, sessions and permits agree. */
+export async function faultsInBooks(client: pg.Client): Promise<readonly string[]> {
+  return [...(await faultsOfPayments(client, new Date(0))), ...(await faultsBy(otherRules, client, []))];
+}
+
+async function faultsBy(
+  rules: Readonly<Record<string, string>>,
+  client: pg.Client,
+  values: readonly unknown[],
+): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [sentence, sql] of Object.entries(rules)) {
-    const { rows } = await client.query<{ id: string }>(sql);
+    const { rows } = await client.query<{ id: string }>(sql, [...values]);
     faults.push(...rows.map(({ id }) => `${sentence}: ${id}`));
   }
   return faults;

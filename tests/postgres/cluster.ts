@@ -12,6 +12,10 @@ export interface Postgres {
   /** Whether it is deleted when it stops, with all its databases. */
   readonly isTemporary: boolean;
   stop(): void;
+  /** Stops a temporary one at once, as a crash or a restart does; the data stays. */
+  halt(): void;
+  /** Starts it again at the same address. */
+  resume(): void;
 }
 
 interface Owner {
@@ -25,7 +29,7 @@ interface Owner {
  */
 export async function startPostgres(): Promise<Postgres> {
   const named = process.env.KERB_TEST_DATABASE_URL;
-  if (named) return { url: named, isTemporary: false, stop: () => {} };
+  if (named) return { url: named, isTemporary: false, stop: () => {}, halt: notOurs, resume: notOurs };
   const programs = installed() ?? installFromDistribution();
   if (!programs) {
     throw new Error(
@@ -33,6 +37,17 @@ export async function startPostgres(): Promise<Postgres> {
     );
   }
   return startCluster(programs, await freePort());
+}
+
+/** A PostgreSQL of its own, for tests that stop it. */
+export async function startOwnPostgres(): Promise<Postgres> {
+  const programs = installed() ?? installFromDistribution();
+  if (!programs) throw new Error('No PostgreSQL could be installed');
+  return startCluster(programs, await freePort());
+}
+
+function notOurs(): never {
+  throw new Error('Only a temporary PostgreSQL can be stopped');
 }
 
 /**
@@ -115,7 +130,8 @@ function startCluster(programs: string, port: number): Postgres {
     '-c fsync=off -c max_connections=200',
   ].join(' ');
   call('initdb', '-D', data, '-U', 'kerb', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C');
-  call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
+  const start = () => call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
+  start();
   return {
     url: `postgres://kerb@127.0.0.1:${port}/postgres`,
     isTemporary: true,
@@ -123,6 +139,8 @@ function startCluster(programs: string, port: number): Postgres {
       run([join(programs, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'], owner);
       rmSync(folder, { recursive: true, force: true });
     },
+    halt: () => call('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'),
+    resume: start,
   };
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { faultsOfPayments } from './books.ts';
 
 /**
  * Compares the city's guest orders with the bank's payments. All lists are empty if they agree. Stays paid
@@ -16,6 +17,8 @@ export interface Ledger {
   readonly withoutOneSession: readonly string[];
   /** Overlapping sessions of one vehicle. */
   readonly overlapping: readonly string[];
+  /** Of all kinds of payment: what was paid at the bank is booked or given back, once. */
+  readonly faults: readonly string[];
 }
 
 /** Compares all orders created since `since`. */
@@ -28,6 +31,7 @@ export async function readLedger(databaseUrl: string, since: Date): Promise<Ledg
     Number((await client.query<{ sum: string | null }>(sql, [since])).rows[0]?.sum ?? 0);
   try {
     return {
+      faults: await faultsOfPayments(client, since),
       charges: await sum(
         `select count(*) as sum from provider_payments where state = 'charged' and opened_at >= $1`,
       ),

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { faultsOfPayments } from './books.ts';
 import { type CityProcess, startCityProcess } from './city-process.ts';
 import { createDatabase } from './cluster.ts';
 import { newPlate } from './driver.ts';
@@ -101,6 +102,7 @@ test(`SES-05 REL-12 PLUS-17 PLUS-18 ${deviceCount} devices act at random on one 
     };
   });
 
+  const began = new Date(now);
   const answers = new Map<string, number>();
   for (let done = 0; done < steps; done += deviceCount) {
     // Corrections of earlier rounds were made in an earlier month.
@@ -125,6 +127,7 @@ test(`SES-05 REL-12 PLUS-17 PLUS-18 ${deviceCount} devices act at random on one 
   );
   await Promise.all([...urls, ...urls].map((each) => sessionsOf(each, token)));
 
+  expect(await faultsOfPayments(client, began)).toEqual([]);
   expect(await overlaps()).toBe(0);
   expect(await ledger()).toBe(await balance());
   expect(await ledger('refill')).toBe(await atBank());

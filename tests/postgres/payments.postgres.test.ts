@@ -7,7 +7,13 @@ const databaseUrl = inject('databaseUrl');
 const group: ServerGroup = { databaseUrl, servers: inject('cityUrls') };
 
 function expectAgreement(ledger: Ledger): void {
-  expect(ledger).toMatchObject({ unbooked: [], unpaid: [], withoutOneSession: [], overlapping: [] });
+  expect(ledger).toMatchObject({
+    faults: [],
+    unbooked: [],
+    unpaid: [],
+    withoutOneSession: [],
+    overlapping: [],
+  });
   expect(ledger.kopecksBooked).toBe(ledger.kopecksCharged);
 }
 

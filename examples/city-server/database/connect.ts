@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { pglitePool } from './pglite-pool.ts';
+import { postgresPool } from './postgres-pool.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -18,14 +19,38 @@ export type DatabaseLocation =
   | { readonly kind: 'open'; readonly database: PGlite }
   | { readonly kind: 'pool'; readonly pool: PostgresPool };
 
+type OtherLocation = Exclude<DatabaseLocation, { kind: 'postgres' }>;
+
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** Opens the database; PGlite takes seconds the first time. `destroy()` closes it. */
-export async function connect(location: DatabaseLocation): Promise<Database> {
-  const pool = await poolFor(location);
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  if (pool instanceof pg.Pool) pools.set(database, pool);
+/**
+ * Opens the database; PGlite takes seconds the first time. `destroy()` closes it. `onLost` is told of
+ * connections to PostgreSQL that ended by themselves: the pool opens new ones.
+ */
+export async function connect(
+  location: DatabaseLocation,
+  onLost: (error: Error) => void = () => {},
+): Promise<Database> {
+  if (location.kind !== 'postgres') return kyselyOver(await otherPool(location));
+  const pool = new pg.Pool({ connectionString: location.url, max: 20, types: numberTypes, ...patience });
+  const database = kyselyOver(postgresPool(pool, onLost));
+  pools.set(database, pool);
   return database;
+}
+
+/**
+ * How long requests wait for a database that is gone, or whose network is. Milliseconds. A connection whose
+ * query has waited too long is closed (`postgres-pool.ts`).
+ */
+const patience = {
+  connectionTimeoutMillis: 5000,
+  query_timeout: 20_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const;
+
+function kyselyOver(pool: PostgresPool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** The connections to PostgreSQL at this moment; `undefined` for the embedded database, which has one. */
@@ -42,9 +67,7 @@ export const numberTypes: pg.CustomTypesConfig = {
     id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
 };
 
-async function poolFor(location: DatabaseLocation): Promise<PostgresPool> {
-  if (location.kind === 'postgres')
-    return new pg.Pool({ connectionString: location.url, max: 20, types: numberTypes });
+async function otherPool(location: OtherLocation): Promise<PostgresPool> {
   if (location.kind === 'pool') return location.pool;
   const database = await openEmbedded(location);
   await database.waitReady;

@@ -8,11 +8,11 @@ export interface LazyDatabase {
   close(): Promise<void>;
 }
 
-export function lazyDatabase(location: DatabaseLocation): LazyDatabase {
+export function lazyDatabase(location: DatabaseLocation, onLost: (error: Error) => void): LazyDatabase {
   let opened: Promise<Database> | undefined;
   return {
     get() {
-      opened ??= openDatabase(location).catch((cause: unknown) => {
+      opened ??= openDatabase(location, onLost).catch((cause: unknown) => {
         opened = undefined;
         throw cause;
       });
@@ -27,8 +27,13 @@ export function lazyDatabase(location: DatabaseLocation): LazyDatabase {
   };
 }
 
-async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  const database = await connect(location);
-  await migrate(database);
+async function openDatabase(location: DatabaseLocation, onLost: (error: Error) => void): Promise<Database> {
+  const database = await connect(location, onLost);
+  try {
+    await migrate(database);
+  } catch (cause) {
+    await database.destroy();
+    throw cause;
+  }
   return database;
 }

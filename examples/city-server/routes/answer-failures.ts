@@ -1,5 +1,6 @@
 import type { FailureReply } from '@kerb/core/contract/endpoint.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionLost } from '../database/connection-lost.ts';
 import { Failure } from '../failures/failure.ts';
 import { requestedLanguage } from '../translation/requested-language.ts';
 import { failureText } from '../translation/translate.ts';
@@ -32,6 +33,9 @@ export function answerWithUserMessage(app: FastifyInstance): void {
   );
 }
 
+/** When a client should ask again while the database is gone. */
+const retryAfterSeconds = 3;
+
 /** How a refusal is spelt. */
 type Spelling = (errorName: string, message: string) => object;
 
@@ -43,6 +47,15 @@ function failureHandler(spelt: Spelling) {
       return reply
         .code(error.httpStatus)
         .send({ ...error.fields, ...spelt(error.errorName, failureText(error.message, language)) });
+    if (isConnectionLost(error)) {
+      request.refusal = 'UnknownError';
+      const { url } = request.routeOptions;
+      request.log.warn({ reason: error.message, method: request.method, route: url }, 'no database');
+      reply.code(503).header('Retry-After', retryAfterSeconds);
+      return reply.send(
+        spelt('UnknownError', failureText('Сервер ненадолго недоступен, повторите', language)),
+      );
+    }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(spelt('ValidationError', error.message));
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected');

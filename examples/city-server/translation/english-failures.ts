@@ -118,6 +118,7 @@ export const englishFailures: Readonly<Record<string, string>> = {
   'Этот счёт не ждёт оплаты. Начните оплату заново':
     'This invoice does not wait for a payment. Please start again',
   'Внутренняя ошибка сервера': 'Internal error of the server',
+  'Сервер ненадолго недоступен, повторите': 'The server is unavailable for a moment, try again',
   'Неверный ИНН или номер договора': 'Wrong taxpayer number or contract number',
   'Картинка устарела. Отправьте форму ещё раз': 'The picture is out of date. Please send the form again',
   'Такого вида операций нет': 'There is no such kind of operation',

@@ -4,7 +4,7 @@ import { runInterleavings, stopQuestions } from './run-interleavings.ts';
 
 test('SEC-09 REL-12 PLUS-02 whatever query stops for how long, what was paid at the bank is booked or given back, once', async () => {
   const seed = Number(process.env.KERB_SEED ?? Date.now() % 1_000_000);
-  const sequences = Number(process.env.KERB_SEQUENCES ?? 60);
+  const sequences = Number(process.env.KERB_SEQUENCES ?? 30);
   const { outcomes, faults } = await runInterleavings(await createDatabase(inject('databaseUrl')), {
     sequences,
     seed,
