@@ -46,7 +46,8 @@ export interface CityServerOptions {
   /** The server's time; real time when absent. */
   readonly clock?: Clock;
   /**
-   * Where browsers reach this server, without a slash at the end: the payment page's address begins with it.
+   * Where browsers reach this server, without a slash at the end: the payment page's address begins with
+   * it.
    */
   readonly publicUrl: () => string;
   /** Whether pages of this origin may call the API and be returned to after a payment. */
@@ -56,16 +57,18 @@ export interface CityServerOptions {
   /** A city that is filled at start instead of at first use. */
   readonly firstCity?: string;
   /**
-   * Demonstration: the demo bank and its pages, the outbox for everybody to read, the control room, accounts
-   * with passwords that everybody knows. Never where real people park. Without it the server has no payment
-   * provider: a city brings its own.
+   * Demonstration: the demo bank and its pages, the outbox for everybody to read, the control room,
+   * accounts with passwords that everybody knows. Never where real people park. Without it the server has
+   * no payment provider: a city brings its own.
    */
   readonly isDemo?: boolean;
   /** Offers `/docs`, the documentation of the API. A demonstration always does. */
   readonly hasDocs?: boolean;
   /** Offers `/faults`, `/clock` and `/captcha`: for tests only. */
   readonly hasFaults?: boolean;
-  /** Addresses or networks of reverse proxies whose `X-Forwarded-For` names the client. None when absent. */
+  /**
+   * Addresses or networks of reverse proxies whose `X-Forwarded-For` names the client. None when absent.
+   */
   readonly trustedProxies?: readonly string[];
   /** Standard error when absent. */
   readonly log?: LogStream;
@@ -164,9 +167,9 @@ const overdueInterval = 5000;
 const prepareAgainAfter = 1000;
 
 /**
- * From the moment that the server listens: opens the database, fills the first city, and begins to make armed
- * extensions and to settle payments that nobody asks about. Says at `/health` and `/ready` how far it is, and closes the database with the
- * server.
+ * From the moment that the server listens: opens the database, fills the first city, and begins to make
+ * armed extensions and to settle payments that nobody asks about. Says at `/health` and `/ready` how far
+ * it is, and closes the database with the server.
  */
 function prepareOnListen(
   app: FastifyInstance,

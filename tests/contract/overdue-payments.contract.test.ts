@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Begins a guest's payment and pays it at the bank, whose call to the city is lost. Returns the payment's id. */
+/**
+ * Begins a guest's payment and pays it at the bank, whose call to the city is lost. Returns the payment's
+ * id.
+ */
 async function payAndLoseTheCall(number: string): Promise<string> {
   const order = { type: 'PAYMENT_UNGER', number, numberFormat: 'rus', category: 'B', payment: 'card' };
   const spot = { zone: '1001', duration: '05:00', parkingCode: '' };

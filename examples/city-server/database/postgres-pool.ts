@@ -3,9 +3,10 @@ import type pg from 'pg';
 import { isConnectionLost } from './connection-lost.ts';
 
 /**
- * `pg`'s pool for a database that is restarted or fails over, which is a normal event. A connection that ends
- * is reported and replaced, whether it was idle or in use; without a listener its error would end the process.
- * A connection whose query failed because the network or the server did is closed, not used again.
+ * `pg`'s pool for a database that is restarted or fails over, which is a normal event. A connection that
+ * ends is reported and replaced, whether it was idle or in use; without a listener its error would end the
+ * process. A connection whose query failed because the network or the server did is closed, not used
+ * again.
  */
 export function postgresPool(pool: pg.Pool, onLost: (error: Error) => void): PostgresPool {
   // Idle connections report to the pool, those in use to their own listeners.

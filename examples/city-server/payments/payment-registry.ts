@@ -30,15 +30,16 @@ export interface PaymentRegistry {
    */
   status(context: RequestContext, key: string, accountId: string | undefined): Promise<PaymentStatusWire>;
   /**
-   * What the provider is to charge for a payment that waits for its money; `undefined` for any other id. Asks
-   * the provider first.
+   * What the provider is to charge for a payment that waits for its money; `undefined` for any other id.
+   * Asks the provider first.
    */
   chargeOf(context: RequestContext, paymentId: string): Promise<Charge | undefined>;
   /** Asks the provider about a payment and books the answer; `undefined` for an id that no payment has. */
   settle(context: ServerContext, paymentId: string): Promise<Payment | undefined>;
   /**
-   * Asks about payments that are out of time, because the provider's call about them may have been lost, and
-   * gives back money that is still owed. One payment that fails does not keep the others from being settled.
+   * Asks about payments that are out of time, because the provider's call about them may have been lost,
+   * and gives back money that is still owed. One payment that fails does not keep the others from being
+   * settled.
    */
   settleOverdue(context: ServerContext, onError: (error: unknown) => void): Promise<void>;
 }
@@ -178,7 +179,10 @@ async function decide(
   });
 }
 
-/** Ids of the payments that wait since before `before`, but not longer than a day: the provider knows none older. */
+/**
+ * Ids of the payments that wait since before `before`, but not longer than a day: the provider knows none
+ * older.
+ */
 async function waitingPayments(
   { database, now }: ServerContext,
   table: PaymentTable,

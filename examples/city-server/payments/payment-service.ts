@@ -54,40 +54,40 @@ export type ConfirmedFields = Readonly<Record<string, string | number | boolean>
 /**
  * One kind of thing that can be paid for. To add a kind, for example permits:
  *
- * 1. add a migration with a table whose rows are a `Payment` (id, city, state, created_at) and hold what was
- *    bought;
- * 2. implement this interface in a folder of its own, by `create…Service`, and list the service in
- *    `services.ts`;
- * 3. in the route, call `payments.begin(service, request.context, body, idempotencyKey)` and put `page` in
- *    the reply.
+ * 1. add a migration with a table whose rows are a `Payment` (id, city, state, created_at) and hold what
+ * was    bought; 2. implement this interface in a folder of its own, by `create…Service`, and list the
+ * service in    `services.ts`; 3. in the route, call `payments.begin(service, request.context, body,
+ * idempotencyKey)` and put `page` in    the reply.
  *
  * The registry does what is the same for every kind: idempotency keys, the provider's page, asking the
- * provider, deciding once, refunds, and the status of an attempt. A service touches only its own tables, sessions and the
- * ledger.
+ * provider, deciding once, refunds, and the status of an attempt. A service touches only its own tables,
+ * sessions and the ledger.
  */
 export interface PaymentService<Request, P extends Payment> {
   /** Stored with each attempt, so it must not change. Unique among the services. */
   readonly kind: string;
 
   /**
-   * Everything that the driver confirmed: what is bought, for whom, from when, how long, how it is paid, the
-   * sum. Not what merely travels along (`returnUrl`, language). A key that comes back with other fields is
-   * refused.
+   * Everything that the driver confirmed: what is bought, for whom, from when, how long, how it is paid,
+   * the sum. Not what merely travels along (`returnUrl`, language). A key that comes back with other
+   * fields is refused.
    */
   confirmedFields(request: Request): ConfirmedFields;
 
   /**
    * Checks the request as if no client had checked it before and stores the payment under `id`. Called once
-   * for an idempotency key, in a transaction that is undone when it throws. A payment that costs nothing, or
-   * that a balance pays, is stored as `paid` together with what was bought. May return an older payment for
-   * the same thing. Throws the `Failure` that the driver sees.
+   * for an idempotency key, in a transaction that is undone when it throws. A payment that costs nothing,
+   * or that a balance pays, is stored as `paid` together with what was bought. May return an older payment
+   * for the same thing. Throws the `Failure` that the driver sees.
    */
   begin(context: TransactionContext, request: Request, id: string): Promise<P>;
 
   /** The payment with this id; `undefined` if it is not of this kind. */
   find(context: ServerContext, id: string): Promise<P | undefined>;
 
-  /** What the provider is to charge; `undefined` for a payment without the provider. Equal at every call. */
+  /**
+   * What the provider is to charge; `undefined` for a payment without the provider. Equal at every call.
+   */
   charge(context: RequestContext, payment: P): Promise<Charge | undefined>;
 
   /** How waiting payments are booked; absent for a kind that is paid at once or costs nothing. */

@@ -63,9 +63,9 @@ async function onStage<T>(databaseUrl: string, work: (stage: Stage) => Promise<T
 }
 
 /**
- * Runs random sequences of calls about a few payments that wait at the bank, query by query, in the order that
- * the seed decides, and looks into the books after each. `seed` is that of the first; the next has the next
- * number.
+ * Runs random sequences of calls about a few payments that wait at the bank, query by query, in the order
+ * that the seed decides, and looks into the books after each. `seed` is that of the first; the next has
+ * the next number.
  */
 export function runInterleavings(
   databaseUrl: string,
@@ -102,8 +102,9 @@ export function runInterleavings(
 
 /**
  * A payment that the bank has charged and that something is in the way of. A question about it stops before
- * each of its queries in turn; meanwhile another question is answered, what was in the way leaves, and a third
- * question comes. Returns what was wrong in the books afterwards, and how many stops there were per kind.
+ * each of its queries in turn; meanwhile another question is answered, what was in the way leaves, and a
+ * third question comes. Returns what was wrong in the books afterwards, and how many stops there were per
+ * kind.
  */
 export function stopQuestions(databaseUrl: string) {
   return onStage(databaseUrl, async ({ scheduler, client, drivers, setMinutes }) => {

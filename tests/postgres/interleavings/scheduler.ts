@@ -24,14 +24,14 @@ interface Task {
 
 /**
  * Runs tasks against PostgreSQL so that one query at a time is sent, in an order that a seed decides. Every
- * query of a task is held until its turn comes, so a task can be stopped between any two of them, for as long
- * as the others need. A query that waits for a lock stays sent while the others go on.
+ * query of a task is held until its turn comes, so a task can be stopped between any two of them, for as
+ * long as the others need. A query that waits for a lock stays sent while the others go on.
  */
 export interface Scheduler {
   readonly pool: PostgresPool;
   /**
-   * Runs the tasks to their ends; `next` chooses the task whose query is sent, by its name. Queries outside of
-   * a task are not held. Returns how many queries each task sent.
+   * Runs the tasks to their ends; `next` chooses the task whose query is sent, by its name. Queries
+   * outside of a task are not held. Returns how many queries each task sent.
    */
   run(
     tasks: Readonly<Record<string, () => Promise<unknown>>>,

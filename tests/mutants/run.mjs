@@ -1,0 +1,137 @@
+#!/usr/bin/env node
+// Breaks one clause of a rule at a time (tests/mutants/list) and runs the tests that name the rule: one of
+// them must fail. Says which breaks are not noticed. docs/mutation.md explains it.
+//
+//   npm run test:mutants                      all: an hour and more on two cores
+//   npm run test:mutants -- money PAY-28      these lists and rows
+//   npm run test:mutants -- --project=unit    those whose tests are of this project
+//   npm run test:mutants -- --handful=4       so many at random, of quick projects; --seed=N repeats them
+//
+// Exit code 1 when a break is not noticed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from '../run/browser.mjs';
+import { allBreaks, faultOf, namesRow } from './breaks.mjs';
+import { reachOf } from './reach.mjs';
+import { createSandbox } from './sandbox.mjs';
+
+const options = process.argv.slice(2).filter((each) => each.startsWith('--'));
+const wanted = process.argv.slice(2).filter((each) => !each.startsWith('--'));
+const option = (name) => options.find((each) => each.startsWith(`--${name}=`))?.split('=')[1];
+
+const quickProjects = ['unit', 'contract'];
+const handful = Number(option('handful') ?? 0);
+const seed = Number(option('seed') ?? Date.now() % 1_000_000);
+
+const all = await allBreaks();
+const faults = all.flatMap((each) => faultOf(each) ?? []);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
+
+const chosen = choose(all);
+if (handful > 0) console.log(`${chosen.length} of ${all.length} breaks, seed ${seed}`);
+if (chosen.some(({ project }) => !quickProjects.includes(project) && project !== 'postgres')) findBrowser();
+
+const sandbox = createSandbox();
+let missed = 0;
+try {
+  for (const batch of batchesOf(chosen)) {
+    for (const each of batch) sandbox.apply(each);
+    const failed = runTests(batch);
+    for (const each of batch) {
+      sandbox.restore(each);
+      const isNoticed = failed.some(
+        ({ file, title }) => file.endsWith(each.test) && namesRow(title, each.row),
+      );
+      if (!isNoticed) missed += 1;
+      console.log(`${isNoticed ? 'noticed    ' : 'NOT NOTICED'} ${each.row.padEnd(8)} ${each.clause}`);
+    }
+  }
+} finally {
+  sandbox.close();
+}
+console.log(
+  `\n${chosen.length - missed} of ${chosen.length} breaks are noticed by a test that names the row`,
+);
+process.exitCode = missed === 0 ? 0 : 1;
+
+function choose(breaks) {
+  const project = option('project');
+  const matching = breaks.filter(
+    (each) =>
+      (wanted.length === 0 || wanted.includes(each.list) || wanted.includes(each.row)) &&
+      (project === undefined || project === each.project) &&
+      (handful === 0 || quickProjects.includes(each.project)),
+  );
+  if (handful === 0) return matching;
+  // The multiplier and the modulus make the order differ for each seed.
+  const rank = (index) => ((index + 1) * 48_271 * (seed + 1)) % 2_147_483_647;
+  return matching
+    .map((each, index) => ({ each, rank: rank(index) }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, handful)
+    .map(({ each }) => each);
+}
+
+/**
+ * Breaks that cannot disturb each other are tried at once: of one project, in different files, and the
+ * test of none imports what another breaks. Tests of a whole server or page import everything, so they go
+ * one by one.
+ */
+function batchesOf(breaks) {
+  const batches = [];
+  for (const each of breaks) {
+    const fits = (batch) => batch.length < 8 && batch.every((other) => areApart(each, other));
+    const batch = batches.find(fits);
+    if (batch) batch.push(each);
+    else batches.push([each]);
+  }
+  return batches;
+}
+
+function areApart(one, other) {
+  if (one.project !== other.project || !['unit', 'browser'].includes(one.project)) return false;
+  if (one.test === other.test || one.file === other.file) return false;
+  return !reachOf(one.test).has(other.file) && !reachOf(other.test).has(one.file);
+}
+
+/** The failed tests, each with its file and full title. */
+function runTests(batch) {
+  const rows = batch.map(({ row }) => row).join('|');
+  const tests = batch.map(({ test }) => test);
+  const report = join(sandbox.folder, '.kerb/mutants.json');
+  mkdirSync(join(sandbox.folder, '.kerb'), { recursive: true });
+  rmSync(report, { force: true });
+  const [{ project }] = batch;
+  const isJourney = project === 'e2e' || project === 'embed';
+  const command = isJourney
+    ? ['playwright', 'test', ...tests, '-g', `\\b(${rows})\\b`, '--reporter=json']
+    : ['vitest', 'run', '--project', project, ...tests, '-t', `\\b(${rows})\\b`];
+  const reporter = isJourney ? [] : ['--reporter=json', `--outputFile=${report}`];
+  spawnSync('npx', [...command, ...reporter], {
+    cwd: sandbox.folder,
+    stdio: ['ignore', 'ignore', 'ignore'],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, KERB_SEED: '1' },
+  });
+  if (!existsSync(report)) return [];
+  const read = JSON.parse(readFileSync(report, 'utf8'));
+  return isJourney ? failedJourneys(read.suites ?? [], '') : failedTests(read.testResults ?? []);
+}
+
+function failedTests(files) {
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => ({ file: name, title: fullName })),
+  );
+}
+
+function failedJourneys(suites, parent) {
+  return suites.flatMap(({ title, file = '', specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map((spec) => ({ file: join('tests', file), title: `${parent} ${title} ${spec.title}` })),
+    ...failedJourneys(inner, `${parent} ${title}`),
+  ]);
+}
