@@ -19,11 +19,18 @@ export function showFirstTiles(city: string, options: EarlyOptions): void {
   handOver(portal, showOpeningTiles({ city, frame }, __KERB_TILE_ADDRESSES__, options));
 }
 
-/** The page takes the shell's place, and the layer goes with it; the map gets it back in the same frame. */
+/**
+ * React takes the shell's place, and the layer goes with it. In the same frame the page that still loads, or
+ * the map, gets it back.
+ */
 function handOver(portal: HTMLElement, layer: HTMLElement): void {
   const { href } = location;
   const changes = new MutationObserver(() => {
-    if (layer.isConnected || !portal.querySelector('.leaflet-map-pane')) return;
+    if (layer.isConnected) return;
+    if (!portal.querySelector('.leaflet-map-pane')) {
+      portal.querySelector('.first-paint__page')?.prepend(layer);
+      return;
+    }
     finish();
     if (location.href === href) keepBelow(portal, layer);
   });

@@ -8,6 +8,7 @@ import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { rereadOnReturn } from '@kerb/kit/runtime/reread-on-return.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type NavigateFunction, useLocation, useNavigate, useOutlet } from 'react-router';
 import { onMapEvent } from '../account/chosen-spot.ts';
 import { SignIn } from '../account/sign-in.tsx';
@@ -82,9 +83,22 @@ function Frame({ drafts }: Pick<Props, 'drafts'>) {
         <PaymentBar />
       </div>
       <main className="kerb-portal__main" id="main">
-        {page}
+        {page ?? <LoadingPage />}
       </main>
       {page === null || /^\/(?:en\/?)?$/.test(pathname) ? null : <Footer />}
+    </div>
+  );
+}
+
+/** The page's part of `index.html`, until the code of the page is there. */
+function LoadingPage() {
+  const { t } = useTranslation('common');
+  return (
+    <div className="first-paint__page">
+      <span className="first-paint__spinner" aria-hidden="true" />
+      <span className="first-paint__text" role="status">
+        {t('loading')}
+      </span>
     </div>
   );
 }

@@ -9,6 +9,9 @@ import { Legend } from './legend.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
+/** Their buttons come with the data. Until then their place is kept, so that nothing moves. */
+const panelControls = ['list', 'filters'] as const;
+
 /** The buttons on the map, and at its foot the legend, the banner and the source of the tiles. */
 export function MapControls() {
   const { t } = useTranslation('map');
@@ -21,7 +24,13 @@ export function MapControls() {
   return (
     <>
       <div className="kerb-map__buttons">
-        {query.data ? <PanelButtons /> : null}
+        {query.data ? (
+          <PanelButtons />
+        ) : (
+          panelControls
+            .filter((name) => controls.includes(name))
+            .map((name) => <span key={name} className="kerb-map__button-place" />)
+        )}
         {controls.includes('location') ? (
           <IconButton icon={<LocateIcon />} label={t('locate')} variant="floating" onClick={locate} />
         ) : null}
