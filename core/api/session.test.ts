@@ -149,6 +149,9 @@ describe('decodeVehicle', () => {
       name: 'Лада',
     };
     expect(decodeVehicle(car)).toEqual({
+      documentType: 'registrationCertificate',
+      tracking: undefined,
+      received: car,
       plate: 'А123ВС52',
       isForeign: false,
       category: 'C',
@@ -181,6 +184,26 @@ describe('decodeVehicle', () => {
 
   test('VEH-02 a foreign plate keeps its Latin letters', () => {
     expect(decodeVehicle({ numberTs: 'a 123 bc 52', formatGrz: 'Foreign' })?.plate).toBe('A123BC52');
+  });
+
+  test.each([
+    [{ vin: 'XTA210990Y2766389' }, { imei: undefined, isActive: false }],
+    [
+      { imei: '356938035643809', active: true },
+      { imei: '356938035643809', isActive: true },
+    ],
+    [{ imei: '1', active: false, status: 'active' }, { isActive: false }],
+    [{ imei: '1', status: 'not active' }, { isActive: false }],
+    [{ imei: '1', status: 'works' }, { isActive: true }],
+  ])('VEH-01 CRP-06 the tracking data of %j is read', (over, tracking) => {
+    expect(decodeVehicle({ numberTs: 'А123ВС52', ...over })?.tracking).toMatchObject(tracking);
+  });
+
+  test('VEH-01 the document is the registration certificate unless it is the licence', () => {
+    expect(decodeVehicle({ numberTs: 'А123ВС52', docType: 'VU' })?.documentType).toBe('drivingLicence');
+    expect(decodeVehicle({ numberTs: 'А123ВС52', docType: '' })?.documentType).toBe(
+      'registrationCertificate',
+    );
   });
 
   test('VEH-01 without a plate there is no car', () => {

@@ -23,7 +23,16 @@ export function accountStayRequest(
     subject: { kind: 'stay', spot: stay.spot, duration: stay.duration },
     total: quote.total,
     amountDue: amountDue(quote),
-    confirmed: ['account', ...stayValues(stay), stay.methodId, stay.phone, stay.acceptedGapFrom, quote.total],
+    confirmed: [
+      'account',
+      ...stayValues(stay),
+      stay.isForeignPlate,
+      stay.vehicleCategory,
+      stay.methodId,
+      stay.phone,
+      stay.acceptedGapFrom,
+      quote.total,
+    ],
     paidUntil: (now) => parkingUntil(stay.startedAt ?? now, stay.duration),
     send: (options) => api.startStay(stay, options),
   };
@@ -76,12 +85,12 @@ export function permitRequest(
 
 /** A stay without an end, in a city without balances: nothing is due until it ends (CALL-41). */
 export function openStayRequest(api: Pick<AccountApi, 'startOpenStay'>, stay: OpenStay): PaymentRequest {
-  const { spot, plate } = stay;
+  const { spot, plate, isForeignPlate, vehicleCategory } = stay;
   return {
     subject: { kind: 'stay', spot, duration: minutes(0) },
     total: kopecks(0),
     amountDue: kopecks(0),
-    confirmed: ['openStay', spot.zoneId, spot.parkingCode, plate],
+    confirmed: ['openStay', spot.zoneId, spot.parkingCode, plate, isForeignPlate, vehicleCategory],
     send: (options) => api.startOpenStay(stay, options),
   };
 }

@@ -114,12 +114,20 @@ describe('an account’s stay', () => {
   test('REL-04 its key holds for everything that was confirmed', () => {
     const paid = accountStayRequest(
       { startStay },
-      { ...stay, methodId: 'phone', phone: '79101234567', acceptedGapFrom: noon },
+      {
+        ...stay,
+        isForeignPlate: false,
+        vehicleCategory: 'A',
+        methodId: 'phone',
+        phone: '79101234567',
+        acceptedGapFrom: noon,
+      },
       quote,
     );
     const values = ['account', '12', '5207', 'А123ВС52', 60, later, 'a6c0'];
-    expect(paid.confirmed).toEqual([...values, 'phone', '79101234567', noon, 5000]);
-    expect(request.confirmed).toEqual([...values, undefined, undefined, undefined, 5000]);
+    expect(paid.confirmed).toEqual([...values, false, 'A', 'phone', '79101234567', noon, 5000]);
+    const absent = [undefined, undefined, undefined, undefined, undefined];
+    expect(request.confirmed).toEqual([...values, ...absent, 5000]);
   });
 
   test('stores the spot and the time, and costs what was quoted', async () => {
@@ -173,10 +181,11 @@ describe('a stay without a balance', () => {
 
   test('SES-27 its start is free until it ends, and needs no payment page', async () => {
     const startOpenStay = answering();
-    const request = openStayRequest({ startOpenStay }, stay);
+    const moto = { ...stay, isForeignPlate: false, vehicleCategory: 'A' };
+    const request = openStayRequest({ startOpenStay }, moto);
     expect([request.total, request.amountDue]).toEqual([0, 0]);
-    expect(request.confirmed).toEqual(['openStay', '12', '5207', 'А123ВС52']);
-    await expectSent(request, startOpenStay, stay);
+    expect(request.confirmed).toEqual(['openStay', '12', '5207', 'А123ВС52', false, 'A']);
+    await expectSent(request, startOpenStay, moto);
   });
 
   test('SES-25 SES-28 its second step costs what is due, by the method', async () => {
