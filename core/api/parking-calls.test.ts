@@ -142,7 +142,7 @@ describe('a stay without an end', () => {
   test.each([
     ['CALL-42 API-13', 'endOpenStay', '/api/payment/cancel/v2', 'card'],
     ['CALL-43 API-15', 'settleDeferred', '/api/payment/deffered/v1', 'card'],
-    ['CALL-44 API-16', 'breakStay', '/api/payment/break/v1', ''],
+    ['CALL-44 API-16', 'breakStay', '/api/payment/break/v1', 'card'],
   ] as const)('%s %s names the order and reads the amount and the page', async (_id, call, path, method) => {
     const { account, sent } = open(reply);
     const settled = await account[call]({ session, methodId: 'card' }, attempt);

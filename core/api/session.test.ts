@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { currentSessions } from '../domain/session/current-sessions.ts';
+import { instant } from '../domain/time.ts';
 import { decodeSession } from './session.ts';
 import { decodeVehicle } from './vehicle.ts';
 
@@ -129,11 +131,20 @@ describe('decodeSession', () => {
     expect(decode({ endDate: '2026-06-10T11:59:59' })).toBeUndefined();
   });
 
+  test.each([undefined, '', 'never'])('SES-20 an active session with the end %j is open-ended', (endDate) => {
+    const session = decode({ endDate, status: 'active', duration: undefined });
+    expect(session?.isOpenEnded).toBe(true);
+    expect(session && currentSessions([session], instant(session.startedAt + 365 * 86_400_000))).toHaveLength(
+      1,
+    );
+  });
+
   test.each([
     ['ids', { id: undefined, reservationId: undefined }],
     ['a car', { transport: {} }],
     ['a start', { startDate: undefined }],
-    ['an end', { endDate: 'never' }],
+    ['an end, once it has ended', { endDate: 'never', status: 'waiting' }],
+    ['an end, once it has ended', { endDate: undefined, status: 'waiting' }],
   ])('SES-19 without %s there is no session', (_what, over) => {
     expect(decode(over)).toBeUndefined();
   });

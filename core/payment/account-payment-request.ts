@@ -109,11 +109,29 @@ export function settlementRequest(
 }
 
 /** The cancellation of a deferred stay, whose price is then paid (SES-26, SES-28). */
-export function breakRequest(api: Pick<AccountApi, 'breakStay'>, session: ParkingSession): PaymentRequest {
+export function breakRequest(api: Pick<AccountApi, 'breakStay'>, settlement: Settlement): PaymentRequest {
+  const { session, methodId, phone } = settlement;
   return {
     ...settled(session),
-    confirmed: ['break', session.sessionId, session.amountDue],
-    send: async (options) => refuseFree(await api.breakStay({ session }, options)),
+    confirmed: ['break', session.sessionId, methodId, phone, session.amountDue],
+    send: async (options) => refuseFree(await api.breakStay(settlement, options)),
+  };
+}
+
+/**
+ * The end of a running open-ended stay together with its payment (SES-23). The amount grows until then, so it
+ * is no part of what was confirmed, and a reply without a payment page is never a payment.
+ */
+export function endOpenRequest(api: Pick<AccountApi, 'endOpenStay'>, settlement: Settlement): PaymentRequest {
+  const { session, methodId, phone } = settlement;
+  return {
+    ...settled(session),
+    confirmed: ['endOpen', session.sessionId, methodId, phone],
+    send: async (options) => {
+      const reply = refuseFree(await api.endOpenStay(settlement, options));
+      if (!reply.redirectUrl) throw new AppError('noPaymentPage');
+      return reply;
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import {
   accountStayRequest,
   breakRequest,
   correctionRequest,
+  endOpenRequest,
   extensionRequest,
   openStayRequest,
   settlementRequest,
@@ -200,10 +201,25 @@ describe('a stay without a balance', () => {
 
   test('SES-26 SES-28 a cancelled one that was free is reported as such and never waits for a payment', async () => {
     const breakStay = vi.fn(async () => ({ ...due, redirectUrl: undefined, wasFree: true }));
-    const request = breakRequest({ breakStay }, deferred);
-    expect(request.confirmed).toEqual(['break', 'called-by', 7500]);
+    const request = breakRequest({ breakStay }, { session: deferred, methodId: 'card' });
+    expect(request.confirmed).toEqual(['break', 'called-by', 'card', undefined, 7500]);
     const sent = request.send(options);
     await expect(sent).rejects.toMatchObject({ kind: 'refused', code: 'ParkingSessionWasFree' });
+  });
+
+  test('SES-23 SES-28 a running one is ended by its method; without a payment page it is not paid', async () => {
+    const running = { ...session, isOpenEnded: true, amountDue: kopecks(0) };
+    const endOpenStay = vi.fn(async () => ({ ...due, wasFree: false }));
+    const settlement = { session: running, methodId: 'card' };
+    const request = endOpenRequest({ endOpenStay }, settlement);
+    await expect(request.send(options)).resolves.toMatchObject({ redirectUrl: reply.redirectUrl });
+    expect(endOpenStay).toHaveBeenCalledExactlyOnceWith(settlement, options);
+    // The price grows while the dialog is open; the key stays.
+    const later = endOpenRequest({ endOpenStay }, { ...settlement, session: deferred });
+    expect(later.confirmed).toEqual(request.confirmed);
+    const noPage = vi.fn(async () => ({ ...due, redirectUrl: undefined, wasFree: false }));
+    const unpaid = endOpenRequest({ endOpenStay: noPage }, settlement).send(options);
+    await expect(unpaid).rejects.toMatchObject({ kind: 'noPaymentPage' });
   });
 });
 
