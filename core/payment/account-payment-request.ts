@@ -129,7 +129,7 @@ export function endOpenRequest(api: Pick<AccountApi, 'endOpenStay'>, settlement:
     confirmed: ['endOpen', session.sessionId, methodId, phone],
     send: async (options) => {
       const reply = refuseFree(await api.endOpenStay(settlement, options));
-      if (!reply.redirectUrl) throw new AppError('noPaymentPage');
+      if (!reply.redirectUrl) throw new AppError('noPaymentPage', { serverMessage: reply.message });
       return reply;
     },
   };
