@@ -13,11 +13,7 @@ export function defineCity(overrides: CityOverrides): CityConfig {
     portalUrl: portalBase,
     mapSource: { url: `${apiUrl}/tiles/{z}/{x}/{y}.svg?theme={theme}`, attribution: 'Kerb' },
     zoomProfile: 'wide',
-    // A city with a card widget uses the portal's own payment page.
-    paymentHosts: [
-      hostOf(apiUrl),
-      ...(overrides.cardWidget ? [hostOf(overrides.portalUrl ?? portalBase)] : []),
-    ],
+    paymentHosts: [hostOf(apiUrl)],
     barrierCardPattern: '\\d{4,20}',
     signInOrigins,
     guestToken: 'guest',

@@ -36,7 +36,7 @@ export function useLinkCode(pathname: string): string {
 }
 
 function withoutLanguage(path: string): string {
-  return path.replace(/^\/(?:en|ru)(?=\/)/, '');
+  return path.replace(/^\/(?:en|ru)(?=\/)/i, '');
 }
 
 function decoded(code: string): string {

@@ -55,3 +55,8 @@ export function inOtherLanguage(pathname: string, language: Language): string {
   if (language === 'en') return bare;
   return bare === '/' ? '/en' : `/en${bare}`;
 }
+
+/** Whether this is the main page, the map, which has no footer. */
+export function isMapPath(pathname: string): boolean {
+  return /^\/(?:en\/?)?$/i.test(pathname);
+}

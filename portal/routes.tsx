@@ -92,7 +92,7 @@ const pages: RouteObject[] = [
     children: [
       { path: 'registration', lazy: registrationPage },
       { path: 'registration/confirmation/:step/:salt', lazy: confirmationPage },
-      { path: 'restore-password/:step?', lazy: restorePasswordPage },
+      { path: 'restore-password/:step?/:salt?', lazy: restorePasswordPage },
       { path: 'check', lazy: lazyPage(receipt, (chunk) => chunk.ReceiptPage) },
     ],
   },
@@ -156,10 +156,11 @@ export function createRouter(runtime: CityRuntime, account: Account, code?: Link
     };
   };
   return createBrowserRouter([
-    { path: '/ru/*', Component: WithoutRussian },
+    { path: '/ru/*', Component: WithoutRussian, errorElement: <BrokenPage language="ru" /> },
     ...unprefixedPaths.map((path) => ({
       path: `/en${path}`,
       element: <WithoutPrefix to={path} />,
+      errorElement: <BrokenPage language="en" />,
     })),
     inLanguage('/en', 'en'),
     inLanguage('/', 'ru'),
@@ -167,12 +168,12 @@ export function createRouter(runtime: CityRuntime, account: Account, code?: Link
 }
 
 /**
- * SHELL-03: query and hash stay. SEC-02: the target is one path of this origin, for any number of slashes
+ * SHELL-03: in any case of the letters, as routes match; query and hash stay. SEC-02: the target is one path of this origin, for any number of slashes
  * after the prefix.
  */
 function WithoutRussian() {
   const { pathname, search, hash } = useLocation();
-  return <Navigate to={{ pathname: `/${pathname.replace(/^\/ru[/\\]*/, '')}`, search, hash }} replace />;
+  return <Navigate to={{ pathname: `/${pathname.replace(/^\/ru[/\\]*/i, '')}`, search, hash }} replace />;
 }
 
 /** SHELL-02: the page without a prefix, in English. Query and hash stay. */

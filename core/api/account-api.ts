@@ -172,7 +172,7 @@ export interface AccountApi {
   /** Pays for a deferred one (CALL-43). */
   settleDeferred(settlement: Settlement, options: PayOptions): Promise<SettlementReply>;
   /** Calls a deferred one off (CALL-44). */
-  breakStay(settlement: Pick<Settlement, 'session'>, options: PayOptions): Promise<SettlementReply>;
+  breakStay(settlement: Settlement, options: PayOptions): Promise<SettlementReply>;
   /** Arms an extension at the end of a session (PLUS-18). */
   armExtension(extension: Extension, maxCost: Kopecks): Promise<void>;
   disarmExtension(sessionId: string): Promise<void>;
@@ -361,7 +361,7 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
     sendOwnPhoneCode: async (phone, how) =>
       (await profileChanges.load()).sendOwnPhoneCode(signedIn, phone, how),
     confirmOwnPhone: async (code) => (await profileChanges.load()).confirmOwnPhone(signedIn, code),
-    switches: async (signal) => (await profileChanges.load()).loadSwitches(signedIn, signal),
+    switches: async (signal) => (await profileChanges.load()).loadSwitches(signedIn, http, signal),
     changeSwitch: async (name, isOn) => (await profileChanges.load()).changeSwitch(signedIn, name, isOn),
     fines: async (signal) => (await fines.load()).loadFines(signedIn, config, signal),
     fineImage: async (uin, signal) => (await fines.load()).loadFineImage(signedIn, uin, signal),

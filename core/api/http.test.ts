@@ -68,6 +68,7 @@ describe('what is sent', () => {
   test.each([
     ['of the query, in no body', { field: 'token', in: 'query' }, '?token=secret', ''],
     ['of the body, in no address', { field: 'Token', in: 'form' }, '', 'Token=secret'],
+    ['of both, in each', { field: 'token', in: 'both' }, '?token=secret', 'token=secret'],
     ['of a header, in neither', 'header', '', ''],
     ['that is not needed, nowhere', 'none', '', ''],
   ] as const)('API-05 SEC-06 a token goes nowhere else: one %s', async (_, token, search, body) => {

@@ -76,7 +76,7 @@ function earlyCall({ method, token }: Endpoint, url: string, signal: AbortSignal
 function address(apiUrl: string, endpoint: Endpoint, fields: Fields, options: CallOptions): string {
   const query = endpoint.fields === 'query' ? encode(fields) : new URLSearchParams();
   const { token } = endpoint;
-  if (typeof token === 'object' && token.in === 'query' && options.token)
+  if (typeof token === 'object' && token.in !== 'form' && options.token)
     query.set(token.field, options.token);
   const search = query.toString();
   return `${apiUrl}${endpoint.path}${search ? `?${search}` : ''}`;
@@ -94,7 +94,7 @@ function request(endpoint: Endpoint, fields: Fields, options: CallOptions): Requ
   if (endpoint.method !== 'GET' || options.token) init.cache = 'no-store';
   if (endpoint.fields === 'form') {
     const body = encode(fields);
-    if (typeof token === 'object' && token.in === 'form' && options.token)
+    if (typeof token === 'object' && token.in !== 'query' && options.token)
       body.set(token.field, options.token);
     init.body = body;
   }

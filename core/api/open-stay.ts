@@ -56,13 +56,8 @@ export function settleDeferred(http: Http, config: CityConfig, settlement: Settl
 }
 
 /** CALL-44, SES-26: calls a deferred stay off; what is due has to be paid at the page of the reply. */
-export function breakStay(
-  http: Http,
-  config: CityConfig,
-  { session }: Pick<Settlement, 'session'>,
-  options: PayOptions,
-) {
-  return settle(http, config, openStayEndpoints.break, { session }, options);
+export function breakStay(http: Http, config: CityConfig, settlement: Settlement, options: PayOptions) {
+  return settle(http, config, openStayEndpoints.break, settlement, options);
 }
 
 async function settle(

@@ -63,6 +63,26 @@ describe('the vehicles of an account', () => {
     ]);
   });
 
+  test('CALL-12 CALL-15 a change and a new main one lose no field that the city sent, known or not', async () => {
+    const { account, sent } = open();
+    const device = { vin: 'XTA210990Y2766389', imei: '1', status: 'works', docType: 'STS' };
+    const received = {
+      ...{ numberTs: plate, name: 'Лада', STSNumber: '5210 123456', mainTs: true },
+      ...device,
+      serial: 7,
+      region: { code: 52 },
+    };
+    const known = { ...vehicle, registrationCertificate: undefined, received };
+    await account.changeVehicle(plate, { ...known, plate: 'К777ОР99' as Plate });
+    const changed = { numberTs: 'К777ОР99', mainTs: 'false', serial: '7', region: '{"code":52}' };
+    expect(sent[0]?.[1]).toMatchObject({ ...device, ...changed });
+    // What the driver has emptied stays empty.
+    for (const name of ['name', 'STSNumber']) expect(sent[0]?.[1]).not.toHaveProperty(name);
+    await account.changePrimaryVehicle([known, { ...vehicle, plate: 'К777ОР99' as Plate }], plate);
+    const [car] = JSON.parse(sent[1]?.[1].car ?? '') as object[];
+    expect(car).toMatchObject({ ...device, serial: 7, region: { code: 52 }, mainTs: true });
+  });
+
   test('VEH-02 a foreign one has the format and the country of foreign plates', async () => {
     const { account, sent } = open();
     await account.addVehicle({ ...vehicle, isForeign: true, registrationCertificate: undefined });
@@ -122,7 +142,7 @@ describe('a stay without an end', () => {
   test.each([
     ['CALL-42 API-13', 'endOpenStay', '/api/payment/cancel/v2', 'card'],
     ['CALL-43 API-15', 'settleDeferred', '/api/payment/deffered/v1', 'card'],
-    ['CALL-44 API-16', 'breakStay', '/api/payment/break/v1', ''],
+    ['CALL-44 API-16', 'breakStay', '/api/payment/break/v1', 'card'],
   ] as const)('%s %s names the order and reads the amount and the page', async (_id, call, path, method) => {
     const { account, sent } = open(reply);
     const settled = await account[call]({ session, methodId: 'card' }, attempt);

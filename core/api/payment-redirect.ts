@@ -12,11 +12,16 @@ export function decodeRedirect(value: unknown, config: CityConfig): string | und
   if (typeof value !== 'string') throw new AppError('unreadable');
   const address = text(value);
   if (!address) return undefined;
-  const checked = safePaymentRedirect(address, config.paymentHosts, {
+  const checked = safePaymentRedirect(address, [...config.paymentHosts, ...ownHost(config)], {
     allowLoopbackHttp: isLoopback(config.apiUrl),
   });
   if (!checked) throw new AppError('unsafeRedirect');
   return checked.href;
+}
+
+/** The portal has pages that replies lead to: those of a card and of a payment by phone (SHELL-09). */
+function ownHost({ portalUrl }: CityConfig): readonly string[] {
+  return URL.canParse(portalUrl) ? [new URL(portalUrl).host] : [];
 }
 
 /** On a developer's machine the back end and its payment page use plain `http:`. */

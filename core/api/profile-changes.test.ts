@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { profileChangeEndpoints } from '../contract/profile-changes.ts';
 import type { AccountApi } from './account-api.ts';
 import { recordedApi, type SentCall } from './recorded-api.fixture.ts';
 
@@ -76,12 +77,18 @@ test.each<[string, (api: AccountApi) => Promise<unknown>, SentCall]>([
   [
     'CALL-32 a switch is turned on',
     (api) => api.changeSwitch('operationReports', true),
-    ['PUT /api/profile/change-settings-v1', { name: 'reportHistoryOperation', value: 'true', token }],
+    [
+      'PUT /api/profile/change-settings-v1',
+      { name: 'reportHistoryOperation', value: 'true', reportHistoryOperation: 'true', token },
+    ],
   ],
   [
     'CALL-32 a switch is turned off',
     (api) => api.changeSwitch('reminderAtEnd', false),
-    ['PUT /api/profile/change-settings-v1', { name: 'checkParkingSession', value: 'false', token }],
+    [
+      'PUT /api/profile/change-settings-v1',
+      { name: 'checkParkingSession', value: 'false', checkParkingSession: 'false', token },
+    ],
   ],
 ])('%s', async (_what, call, expected) => {
   const { account, sent } = recordedApi();
@@ -103,6 +110,22 @@ test('CALL-31 PRF-20 the switches are those that the city sends as true or false
     pushOff: false,
     reminderBeforeEnd: true,
   });
-  expect(sent).toEqual([['GET /api/profile/get-settings-v1', { token }]]);
+  expect(sent).toEqual([
+    ['GET /api/profile/get-settings-v1', { token }],
+    ['GET /api/options', {}],
+  ]);
   expect(await recordedApi({ result: null }).account.switches()).toEqual({});
+});
+
+test('PRF-20 SHELL-32 the switch of reports needs the city’s flag, the others do not', async () => {
+  const own = { reportHistoryOperation: true, pushOff: true };
+  const { account } = recordedApi((path) => {
+    const result = path === '/api/options' ? { reportHistoryOperation: false } : own;
+    return Response.json({ status: 'ok', result });
+  });
+  expect(await account.switches()).toEqual({ pushOff: true });
+});
+
+test('CALL-32 the token of a changed switch goes in the query and in the body', () => {
+  expect(profileChangeEndpoints.changeSettings.token).toEqual({ field: 'token', in: 'both' });
 });

@@ -1,3 +1,4 @@
+import { cityEndpoints } from '../contract/city.ts';
 import {
   type AccountSettingName,
   type ChangeOwnPasswordRequest,
@@ -10,7 +11,7 @@ import {
   type SendOwnEmailCodeRequest,
   type SendOwnPhoneCodeRequest,
 } from '../contract/profile-changes.ts';
-import { object } from '../decoding/primitives.ts';
+import { flag, object } from '../decoding/primitives.ts';
 import {
   type AccountSwitch,
   type AccountSwitches,
@@ -111,22 +112,34 @@ const settingNames: Readonly<Record<AccountSwitch, AccountSettingName>> = {
   reminderAtEnd: 'checkParkingSession',
 };
 
-/** CALL-31, PRF-20: the switches that the server sends. */
-export async function loadSwitches(http: Http, signal?: AbortSignal): Promise<AccountSwitches> {
-  const result = object((await http(profileChangeEndpoints.settings, {}, { signal })).result);
+/**
+ * CALL-31, PRF-20: the switches that the server sends for the account; that of reports only where the city's
+ * flag is on too. `http` adds the token of the account, `anonymous` none.
+ */
+export async function loadSwitches(
+  http: Http,
+  anonymous: Http,
+  signal?: AbortSignal,
+): Promise<AccountSwitches> {
+  const [own, city] = await Promise.all([
+    http(profileChangeEndpoints.settings, {}, { signal }),
+    anonymous(cityEndpoints.settings, {}, { signal }),
+  ]);
+  const result = object(own.result);
+  const { reportHistoryOperation } = object(city.result);
   return Object.fromEntries(
     accountSwitches.flatMap((name) => {
       const value = result[settingNames[name]];
-      return typeof value === 'boolean' ? [[name, value]] : [];
+      const isOffered = name !== 'operationReports' || flag(reportHistoryOperation);
+      return typeof value === 'boolean' && isOffered ? [[name, value]] : [];
     }),
   );
 }
 
 /** CALL-32: saves one switch. */
 export async function changeSwitch(http: Http, name: AccountSwitch, isOn: boolean): Promise<void> {
-  const fields = {
-    name: settingNames[name],
-    value: isOn ? 'true' : 'false',
-  } satisfies ChangeSettingRequest;
+  const setting = settingNames[name];
+  const value = isOn ? 'true' : 'false';
+  const fields = { name: setting, value, [setting]: value } satisfies ChangeSettingRequest;
   await http(profileChangeEndpoints.changeSettings, fields);
 }

@@ -367,6 +367,17 @@ describe('PAY-26 SEC-01 an address that is not the bank’s is refused in every 
     }
   });
 
+  test('SEC-01 PAY-32 SHELL-09 the portal’s own pages are targets in every city, of its origin alone', async () => {
+    const own = { portalUrl: 'https://parking.example' };
+    const reply = (host: string) => ({ RedirectURL: `https://${host}/phone-payment-callback` });
+    const { redirectUrl } = await open(reply('parking.example'), own).city.payAsGuest(order, attempt);
+    expect(redirectUrl).toBe('https://parking.example/phone-payment-callback');
+    for (const host of ['parking.example:8443', 'www.parking.example', 'parking.example.evil.example'])
+      await expect(open(reply(host), own).city.payAsGuest(order, attempt)).rejects.toMatchObject({
+        kind: 'unsafeRedirect',
+      });
+  });
+
   test('SEC-01 plain http is for a back end on the developer’s own machine', async () => {
     const local = { apiUrl: 'http://127.0.0.1:4174', paymentHosts: ['localhost:4175'] };
     const reply = { RedirectURL: 'http://localhost:4175/pay' };

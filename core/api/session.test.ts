@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { currentSessions } from '../domain/session/current-sessions.ts';
+import { instant } from '../domain/time.ts';
 import { decodeSession } from './session.ts';
 import { decodeVehicle } from './vehicle.ts';
 
@@ -129,11 +131,20 @@ describe('decodeSession', () => {
     expect(decode({ endDate: '2026-06-10T11:59:59' })).toBeUndefined();
   });
 
+  test.each([undefined, '', 'never'])('SES-20 an active session with the end %j is open-ended', (endDate) => {
+    const session = decode({ endDate, status: 'active', duration: undefined });
+    expect(session?.isOpenEnded).toBe(true);
+    expect(session && currentSessions([session], instant(session.startedAt + 365 * 86_400_000))).toHaveLength(
+      1,
+    );
+  });
+
   test.each([
     ['ids', { id: undefined, reservationId: undefined }],
     ['a car', { transport: {} }],
     ['a start', { startDate: undefined }],
-    ['an end', { endDate: 'never' }],
+    ['an end, once it has ended', { endDate: 'never', status: 'waiting' }],
+    ['an end, once it has ended', { endDate: undefined, status: 'waiting' }],
   ])('SES-19 without %s there is no session', (_what, over) => {
     expect(decode(over)).toBeUndefined();
   });
@@ -149,6 +160,9 @@ describe('decodeVehicle', () => {
       name: 'Лада',
     };
     expect(decodeVehicle(car)).toEqual({
+      documentType: 'registrationCertificate',
+      tracking: undefined,
+      received: car,
       plate: 'А123ВС52',
       isForeign: false,
       category: 'C',
@@ -181,6 +195,26 @@ describe('decodeVehicle', () => {
 
   test('VEH-02 a foreign plate keeps its Latin letters', () => {
     expect(decodeVehicle({ numberTs: 'a 123 bc 52', formatGrz: 'Foreign' })?.plate).toBe('A123BC52');
+  });
+
+  test.each([
+    [{ vin: 'XTA210990Y2766389' }, { imei: undefined, isActive: false }],
+    [
+      { imei: '356938035643809', active: true },
+      { imei: '356938035643809', isActive: true },
+    ],
+    [{ imei: '1', active: false, status: 'active' }, { isActive: false }],
+    [{ imei: '1', status: 'not active' }, { isActive: false }],
+    [{ imei: '1', status: 'works' }, { isActive: true }],
+  ])('VEH-01 CRP-06 the tracking data of %j is read', (over, tracking) => {
+    expect(decodeVehicle({ numberTs: 'А123ВС52', ...over })?.tracking).toMatchObject(tracking);
+  });
+
+  test('VEH-01 the document is the registration certificate unless it is the licence', () => {
+    expect(decodeVehicle({ numberTs: 'А123ВС52', docType: 'VU' })?.documentType).toBe('drivingLicence');
+    expect(decodeVehicle({ numberTs: 'А123ВС52', docType: '' })?.documentType).toBe(
+      'registrationCertificate',
+    );
   });
 
   test('VEH-01 without a plate there is no car', () => {

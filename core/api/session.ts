@@ -8,20 +8,26 @@ import type {
   ExtensionAtEnd,
   ParkingSession,
 } from '../domain/session/session.ts';
-import { type Minutes, minuteMs, minutes, parseServerTime } from '../domain/time.ts';
+import { addMinutes, type Minutes, minuteMs, minutes, parseServerTime } from '../domain/time.ts';
 import { decodeMoney } from './money.ts';
 import { vehicleCategory } from './vehicle.ts';
 
-/** SES-19. `undefined` without a start, an end or a vehicle. */
+/** For a stay without an end: nothing on the way to a screen has to know another kind of end. */
+const noEnd = minutes(10 * 365 * 24 * 60);
+
+/** SES-19. `undefined` without a start or a vehicle. An active session without an end is an open-ended one. */
 export function decodeSession(value: unknown, timeZone: string): ParkingSession | undefined {
   const session = object(value);
   const id = nonEmptyText(session.id) ?? nonEmptyText(session.reservationId);
   const startedAt = parseServerTime(nonEmptyText(session.startDate) ?? '', timeZone);
-  const endsAt = parseServerTime(nonEmptyText(session.endDate) ?? '', timeZone);
+  const end = parseServerTime(nonEmptyText(session.endDate) ?? '', timeZone);
+  const isActive = nonEmptyText(session.status) === 'active';
   const transport = object(session.transport);
   const plate = nonEmptyText(transport.numberTs);
-  if (!id || !plate || startedAt === undefined || endsAt === undefined || endsAt < startedAt)
-    return undefined;
+  if (!id || !plate || startedAt === undefined) return undefined;
+  const isOpenEnded = isActive && (end === undefined || flag(session.isOpenEnded));
+  const endsAt = end ?? (isOpenEnded ? addMinutes(startedAt, noEnd) : undefined);
+  if (endsAt === undefined || endsAt < startedAt) return undefined;
   return {
     id,
     zoneId: nonEmptyText(session.zone) ?? '',
@@ -33,10 +39,10 @@ export function decodeSession(value: unknown, timeZone: string): ParkingSession 
     endsAt,
     sessionId: nonEmptyText(session.reservationId) ?? id,
     orderNumber: nonEmptyText(session.orderNum) ?? '',
-    status: nonEmptyText(session.status) === 'active' ? 'active' : 'deferred',
+    status: isActive ? 'active' : 'deferred',
     amountDue: decodeMoney(session.amountToPay) ?? kopecks(0),
     ...decodeTransport(transport),
-    ...(flag(session.isOpenEnded) ? { isOpenEnded: true } : {}),
+    ...(isOpenEnded ? { isOpenEnded } : {}),
     ...(isObject(session.extensionAtEnd)
       ? { extensionAtEnd: decodeExtensionAtEnd(session.extensionAtEnd) }
       : {}),

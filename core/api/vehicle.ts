@@ -1,5 +1,6 @@
-import { flag, nonEmptyText, object } from '../decoding/primitives.ts';
-import type { Vehicle, VehicleCategory } from '../domain/account/vehicle.ts';
+import { flag, type Json, nonEmptyText, object } from '../decoding/primitives.ts';
+import type { Tracking, Vehicle, VehicleCategory } from '../domain/account/vehicle.ts';
+import { isActiveStatus } from '../domain/company/activity.ts';
 import { normalisePlate, type Plate } from '../domain/plate/plate.ts';
 
 const categories = new Set<string>(['A', 'B', 'C', 'D', 'M'] satisfies VehicleCategory[]);
@@ -19,7 +20,18 @@ export function decodeVehicle(value: unknown): Omit<Vehicle, 'id'> | undefined {
     isPrimary: flag(vehicle.mainTs),
     registrationCertificate: nonEmptyText(vehicle.STSNumber),
     name: nonEmptyText(vehicle.name),
+    documentType: vehicle.docType === 'VU' ? 'drivingLicence' : 'registrationCertificate',
+    tracking: decodeTracking(vehicle),
+    received: vehicle,
   };
+}
+
+/** VEH-01: without a VIN or an IMEI there is no device. Without `active` the status decides, as in CRP-06. */
+function decodeTracking({ vin, imei, active, status }: Json): Tracking | undefined {
+  const numbers = { vin: nonEmptyText(vin), imei: nonEmptyText(imei) };
+  if (!numbers.vin && !numbers.imei) return undefined;
+  const isActive = active === undefined ? isActiveStatus(nonEmptyText(status)) : flag(active);
+  return { ...numbers, isActive };
 }
 
 /** `undefined` for anything but a known category. */

@@ -1,33 +1,27 @@
 import type { CityConfig } from '../config/city-config.ts';
 import type { VehicleWire } from '../contract/profile.ts';
-import {
-  type ChangeCarsRequest,
-  type ChangeVehicleRequest,
-  type VehicleRequest,
-  vehicleEndpoints,
-} from '../contract/vehicles.ts';
+import { type ChangeCarsRequest, type VehicleRequest, vehicleEndpoints } from '../contract/vehicles.ts';
 import type { Vehicle } from '../domain/account/vehicle.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Http } from './http.ts';
+import type { Fields, Http } from './http.ts';
 
 /** A vehicle as a form has it. */
 export type VehicleDraft = Omit<Vehicle, 'id'>;
 
 /** CALL-14. Rejects with the code `TsExists` for a plate that is taken (`isPlateTaken`). */
 export async function addVehicle(http: Http, vehicle: VehicleDraft): Promise<void> {
-  await http(vehicleEndpoints.add, { ...vehicleFields(vehicle) });
+  await http(vehicleEndpoints.add, vehicleFields(vehicle));
 }
 
 /** CALL-15. `oldPlate` is the plate before the change. Rejects as `addVehicle` does. */
 export async function changeVehicle(http: Http, oldPlate: Plate, vehicle: VehicleDraft): Promise<void> {
-  const fields = { ...vehicleFields(vehicle), oldNumberTs: oldPlate } satisfies ChangeVehicleRequest;
-  await http(vehicleEndpoints.change, fields);
+  await http(vehicleEndpoints.change, { ...vehicleFields(vehicle), oldNumberTs: oldPlate });
 }
 
 /** CALL-16. Rejects with the code `TsIsParked` while the vehicle has a running session (VEH-16). */
 export async function removeVehicle(http: Http, vehicle: VehicleDraft): Promise<void> {
-  await http(vehicleEndpoints.remove, { ...vehicleFields(vehicle) });
+  await http(vehicleEndpoints.remove, vehicleFields(vehicle));
 }
 
 /** CALL-12, CALL-13: makes one of the account's vehicles the main one. */
@@ -48,14 +42,21 @@ export function isPlateTaken(error: unknown): boolean {
   return error instanceof AppError && error.code === 'TsExists';
 }
 
-function vehicleFields(vehicle: VehicleDraft): VehicleRequest {
-  return { ...vehicleWire(vehicle), mainTs: vehicle.isPrimary ? 'true' : 'false' };
+/** Values that are no texts, as JSON. */
+function vehicleFields(vehicle: VehicleDraft): Fields & VehicleRequest {
+  const wire = vehicleWire(vehicle);
+  const others = Object.entries(wire).filter(([, value]) => typeof value === 'object' && value !== null);
+  const asText = Object.fromEntries(others.map(([name, value]) => [name, JSON.stringify(value)]));
+  return { ...wire, ...asText, mainTs: vehicle.isPrimary ? 'true' : 'false' };
 }
 
-/** The fields of a vehicle on the wire (VEH-02). */
+/** The fields of a vehicle on the wire (VEH-02), over those that the city sent. */
 function vehicleWire({ plate, isForeign, category, isPrimary, ...rest }: VehicleDraft): VehicleWire {
-  const { registrationCertificate, name } = rest;
+  const { registrationCertificate, name, received } = rest;
+  // These two can be emptied.
+  const { STSNumber: _certificate, name: _name, ...kept } = received ?? {};
   return {
+    ...kept,
     mainTs: isPrimary,
     numberTs: plate,
     formatGrz: isForeign ? 'Foreign' : 'Russian',

@@ -8,9 +8,12 @@ export interface Endpoint {
   readonly fields: 'form' | 'query';
   /**
    * `header` is `Authorization: Bearer …`; otherwise the spelling of the field that carries the token
-   * (API-05).
+   * (API-05). `both`: in the query and in the form.
    */
-  readonly token: 'none' | 'header' | { readonly field: 'Token' | 'token'; readonly in: 'query' | 'form' };
+  readonly token:
+    | 'none'
+    | 'header'
+    | { readonly field: 'Token' | 'token'; readonly in: 'query' | 'form' | 'both' };
 }
 
 /** The two failure shapes of API-04. A success is `status: 'ok'` beside the call's own fields. */

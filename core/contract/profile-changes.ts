@@ -31,7 +31,7 @@ export const profileChangeEndpoints = {
     method: 'PUT',
     path: '/api/profile/change-settings-v1',
     fields: 'form',
-    token: { field: 'token', in: 'query' },
+    token: { field: 'token', in: 'both' },
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
@@ -106,4 +106,6 @@ export type AccountSettingName = (typeof accountSettingNames)[number];
 export interface ChangeSettingRequest {
   readonly name: AccountSettingName;
   readonly value: 'true' | 'false';
+  /** The setting once more, as a field of its own name. */
+  readonly [setting: string]: string;
 }

@@ -59,6 +59,13 @@ export interface VehicleWire {
   readonly country: 'rus' | 'other';
   readonly STSNumber?: string;
   readonly name?: string;
+  readonly docType?: 'STS' | 'VU';
+  /** Of its tracking device: these four are absent without one. */
+  readonly vin?: string;
+  readonly imei?: string;
+  readonly active?: boolean;
+  /** `not active`, or anything else for an active one; read where `active` is absent. */
+  readonly status?: string;
 }
 
 export interface PhoneWire {

@@ -21,7 +21,7 @@ export interface AppErrorDetails {
   /** The contract's `errorName`, which may be missing from the catalogue. */
   readonly code?: string;
   /** The server's message: plain text, never markup. */
-  readonly serverMessage?: string;
+  readonly serverMessage?: string | undefined;
   readonly httpStatus?: number;
   readonly cause?: unknown;
 }

@@ -4,7 +4,7 @@ import en from '../i18n/en/errors.json';
 import { AppError } from './app-error.ts';
 import { isErrorCode } from './catalogue.ts';
 import { errorTarget } from './error-target.ts';
-import { messageOf } from './message-of.ts';
+import { failureText, messageOf } from './message-of.ts';
 
 const texts: Readonly<Record<string, string>> = en;
 const text = (key: string) => texts[key];
@@ -15,6 +15,32 @@ describe('messageOf', () => {
     expect(say(new AppError('refused', { code: 'ZoneNotFound', serverMessage: 'E_ZONE' }))).toBe(
       'Zone not found',
     );
+  });
+
+  test.each([
+    [
+      { code: 'ZoneNotFound', serverMessage: ' Closed. ' },
+      { title: 'Zone not found', text: 'Closed.' },
+    ],
+    [
+      { code: 'ZoneNotFound', serverMessage: 'Zone not found' },
+      { title: undefined, text: 'Zone not found' },
+    ],
+    [{ code: 'ZoneNotFound' }, { title: undefined, text: 'Zone not found' }],
+    [{ serverMessage: 'Closed.' }, { title: undefined, text: 'Closed.' }],
+    [
+      { code: 'RoadWorks', serverMessage: 'Closed.' },
+      { title: undefined, text: 'Closed.' },
+    ],
+    [{}, { title: undefined, text: 'Unknown error' }],
+  ])('PAY-28 FAIL-15 of a failed payment with %j the screen shows %j', (details, expected) => {
+    expect(failureText(new AppError('refused', details), text)).toEqual(expected);
+  });
+
+  test('PAY-28 what the city says about an unconfirmed payment stands after the warning', () => {
+    expect(say(new AppError('noPaymentPage'))).toBe(en.noPaymentPage);
+    const error = new AppError('noPaymentPage', { serverMessage: 'Wait for a text.' });
+    expect(say(error)).toBe(`${en.noPaymentPage} Wait for a text.`);
   });
 
   test('ERR-01 an unknown name shows what the server says', () => {

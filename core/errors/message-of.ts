@@ -14,16 +14,38 @@ const textKeyOf: Readonly<Record<AppErrorKind, string>> = {
   noPaymentPage: 'noPaymentPage',
 };
 
+type TextOfKey = (key: string) => string | undefined;
+
 /**
  * The text of an error (ERR-01): the text of its name in the catalogue, or the server's message as plain
  * text, or the text of its kind, or that of `UnknownError`. `text` looks up a key of `errors.json`. A name
  * that is not in the catalogue is never looked up, so a reply cannot select other texts of Kerb or show a raw
  * key.
  */
-export function messageOf(error: unknown, text: (key: string) => string | undefined): string {
+export function messageOf(error: unknown, text: TextOfKey): string {
   const { code, serverMessage, kind, httpStatus } =
     error instanceof AppError ? error : new AppError('refused');
   const named = isErrorCode(code) ? text(code) : undefined;
+  const said = serverMessage?.trim();
+  // An unconfirmed payment: what the city said does not replace the warning.
+  if (kind === 'noPaymentPage') return [text(textKeyOf[kind]), said].filter(Boolean).join(' ');
   const key = kind === 'unreachable' && httpStatus === 429 ? 'tooManyRequests' : textKeyOf[kind];
-  return named || serverMessage?.trim() || text(key) || text(textKeyOf.refused) || '';
+  return named || said || text(key) || text(textKeyOf.refused) || '';
+}
+
+/** What is shown of a failed payment (PAY-28). */
+export interface FailureText {
+  /** The text of the error's name, if the city has sent a message of its own too. */
+  readonly title: string | undefined;
+  readonly text: string;
+}
+
+/** PAY-28: a known name is the title of the city's message; a name or a message alone stands alone. */
+export function failureText(error: unknown, text: TextOfKey): FailureText {
+  const { code, serverMessage = '' } = error instanceof AppError ? error : new AppError('refused');
+  const title = isErrorCode(code) ? text(code) : undefined;
+  const said = serverMessage.trim();
+  return title && said && title !== said
+    ? { title, text: said }
+    : { title: undefined, text: messageOf(error, text) };
 }

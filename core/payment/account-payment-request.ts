@@ -23,7 +23,16 @@ export function accountStayRequest(
     subject: { kind: 'stay', spot: stay.spot, duration: stay.duration },
     total: quote.total,
     amountDue: amountDue(quote),
-    confirmed: ['account', ...stayValues(stay), stay.methodId, stay.phone, stay.acceptedGapFrom, quote.total],
+    confirmed: [
+      'account',
+      ...stayValues(stay),
+      stay.isForeignPlate,
+      stay.vehicleCategory,
+      stay.methodId,
+      stay.phone,
+      stay.acceptedGapFrom,
+      quote.total,
+    ],
     paidUntil: (now) => parkingUntil(stay.startedAt ?? now, stay.duration),
     send: (options) => api.startStay(stay, options),
   };
@@ -76,12 +85,12 @@ export function permitRequest(
 
 /** A stay without an end, in a city without balances: nothing is due until it ends (CALL-41). */
 export function openStayRequest(api: Pick<AccountApi, 'startOpenStay'>, stay: OpenStay): PaymentRequest {
-  const { spot, plate } = stay;
+  const { spot, plate, isForeignPlate, vehicleCategory } = stay;
   return {
     subject: { kind: 'stay', spot, duration: minutes(0) },
     total: kopecks(0),
     amountDue: kopecks(0),
-    confirmed: ['openStay', spot.zoneId, spot.parkingCode, plate],
+    confirmed: ['openStay', spot.zoneId, spot.parkingCode, plate, isForeignPlate, vehicleCategory],
     send: (options) => api.startOpenStay(stay, options),
   };
 }
@@ -100,11 +109,29 @@ export function settlementRequest(
 }
 
 /** The cancellation of a deferred stay, whose price is then paid (SES-26, SES-28). */
-export function breakRequest(api: Pick<AccountApi, 'breakStay'>, session: ParkingSession): PaymentRequest {
+export function breakRequest(api: Pick<AccountApi, 'breakStay'>, settlement: Settlement): PaymentRequest {
+  const { session, methodId, phone } = settlement;
   return {
     ...settled(session),
-    confirmed: ['break', session.sessionId, session.amountDue],
-    send: async (options) => refuseFree(await api.breakStay({ session }, options)),
+    confirmed: ['break', session.sessionId, methodId, phone, session.amountDue],
+    send: async (options) => refuseFree(await api.breakStay(settlement, options)),
+  };
+}
+
+/**
+ * The end of a running open-ended stay together with its payment (SES-23). The amount grows until then, so it
+ * is no part of what was confirmed, and a reply without a payment page is never a payment.
+ */
+export function endOpenRequest(api: Pick<AccountApi, 'endOpenStay'>, settlement: Settlement): PaymentRequest {
+  const { session, methodId, phone } = settlement;
+  return {
+    ...settled(session),
+    confirmed: ['endOpen', session.sessionId, methodId, phone],
+    send: async (options) => {
+      const reply = refuseFree(await api.endOpenStay(settlement, options));
+      if (!reply.redirectUrl) throw new AppError('noPaymentPage', { serverMessage: reply.message });
+      return reply;
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import {
   accountStayRequest,
   breakRequest,
   correctionRequest,
+  endOpenRequest,
   extensionRequest,
   openStayRequest,
   settlementRequest,
@@ -114,12 +115,20 @@ describe('an account’s stay', () => {
   test('REL-04 its key holds for everything that was confirmed', () => {
     const paid = accountStayRequest(
       { startStay },
-      { ...stay, methodId: 'phone', phone: '79101234567', acceptedGapFrom: noon },
+      {
+        ...stay,
+        isForeignPlate: false,
+        vehicleCategory: 'A',
+        methodId: 'phone',
+        phone: '79101234567',
+        acceptedGapFrom: noon,
+      },
       quote,
     );
     const values = ['account', '12', '5207', 'А123ВС52', 60, later, 'a6c0'];
-    expect(paid.confirmed).toEqual([...values, 'phone', '79101234567', noon, 5000]);
-    expect(request.confirmed).toEqual([...values, undefined, undefined, undefined, 5000]);
+    expect(paid.confirmed).toEqual([...values, false, 'A', 'phone', '79101234567', noon, 5000]);
+    const absent = [undefined, undefined, undefined, undefined, undefined];
+    expect(request.confirmed).toEqual([...values, ...absent, 5000]);
   });
 
   test('stores the spot and the time, and costs what was quoted', async () => {
@@ -173,10 +182,11 @@ describe('a stay without a balance', () => {
 
   test('SES-27 its start is free until it ends, and needs no payment page', async () => {
     const startOpenStay = answering();
-    const request = openStayRequest({ startOpenStay }, stay);
+    const moto = { ...stay, isForeignPlate: false, vehicleCategory: 'A' };
+    const request = openStayRequest({ startOpenStay }, moto);
     expect([request.total, request.amountDue]).toEqual([0, 0]);
-    expect(request.confirmed).toEqual(['openStay', '12', '5207', 'А123ВС52']);
-    await expectSent(request, startOpenStay, stay);
+    expect(request.confirmed).toEqual(['openStay', '12', '5207', 'А123ВС52', false, 'A']);
+    await expectSent(request, startOpenStay, moto);
   });
 
   test('SES-25 SES-28 its second step costs what is due, by the method', async () => {
@@ -191,10 +201,25 @@ describe('a stay without a balance', () => {
 
   test('SES-26 SES-28 a cancelled one that was free is reported as such and never waits for a payment', async () => {
     const breakStay = vi.fn(async () => ({ ...due, redirectUrl: undefined, wasFree: true }));
-    const request = breakRequest({ breakStay }, deferred);
-    expect(request.confirmed).toEqual(['break', 'called-by', 7500]);
+    const request = breakRequest({ breakStay }, { session: deferred, methodId: 'card' });
+    expect(request.confirmed).toEqual(['break', 'called-by', 'card', undefined, 7500]);
     const sent = request.send(options);
     await expect(sent).rejects.toMatchObject({ kind: 'refused', code: 'ParkingSessionWasFree' });
+  });
+
+  test('SES-23 SES-28 a running one is ended by its method; without a payment page it is not paid', async () => {
+    const running = { ...session, isOpenEnded: true, amountDue: kopecks(0) };
+    const endOpenStay = vi.fn(async () => ({ ...due, wasFree: false }));
+    const settlement = { session: running, methodId: 'card' };
+    const request = endOpenRequest({ endOpenStay }, settlement);
+    await expect(request.send(options)).resolves.toMatchObject({ redirectUrl: reply.redirectUrl });
+    expect(endOpenStay).toHaveBeenCalledExactlyOnceWith(settlement, options);
+    // The price grows while the dialog is open; the key stays.
+    const later = endOpenRequest({ endOpenStay }, { ...settlement, session: deferred });
+    expect(later.confirmed).toEqual(request.confirmed);
+    const noPage = vi.fn(async () => ({ ...due, redirectUrl: undefined, wasFree: false }));
+    const unpaid = endOpenRequest({ endOpenStay: noPage }, settlement).send(options);
+    await expect(unpaid).rejects.toMatchObject({ kind: 'noPaymentPage' });
   });
 });
 

@@ -204,7 +204,7 @@ describe('a reply without a payment page', () => {
 
   test('PAY-26 if money is due and there is no address, the server’s outcome decides, and without one it is a failure', async () => {
     send.mockResolvedValue({ redirectUrl: undefined, message: 'Парковка оплачена' });
-    await expect(pay()).rejects.toMatchObject({ kind: 'noPaymentPage', serverMessage: undefined });
+    await expect(pay()).rejects.toMatchObject({ kind: 'noPaymentPage', serverMessage: 'Парковка оплачена' });
     expect(attempts.all()).toEqual([]);
     paymentOutcome.mockResolvedValue(lasting);
     expect(await pay()).toMatchObject({ kind: 'paid', outcome: lasting, message: 'Парковка оплачена' });

@@ -102,7 +102,7 @@ async function sendOnce(
     if (request.amountDue === 0 || reply.isPaid)
       return { kind: 'paid', attempt, outcome: undefined, message };
     // The city's message alone does not prove a payment.
-    throw new AppError('noPaymentPage');
+    throw new AppError('noPaymentPage', { serverMessage: message });
   } catch (error) {
     try {
       const result = await lookUp(context, attempt, error);

@@ -19,6 +19,7 @@ const filled: AccountPaymentValues = {
   parking: '',
   plate: 'а123вс52',
   isForeign: false,
+  category: 'B',
   duration: '60',
   timing: 'now',
   startTime: '',

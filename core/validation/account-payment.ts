@@ -14,6 +14,8 @@ import {
 
 /** The values of the account's pay form, as they are typed. */
 export interface AccountPaymentValues extends StayValues {
+  /** Of a vehicle that is not saved, where the city asks for it (VEH-11). */
+  readonly category: string;
   readonly timing: Timing;
   /** How a stay is paid in a city without balances; else ignored. The same for the phone. */
   readonly method: string;
@@ -37,6 +39,7 @@ export function accountPaymentSchema(rules: AccountPaymentRules): ObjectSchema<A
       text === '' && hasDuration({ hasBalance }, timing) ? 'errors:NoDurationSelected' : undefined,
     ),
     plate: checkedText<AccountPaymentValues>((text, { isForeign }) => vehicleProblem(text, isForeign, rules)),
+    category: string().defined(),
     timing: string<Timing>().defined(),
     startTime: checkedText<AccountPaymentValues>((text, { timing }) =>
       retrospectiveProblem(timing, text, rules),

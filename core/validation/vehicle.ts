@@ -4,10 +4,10 @@ import {
   certificateProblem,
   doesCategoryFit,
   isVehicleListed,
-  vehicleCategories,
   vehiclePlateProblem,
 } from '../domain/account/vehicle-rules.ts';
 import { typedPlate } from '../domain/plate/typed-plate.ts';
+import { vehicleCategories } from '../domain/plate/vehicle-category.ts';
 import { checkedText } from './checks.ts';
 
 /** The values of the vehicle form, as they are typed. */

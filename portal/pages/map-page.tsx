@@ -2,6 +2,8 @@ import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
 import { ParkingMap } from '@kerb/map/parking-map.tsx';
 import { useTranslation } from 'react-i18next';
+import { MapInvitation } from '../shell/lazy-footer.tsx';
+import { isPhone } from '../shell/open-app.ts';
 import { useMapAddress } from './use-map-address.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -14,9 +16,12 @@ export function MapPage() {
   const { preset, key, onViewChange } = useMapAddress();
   usePageTitle(t('titles.map'));
   return (
-    <div className="kerb-portal-map">
-      <h1 className="kerb-visually-hidden">{t('titles.map')}</h1>
-      <ParkingMap key={key} preset={preset} onViewChange={onViewChange} />
-    </div>
+    <>
+      {isPhone(navigator.userAgent) ? <MapInvitation /> : null}
+      <div className="kerb-portal-map">
+        <h1 className="kerb-visually-hidden">{t('titles.map')}</h1>
+        <ParkingMap key={key} preset={preset} onViewChange={onViewChange} />
+      </div>
+    </>
   );
 }

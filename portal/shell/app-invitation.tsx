@@ -1,12 +1,37 @@
 import { portalOptions } from '@kerb/cities/portal-options.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import { useAccountKind } from '@kerb/kit/queries/account.ts';
-import { useCity, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCityOptions } from '@kerb/kit/queries/city.ts';
+import { useCity, useNavigation, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
+import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
+import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { openApp, storeFor } from './open-app.ts';
+
+/** SHELL-26: above the map, once per visit, until it is closed or the driver leaves the page. */
+export function MapInvitation() {
+  const { t } = useTranslation();
+  const { config, tab } = useRuntime();
+  const key = `appInvitation:${config.city}`;
+  const { data: options } = useCityOptions();
+  const [isOpen, setOpen] = useState(() => tab.read(key) === undefined);
+  const isShown =
+    isOpen && options !== undefined && storeFor(navigator.userAgent, options.appLinks) !== undefined;
+  useEffect(() => {
+    if (isShown) tab.write(key, 'shown');
+  }, [isShown, tab, key]);
+  if (!isShown) return null;
+  return (
+    <div className="kerb-portal-app-row">
+      <AppInvitation links={options.appLinks} />
+      <IconButton icon={<CloseIcon />} label={t('close')} onClick={() => setOpen(false)} />
+    </div>
+  );
+}
 
 /** SHELL-26, SHELL-27: on a phone, the way into the mobile app, and for visitors to the registration. */
 export function AppInvitation({ links }: { readonly links: CityOptions['appLinks'] }) {

@@ -13,7 +13,7 @@ import { type NavigateFunction, useLocation, useNavigate, useOutlet } from 'reac
 import { onMapEvent } from '../account/chosen-spot.ts';
 import { SignIn } from '../account/sign-in.tsx';
 import { openSignIn } from '../account/sign-in-request.ts';
-import { pathsIn } from '../paths.ts';
+import { isMapPath, pathsIn } from '../paths.ts';
 import { pageLanguage } from '../unprefixed-paths.ts';
 import { Header } from './header.tsx';
 import { Footer } from './lazy-footer.tsx';
@@ -85,7 +85,7 @@ function Frame({ drafts }: Pick<Props, 'drafts'>) {
       <main className="kerb-portal__main" id="main">
         {page ?? <LoadingPage />}
       </main>
-      {page === null || /^\/(?:en\/?)?$/.test(pathname) ? null : <Footer />}
+      {page === null || isMapPath(pathname) ? null : <Footer />}
     </div>
   );
 }

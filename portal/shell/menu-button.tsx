@@ -4,16 +4,22 @@ import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { MenuIcon } from '@kerb/kit/ui/icons.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { isMapPath } from '../paths.ts';
 
 const chunk = lazyChunk(() => import('./side-menu.tsx'));
 const SideMenu = lazyComponent(chunk, (loaded) => loaded.SideMenu, { failed: DialogFailed });
 
-/** SHELL-21: opens the side menu; wide screens have its links in header and footer. */
+/**
+ * SHELL-21: opens the side menu, wherever a link of header or footer is not visible: on the map, which has no
+ * footer, at every width.
+ */
 export function MenuButton() {
   const { t } = useTranslation('portal');
+  const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="kerb-portal-menu-button">
+    <div className="kerb-portal-menu-button" data-always={isMapPath(pathname) || undefined}>
       <IconButton
         icon={<MenuIcon />}
         label={t('menu.title')}

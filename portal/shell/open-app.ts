@@ -1,9 +1,17 @@
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 
+const android = /android/i;
+const ios = /iphone|ipad|ipod/i;
+
 /** SHELL-26: the store of this phone; `undefined` on other devices and where the city has no app for it. */
 export function storeFor(userAgent: string, links: CityOptions['appLinks']): string | undefined {
-  if (/android/i.test(userAgent)) return links.android ?? links.ruStore ?? links.apk;
-  return /iphone|ipad|ipod/i.test(userAgent) ? links.ios : undefined;
+  if (android.test(userAgent)) return links.android ?? links.ruStore ?? links.apk;
+  return ios.test(userAgent) ? links.ios : undefined;
+}
+
+/** Whether the device has one of these stores at all. */
+export function isPhone(userAgent: string): boolean {
+  return android.test(userAgent) || ios.test(userAgent);
 }
 
 /** Until the store opens, milliseconds. */

@@ -12,13 +12,13 @@ import { Contacts } from './contacts.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useOfferedItems } from './use-offered-items.ts';
 
-/** SHELL-21: on small screens: map, the city's pages, login or logout, contacts and apps. */
+/** SHELL-21: map, all of the city's links, login or logout, contacts and apps. */
 export function SideMenu({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('portal');
   const { t: common } = useTranslation();
   const paths = usePaths();
   const { data: options } = useCityOptions();
-  const items = useOfferedItems('mobile').filter(({ path }) => path !== '/');
+  const items = useMenuItems();
   return (
     <Dialog isOpen onClose={onClose} title={t('menu.title')} closeLabel={common('close')}>
       <nav className="kerb-portal-menu" aria-label={t('nav.label')}>
@@ -45,6 +45,13 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }) {
       ) : null}
     </Dialog>
   );
+}
+
+/** Each link of the city once: those for small screens, then those of header and footer. */
+function useMenuItems() {
+  const menus = [useOfferedItems('mobile'), useOfferedItems('header'), useOfferedItems('footer')].flat();
+  const byPath = new Map([...menus].reverse().map((item) => [item.path, item]));
+  return menus.filter((item) => item.path !== '/' && byPath.get(item.path) === item);
 }
 
 function AccountItems({ onClose }: { readonly onClose: () => void }) {

@@ -250,8 +250,7 @@ describe('in a city without balances', () => {
     await cityServer.setNow('2026-11-25T12:40:00+03:00');
     await reopenPortal();
     await press('Завершить');
-    await inDialog('Завершить парковку').click();
-    await inDialog('Отмена').click();
+    await inDialog('Завершить, оплатить позже').click();
     await press('Отменить');
     await reopenPortal(await atBank(await bankAfter('Отменить парковку'), 'leave'));
     await expect.element(session).toBeVisible();

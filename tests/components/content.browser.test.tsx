@@ -365,13 +365,23 @@ describe('the frame of the pages', () => {
     expect(banner.getByRole('link', { name: 'Оплата', exact: true }).elements()).toHaveLength(0);
   });
 
-  test('SHELL-21 at 767 px a side menu has the map, the city’s links, login, contacts and stores; at 768 there is none', async () => {
-    await page.viewport(768, 800);
-    network().answer(optionsPath, options);
+  test('SHELL-21 below 1100 px a side menu has the map, each of the city’s links once, login, contacts and stores', async () => {
+    await page.viewport(1100, 800);
+    network().answer(optionsPath, {
+      ...options,
+      menuItems: {
+        ...options.menuItems,
+        header: [
+          { path: '/news', titles: { ru: 'Новости города' }, itemOrder: 1 },
+          { path: '/pages/faq', titles: { ru: 'Вопросы' }, itemOrder: 2 },
+        ],
+      },
+    });
     await openPortal('/pages/faq');
     const menuButton = page.getByRole('button', { name: 'Меню' });
+    await expect.element(page.getByRole('banner').getByRole('link', { name: 'Вопросы' }), wait).toBeVisible();
     expect(menuButton.elements()).toHaveLength(0);
-    await page.viewport(767, 800);
+    await page.viewport(1099, 800);
     await menuButton.click();
     const menu = page.getByRole('dialog', { name: 'Меню' });
     await expect.element(menu.getByRole('link', { name: 'Google Play' }), wait).toBeVisible();
@@ -379,6 +389,9 @@ describe('the frame of the pages', () => {
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       'Карта парковок',
       'Новости',
+      'Вопросы',
+      'Правила',
+      'Сайт города',
       'Войти',
       'Регистрация',
       '+7 (800) 000-00-00',
@@ -387,6 +400,28 @@ describe('the frame of the pages', () => {
     await menu.getByRole('link', { name: 'Новости' }).click();
     await expect.element(heading('Новости'), wait).toHaveFocus();
     expect(menu.elements()).toHaveLength(0);
+  });
+
+  test('SHELL-21 SHELL-24 SHELL-26 the map, which has no footer, has the menu at every width, and invites phones once per visit', async () => {
+    await page.viewport(1280, 800);
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile',
+    );
+    network().answer(optionsPath, options);
+    await openPortal('/');
+    await expect.element(page.getByRole('button', { name: 'Меню' }), wait).toBeVisible();
+    const open = page.getByRole('button', { name: 'Открыть приложение' });
+    await expect.element(open, wait).toBeVisible();
+    const invitation = page.getByRole('region', { name: 'Мобильные приложения' });
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Регистрация' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Закрыть', exact: true }).first().click();
+    expect(open.elements()).toHaveLength(0);
+    await closePages();
+    await openPortal('/');
+    await expect.element(page.getByRole('button', { name: 'Меню' }), wait).toBeVisible();
+    await expect.poll(() => requestsTo(optionsPath), wait).toBeGreaterThan(1);
+    expect(invitation.elements()).toHaveLength(0);
+    expect(open.elements()).toHaveLength(0);
   });
 
   test('SHELL-26 SHELL-27 an Android phone is invited to the app, a visitor also to register; other devices are not', async () => {

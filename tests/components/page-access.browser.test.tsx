@@ -15,6 +15,7 @@ const ofVisitors = [
   '/registration',
   '/registration/confirmation/email/0123abcd',
   '/restore-password',
+  '/restore-password/email/x',
   '/check?title=Parking',
 ];
 const ofDrivers = ['/profile', '/profile/parking', '/profile/no/such'];
@@ -81,6 +82,17 @@ describe('languages', () => {
     await openPortal('/ru/guest-payment?zone=1#pay');
     await expect.poll(addressNow, wait).toBe('/guest-payment?zone=1#pay');
     expect(history.length).toBe(entries);
+    await closePages();
+    await openPortal('/RU/guest-payment?zone=1');
+    await expect.poll(addressNow, wait).toBe('/guest-payment?zone=1');
+  });
+
+  test('RST-01 a step that is none goes to the bare route, also with a third part', async () => {
+    for (const path of ['/restore-password/foo/x', '/restore-password/foo'])
+      expect(await leadsTo(path), path).toBe('/restore-password');
+    await closePages();
+    await openPortal('/restore-password/email/x');
+    await expect.element(heading('Восстановление пароля'), wait).toBeVisible();
   });
 
   test('SEC-02 the redirect from /ru stays on this origin', async () => {

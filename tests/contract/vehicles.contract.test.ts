@@ -1,5 +1,6 @@
 import { isPlateTaken, type VehicleDraft } from '@kerb/core/api/vehicles.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import { accountStay } from '@kerb/core/domain/session/account-stay.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordingClient } from './client.ts';
@@ -87,6 +88,29 @@ test('VEH-10 VEH-11 the category has to fit the plate only where the city asks f
   expect((await call(city, anna)).status).toBe('ok');
   const asking = await driver(server.url, 'vladivostok', 'anna');
   expect((await call('vladivostok', asking)).errorName).toBe('ValidationError');
+});
+
+test('CALL-36 VEH-10 in a city with categories a saved motorcycle is priced and parked with its own', async () => {
+  const rider = await driver(server.url, 'vladivostok', 'anna');
+  const plate = '7301ВА25' as Plate;
+  await rider.account.addVehicle(vehicleOf({ plate, category: 'A' }));
+  const [zone] = await rider.api.zones();
+  const { timeZone } = rider.config;
+  const input = {
+    spot: { zoneId: zone?.id ?? '', parkingCode: undefined },
+    plate: '7301 ba 25',
+    isForeign: false,
+    category: 'B',
+    duration: '60',
+    timing: 'now' as const,
+    startTime: '',
+  };
+  const stay = accountStay(input, await rider.account.profile(true), rider.api.clock.now(), timeZone);
+  if (!stay) throw new Error('the form is filled in');
+  expect((await rider.account.quote(stay)).intervals).not.toEqual([]);
+  await expect(rider.account.quote({ ...stay, vehicleCategory: undefined })).rejects.toMatchObject({
+    code: 'ValidationError',
+  });
 });
 
 test('CALL-15 a change is found by the old plate and keeps its place and its rank', async () => {

@@ -135,17 +135,16 @@ test.describe('of another driver', () => {
 
     await session.getByRole('button', { name: 'Завершить' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Завершить парковку' }).click();
-    const pay = dialog.getByRole('button', { name: /^Оплатить \d/ });
-    const amount = (await pay.textContent())?.match(/[\d\s]+\.\d\d/)?.[0] ?? 'none';
-    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await dialog.getByRole('button', { name: 'Завершить, оплатить позже' }).click();
+    const due = session.getByText(/^К оплате \d/);
+    const amount = (await due.textContent())?.match(/\d[\d\s]*\.\d\d/)?.[0] ?? 'none';
 
     await page.reload();
     const waiting = page.getByRole('heading', { name: 'Ждут оплаты' });
     await expect(waiting).toBeVisible();
     await expect(session).toContainText(`К оплате ${amount}`);
     await session.getByRole('button', { name: 'Оплатить', exact: true }).click();
-    await pay.click();
+    await dialog.getByRole('button', { name: /^Оплатить \d/ }).click();
     await page.waitForURL(/\/provider\/pay\//);
     await expect(page.locator('body')).toContainText(amount);
     await bank.pay(page);

@@ -129,6 +129,22 @@ describe('payment-form', () => {
     await expect.element(dialog()).toHaveTextContent('Для этого автомобиля парковка уже оплачена');
   });
 
+  test('PAY-28 a known name is the title of the dialog, and the city’s own message its text', async () => {
+    const { api } = await openCard();
+    const serverMessage = 'Карта заблокирована';
+    api.payAsGuest.mockRejectedValue(refusal({ code: 'PaymentServiceError', serverMessage }));
+    await payNow().click();
+    await expect.element(dialog().getByRole('heading', { name: 'Ошибка платёжного сервиса' })).toBeVisible();
+    await expect.element(dialog().getByText(serverMessage, { exact: true })).toBeVisible();
+  });
+
+  test('PAY-28 a payment without page and confirmation shows the city’s message beside the warning', async () => {
+    const { api } = await openCard();
+    api.payAsGuest.mockResolvedValue({ redirectUrl: undefined, message: 'Ждите SMS от оператора.' });
+    await payNow().click();
+    await expect.element(dialog()).toHaveTextContent(/не подтвердил оплату.* Ждите SMS от оператора\./);
+  });
+
   test('ERR-34 a changed price is shown as an error, the old price disappears, and a new one is requested', async () => {
     const { api } = await openCard();
     const quoteCount = api.quote.mock.calls.length;

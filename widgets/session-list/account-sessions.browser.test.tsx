@@ -189,6 +189,17 @@ test('FAIL-21 sessions that did not load are asked for again, and the page is to
   expect(emitted('kerb-ready')).toHaveLength(1);
 });
 
+test.each([
+  ['FAIL-04 an account that the city refuses by name is logged out', 200, true],
+  ['FAIL-04 a limit of the server is no refusal of the account', 429, false],
+] as const)('%s', async (_what, httpStatus, isOut) => {
+  const profileError = new AppError('refused', { code: 'UserBlocked', httpStatus });
+  const { account } = await open({ kind: 'personal', profileError });
+  if (isOut) await expect.element(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  else await expect.element(page.getByRole('button', { name: 'Повторить' })).toBeVisible();
+  expect(account.auth.current()).toBe(isOut ? undefined : 'a token');
+});
+
 test('AUTH-20 a session that expired leads to the login, in the element', async () => {
   const { account } = await open({ kind: 'personal' });
   await expect.element(button('Выйти')).toBeVisible();

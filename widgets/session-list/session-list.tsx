@@ -1,10 +1,10 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
-import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { useState } from 'react';
 import { DeferredCard } from './deferred/deferred-card.tsx';
 import { SettleDialog } from './deferred/lazy-dialogs.ts';
+import type { SettleDialogProps } from './deferred/settle-dialog.tsx';
 import type { AccountPaymentFlow } from './payment/confirmation.ts';
 import type { RequestedAction } from './sessions/session-actions.ts';
 import { SessionsCard } from './sessions/sessions-card.tsx';
@@ -26,16 +26,20 @@ export interface SessionListProps {
  * The active and the deferred sessions with their dialogs, inside an element of the class `kerb-sessions`.
  */
 export function SessionList({ settings, profile, flow, requested, onTopUp }: SessionListProps) {
-  const [due, setDue] = useState<ParkingSession>();
-  const closeDue = () => {
-    setDue(undefined);
+  const [open, setOpen] = useState<Pick<SettleDialogProps, 'session' | 'action'>>();
+  const close = () => {
+    setOpen(undefined);
     flow.controller.change();
   };
   return (
     <>
-      <SessionsCard {...{ settings, profile, flow, requested, onTopUp }} onDue={setDue} />
-      <DeferredCard {...{ profile, flow }} onPay={setDue} />
-      {due ? <SettleDialog {...{ settings, profile, flow }} session={due} onClose={closeDue} /> : null}
+      <SessionsCard {...{ settings, profile, flow, requested, onTopUp }} />
+      <DeferredCard
+        profile={profile}
+        onPay={(session) => setOpen({ action: 'settle', session })}
+        onCancel={(session) => setOpen({ action: 'break', session })}
+      />
+      {open ? <SettleDialog {...{ settings, profile, flow }} {...open} onClose={close} /> : null}
     </>
   );
 }

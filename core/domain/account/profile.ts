@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../city/settings.ts';
 import type { Kopecks } from '../money.ts';
 import type { EndedSession, ParkingSession } from '../session/session.ts';
+import type { DocumentType } from './document-type.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** The data of an account, from one call (PRF-09). */
@@ -35,7 +36,7 @@ export interface AccountPhone {
 export interface DriverDocument {
   readonly id: string;
   readonly number: string;
-  readonly type: 'registrationCertificate' | 'drivingLicence';
+  readonly type: DocumentType;
 }
 
 /** The name in the header; the e-mail or the phone if the city has no names. */

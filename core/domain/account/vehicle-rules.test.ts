@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Plate } from '../plate/plate.ts';
 import type { Vehicle, VehicleCategory } from './vehicle.ts';
-import { withoutVehicle, withPrimary, withVehicle } from './vehicle-list.ts';
 import {
   certificateProblem,
   doesCategoryFit,
+  fittingCategory,
   isVehicleListed,
   maskCertificate,
   newVehicle,
@@ -142,47 +142,16 @@ describe('VEH-10 a category', () => {
   ])('%s for %s, foreign %s: %s', (category, plate, isForeign, expected) => {
     expect(doesCategoryFit(category, { plate, isForeign })).toBe(expected);
   });
-});
 
-describe('VEH-12 exactly one vehicle is the primary one', () => {
-  const first = vehicle(0, 'А123ВС77', { isPrimary: true });
-  const second = vehicle(1, 'К777ОР99');
-  const third = vehicle(2, 'М404АН152');
-  const marks = (list: readonly Vehicle[]) => list.map(({ id, isPrimary }) => [id, isPrimary]);
-
-  test('a new primary one clears the mark of the previous one', () => {
-    expect(marks(withPrimary([first, second], 1))).toEqual([
-      [0, false],
-      [1, true],
-    ]);
-  });
-
-  test('the first vehicle of an empty list', () => {
-    expect(marks(withVehicle([], second))).toEqual([[1, true]]);
-    expect(marks(withVehicle([first], second))).toEqual([
-      [0, true],
-      [1, false],
-    ]);
-    expect(marks(withVehicle([first], { ...second, isPrimary: true }))).toEqual([
-      [0, false],
-      [1, true],
-    ]);
-  });
-
-  test('the first remaining one after the primary one was deleted, and no other change', () => {
-    expect(marks(withoutVehicle([first, second, third], 0))).toEqual([
-      [1, true],
-      [2, false],
-    ]);
-    expect(marks(withoutVehicle([first, second, third], 1))).toEqual([
-      [0, true],
-      [2, false],
-    ]);
-    const primary = { ...third, isPrimary: true };
-    expect(marks(withoutVehicle([vehicle(0, 'А123ВС77'), second, primary], 0))).toEqual([
-      [1, false],
-      [2, true],
-    ]);
-    expect(withoutVehicle([first], 0)).toEqual([]);
+  test.each([
+    ['B', '1234АВ77', false, 'A'],
+    ['', '1234 ab 77', false, 'A'],
+    ['A', 'А123ВС77', false, 'B'],
+    ['D', 'А123ВС77', false, 'D'],
+    ['A', 'unfinished', false, 'A'],
+    ['M', '1234АВ77', true, 'M'],
+    ['rocket', '', false, 'B'],
+  ])('"%s" at the plate %s, foreign %s, becomes %s in the form', (category, plate, isForeign, expected) => {
+    expect(fittingCategory(category, { plate, isForeign })).toBe(expected);
   });
 });

@@ -5,9 +5,8 @@ import {
   parsePlate,
   plateType,
 } from '../plate/plate.ts';
+import { vehicleCategories } from '../plate/vehicle-category.ts';
 import type { Vehicle, VehicleCategory } from './vehicle.ts';
-
-export const vehicleCategories: readonly VehicleCategory[] = ['B', 'A', 'C', 'D', 'M'];
 
 /** VEH-02: what the form of a new vehicle starts with. */
 export const newVehicle = { plate: '', isForeign: false, category: 'B', isPrimary: false } as const;
@@ -87,4 +86,14 @@ export function doesCategoryFit(
   const type = isForeign ? undefined : plateType(normalisePlate(plate));
   if (type === undefined) return true;
   return (category === 'A') === (type === 'moto' || type === 'policeMoto');
+}
+
+/** VEH-10: the category itself if it fits the plate; else `A` for a motorcycle and `B` for any other plate. */
+export function fittingCategory(
+  category: string,
+  vehicle: { readonly plate: string; readonly isForeign: boolean },
+): VehicleCategory {
+  const known = vehicleCategories.find((one) => one === category) ?? 'B';
+  if (doesCategoryFit(known, vehicle)) return known;
+  return known === 'A' ? 'B' : 'A';
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Vehicle } from '../account/vehicle.ts';
 import type { Plate } from '../plate/plate.ts';
 import { type Instant, instant, minuteMs } from '../time.ts';
 import { type AccountStayInput, accountStay, hasDuration, openStayPreview } from './account-stay.ts';
@@ -9,6 +10,7 @@ const filled: AccountStayInput = {
   spot: { zoneId: '1012', parkingCode: '5203' },
   plate: 'а 123 вс 52',
   isForeign: false,
+  category: undefined,
   duration: '60',
   timing: 'now',
   startTime: '',
@@ -18,18 +20,37 @@ const parked = {
   status: 'active',
   endsAt: (noon + minuteMs) as Instant,
 } as ParkingSession;
+const vehicles = [
+  { plate: 'А123ВС52', isForeign: false, category: 'C' },
+  { plate: '1234АВ52', isForeign: false, category: 'A' },
+] as unknown as readonly Vehicle[];
 const stay = (over: Partial<AccountStayInput> = {}) =>
-  accountStay({ ...filled, ...over }, [parked], noon, 'Europe/Moscow');
+  accountStay({ ...filled, ...over }, { sessions: [parked], vehicles }, noon, 'Europe/Moscow');
 
 test('SES-13 with zone, parking code, vehicle and duration there is a stay to price', () => {
   expect(stay()).toEqual({
     spot: { zoneId: '1012', parkingCode: '5203' },
     plate: 'А123ВС52',
+    isForeignPlate: false,
+    vehicleCategory: 'C',
     duration: 60,
     startedAt: undefined,
   });
   expect(stay({ timing: 'retrospectiveToday', startTime: '11:00' })?.startedAt).toBe(noon - 60 * minuteMs);
 });
+
+test.each<[string, Partial<AccountStayInput>, string | undefined, boolean]>([
+  ['a saved motorcycle, typed in Latin letters and lower case', { plate: '1234 ab 52' }, 'A', false],
+  ['a saved car, whatever the field says', { category: 'D' }, 'C', false],
+  ['a typed vehicle with the category of the field', { plate: 'К001КК52', category: 'D' }, 'D', false],
+  ['a typed vehicle where the city asks for none', { plate: 'К001КК52' }, undefined, false],
+  ['a foreign vehicle', { plate: 'ab-12', isForeign: true, category: 'B' }, 'B', true],
+])(
+  'CALL-36 the price is asked with the category and the format of %s',
+  (_what, over, category, isForeign) => {
+    expect(stay(over)).toMatchObject({ vehicleCategory: category, isForeignPlate: isForeign });
+  },
+);
 
 test.each<[string, Partial<AccountStayInput>]>([
   ['no zone', { spot: undefined }],

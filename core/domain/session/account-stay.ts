@@ -1,17 +1,21 @@
+import type { Profile } from '../account/profile.ts';
+import type { Vehicle } from '../account/vehicle.ts';
 import type { CitySettings } from '../city/settings.ts';
 import { accountStayStart } from '../payment/account-stay-start.ts';
-import type { ParkingSpot, Stay } from '../payment/order.ts';
+import type { AccountStay, ParkingSpot } from '../payment/order.ts';
 import type { Timing } from '../payment/stay-start.ts';
+import type { Plate } from '../plate/plate.ts';
 import { typedPlate } from '../plate/typed-plate.ts';
 import { type Instant, minutes } from '../time.ts';
 import { isParked } from './current-sessions.ts';
-import type { ParkingSession } from './session.ts';
 
 /** The values of the account's form that its price depends on. */
 export interface AccountStayInput {
   readonly spot: ParkingSpot | undefined;
   readonly plate: string;
   readonly isForeign: boolean;
+  /** Of a vehicle that is not saved; the usual one where the city does not ask for it (VEH-11). */
+  readonly category: string | undefined;
   /** Minutes, as text. */
   readonly duration: string;
   readonly timing: Timing;
@@ -27,21 +31,37 @@ export function hasDuration({ hasBalance }: Pick<CitySettings, 'hasBalance'>, ti
   return hasBalance || timing !== 'now';
 }
 
+/** The account's vehicle with this plate. */
+export function savedVehicle(
+  plate: Plate,
+  isForeign: boolean,
+  vehicles: readonly Vehicle[],
+): Vehicle | undefined {
+  return vehicles.find((vehicle) => vehicle.plate === plate && vehicle.isForeign === isForeign);
+}
+
 /**
- * SES-13: the stay to price; `undefined` while a value is missing or invalid, or the vehicle is parked, so
- * that no price is requested.
+ * SES-13: the stay to price, with the format and the category that its start sends (CALL-36). `undefined`
+ * while a value is missing or invalid, or the vehicle is parked, so that no price is requested.
  */
 export function accountStay(
-  { spot, plate: text, isForeign, duration, timing, startTime }: AccountStayInput,
-  sessions: readonly ParkingSession[],
+  { spot, plate: text, isForeign, category, duration, timing, startTime }: AccountStayInput,
+  { vehicles, sessions }: Pick<Profile, 'vehicles' | 'sessions'>,
   now: Instant,
   timeZone: string,
-): Stay | undefined {
+): AccountStay | undefined {
   const plate = typedPlate({ plate: text, isForeign });
   const count = Number(duration);
   const startedAt = accountStayStart(timing, startTime, now, timeZone);
   if (!spot || !plate || isParked(plate, sessions, now) || !(count > 0)) return undefined;
   if (timing !== 'now' && startedAt === undefined) return undefined;
   const { zoneId, parkingCode } = spot;
-  return { spot: { zoneId, parkingCode }, plate, duration: minutes(count), startedAt };
+  return {
+    spot: { zoneId, parkingCode },
+    plate,
+    isForeignPlate: isForeign,
+    vehicleCategory: savedVehicle(plate, isForeign, vehicles)?.category ?? category,
+    duration: minutes(count),
+    startedAt,
+  };
 }

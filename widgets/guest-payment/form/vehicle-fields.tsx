@@ -1,14 +1,12 @@
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
+import { CategoryField } from '@kerb/kit/payment-form/category-field.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
-import { Select } from '@kerb/kit/ui/select.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { VehicleMemory } from '../lazy-extras.ts';
-
-const categories = ['A', 'B', 'C', 'D', 'M'] as const;
 
 /** The vehicle: a text field that shows a plate as soon as the text is one (PAY-03 to PAY-06). */
 export function VehicleFields({
@@ -41,13 +39,7 @@ export function VehicleFields({
       />
       <VehicleMemory />
       <Checkbox {...register('isForeign')} label={t('plate.foreign')} />
-      {asksCategory ? (
-        <Select
-          {...register('category')}
-          label={t('category.label')}
-          options={categories.map((category) => ({ value: category, label: t(`category.${category}`) }))}
-        />
-      ) : null}
+      {asksCategory ? <CategoryField {...register('category')} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { useFailureText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
@@ -11,17 +11,17 @@ export interface Props {
   readonly onClose: () => void;
 }
 
-/** PAY-28: why a payment failed, with the server's message if there is one; as text, never as markup. */
+/** PAY-28: why a payment failed: the name of the error and the city's message, as text, never as markup. */
 export function FailureDialog({ error, onClose }: Props) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
-  const errorText = useErrorText();
+  const { title, text } = useFailureText()(error);
   const styleRef = useStylesheet(outcomeStylesheet);
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t(`failure.${titleOf(error)}`)}
+      title={title ?? t(`failure.${titleOf(error)}`)}
       closeLabel={common('close')}
       footer={
         <Button variant="primary" onClick={onClose}>
@@ -30,7 +30,7 @@ export function FailureDialog({ error, onClose }: Props) {
       }
     >
       <p ref={styleRef} className="kerb-pay-words">
-        {errorText(error)}
+        {text}
       </p>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useAuthState, useProfile } from '../queries/account.ts';
+import { useSignOutIfRefused } from '../queries/account-refusal.ts';
 import type { LazyChunk } from '../runtime/lazy-chunk.tsx';
 import { useErrorEvent, useReadyEvent } from '../runtime/lifecycle-events.ts';
 import { CompanyCard } from './company-card.tsx';
@@ -16,6 +17,7 @@ export function DriverOnly({ loginForm, children }: Props) {
   const state = useAuthState();
   const profile = useProfile();
   const isDriver = state.status === 'signedIn' && state.kind === 'personal';
+  useSignOutIfRefused(profile);
   useReadyEvent(!isDriver || profile.isSuccess);
   useErrorEvent(isDriver ? profile.error : undefined);
   const takesFocus = useSignInHere(isDriver);

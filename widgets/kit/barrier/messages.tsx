@@ -17,12 +17,12 @@ export function Messages({ shown, past }: Props) {
   const { timeZone } = useCity();
   const { announcement, announce } = useAnnouncer();
   useEffect(() => {
-    if (shown) announce(shown.text);
+    if (shown) announce(inWords(shown));
   }, [shown, announce]);
   return (
     <>
       {shown ? (
-        <Notice tone={shown.tone} announce="off">
+        <Notice tone={shown.tone} title={shown.title} announce="off">
           {shown.text}
         </Notice>
       ) : null}
@@ -30,9 +30,9 @@ export function Messages({ shown, past }: Props) {
         <details className="kerb-pay-barrier__past">
           <summary>{t('messages')}</summary>
           <ul>
-            {past.map(({ at, text }) => (
-              <li key={at}>
-                {formatTime(at, timeZone)} {text}
+            {past.map((message) => (
+              <li key={message.at}>
+                {formatTime(message.at, timeZone)} {inWords(message)}
               </li>
             ))}
           </ul>
@@ -41,4 +41,8 @@ export function Messages({ shown, past }: Props) {
       <LiveRegion announcement={announcement} politeness="assertive" />
     </>
   );
+}
+
+function inWords({ title, text }: Message): string {
+  return title ? `${title}. ${text}` : text;
 }

@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBarrierPrice } from '../queries/barrier.ts';
 import type { PaymentFlow } from '../queries/payment-flow.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
-import { useErrorText } from '../runtime/use-error-text.ts';
+import { useErrorText, useFailureText } from '../runtime/use-error-text.ts';
 import type { BarrierValues } from './barrier-draft.ts';
 import { useMessages } from './use-messages.ts';
 
@@ -50,6 +50,7 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
   const { state, controller, isSending, send } = flow;
   const { clock } = useRuntime().api;
   const errorText = useErrorText();
+  const failureText = useFailureText();
   const messages = useMessages();
   const asking = useBarrierPrice(priceVisit);
   const runAlone = useOneAtATime();
@@ -63,7 +64,8 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
   useReturnToPrice(state, isVisit, (error) => {
     setQuoted(undefined); // FLB-04, FLB-05
     if (error === undefined) return;
-    messages.show('danger', serverMessage(error) || errorText(error)); // FAIL-15
+    const { title, text } = failureText(error); // FAIL-15
+    messages.show('danger', text, title);
     controller.change();
   });
 
@@ -101,11 +103,6 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
     },
     change: () => setQuoted(undefined),
   };
-}
-
-/** What the city says about a refusal, in its own words; empty if it says nothing. */
-function serverMessage(error: unknown): string {
-  return error instanceof AppError ? (error.serverMessage?.trim() ?? '') : '';
 }
 
 /** Calls `onReturn` when a visit was paid, without an error, and when its payment failed. */

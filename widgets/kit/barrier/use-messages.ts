@@ -5,6 +5,7 @@ import type { NoticeTone } from '../ui/notice.tsx';
 
 export interface Message {
   readonly tone: NoticeTone;
+  readonly title?: string | undefined;
   readonly text: string;
   readonly at: Instant;
 }
@@ -22,8 +23,8 @@ export function useMessages() {
   const [shown, setShown] = useState<Message>();
   const [past, setPast] = useState<readonly Message[]>([]);
   const show = useCallback(
-    (tone: NoticeTone, text: string) => {
-      const message = { tone, text, at: clock.now() };
+    (tone: NoticeTone, text: string, title?: string) => {
+      const message = { tone, title, text, at: clock.now() };
       setShown(message);
       setPast((before) => [message, ...before].slice(0, mostPast));
     },

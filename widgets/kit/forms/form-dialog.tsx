@@ -26,6 +26,8 @@ export interface FormDialogProps {
   readonly alert?: string | undefined;
   /** Why it could not be sent. */
   readonly error?: unknown;
+  /** Of the button that closes; "Cancel" by default. */
+  readonly closeText?: string | undefined;
   readonly onSubmit: (event: FormEvent) => unknown;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -48,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
         <>
           {props.action ?? <SubmitButton {...props} formId={formId} />}
           <Button disabled={isBusy} onClick={onClose}>
-            {t('cancel')}
+            {props.closeText ?? t('cancel')}
           </Button>
         </>
       }

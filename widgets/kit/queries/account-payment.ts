@@ -156,26 +156,22 @@ export function useDisarmExtension(): UseMutationResult<void, Error, string> {
 }
 
 /**
- * SES-27, SES-28: ends an open-ended stay, which is the first of two steps. Resolves to what is due; the stay
- * is deferred until it is paid.
+ * SES-27: ends an open-ended stay and postpones its payment: the stay is deferred until it is paid.
  */
 export function useEndOpenStay(): UseMutationResult<EndedOpenStay, Error, ParkingSession> {
   const { api } = useAccount();
   const refresh = useRefreshAfterPayment();
   return useMutation({
     mutationFn: async (session: ParkingSession) => {
-      const { amount, wasFree } = await api.endOpenStay(
-        { session },
-        { attemptId: undefined, returnUrl: undefined },
-      );
-      return { amount: amount ?? session.amountDue, wasFree };
+      const unpaid = { attemptId: undefined, returnUrl: undefined };
+      const { wasFree } = await api.endOpenStay({ session }, unpaid);
+      return { wasFree };
     },
     onSettled: refresh,
   });
 }
 
 export interface EndedOpenStay {
-  readonly amount: Kopecks;
   readonly wasFree: boolean;
 }
 

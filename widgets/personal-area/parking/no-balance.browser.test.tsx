@@ -35,28 +35,49 @@ test('SES-01 SES-12 SES-27 without a balance a stay begins without an end; the p
   await expect.element(page.getByText(/К оплате сейчас 75\.00/)).toBeVisible();
 });
 
-test('SES-23 SES-28 DLG-18 FAIL-25 an end has two steps: what is due, then its payment', async () => {
+test('SES-23 SES-28 DLG-18 FAIL-25 a running stay is ended in one dialog, by the first method or another', async () => {
   const { api, leaveTo } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
+  api.endOpenStay.mockResolvedValue({
+    redirectUrl: 'https://pay.example/1',
+    message: undefined,
+    amount: fromRoubles(75),
+    wasFree: false,
+  });
   await page.getByRole('button', { name: 'Завершить' }).click();
   await dialog().getByRole('button', { name: 'Оставить' }).click();
   expect(api.endOpenStay).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Завершить' }).click();
-  api.profile.mockResolvedValue({ ...profile, sessions: [deferred] });
-  await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
   await expect.element(dialog()).toHaveTextContent(/останется в блоке «Ждут оплаты»/);
-  await dialog().getByRole('combobox', { name: 'Способ оплаты' }).selectOptions('phone');
+  const method = dialog().getByRole('combobox', { name: 'Способ оплаты' });
+  await expect.element(method).toHaveValue('card');
+  await method.selectOptions('phone');
   await dialog().getByRole('textbox', { name: 'Телефон' }).fill('1');
-  await dialog()
-    .getByRole('button', { name: /^Оплатить/ })
-    .click();
+  const end = dialog().getByRole('button', { name: 'Завершить и оплатить' });
+  await end.click();
   await expect.element(dialog().getByText('Телефон не может быть пустым')).toBeVisible();
+  expect(api.endOpenStay).not.toHaveBeenCalled();
   await dialog().getByRole('textbox', { name: 'Телефон' }).fill('+7 910 123-45-67');
+  await end.dblClick();
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
+  expect(api.endOpenStay).toHaveBeenCalledTimes(1);
+  expect(api.endOpenStay.mock.calls[0]?.[0]).toMatchObject({ methodId: 'phone', phone: '79101234567' });
+});
+
+test('SES-25 SES-27 DLG-18 the payment of an ended stay can be postponed, and made from its block', async () => {
+  const { api, leaveTo } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
+  await page.getByRole('button', { name: 'Завершить' }).click();
+  api.profile.mockResolvedValue({ ...profile, sessions: [deferred] });
+  await dialog().getByRole('button', { name: 'Завершить, оплатить позже' }).click();
+  await expect.element(page.getByText('Стоянка завершена и ждёт оплаты: К 777 ОР 99.')).toBeVisible();
+  expect(api.endOpenStay.mock.calls[0]?.[0].methodId).toBeUndefined();
+  await page.getByRole('button', { name: 'Оплатить', exact: true }).click();
+  await expect.element(dialog()).toHaveTextContent(/останется в блоке «Ждут оплаты»/);
   await dialog()
     .getByRole('button', { name: /^Оплатить .*75\.00/ })
     .dblClick();
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
   expect(api.settleDeferred).toHaveBeenCalledTimes(1);
-  expect(api.settleDeferred.mock.calls[0]?.[0]).toMatchObject({ methodId: 'phone', phone: '79101234567' });
+  expect(api.settleDeferred.mock.calls[0]?.[0]).toMatchObject({ methodId: 'card' });
 });
 
 test('SES-28 a stay that was free is information, the sessions are loaded again, and nothing is to be paid', async () => {
@@ -69,20 +90,24 @@ test('SES-28 a stay that was free is information, the sessions are loaded again,
   });
   const calls = api.profile.mock.calls.length;
   await page.getByRole('button', { name: 'Завершить' }).click();
-  await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
+  await dialog().getByRole('button', { name: 'Завершить и оплатить' }).click();
   await expect.element(page.getByText(/Стоянка была бесплатной, платить не нужно/)).toBeVisible();
   expect(dialog().elements()).toHaveLength(0);
   expect(page.getByRole('alert').elements()).toHaveLength(0);
   expect(api.profile.mock.calls.length).toBeGreaterThan(calls);
 });
 
-test('SES-26 a deferred stay is cancelled after a confirmation, and leaves its block after the server’s "ok"', async () => {
+test('SES-26 CALL-44 a deferred stay is cancelled by the chosen method after a confirmation, and leaves its block after the server’s "ok"', async () => {
   const { api, leaveTo } = await renderParking({ settings: noBalance, profile: { sessions: [deferred] } });
   await expect.element(page.getByRole('heading', { name: 'Ждут оплаты' })).toBeVisible();
   await page.getByRole('button', { name: 'Отменить' }).click();
   expect(api.breakStay).not.toHaveBeenCalled();
+  const method = dialog().getByRole('combobox', { name: 'Способ оплаты' });
+  await expect.element(method).toHaveValue('card');
+  await method.selectOptions('phone');
   await dialog().getByRole('button', { name: 'Отменить парковку' }).click();
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
+  expect(api.breakStay.mock.calls[0]?.[0]).toMatchObject({ methodId: 'phone', phone: '79000000001' });
   expect(api.breakStay.mock.calls[0]?.[0].session.sessionId).toBe('session of К777ОР99');
 });
 

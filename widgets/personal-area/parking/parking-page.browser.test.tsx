@@ -5,7 +5,16 @@ import type { Emit } from '@kerb/kit/runtime/events.ts';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { city, hence, profile, quoteOf, renderParking, resetPage, session } from './parking-page.harness.tsx';
+import {
+  city,
+  hence,
+  profile,
+  quoteOf,
+  renderParking,
+  resetPage,
+  session,
+  vehicle,
+} from './parking-page.harness.tsx';
 
 afterEach(resetPage);
 
@@ -293,6 +302,39 @@ describe('the form', () => {
     await expect.element(page.getByText(/Наступил новый день/)).toBeVisible();
     await expect.element(page.getByLabelText('Начало стоянки')).toHaveValue('');
     expect(api.startStay).not.toHaveBeenCalled();
+  });
+
+  test('CALL-36 VEH-11 where the city has categories, a saved motorcycle and a typed car are priced and started with theirs', async () => {
+    const moto = { ...vehicle(0, '1234АВ52', true), category: 'A' as const };
+    const { api } = await renderParking({
+      settings: { asksVehicleCategory: true },
+      profile: { vehicles: [moto] },
+    });
+    const category = page.getByRole('combobox', { name: 'Категория' });
+    await priced();
+    expect(api.quote.mock.lastCall?.[0]).toMatchObject({ vehicleCategory: 'A', isForeignPlate: false });
+    expect(category.elements()).toEqual([]);
+
+    await plateField().fill('5678 ав 52');
+    await expect.element(category).toHaveValue('A');
+    await plateField().fill('k001kk52');
+    await expect.element(category).toHaveValue('B');
+    await category.selectOptions('D');
+    await vi.waitFor(() =>
+      expect(api.quote.mock.lastCall?.[0]).toMatchObject({ plate: 'К001КК52', vehicleCategory: 'D' }),
+    );
+    await priced();
+    await submit().click();
+    await vi.waitFor(() => expect(api.startStay).toHaveBeenCalledOnce());
+    expect(api.startStay.mock.calls[0]?.[0]).toMatchObject({ plate: 'К001КК52', vehicleCategory: 'D' });
+  });
+
+  test('VEH-11 a city without categories has no field, and a typed car none', async () => {
+    const { api } = await renderParking();
+    await plateField().fill('К001КК52');
+    await vi.waitFor(() => expect(api.quote.mock.lastCall?.[0].plate).toBe('К001КК52'));
+    expect(api.quote.mock.lastCall?.[0].vehicleCategory).toBeUndefined();
+    expect(page.getByRole('combobox', { name: 'Категория' }).elements()).toEqual([]);
   });
 
   test('SES-11 a press with missing fields says which ones', async () => {

@@ -1,18 +1,14 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
-import {
-  certificateNumber,
-  maskCertificate,
-  vehicleCategories,
-} from '@kerb/core/domain/account/vehicle-rules.ts';
+import { certificateNumber, maskCertificate } from '@kerb/core/domain/account/vehicle-rules.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import type { VehicleValues } from '@kerb/core/validation/vehicle.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
+import { CategoryField } from '@kerb/kit/payment-form/category-field.tsx';
 import { isTakenPlate, useChangeVehicles, type VehicleDraft } from '@kerb/kit/queries/vehicles.ts';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
-import { Select } from '@kerb/kit/ui/select.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
@@ -51,6 +47,7 @@ export function VehicleDialog({ settings, profile, edited, onClose }: VehicleDia
     if (isBusy || !plate) return;
     setFailed(false);
     const vehicle: VehicleDraft = {
+      ...edited,
       plate,
       isForeign: values.isForeign,
       category: await categoryOf(values),
@@ -78,7 +75,10 @@ export function VehicleDialog({ settings, profile, edited, onClose }: VehicleDia
       {...{ isBusy, styleRef, onClose }}
       onSubmit={form.handleSubmit(save)}
     >
-      <Fields {...{ form, errorOf, asksCategory }} canBePrimary={!edited?.isPrimary} />
+      <Fields
+        {...{ form, errorOf, asksCategory }}
+        canBePrimary={!edited?.isPrimary && profile.vehicles.length > 0}
+      />
     </FormDialog>
   );
 }
@@ -87,7 +87,7 @@ interface FieldsProps {
   readonly form: UseFormReturn<VehicleValues>;
   readonly errorOf: (field: keyof VehicleValues) => string | undefined;
   readonly asksCategory: boolean;
-  /** The main vehicle stays the main one until another takes its place (VEH-12). */
+  /** The first vehicle is the main one, and stays it until another takes its place (VEH-12). */
   readonly canBePrimary: boolean;
 }
 
@@ -118,14 +118,7 @@ function Fields({ form, errorOf, asksCategory, canBePrimary }: FieldsProps) {
         })}
         label={pay('plate.foreign')}
       />
-      {asksCategory ? (
-        <Select
-          {...register('category')}
-          label={pay('category.label')}
-          error={errorOf('category')}
-          options={vehicleCategories.map((value) => ({ value, label: pay(`category.${value}`) }))}
-        />
-      ) : null}
+      {asksCategory ? <CategoryField {...register('category')} error={errorOf('category')} /> : null}
       <TextField
         {...certificate}
         onChange={(event) =>

@@ -115,6 +115,31 @@ test('VEH-13 plates are drawn by their type: motorcycles square, taxis yellow, p
   ]);
 });
 
+test('VEH-01 CALL-15 tracking data is shown, and a change keeps what the city sent', async () => {
+  const received = { numberTs: 'А123ВС52', serial: '7' };
+  const tracked = {
+    ...vehicle(0, 'А123ВС52', true),
+    tracking: { vin: undefined, imei: '356938035643809', isActive: true },
+    received,
+  };
+  const { api } = await renderParking({ profile: { vehicles: [tracked, vehicle(1, 'М404АН152')] } });
+  await expect.element(list().getByText('Трекер: IMEI 356938035643809, активен')).toBeVisible();
+  await list().getByRole('button', { name: 'Изменить А 123 ВС 52' }).click();
+  await dialog().getByRole('textbox', { name: 'Название' }).fill('Лада');
+  await save().click();
+  await vi.waitFor(() => expect(api.changeVehicle).toHaveBeenCalledOnce());
+  expect(api.changeVehicle.mock.calls[0]?.[1]).toMatchObject({ name: 'Лада', received });
+});
+
+test('VEH-12 the first vehicle is the main one, and its form does not ask', async () => {
+  const { api } = await renderParking({ profile: { vehicles: [] } });
+  await list().getByRole('button', { name: 'Добавить' }).click();
+  expect(dialog().getByRole('checkbox', { name: 'Основной автомобиль' }).elements()).toEqual([]);
+  await plateField().fill('К777ОР99');
+  await save().click();
+  await vi.waitFor(() => expect(api.addVehicle.mock.lastCall?.[0].isPrimary).toBe(true));
+});
+
 test('VEH-15 a long list scrolls inside 300 px', async () => {
   const vehicles = [...'АВЕКМНОРСТУХ'].map((letter, id) => vehicle(id, `${letter}123ВС52`));
   await renderParking({ profile: { vehicles } });

@@ -1,5 +1,5 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
+import type { Tracking, Vehicle } from '@kerb/core/domain/account/vehicle.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import { useChangeVehicles } from '@kerb/kit/queries/vehicles.ts';
@@ -123,6 +123,7 @@ function Row({ vehicle, isBusy, isHighlighted, onMakePrimary, onChange, onRemove
           </Badge>
         ) : null}{' '}
         {vehicle.name}
+        {vehicle.tracking ? <TrackingData tracking={vehicle.tracking} /> : null}
       </span>
       <span className="kerb-vehicles__actions">
         {vehicle.isPrimary ? null : (
@@ -140,5 +141,15 @@ function Row({ vehicle, isBusy, isHighlighted, onMakePrimary, onChange, onRemove
         <IconButton icon={<TrashIcon />} label={t('remove', { plate })} onClick={onRemove} />
       </span>
     </li>
+  );
+}
+
+function TrackingData({ tracking: { vin, imei, isActive } }: { readonly tracking: Tracking }) {
+  const { t } = useTranslation('vehicles');
+  const numbers = [vin && `VIN ${vin}`, imei && `IMEI ${imei}`].filter(Boolean).join(', ');
+  return (
+    <span className="kerb-vehicles__tracking">
+      {t(isActive ? 'tracking.active' : 'tracking.inactive', { numbers })}
+    </span>
   );
 }

@@ -7,28 +7,20 @@ import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import { StayFacts } from '../sessions/stay-facts.tsx';
-import { CancelDialog } from './lazy-dialogs.ts';
 
 interface Props {
   readonly profile: Profile;
-  readonly flow: AccountPaymentFlow;
   readonly onPay: (session: ParkingSession) => void;
+  readonly onCancel: (session: ParkingSession) => void;
 }
 
 /** Stays that have ended and are not paid for yet (SES-25, SES-26); nothing if there are none. */
-export function DeferredCard({ profile, flow, onPay }: Props) {
+export function DeferredCard({ profile, onPay, onCancel }: Props) {
   const { t } = useTranslation('sessions');
-  const [cancelled, setCancelled] = useState<ParkingSession>();
   const sessions = deferredSessions(profile.sessions);
-  if (sessions.length === 0 && !cancelled) return null;
-  const close = () => {
-    setCancelled(undefined);
-    flow.controller.change();
-  };
+  if (sessions.length === 0) return null;
   return (
     <Card>
       <SectionHeading>{t('deferred.title')}</SectionHeading>
@@ -38,11 +30,10 @@ export function DeferredCard({ profile, flow, onPay }: Props) {
             key={session.id}
             session={session}
             onPay={() => onPay(session)}
-            onCancel={() => setCancelled(session)}
+            onCancel={() => onCancel(session)}
           />
         ))}
       </ul>
-      {cancelled ? <CancelDialog session={cancelled} flow={flow} onClose={close} /> : null}
     </Card>
   );
 }

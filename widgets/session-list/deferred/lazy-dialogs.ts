@@ -1,8 +1,6 @@
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 
-const dialogs = lazyChunk(() => import('./dialogs.ts'));
-const failed = DialogFailed;
+const dialog = lazyChunk(() => import('./settle-dialog.tsx'));
 
-export const CancelDialog = lazyComponent(dialogs, (chunk) => chunk.CancelDialog, { failed });
-export const SettleDialog = lazyComponent(dialogs, (chunk) => chunk.SettleDialog, { failed });
+export const SettleDialog = lazyComponent(dialog, (chunk) => chunk.SettleDialog, { failed: DialogFailed });

@@ -1,17 +1,16 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
-import { settlementRequest } from '@kerb/core/payment/account-payment-request.ts';
+import { breakRequest, settlementRequest } from '@kerb/core/payment/account-payment-request.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { Money } from '@kerb/kit/ui/money.tsx';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { chosenMethod, initialMethod, type MethodValues, methodProblem } from '../payment/account-methods.ts';
 import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import { MethodSelect } from '../payment/method-select.tsx';
+import { useMethodForm } from '../payment/use-method-form.ts';
 import { StayFacts } from '../sessions/stay-facts.tsx';
 import { useSettlement } from './use-settlement.ts';
 
@@ -19,29 +18,33 @@ export interface SettleDialogProps {
   readonly settings: CitySettings;
   readonly profile: Profile;
   readonly session: ParkingSession;
+  /** `break` calls the stay off, and its price is paid too (SES-26). */
+  readonly action: 'settle' | 'break';
   readonly flow: AccountPaymentFlow;
   readonly onClose: () => void;
 }
 
-/** DLG-18: method, amount, and what happens if the payment window is closed (FAIL-25). */
-export function SettleDialog({ settings, profile, session, flow, onClose }: SettleDialogProps) {
+/**
+ * DLG-18: method, amount, and what happens if the payment window is closed (FAIL-25). A stay that is called
+ * off stays in its list until the server says "ok".
+ */
+export function SettleDialog({ settings, profile, session, action, flow, onClose }: SettleDialogProps) {
   const { t } = useTranslation('sessions');
   const { api } = useAccount();
-  const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
-  const form = useForm<MethodValues>({ defaultValues: initialMethod(settings, profile) });
-  const { isBusy, error, send } = useSettlement('settle', session, flow, onClose);
-
-  const submit = form.handleSubmit((values) => {
-    const problem = methodProblem(methods, values);
-    if (problem) return form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
-    send(settlementRequest(api, { session, ...chosenMethod(methods, values) }));
+  const { isBusy, error, send } = useSettlement(action, session, flow, onClose);
+  const { methods, form, submit } = useMethodForm(settings, profile, (method) => {
+    const requestOf = action === 'break' ? breakRequest : settlementRequest;
+    send(requestOf(api, { session, ...method }));
   });
+  const isBreak = action === 'break';
+  const amount = formatRoubles(session.amountDue);
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={t('settle.title')}
-        submitLabel={t('settle.pay')}
-        price={formatRoubles(session.amountDue)}
+        title={t(isBreak ? 'deferred.cancelTitle' : 'settle.title')}
+        submitLabel={t(isBreak ? 'deferred.cancelConfirm' : 'settle.pay')}
+        closeText={isBreak ? t('end.keep') : undefined}
+        price={isBreak ? undefined : amount}
         className="kerb-sessions__form"
         facts={<StayFacts stay={session} />}
         {...{ error, isBusy, onClose }}
@@ -49,9 +52,9 @@ export function SettleDialog({ settings, profile, session, flow, onClose }: Sett
       >
         <MethodSelect methods={methods} />
         <p className="kerb-sessions__sum">
-          {t('settle.amount')} <Money>{formatRoubles(session.amountDue)}</Money>
+          {t('settle.amount')} <Money>{amount}</Money>
         </p>
-        <p className="kerb-sessions__note">{t('settle.extra')}</p>
+        <p className="kerb-sessions__note">{t(isBreak ? 'deferred.cancelText' : 'settle.extra')}</p>
       </FormDialog>
     </FormProvider>
   );

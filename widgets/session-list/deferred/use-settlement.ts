@@ -9,7 +9,7 @@ import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
  * flow has refreshed the sessions by then.
  */
 export function useSettlement(
-  action: 'settle' | 'break',
+  action: 'settle' | 'break' | 'endOpen',
   { plate }: ParkingSession,
   flow: AccountPaymentFlow,
   onClose: () => void,

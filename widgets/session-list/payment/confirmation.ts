@@ -3,7 +3,10 @@ import type { PaymentFlow } from '@kerb/kit/queries/payment-flow.ts';
 
 /** What an account confirmed on the parking page, as far as screens need it after the press. */
 export type AccountConfirmation =
-  | { readonly action: 'start' | 'pay' | 'extend' | 'correct' | 'settle' | 'break'; readonly plate: Plate }
+  | {
+      readonly action: 'start' | 'pay' | 'extend' | 'correct' | 'settle' | 'break' | 'endOpen';
+      readonly plate: Plate;
+    }
   | { readonly action: 'topUp' | 'barrier' | 'permit' };
 
 /** The single payment flow of an account; everything that moves money shares it. */

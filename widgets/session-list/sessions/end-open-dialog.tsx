@@ -1,68 +1,96 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { endOpenRequest } from '@kerb/core/payment/account-payment-request.ts';
 import { useEndOpenStay } from '@kerb/kit/queries/account-payment.ts';
+import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useId } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSettlement } from '../deferred/use-settlement.ts';
 import { useAnnouncements } from '../notices/announcements.tsx';
+import type { AccountPaymentFlow } from '../payment/confirmation.ts';
+import { MethodSelect } from '../payment/method-select.tsx';
+import { useMethodForm } from '../payment/use-method-form.ts';
 import { StayFacts } from './stay-facts.tsx';
 
 export interface EndOpenDialogProps {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
   readonly session: ParkingSession;
-  /** The second step: the ended session, with what is due. */
-  readonly onDue: (deferred: ParkingSession) => void;
+  readonly flow: AccountPaymentFlow;
   readonly onClose: () => void;
 }
 
 /**
- * SES-23, SES-27, SES-28: ends a stay that has no end yet. What is due is paid in the second step, or later
- * from the list of deferred sessions.
+ * SES-23, SES-27, SES-28: ends a stay that has no end yet, by the chosen method, or postpones its payment: then
+ * it is paid from the list of deferred sessions.
  */
-export function EndOpenDialog({ session, onDue, onClose }: EndOpenDialogProps) {
+export function EndOpenDialog({ settings, profile, session, flow, onClose }: EndOpenDialogProps) {
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
-  const ending = useEndOpenStay();
+  const formId = useId();
+  const { api } = useAccount();
+  const postponing = useEndOpenStay();
   const { announce } = useAnnouncements();
-  const { plate } = session;
+  const paying = useSettlement('endOpen', session, flow, onClose);
+  const isBusy = postponing.isPending || paying.isBusy;
+  const { methods, form, submit } = useMethodForm(settings, profile, (method) => {
+    if (!isBusy) paying.send(endOpenRequest(api, { session, ...method }));
+  });
 
-  const end = async () => {
+  const postpone = async () => {
     try {
-      const { amount, wasFree } = await ending.mutateAsync(session);
-      announce({ kind: wasFree ? 'wasFree' : 'deferred', plate });
+      const { wasFree } = await postponing.mutateAsync(session);
+      announce({ kind: wasFree ? 'wasFree' : 'deferred', plate: session.plate });
       onClose();
-      if (!wasFree && amount > 0) onDue({ ...session, status: 'deferred', amountDue: amount });
     } catch {
       // The dialog shows the error; the list shows whether the stay has ended.
     }
   };
+  const error = postponing.error ?? paying.error;
 
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      canDismiss={!ending.isPending}
+      canDismiss={!isBusy}
       title={t('end.title')}
       closeLabel={common('close')}
       footer={
         <>
-          <Button variant="danger" isBusy={ending.isPending} onClick={() => void end()}>
-            {t('end.confirm')}
+          <Button type="submit" form={formId} variant="danger" isBusy={paying.isBusy}>
+            {t('end.pay')}
           </Button>
-          <Button disabled={ending.isPending} onClick={onClose}>
+          <Button isBusy={postponing.isPending} disabled={paying.isBusy} onClick={() => void postpone()}>
+            {t('end.postpone')}
+          </Button>
+          <Button disabled={isBusy} onClick={onClose}>
             {t('end.keep')}
           </Button>
         </>
       }
     >
       <StayFacts stay={session} />
-      {ending.error ? (
-        <Notice tone="danger">{errorText(ending.error)}</Notice>
-      ) : (
-        <p>{t('end.openText', { amount: formatRoubles(session.amountDue) })}</p>
-      )}
+      <FormProvider {...form}>
+        <form
+          id={formId}
+          className="kerb-sessions__form"
+          noValidate
+          aria-label={t('end.title')}
+          onSubmit={(event) => void submit(event)}
+        >
+          <MethodSelect methods={methods} />
+          <p>{t('end.openText', { amount: formatRoubles(session.amountDue) })}</p>
+          {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
+        </form>
+      </FormProvider>
     </Dialog>
   );
 }

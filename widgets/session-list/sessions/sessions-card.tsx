@@ -29,12 +29,10 @@ interface Props {
   /** An action that the address asks for. */
   readonly requested: RequestedAction | undefined;
   readonly onTopUp: (missing: Kopecks | undefined) => void;
-  /** SES-28: the second step of an ended stay. */
-  readonly onDue: (deferred: ParkingSession) => void;
 }
 
 /** SES-01: the current sessions and their actions. */
-export function SessionsCard({ settings, profile, flow, requested, onTopUp, onDue }: Props) {
+export function SessionsCard({ settings, profile, flow, requested, onTopUp }: Props) {
   const { t } = useTranslation('sessions');
   const now = useServerNow();
   const capabilities = useAccountCapabilities();
@@ -75,7 +73,7 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp, onDu
         settings.hasBalance ? (
           <EndDialog session={shown} onClose={close} />
         ) : (
-          <EndOpenDialog session={shown} onDue={onDue} onClose={close} />
+          <EndOpenDialog {...{ settings, profile, flow }} session={shown} onClose={close} />
         )
       ) : null}
       {open?.kind === 'correct' && shown ? (

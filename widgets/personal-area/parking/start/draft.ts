@@ -18,6 +18,7 @@ export const emptyValues: AccountPaymentValues = {
   parking: '',
   plate: '',
   isForeign: false,
+  category: 'B',
   duration: '60',
   timing: 'now',
   startTime: '',

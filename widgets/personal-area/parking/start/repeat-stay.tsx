@@ -23,6 +23,7 @@ export function repeatedValues(
     parking: session.parkingCode ?? '',
     plate: session.plate,
     isForeign: session.isForeignPlate === true,
+    category: session.vehicleCategory ?? 'B',
     duration: String(offeredDuration(durations, session.duration)),
   };
 }

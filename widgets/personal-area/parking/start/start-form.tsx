@@ -2,7 +2,7 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
-import type { Stay } from '@kerb/core/domain/payment/order.ts';
+import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
 import { hasDuration } from '@kerb/core/domain/session/account-stay.ts';
 import { gapBefore } from '@kerb/core/domain/session/gap.ts';
@@ -38,7 +38,7 @@ import { useStay } from './use-stay.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
 export interface QuotedStay {
-  readonly stay: Stay;
+  readonly stay: AccountStay;
   readonly spot: SpotChoice;
   readonly quote: AccountQuote;
   readonly values: AccountPaymentValues;
@@ -136,7 +136,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
 interface GapProps {
   readonly settings: CitySettings;
   readonly profile: Profile;
-  readonly stay: Stay | undefined;
+  readonly stay: AccountStay | undefined;
   readonly quote: AccountQuote | undefined;
 }
 

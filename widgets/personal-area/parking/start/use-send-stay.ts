@@ -33,7 +33,7 @@ export function useSendStay({ settings, profile, form, flow }: Options) {
   const isStarting = useRef(false);
 
   const requestOf = ({ stay, quote, values }: QuotedStay) => {
-    const ordered: AccountStay = { ...stay, ...vehicleOf(profile, values), acceptedGapFrom: quote.gap?.from };
+    const ordered: AccountStay = { ...stay, acceptedGapFrom: quote.gap?.from };
     if (settings.hasBalance) return accountStayRequest(api, ordered, quote);
     if (values.timing === 'now') return openStayRequest(api, ordered);
     const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
@@ -64,12 +64,6 @@ export function useSendStay({ settings, profile, form, flow }: Options) {
   };
 
   return { send, isBusy: flow.isSending || isRefreshing };
-}
-
-/** CALL-36: the category of one of the account's vehicles; the usual one of any other. */
-function vehicleOf({ vehicles }: Profile, { plate, isForeign }: QuotedStay['values']) {
-  const own = vehicles.find((vehicle) => vehicle.plate === plate);
-  return { isForeignPlate: isForeign, vehicleCategory: own?.category };
 }
 
 /** In a city without balances nothing is covered by one. */

@@ -1,6 +1,6 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import type { Stay } from '@kerb/core/domain/payment/order.ts';
+import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import { accountStay, hasDuration, openStayPreview } from '@kerb/core/domain/session/account-stay.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
@@ -13,20 +13,22 @@ import { useMemo } from 'react';
  * (SES-12).
  */
 export function useStay(
-  { plate: text, isForeign, timing, startTime, duration: chosen }: AccountPaymentValues,
+  { plate: text, isForeign, category: typed, timing, startTime, duration: chosen }: AccountPaymentValues,
   spot: SpotChoice | undefined,
   settings: CitySettings,
-  { sessions }: Profile,
-): Stay | undefined {
+  profile: Profile,
+): AccountStay | undefined {
   const { timeZone } = useCity();
   const { clock } = useRuntime().api;
   const duration = hasDuration(settings, timing) ? chosen : openStayPreview;
-  const input = { spot, plate: text, isForeign, duration, timing, startTime };
-  const stay = accountStay(input, sessions, clock.now(), timeZone);
-  const { plate, duration: minutes, startedAt } = stay ?? {};
+  const category = settings.asksVehicleCategory ? typed : undefined;
+  const input = { spot, plate: text, isForeign, category, duration, timing, startTime };
+  const stay = accountStay(input, profile, clock.now(), timeZone);
+  const { plate, isForeignPlate, vehicleCategory, duration: minutes, startedAt } = stay ?? {};
   return useMemo(() => {
     if (!spot || plate === undefined || minutes === undefined) return undefined;
     const { zoneId, parkingCode } = spot;
-    return { spot: { zoneId, parkingCode }, plate, duration: minutes, startedAt };
-  }, [spot, plate, minutes, startedAt]);
+    const vehicle = { plate, isForeignPlate, vehicleCategory };
+    return { spot: { zoneId, parkingCode }, ...vehicle, duration: minutes, startedAt };
+  }, [spot, plate, isForeignPlate, vehicleCategory, minutes, startedAt]);
 }

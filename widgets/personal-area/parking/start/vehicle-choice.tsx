@@ -1,7 +1,10 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { fittingCategory } from '@kerb/core/domain/account/vehicle-rules.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
+import { savedVehicle } from '@kerb/core/domain/session/account-stay.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
+import { CategoryField } from '@kerb/kit/payment-form/category-field.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
@@ -24,9 +27,16 @@ export function VehicleChoice({ settings, profile, vehicles, error }: Props) {
   const [isAdding, setAdding] = useState(false);
   const { t } = useTranslation('pay');
   const { t: parking } = useTranslation('parking');
-  const { register, control, setValue } = useFormContext<AccountPaymentValues>();
+  const { register, control, setValue, getValues } = useFormContext<AccountPaymentValues>();
   const [plate, isForeign] = useWatch({ control, name: ['plate', 'isForeign'] });
   const typed = typedPlate({ plate, isForeign });
+  const isSaved = typed !== undefined && savedVehicle(typed, isForeign, profile.vehicles) !== undefined;
+  const asksCategory = settings.asksVehicleCategory && !isSaved;
+  // A motorcycle's plate selects its category, and the next car's plate the usual one.
+  const fitCategory = () => {
+    const values = getValues();
+    setValue('category', fittingCategory(values.category, values));
+  };
   const choose = (vehicle: Profile['vehicles'][number]) => {
     setValue('isForeign', vehicle.isForeign);
     setValue('plate', vehicle.plate, { shouldValidate: true });
@@ -55,7 +65,7 @@ export function VehicleChoice({ settings, profile, vehicles, error }: Props) {
         </fieldset>
       ) : null}
       <TextField
-        {...register('plate')}
+        {...register('plate', { onChange: fitCategory })}
         label={t('plate.label')}
         hint={t(isForeign ? 'plate.foreignHint' : 'plate.hint')}
         error={error}
@@ -65,6 +75,7 @@ export function VehicleChoice({ settings, profile, vehicles, error }: Props) {
         enterKeyHint="next"
       />
       <Checkbox {...register('isForeign')} label={t('plate.foreign')} />
+      {asksCategory ? <CategoryField {...register('category')} /> : null}
       {isAdding ? (
         <VehicleDialog {...{ settings, profile }} edited={undefined} onClose={() => setAdding(false)} />
       ) : null}

@@ -1,0 +1,2 @@
+/** The official documents of a driver and a vehicle. */
+export type DocumentType = 'registrationCertificate' | 'drivingLicence';

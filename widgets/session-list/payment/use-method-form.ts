@@ -1,0 +1,22 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { Settlement } from '@kerb/core/domain/session/settlement.ts';
+import { useForm } from 'react-hook-form';
+import { chosenMethod, initialMethod, type MethodValues, methodProblem } from './account-methods.ts';
+
+/** DLG-18: a form with nothing but a payment method, the first one preselected, and its phone. */
+export function useMethodForm(
+  settings: CitySettings,
+  profile: Profile,
+  onSubmit: (method: Pick<Settlement, 'methodId' | 'phone'>) => void,
+) {
+  const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
+  const form = useForm<MethodValues>({ defaultValues: initialMethod(settings, profile) });
+  const submit = form.handleSubmit((values) => {
+    const problem = methodProblem(methods, values);
+    if (problem) return form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
+    onSubmit(chosenMethod(methods, values));
+  });
+  return { methods, form, submit };
+}
