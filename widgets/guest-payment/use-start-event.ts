@@ -1,3 +1,4 @@
+import { useEventZone } from '@kerb/kit/queries/city.ts';
 import { useCity, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
 import type { GuestConfirmation } from './confirmation.ts';
 
@@ -5,14 +6,18 @@ import type { GuestConfirmation } from './confirmation.ts';
 export function useStartEvent(): (confirmation: GuestConfirmation) => boolean {
   const emit = useEmit();
   const { city } = useCity();
-  return (confirmation) => emit('kerb-payment-start', { city, ...whatStarts(confirmation) });
+  const eventZone = useEventZone();
+  return (confirmation) => {
+    const { zoneId, ...payment } = paymentStartDetail(confirmation);
+    return emit('kerb-payment-start', { city, ...eventZone(zoneId), ...payment });
+  };
 }
 
-function whatStarts(confirmation: GuestConfirmation) {
+function paymentStartDetail(confirmation: GuestConfirmation) {
   if (confirmation.kind === 'barrier') {
     const { parkingNumber, cost } = confirmation.order.price;
-    return { zone: '', parking: parkingNumber, total: cost };
+    return { zoneId: undefined, parking: parkingNumber, total: cost };
   }
   const { order, quote } = confirmation;
-  return { zone: order.spot.zoneId, parking: order.spot.parkingCode, total: quote.total };
+  return { zoneId: order.spot.zoneId, parking: order.spot.parkingCode, total: quote.total };
 }

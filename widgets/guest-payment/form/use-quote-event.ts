@@ -1,6 +1,7 @@
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import type { Cost } from '@kerb/kit/payment-form/use-cost.ts';
+import { useEventZone } from '@kerb/kit/queries/city.ts';
 import { useCity, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect } from 'react';
 
@@ -12,11 +13,12 @@ export function useQuoteEvent(
 ): void {
   const emit = useEmit();
   const { city } = useCity();
-  const zone = spot?.zoneId;
+  const eventZone = useEventZone();
+  const zoneId = spot?.zoneId;
   const minutes = stay?.duration;
   const total = isEstimate ? undefined : quote?.total;
   useEffect(() => {
-    if (total !== undefined && zone !== undefined && minutes !== undefined)
-      emit('kerb-quote', { city, zone, minutes, total });
-  }, [emit, city, zone, total, minutes]);
+    if (total !== undefined && zoneId !== undefined && minutes !== undefined)
+      emit('kerb-quote', { city, ...eventZone(zoneId), minutes, total });
+  }, [emit, city, eventZone, zoneId, total, minutes]);
 }
