@@ -22,6 +22,7 @@ interface TabOptions {
   readonly now?: number;
   readonly isFramed?: boolean;
   readonly canAsk?: boolean;
+  readonly pause?: (ms: number) => Promise<void>;
 }
 
 /** One tab with the pay form; tabs share the device of the test. */
@@ -30,6 +31,7 @@ function openTab({
   now = noon,
   isFramed = false,
   canAsk = true,
+  pause,
 }: TabOptions = {}) {
   const tab = new Map<string, string>();
   const attempts = createAttemptStore({
@@ -54,6 +56,7 @@ function openTab({
     page: { address: () => address, replaceAddress, leaveTo, isFramed },
     loadSending: async () => sendPayment,
     onReport,
+    ...(pause ? { pause } : {}),
   });
   const detach = controller.attach();
   const store = (over: Partial<PaymentAttempt> = {}) => {
@@ -178,6 +181,27 @@ describe('the redirect to the payment page', () => {
     expect(stateOf(tab).step).toBe('awaitingOutcome');
   });
 
+  test('EMB-21 on a page that did not leave within 3 seconds the payment is awaited, and no other one', async () => {
+    const pauses: { readonly ms: number; readonly end: () => void }[] = [];
+    const tab = openTab({ pause: (ms) => new Promise((end) => pauses.push({ ms, end })) });
+    willAnswer(tab, (sent) => ({ kind: 'redirect', attempt: sent, url }));
+    await tab.controller.send('an hour', request);
+    expect(pauses.map(({ ms }) => ms)).toEqual([3000]);
+    expect(stateOf(tab).step).toBe('redirected');
+    pauses[0]?.end();
+    await vi.waitFor(() =>
+      expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: attempt.id } }),
+    );
+    tab.controller.leave();
+    willAnswer(tab, () => ({ kind: 'redirect', attempt: { ...attempt, id: 'second' }, url }));
+    await tab.controller.send('two hours', request);
+    tab.controller.resume();
+    tab.controller.leave();
+    pauses[1]?.end();
+    await Promise.resolve();
+    expect(stateOf(tab).step).toBe('filling');
+  });
+
   test('REL-07 on the return from the browser’s cache the payment is looked up', async () => {
     const tab = openTab();
     willAnswer(tab, (sent) => ({ kind: 'redirect', attempt: sent, url }));
@@ -196,6 +220,16 @@ describe('on return', () => {
     later.controller.resume();
     expect(stateOf(later)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: 'a' } });
     expect(later.replaceAddress).toHaveBeenCalledWith('https://city.example/pay?p=1#/x');
+  });
+
+  test('PLUS-02 the attempt is shown on a page that does not let its address be replaced', () => {
+    const tab = openTab({ address: 'https://city.example/pay?kerb-return=ref-a' });
+    tab.replaceAddress.mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    tab.store({ id: 'a', reference: 'ref-a' });
+    tab.controller.resume();
+    expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: 'a' } });
   });
 
   test('PLUS-02 without an attempt in the address the tab’s own is shown, never another tab’s', () => {

@@ -16,6 +16,12 @@ import type { PaymentRequest } from './payment-request.ts';
 import { referenceIn, withoutReference } from './return-reference.ts';
 import type { PaymentCapabilities, PaymentContext, PaymentResult } from './send-payment.ts';
 
+/**
+ * Milliseconds after which a page that is still there did not leave for the payment page: the driver stayed
+ * when the host page asked, or an app took the address over.
+ */
+const departureMs = 3000;
+
 /** The page on which payments are made. */
 export interface PaymentPage {
   address(): string;
@@ -146,6 +152,20 @@ export function createPaymentController<Confirmed>(
     const isShown = attached > 0 && current.step === 'redirected' && current.attempt.id === attempt.id;
     if (isShown) page.leaveTo(url);
     if (!isShown || page.isFramed) awaitOutcome(attempt);
+    else void awaitAfterDeparture(attempt);
+  }
+
+  async function awaitAfterDeparture(attempt: PaymentAttempt): Promise<void> {
+    await (options.pause ?? sleep)(departureMs);
+    const current = state.getState();
+    if (current.step === 'redirected' && current.attempt.id === attempt.id) awaitOutcome(attempt);
+  }
+
+  /** A browser or the host page's router may refuse. The payment is shown all the same. */
+  function tidyAddress(address: string): void {
+    try {
+      page.replaceAddress(withoutReference(address));
+    } catch {}
   }
 
   function applyResult(result: PaymentResult, until: Instant | undefined): void {
@@ -242,7 +262,7 @@ export function createPaymentController<Confirmed>(
       const address = page.address();
       const reference = referenceIn(address);
       const named = reference === undefined ? undefined : attempts.findByReference(reference);
-      if (named) page.replaceAddress(withoutReference(address));
+      if (named) tidyAddress(address);
       const attempt = named ?? (step === 'redirected' || step === 'filling' ? attempts.current() : undefined);
       if (attempt) awaitOutcome(attempt);
     },
@@ -258,4 +278,8 @@ export function createPaymentController<Confirmed>(
     environment: { api, attempts, onReport, canAsk },
   };
   return controller;
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
