@@ -24,6 +24,8 @@ export function messageOf(error: unknown, text: (key: string) => string | undefi
   const { code, serverMessage, kind, httpStatus } =
     error instanceof AppError ? error : new AppError('refused');
   const named = isErrorCode(code) ? text(code) : undefined;
-  const key = kind === 'unreachable' && httpStatus === 429 ? 'tooManyRequests' : textKeyOf[kind];
+  const isTurnedAway = kind === 'unreachable' && httpStatus === 401;
+  const isTooMuch = kind === 'unreachable' && httpStatus === 429;
+  const key = isTooMuch ? 'tooManyRequests' : textKeyOf[isTurnedAway ? 'refused' : kind];
   return named || serverMessage?.trim() || text(key) || text(textKeyOf.refused) || '';
 }

@@ -22,7 +22,6 @@ interface TabOptions {
   readonly now?: number;
   readonly isFramed?: boolean;
   readonly canAsk?: boolean;
-  readonly pause?: (ms: number) => Promise<void>;
 }
 
 /** One tab with the pay form; tabs share the device of the test. */
@@ -31,7 +30,6 @@ function openTab({
   now = noon,
   isFramed = false,
   canAsk = true,
-  pause,
 }: TabOptions = {}) {
   const tab = new Map<string, string>();
   const attempts = createAttemptStore({
@@ -56,7 +54,6 @@ function openTab({
     page: { address: () => address, replaceAddress, leaveTo, isFramed },
     loadSending: async () => sendPayment,
     onReport,
-    ...(pause ? { pause } : {}),
   });
   const detach = controller.attach();
   const store = (over: Partial<PaymentAttempt> = {}) => {
@@ -182,24 +179,22 @@ describe('the redirect to the payment page', () => {
   });
 
   test('EMB-21 on a page that did not leave within 3 seconds the payment is awaited, and no other one', async () => {
-    const pauses: { readonly ms: number; readonly end: () => void }[] = [];
-    const tab = openTab({ pause: (ms) => new Promise((end) => pauses.push({ ms, end })) });
+    vi.useFakeTimers();
+    const tab = openTab();
     willAnswer(tab, (sent) => ({ kind: 'redirect', attempt: sent, url }));
     await tab.controller.send('an hour', request);
-    expect(pauses.map(({ ms }) => ms)).toEqual([3000]);
+    vi.advanceTimersByTime(2999);
     expect(stateOf(tab).step).toBe('redirected');
-    pauses[0]?.end();
-    await vi.waitFor(() =>
-      expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: attempt.id } }),
-    );
+    vi.advanceTimersByTime(1);
+    expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: attempt.id } });
     tab.controller.leave();
     willAnswer(tab, () => ({ kind: 'redirect', attempt: { ...attempt, id: 'second' }, url }));
     await tab.controller.send('two hours', request);
     tab.controller.resume();
     tab.controller.leave();
-    pauses[1]?.end();
-    await Promise.resolve();
+    vi.advanceTimersByTime(3000);
     expect(stateOf(tab).step).toBe('filling');
+    vi.useRealTimers();
   });
 
   test('REL-07 on the return from the browser’s cache the payment is looked up', async () => {

@@ -148,17 +148,14 @@ export function createPaymentController<Confirmed>(
   /** The page is not left if the element was removed or shows another state by now. */
   function followRedirect(attempt: PaymentAttempt, url: string): void {
     dispatch({ type: 'redirect', attempt });
-    const current = state.getState();
-    const isShown = attached > 0 && current.step === 'redirected' && current.attempt.id === attempt.id;
+    const isLeaving = () => {
+      const current = state.getState();
+      return current.step === 'redirected' && current.attempt.id === attempt.id;
+    };
+    const isShown = attached > 0 && isLeaving();
     if (isShown) page.leaveTo(url);
     if (!isShown || page.isFramed) awaitOutcome(attempt);
-    else void awaitAfterDeparture(attempt);
-  }
-
-  async function awaitAfterDeparture(attempt: PaymentAttempt): Promise<void> {
-    await (options.pause ?? sleep)(departureMs);
-    const current = state.getState();
-    if (current.step === 'redirected' && current.attempt.id === attempt.id) awaitOutcome(attempt);
+    setTimeout(() => isLeaving() && awaitOutcome(attempt), departureMs);
   }
 
   /** A browser or the host page's router may refuse. The payment is shown all the same. */
@@ -278,8 +275,4 @@ export function createPaymentController<Confirmed>(
     environment: { api, attempts, onReport, canAsk },
   };
   return controller;
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,15 +1,15 @@
-import { useEventZone } from '@kerb/kit/queries/city.ts';
-import { useCity, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
+import { eventZone } from '@kerb/kit/queries/city.ts';
+import { useCity, useEmit, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import type { GuestConfirmation } from './confirmation.ts';
 
 /** Emits the event that lets the host page cancel this payment (EMB-08). Returns false if it does. */
 export function useStartEvent(): (confirmation: GuestConfirmation) => boolean {
   const emit = useEmit();
   const { city } = useCity();
-  const eventZone = useEventZone();
+  const runtime = useRuntime();
   return (confirmation) => {
     const { zoneId, ...payment } = paymentStartDetail(confirmation);
-    return emit('kerb-payment-start', { city, ...eventZone(zoneId), ...payment });
+    return emit('kerb-payment-start', { city, ...eventZone(runtime, zoneId), ...payment });
   };
 }
 

@@ -1,8 +1,8 @@
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { useIsSignedIn, useProfile } from '@kerb/kit/queries/account.ts';
-import { useEventZone, useZones } from '@kerb/kit/queries/city.ts';
+import { eventZone, useZones } from '@kerb/kit/queries/city.ts';
 import type { KerbEvents } from '@kerb/kit/runtime/events.ts';
-import { useCity, useDraft, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCity, useDraft, useEmit, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect } from 'react';
 
 /**
@@ -14,7 +14,7 @@ export function useSessionEvent(): void {
   const isDriver = useIsSignedIn();
   // `undefined` is a list that is not known yet.
   const sessions = isDriver ? profile.data?.sessions : noSessions;
-  const eventZone = useEventZone();
+  const runtime = useRuntime();
   const areZonesLoading = useZones(Boolean(sessions?.length)).isLoading;
   const emit = useEmit();
   const { city } = useCity();
@@ -22,12 +22,15 @@ export function useSessionEvent(): void {
   const lastList = useDraft('sessions:last-list', () => ({ text: '[]' }));
   useEffect(() => {
     if (!sessions || areZonesLoading) return;
-    const list = sessions.map((session) => ({ ...eventZone(session.zoneId), ...eventSession(session) }));
+    const list = sessions.map((session) => ({
+      ...eventZone(runtime, session.zoneId),
+      ...eventSession(session),
+    }));
     const text = JSON.stringify(list);
     if (text === lastList.text) return;
     lastList.text = text;
     emit('kerb-session-change', { city, sessions: list });
-  }, [sessions, areZonesLoading, eventZone, lastList, emit, city]);
+  }, [sessions, areZonesLoading, runtime, lastList, emit, city]);
 }
 
 type EventSession = KerbEvents['kerb-session-change']['sessions'][number];

@@ -11,7 +11,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { useCity, useEmit, useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useProfile, useRefreshProfile } from './account.ts';
-import { useEventZone } from './city.ts';
+import { eventZone } from './city.ts';
 import { useEarlierPayments } from './earlier-payments.ts';
 import { useResultEvent } from './payment.ts';
 import { type PaymentFlow, usePaymentFlow } from './payment-flow.ts';
@@ -75,7 +75,7 @@ export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   const { api } = useAccount();
   const emit = useEmit();
   const { city } = useCity();
-  const eventZone = useEventZone();
+  const runtime = useRuntime();
   const flow = usePaymentFlow<Confirmed>({
     scope: 'account',
     paymentOutcome: api.paymentOutcome,
@@ -90,7 +90,7 @@ export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
     send: async (confirmed, request) => {
       const { subject, total } = request;
       const { zoneId, parkingCode } = subject.kind === 'stay' ? subject.spot : noSpot;
-      const start = { city, ...eventZone(zoneId), parking: parkingCode, total };
+      const start = { city, ...eventZone(runtime, zoneId), parking: parkingCode, total };
       if (emit('kerb-payment-start', start)) return flow.send(confirmed, request);
       return { step: 'failed', confirmed, error: undefined, extending: undefined };
     },

@@ -4,7 +4,7 @@ import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { CityRuntime } from '../runtime/page.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { pauseAfter } from '../runtime/try-later.ts';
@@ -67,15 +67,12 @@ export function useZones(enabled = true): UseQueryResult<Zone[]> {
 }
 
 /** A zone as events name it: by the code on its sign, if the zones are loaded, and by its id. */
-export function useEventZone() {
-  const { config, api, queries } = useRuntime();
-  return useCallback(
-    <Id extends string | undefined>(zoneId: Id) => {
-      const zones = queries.getQueryData(zonesQuery(config, api).queryKey);
-      return { zone: zones?.find(({ id }) => id === zoneId)?.code, zoneId };
-    },
-    [config, api, queries],
-  );
+export function eventZone<Id extends string | undefined>(
+  { config, api, queries }: CityRuntime,
+  zoneId: Id,
+): { readonly zone: string | undefined; readonly zoneId: Id } {
+  const zones = queries.getQueryData(zonesQuery(config, api).queryKey);
+  return { zone: zones?.find(({ id }) => id === zoneId)?.code, zoneId };
 }
 
 /** MAP-14: the state of a map's zones. If they fail, the map is shown without them. */
