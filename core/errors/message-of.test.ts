@@ -64,6 +64,8 @@ describe('messageOf', () => {
 
   test('ERR-01 too many requests are told apart from a lost connection', () => {
     expect(say(new AppError('unreachable', { httpStatus: 429 }))).toBe(en.tooManyRequests);
+    expect(say(new AppError('unreachable', { httpStatus: 401 }))).toBe(en.UnknownError);
+    expect(say(new AppError('unreachable', { httpStatus: 404 }))).toBe(en.unreachable);
     expect(say(new AppError('unreachable', { httpStatus: 503 }))).toBe(en.unreachable);
   });
 

@@ -29,7 +29,9 @@ export function messageOf(error: unknown, text: TextOfKey): string {
   const said = serverMessage?.trim();
   // An unconfirmed payment: what the city said does not replace the warning.
   if (kind === 'noPaymentPage') return [text(textKeyOf[kind]), said].filter(Boolean).join(' ');
-  const key = kind === 'unreachable' && httpStatus === 429 ? 'tooManyRequests' : textKeyOf[kind];
+  const isTurnedAway = kind === 'unreachable' && httpStatus === 401;
+  const isTooMuch = kind === 'unreachable' && httpStatus === 429;
+  const key = isTooMuch ? 'tooManyRequests' : textKeyOf[isTurnedAway ? 'refused' : kind];
   return named || said || text(key) || text(textKeyOf.refused) || '';
 }
 

@@ -73,4 +73,4 @@ export function takeEarly(address: string, signal: AbortSignal): Promise<Exchang
   return call.exchange;
 }
 
-const taken: EarlyCall = { exchange: Promise.resolve(undefined), abort: () => undefined };
+const taken: EarlyCall = { exchange: /* @__PURE__ */ Promise.resolve(undefined), abort: () => undefined };

@@ -178,6 +178,25 @@ describe('the redirect to the payment page', () => {
     expect(stateOf(tab).step).toBe('awaitingOutcome');
   });
 
+  test('EMB-21 on a page that did not leave within 3 seconds the payment is awaited, and no other one', async () => {
+    vi.useFakeTimers();
+    const tab = openTab();
+    willAnswer(tab, (sent) => ({ kind: 'redirect', attempt: sent, url }));
+    await tab.controller.send('an hour', request);
+    vi.advanceTimersByTime(2999);
+    expect(stateOf(tab).step).toBe('redirected');
+    vi.advanceTimersByTime(1);
+    expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: attempt.id } });
+    tab.controller.leave();
+    willAnswer(tab, () => ({ kind: 'redirect', attempt: { ...attempt, id: 'second' }, url }));
+    await tab.controller.send('two hours', request);
+    tab.controller.resume();
+    tab.controller.leave();
+    vi.advanceTimersByTime(3000);
+    expect(stateOf(tab).step).toBe('filling');
+    vi.useRealTimers();
+  });
+
   test('REL-07 on the return from the browser’s cache the payment is looked up', async () => {
     const tab = openTab();
     willAnswer(tab, (sent) => ({ kind: 'redirect', attempt: sent, url }));
@@ -196,6 +215,16 @@ describe('on return', () => {
     later.controller.resume();
     expect(stateOf(later)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: 'a' } });
     expect(later.replaceAddress).toHaveBeenCalledWith('https://city.example/pay?p=1#/x');
+  });
+
+  test('PLUS-02 the attempt is shown on a page that does not let its address be replaced', () => {
+    const tab = openTab({ address: 'https://city.example/pay?kerb-return=ref-a' });
+    tab.replaceAddress.mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    tab.store({ id: 'a', reference: 'ref-a' });
+    tab.controller.resume();
+    expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: 'a' } });
   });
 
   test('PLUS-02 without an attempt in the address the tab’s own is shown, never another tab’s', () => {

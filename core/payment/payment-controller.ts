@@ -16,6 +16,12 @@ import type { PaymentRequest } from './payment-request.ts';
 import { referenceIn, withoutReference } from './return-reference.ts';
 import type { PaymentCapabilities, PaymentContext, PaymentResult } from './send-payment.ts';
 
+/**
+ * Milliseconds after which a page that is still there did not leave for the payment page: the driver stayed
+ * when the host page asked, or an app took the address over.
+ */
+const departureMs = 3000;
+
 /** The page on which payments are made. */
 export interface PaymentPage {
   address(): string;
@@ -142,10 +148,21 @@ export function createPaymentController<Confirmed>(
   /** The page is not left if the element was removed or shows another state by now. */
   function followRedirect(attempt: PaymentAttempt, url: string): void {
     dispatch({ type: 'redirect', attempt });
-    const current = state.getState();
-    const isShown = attached > 0 && current.step === 'redirected' && current.attempt.id === attempt.id;
+    const isLeaving = () => {
+      const current = state.getState();
+      return current.step === 'redirected' && current.attempt.id === attempt.id;
+    };
+    const isShown = attached > 0 && isLeaving();
     if (isShown) page.leaveTo(url);
     if (!isShown || page.isFramed) awaitOutcome(attempt);
+    setTimeout(() => isLeaving() && awaitOutcome(attempt), departureMs);
+  }
+
+  /** A browser or the host page's router may refuse. The payment is shown all the same. */
+  function tidyAddress(address: string): void {
+    try {
+      page.replaceAddress(withoutReference(address));
+    } catch {}
   }
 
   function applyResult(result: PaymentResult, until: Instant | undefined): void {
@@ -242,7 +259,7 @@ export function createPaymentController<Confirmed>(
       const address = page.address();
       const reference = referenceIn(address);
       const named = reference === undefined ? undefined : attempts.findByReference(reference);
-      if (named) page.replaceAddress(withoutReference(address));
+      if (named) tidyAddress(address);
       const attempt = named ?? (step === 'redirected' || step === 'filling' ? attempts.current() : undefined);
       if (attempt) awaitOutcome(attempt);
     },

@@ -16,6 +16,7 @@ export interface HeaderRule {
 }
 
 export declare const cachingRules: readonly ValueRule[];
+export declare const typeRules: readonly ValueRule[];
 export declare const missingFileCaching: string;
 export declare const robotsRules: readonly ValueRule[];
 export declare function headerRules(addresses: SiteAddresses): readonly HeaderRule[];

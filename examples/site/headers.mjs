@@ -22,6 +22,12 @@ export const cachingRules = [
   { path: '', value: 'no-cache' },
 ];
 
+/**
+ * With the charset, because Chromium decodes a script that a page preloads in the page's own charset. Many
+ * municipal pages are in windows-1251.
+ */
+export const typeRules = [{ path: '\\.js$', value: 'text/javascript; charset=utf-8' }];
+
 /** For files that do not exist: the next release may have them. */
 export const missingFileCaching = 'no-store';
 
@@ -42,11 +48,13 @@ export function headerRules(addresses) {
 
 /** The headers of a file or page at this path, without host and query. */
 export function headersOf(path, addresses) {
-  const [robots] = robotsRules.filter((rule) => new RegExp(rule.path).test(path));
+  const robots = first(robotsRules, path);
+  const type = first(typeRules, path);
   return {
     ...first(headerRules(addresses), path).headers,
     'Cache-Control': first(cachingRules, path).value,
     ...(robots ? { 'X-Robots-Tag': robots.value } : {}),
+    ...(type ? { 'Content-Type': type.value } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { cachingRules, headerRules, missingFileCaching, robotsRules } from './headers.mjs';
+import { cachingRules, headerRules, missingFileCaching, robotsRules, typeRules } from './headers.mjs';
 
 /** Addresses of `examples/deploy`. */
 export const exampleAddresses = { portal: 'https://parking.example', server: 'https://city.parking.example' };
@@ -25,6 +25,12 @@ ${cachingRules
 ${robotsRules
   .map((rule, index) =>
     caddyHeaders(`robots${index}`, { path: rule.path, headers: { 'X-Robots-Tag': rule.value } }, []),
+  )
+  .join('\n')}
+
+${typeRules
+  .map((rule, index) =>
+    caddyHeaders(`type${index}`, { path: rule.path, headers: { 'Content-Type': rule.value } }, []),
   )
   .join('\n')}
 
@@ -107,6 +113,7 @@ ${names.map((name) => `\tadd_header ${name} ${variableOf(name)} always;`).join('
 		default_type application/manifest+json;
 		try_files $uri =404;
 	}
+${typeRules.map(nginxType).join('\n')}
 	# A file that does not exist stays missing; pages of the portal are one document.
 	location ~ \\.[A-Za-z0-9]+$ {
 		try_files $uri =404;
@@ -137,6 +144,15 @@ server {
 	}
 }
 `;
+}
+
+/** `add_header` would send a second type beside that of nginx's own list. */
+function nginxType({ path, value }) {
+  return `\tlocation ~ ${path} {
+		types { }
+		default_type "${value}";
+		try_files $uri =404;
+	}`;
 }
 
 /** Rules of caching hold for files that exist. */

@@ -62,6 +62,15 @@ describe('PLUS-23 headers of a release', () => {
       expect(at(path)).not.toHaveProperty('X-Robots-Tag');
   });
 
+  test('EMB-15 scripts are sent as UTF-8, whatever the charset of the page that loads them', () => {
+    const type = 'text/javascript; charset=utf-8';
+    for (const path of ['/embed/kerb.js', '/embed/1.2.3/pay-5w8kF7fR.js', '/assets/index-BsIoY_A1.js'])
+      expect(at(path)['Content-Type']).toBe(type);
+    expect(at('/')).not.toHaveProperty('Content-Type');
+    expect(caddyfile(exampleAddresses)).toContain(`Content-Type "${type}"`);
+    expect(nginxConfig(exampleAddresses)).toContain(`default_type "${type}";`);
+  });
+
   test('pages of other origins may load the elements, and nothing else', () => {
     expect(at('/embed/kerb.js')).toMatchObject({
       'Access-Control-Allow-Origin': '*',

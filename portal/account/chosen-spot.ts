@@ -1,13 +1,13 @@
 import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
-import type { Emit } from '@kerb/kit/runtime/events.ts';
+import type { Emit, KerbEvents } from '@kerb/kit/runtime/events.ts';
 
 let selected: ParkingSpot | undefined;
 
 /** Handles the map's events like a host page: remembers the parking that was selected last. */
 export const onMapEvent: Emit = (name, detail) => {
   if (name === 'kerb-parking-select') {
-    const { zone, parking } = detail as { readonly zone?: string; readonly parking?: string };
-    selected = zone === undefined ? undefined : { zoneId: zone, parkingCode: parking };
+    const { zoneId, parking } = detail as KerbEvents['kerb-parking-select'];
+    selected = zoneId === undefined ? undefined : { zoneId, parkingCode: parking };
   }
   return true;
 };

@@ -69,6 +69,7 @@ const onDemand = [
   'payment-screens',
   'near-dialog',
   'in-frame',
+  'wrong-city',
   'latin-spelling',
 ];
 const isPart = (name) => onDemand.some((part) => name.startsWith(`${part}-`));

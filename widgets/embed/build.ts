@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCities } from '@kerb/cities/check.ts';
 import react from '@vitejs/plugin-react';
+import { Features } from 'lightningcss';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { leafletAlias } from '../map/leaflet/leaflet-alias.ts';
 import { sbomFile, sbomOf } from '../release/sbom.ts';
@@ -30,6 +31,7 @@ const onDemand = new Set([
   'payment-screens',
   'near-dialog',
   'in-frame',
+  'wrong-city',
   'published-map',
   'projection',
   'datex',
@@ -128,6 +130,8 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
       verifiedImports,
     ],
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Otherwise each `color-scheme` gets two properties for `light-dark()`, which no style uses.
+    css: { lightningcss: { exclude: Features.LightDark } },
     // react-i18next imports a shim of a React hook for React 16 and 17.
     resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }, leafletAlias] },
     build: {

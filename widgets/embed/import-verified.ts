@@ -54,6 +54,13 @@ export async function fetchAhead(files: readonly FileWithHash[] = []): Promise<v
   }
 }
 
+/**
+ * Chromium decodes a preloaded script in the page's charset, and the module then gets that text. A page in
+ * another charset than UTF-8, such as windows-1251, preloads nothing: a file that is fetched as a module is
+ * always UTF-8.
+ */
+const canPreload = document.characterSet === 'UTF-8';
+
 /** By name: a promise while the file is preloaded; settled once it was. */
 const preloaded: Record<string, unknown> = {};
 
@@ -62,10 +69,12 @@ const preloaded: Record<string, unknown> = {};
  * preload that failed would fail again without a request: the next try does without.
  */
 function fetchFile(file: FileWithHash): unknown {
-  preloaded[file[0]] ??= load(file, 'preload').catch((error: unknown) => {
-    preloaded[file[0]] = true;
-    throw error;
-  });
+  preloaded[file[0]] ??=
+    canPreload &&
+    load(file, 'preload').catch((error: unknown) => {
+      preloaded[file[0]] = true;
+      throw error;
+    });
   return preloaded[file[0]];
 }
 

@@ -22,12 +22,15 @@ interface LazyChunks {
  * would make the loader larger on every page, and would take the line from what is seen first.
  */
 interface PaintingFile {
-  /** The result takes back what was painted. */
-  readonly paint: () => () => void;
+  /** The result takes back the painted screens that no code has replaced, and counts them. */
+  readonly paint: () => () => number;
   readonly code: readonly FileWithHash[];
 }
 
 const elements = __KERB_ELEMENTS__;
+
+/** Milliseconds from an element's code to its screen, at most. */
+const screenWait = 5000;
 
 watchPage(__KERB_VERSION__, Object.keys(elements), async (tag) => {
   const { paint, code }: Partial<PaintingFile> = await importVerified(
@@ -39,6 +42,8 @@ watchPage(__KERB_VERSION__, Object.keys(elements), async (tag) => {
       takeBack?.();
       throw error;
     });
+  // A page can keep code that came from showing its screen, for example by its own `customElements.define`.
+  setTimeout(() => takeBack?.() && report(`<${tag}>`, 'not shown'), screenWait);
   // Safari may not have the first one. A failure is reported when the code is needed.
   (window.requestIdleCallback ?? setTimeout)(() =>
     lazyChunks()

@@ -65,7 +65,11 @@ export function watchPage(
     followInside(element);
     if (element.matches(selector)) watch(element, element.localName);
     else if (element.matches(':not(:defined)'))
-      void customElements.whenDefined(element.localName).then(() => followInside(element));
+      customElements
+        .whenDefined(element.localName)
+        .then(() => followInside(element))
+        // An element with `is` has a name without a dash, which is never defined.
+        .catch(() => {});
   };
   const followInside = ({ shadowRoot }: Element) => {
     if (shadowRoot) follow(shadowRoot);
@@ -77,9 +81,10 @@ export function watchPage(
   const additions = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
-        if (!(node instanceof Element)) continue;
-        look(node);
-        scan(node);
+        // Not `instanceof`: an element may come from the document of a frame.
+        if (node.nodeType !== Node.ELEMENT_NODE) continue;
+        look(node as Element);
+        scan(node as Element);
       }
     }
   });

@@ -44,6 +44,16 @@ describe('EMB-08 a host page gets an event', () => {
     expect(eventsNamed(emit, 'kerb-ready')).toEqual([]);
   });
 
+  test('for a price and for the start of a payment, with the code on the sign and the id of the zone', async () => {
+    const { emit } = await renderGuestPayment();
+    await fillIn();
+    await goToCard();
+    await payNow().click();
+    const zone = { zone: '12', zoneId: '1012' };
+    await vi.waitFor(() => expect(eventsNamed(emit, 'kerb-payment-start')).toMatchObject([zone]));
+    expect(eventsNamed(emit, 'kerb-quote')[0]).toMatchObject(zone);
+  });
+
   test('for a failed price, with the city’s error name', async () => {
     const { api, emit } = await renderGuestPayment();
     api.quote.mockRejectedValue(refused('TariffNotFound'));

@@ -1,13 +1,12 @@
 import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
 import { useCityOptions, useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useErrorEvent, useReadyEvent } from '@kerb/kit/runtime/lifecycle-events.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { FormSkeleton } from './form/form-skeleton.tsx';
 import type { Preset } from './form/preset.ts';
 import { PaymentSteps } from './payment-steps.tsx';
+import { ScreenFailed } from './screen-failed.tsx';
 
 registerPayTexts();
 
@@ -18,8 +17,6 @@ interface Props {
 /** Guest payment with all steps: form, confirmation, payment page, and the outcome on return. */
 export function GuestPayment({ preset }: Props) {
   const { t } = useTranslation('pay');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const settings = useCitySettings();
   // Whether the city supports idempotency keys has to be clear before any payment.
   const options = useCityOptions();
@@ -28,16 +25,8 @@ export function GuestPayment({ preset }: Props) {
   useReadyEvent(isReady);
   useErrorEvent(hasFailed ? settings.error : undefined);
   if (hasFailed) {
-    return (
-      <ErrorState
-        title={common('loadFailed')}
-        retryLabel={common('tryAgain')}
-        onRetry={() => void settings.refetch()}
-        isRetrying={settings.isFetching}
-      >
-        {errorText(settings.error)}
-      </ErrorState>
-    );
+    const { error, refetch, isFetching } = settings;
+    return <ScreenFailed error={error} retry={() => void refetch()} isRetrying={isFetching} />;
   }
   if (!isReady) return <FormSkeleton />;
   if (!settings.data.hasGuestPayment) {

@@ -92,7 +92,7 @@ test('EMB-09 select(code) selects, even when it is called before the map is read
   document.querySelector<ParkingMapElement>('parking-map')?.select('4013');
   await rendered;
   await expect.element(page.getByRole('heading', { name: 'улица Мира, 29' })).toBeVisible();
-  expect(selected).toHaveBeenCalledWith({ city: 'nizhny-novgorod', parking: '4013', zone: '12' });
+  expect(selected).toHaveBeenCalledWith({ city: 'nizhny-novgorod', parking: '4013', zoneId: '12' });
 });
 
 test('MAP-22 EMB-09 focusPlace selects the parking within 5 metres of the place', async () => {

@@ -141,7 +141,8 @@ describe('selecting', () => {
     expect(emit).toHaveBeenCalledWith('kerb-parking-select', {
       city: 'nizhny-novgorod',
       parking: '4012',
-      zone: '12',
+      zone: undefined,
+      zoneId: '12',
     });
     const second = screen.getByRole('button', { name: /^Зона.*Вторая/ });
     await second.click();

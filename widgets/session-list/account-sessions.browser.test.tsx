@@ -150,8 +150,15 @@ test('EMB-17 the login form is loaded when it is asked for, and again after a fa
 test('EMB-08 the page is told the sessions once, without plates, and the empty list after a logout', async () => {
   const { emitted, account } = await open({ kind: 'personal' });
   const sessions = [
-    { id: 's1', state: 'active', zone: '1012', parking: undefined, until: '2026-11-21T10:00:00.000Z' },
-    { id: 's2', state: 'deferred', zone: '1012', parking: undefined, due: 7500 },
+    {
+      id: 's1',
+      state: 'active',
+      zone: '12',
+      zoneId: '1012',
+      parking: undefined,
+      until: '2026-11-21T10:00:00.000Z',
+    },
+    { id: 's2', state: 'deferred', zone: '12', zoneId: '1012', parking: undefined, due: 7500 },
   ];
   await vi.waitFor(() => expect(emitted('kerb-session-change')).toMatchObject([{ city, sessions }]));
   expect(JSON.stringify(emitted('kerb-session-change'))).not.toMatch(/К777|А123/);
@@ -172,7 +179,9 @@ test('EMB-08 a payment that the page stops is not sent, and its dialog stays', a
     .getByRole('button', { name: /^Оплатить/ })
     .click();
   await vi.waitFor(() =>
-    expect(emitted('kerb-payment-start')).toEqual([{ city, zone: '1012', parking: undefined, total: 7500 }]),
+    expect(emitted('kerb-payment-start')).toEqual([
+      { city, zone: '12', zoneId: '1012', parking: undefined, total: 7500 },
+    ]),
   );
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(api.settleDeferred).not.toHaveBeenCalled();

@@ -69,6 +69,8 @@ export function SignedInSessions({ takesFocus }: Props) {
           isRetrying={failed.isFetching}
         >
           {errorText(failed.error)}
+          {/* EMB-16: what the host page has put into the element. */}
+          <slot />
         </ErrorState>
       ) : ready ? (
         <ReadySessions {...ready} />

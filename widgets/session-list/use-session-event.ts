@@ -1,7 +1,8 @@
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { useIsSignedIn, useProfile } from '@kerb/kit/queries/account.ts';
+import { eventZone, useZones } from '@kerb/kit/queries/city.ts';
 import type { KerbEvents } from '@kerb/kit/runtime/events.ts';
-import { useCity, useDraft, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCity, useDraft, useEmit, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect } from 'react';
 
 /**
@@ -13,36 +14,41 @@ export function useSessionEvent(): void {
   const isDriver = useIsSignedIn();
   // `undefined` is a list that is not known yet.
   const sessions = isDriver ? profile.data?.sessions : noSessions;
+  const runtime = useRuntime();
+  const areZonesLoading = useZones(Boolean(sessions?.length)).isLoading;
   const emit = useEmit();
   const { city } = useCity();
   // Outlives React: a moved element does not tell the same list again.
   const lastList = useDraft('sessions:last-list', () => ({ text: '[]' }));
   useEffect(() => {
-    if (!sessions) return;
-    const list = sessions.map(toldSession);
+    if (!sessions || areZonesLoading) return;
+    const list = sessions.map((session) => ({
+      ...eventZone(runtime, session.zoneId),
+      ...eventSession(session),
+    }));
     const text = JSON.stringify(list);
     if (text === lastList.text) return;
     lastList.text = text;
     emit('kerb-session-change', { city, sessions: list });
-  }, [sessions, lastList, emit, city]);
+  }, [sessions, areZonesLoading, runtime, lastList, emit, city]);
 }
+
+type EventSession = KerbEvents['kerb-session-change']['sessions'][number];
 
 const noSessions = [] as const;
 
 /** Without the plate: the page may know which session, not which car. */
-function toldSession({
+function eventSession({
   sessionId,
   status,
-  zoneId,
   parkingCode,
   endsAt,
   isOpenEnded,
   amountDue,
-}: ParkingSession): KerbEvents['kerb-session-change']['sessions'][number] {
+}: ParkingSession): Omit<EventSession, 'zone' | 'zoneId'> {
   return {
     id: sessionId,
     state: status,
-    zone: zoneId,
     parking: parkingCode,
     until: isOpenEnded && status === 'active' ? undefined : new Date(endsAt).toISOString(),
     due: status === 'deferred' ? amountDue : undefined,

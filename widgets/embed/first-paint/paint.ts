@@ -34,13 +34,17 @@ let styles: CSSStyleSheet | undefined;
 
 /**
  * EMB-25: shows the screen in every element of the page whose code is not there yet. Returns a function that
- * takes it back where the code does not come: the host's own content is visible again.
+ * takes back the screens that no code has replaced, and counts them: the host's own content is visible again.
  */
-export function paint(): () => void {
-  const painted = unpaintedIn(document).filter(canPaint).map(paintElement);
-  return () => {
-    for (const takeBack of painted) takeBack();
-  };
+export function paint(): () => number {
+  const painted: (() => boolean)[] = [];
+  for (const element of unpaintedIn(document).filter(canPaint)) {
+    try {
+      painted.push(paintElement(element));
+      // The host has attached a closed shadow root: that element stays as it is.
+    } catch {}
+  }
+  return () => painted.filter((takeBack) => takeBack()).length;
 }
 
 /** Also in open shadow roots. An element with a shadow root of its own is painted, or someone's. */
@@ -58,8 +62,8 @@ function canPaint(element: HTMLElement): boolean {
   return cities.includes(cityOf(element)) && !missingFeature();
 }
 
-/** Paints one element; the result takes it back. */
-function paintElement(element: HTMLElement): () => void {
+/** Paints one element; the result takes it back, unless it was replaced or waits for a part of its code. */
+function paintElement(element: HTMLElement): () => boolean {
   const city = cityOf(element);
   const language = languageOf(element);
   const [firstReply] = askFirst(city, language);
@@ -94,8 +98,10 @@ function paintElement(element: HTMLElement): () => void {
   };
   Object.assign(root, { [paintedKey]: painted });
   return () => {
-    frame.hidden = true;
+    if (!(paintedKey in root) || root.querySelector('[data-keeps-painted]')) return false;
     root.append(slot);
+    frame.hidden = true;
+    return true;
   };
 }
 

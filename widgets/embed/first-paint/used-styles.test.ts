@@ -28,6 +28,11 @@ const cases = [
     '.field{--kerb-c-text:red;color:var(--kerb-c-text)}',
     '.field{--k0:red;color:var(--k0)}',
   ],
+  [
+    'writes out a length that is declared once',
+    '.field{--kerb-type-md:16px;--kerb-gap:4px;font-size:var(--kerb-type-md);gap:var(--kerb-gap)}input{--kerb-gap:8px}',
+    '.field{--k0:4px;gap:var(--k0);font-size:16px}input{--k0:8px}',
+  ],
   ['leaves out properties that nothing reads', '.field{--kerb-c-text:red;top:0}', '.field{top:0}'],
   [
     'keeps the names that a host sets',

@@ -37,6 +37,7 @@ export function usedStyles(css: string, { classes, tags, attributes }: Screen): 
   sheet.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
+  writeOutLengths(sheet);
   removeUnreadProperties(sheet);
   shortenProperties(sheet);
   const { code } = transform({
@@ -59,6 +60,20 @@ function removeUnreadProperties(sheet: postcss.Root): void {
     removed += 1;
   });
   if (removed > 0) removeUnreadProperties(sheet);
+}
+
+/** Replaces a length that is declared once, such as a font size, by its value, which is shorter. */
+function writeOutLengths(sheet: postcss.Root): void {
+  const values = new Map<string, string[]>();
+  sheet.walkDecls(/^--/, ({ prop, value }) => {
+    values.set(prop, [...(values.get(prop) ?? []), value]);
+  });
+  sheet.walkDecls((declaration) => {
+    declaration.value = declaration.value.replaceAll(/var\((--[\w-]+)\)/g, (whole, name: string) => {
+      const [value = '', ...others] = values.get(name) ?? [];
+      return others.length === 0 && /^\d+px$/.test(value) ? value : whole;
+    });
+  });
 }
 
 /** Gives Kerb's own custom properties short names. Those that only a host sets are not declared here. */

@@ -45,7 +45,15 @@ export const refresh: MethodSchema = {
 
 const city: FieldSchema = { name: 'city', type: 'string', description: 'The city’s id.' };
 
-const zone: FieldSchema = { name: 'zone', type: 'string', description: 'The zone’s id.' };
+const zone: FieldSchema = {
+  name: 'zone',
+  type: 'string | undefined',
+  description: 'The code on the zone’s sign; absent if the city’s zones are not loaded, as on a map alone.',
+};
+
+const zoneId: FieldSchema = { name: 'zoneId', type: 'string', description: 'The zone’s id.' };
+
+const optionalZoneId: FieldSchema = { ...zoneId, type: 'string | undefined' };
 
 const parking: FieldSchema = {
   name: 'parking',
@@ -88,7 +96,7 @@ export const events = {
   parkingSelect: {
     name: 'kerb-parking-select',
     isCancelable: false,
-    detail: [city, parking, { ...zone, type: 'string | undefined' }],
+    detail: [city, parking, zone, optionalZoneId],
     description: 'A parking was chosen on the map, in its list or in its search.',
   },
   quote: {
@@ -97,6 +105,7 @@ export const events = {
     detail: [
       city,
       zone,
+      zoneId,
       { name: 'minutes', type: 'number', description: 'The length of the stay in minutes.' },
       { name: 'total', type: 'number', description: 'The price in kopecks.' },
     ],
@@ -105,7 +114,7 @@ export const events = {
   paymentStart: {
     name: 'kerb-payment-start',
     isCancelable: true,
-    detail: [city, zone, parking, total],
+    detail: [city, zone, optionalZoneId, parking, total],
     description: 'Before money moves, or before the map leaves for payment. `preventDefault()` stops it.',
   },
   paymentResult: {
@@ -135,6 +144,7 @@ export const events = {
             description: 'Whether the stay runs, or waits to be paid for.',
           },
           zone,
+          zoneId,
           parking,
           {
             ...until,

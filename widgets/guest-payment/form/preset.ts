@@ -45,6 +45,9 @@ function placeValues(
   places: readonly SpotChoice[],
   paysByParking: boolean,
 ): Partial<GuestPaymentValues> {
+  const unused = paysByParking ? 'zone' : 'parking';
+  // A link from a map has both.
+  if (preset[unused] && !(preset.zone && preset.parking)) warn(unused);
   if (paysByParking) {
     const find = (code: string) => places.find((place) => place.parkingCode === code);
     return checked('parking', preset.parking, find, ({ id }) => ({ parking: id }));
@@ -69,6 +72,10 @@ function checked<T>(
   if (!text) return {};
   const value = read(text);
   if (value !== undefined) return values(value);
-  console.warn(`Kerb: the preset "${name}" of the pay form is not valid and was left out.`);
+  warn(name);
   return {};
+}
+
+function warn(name: string): void {
+  console.warn(`Kerb: the preset "${name}" of the pay form is not valid in this city and was left out.`);
 }

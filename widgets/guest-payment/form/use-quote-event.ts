@@ -1,7 +1,8 @@
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import type { Cost } from '@kerb/kit/payment-form/use-cost.ts';
-import { useCity, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
+import { eventZone } from '@kerb/kit/queries/city.ts';
+import { useCity, useEmit, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect } from 'react';
 
 /** Emits an event for each price from the server (EMB-08). */
@@ -12,11 +13,12 @@ export function useQuoteEvent(
 ): void {
   const emit = useEmit();
   const { city } = useCity();
-  const zone = spot?.zoneId;
+  const runtime = useRuntime();
+  const zoneId = spot?.zoneId;
   const minutes = stay?.duration;
   const total = isEstimate ? undefined : quote?.total;
   useEffect(() => {
-    if (total !== undefined && zone !== undefined && minutes !== undefined)
-      emit('kerb-quote', { city, zone, minutes, total });
-  }, [emit, city, zone, total, minutes]);
+    if (total !== undefined && zoneId !== undefined && minutes !== undefined)
+      emit('kerb-quote', { city, ...eventZone(runtime, zoneId), minutes, total });
+  }, [emit, city, runtime, zoneId, total, minutes]);
 }

@@ -71,8 +71,11 @@ function Facts({ paid: { kind, until, amount, plate: written, zoneId, zoneName }
   );
 }
 
-/** The number on the sign comes from the list of zones; a payment has only the zone's id. */
+/**
+ * The number on the sign comes from the list of zones; a payment has only the zone's id. Empty until the list
+ * is there, since another number than on the sign would mislead.
+ */
 function useZoneCode(zoneId: string): string {
   const zones = useZones();
-  return zones.data?.find(({ id }) => id === zoneId)?.code ?? zoneId;
+  return zones.data?.find(({ id }) => id === zoneId)?.code ?? '';
 }

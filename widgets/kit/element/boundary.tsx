@@ -39,6 +39,8 @@ function BrokenCard({ onRetry }: { readonly onRetry: () => void }) {
       actions={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
     >
       {t('brokenText')}
+      {/* EMB-16: what the host page has put into the element. */}
+      <slot />
     </Notice>
   );
 }

@@ -34,7 +34,7 @@ function Probe({ attributes, host }: ViewProps) {
       <button
         type="button"
         onClick={() => {
-          const detail = { city: city.city, zone: '12', parking: undefined, total: 5000 };
+          const detail = { city: city.city, zone: '12', zoneId: '1012', parking: undefined, total: 5000 };
           onCommand(emit('kerb-payment-start', detail));
         }}
       >

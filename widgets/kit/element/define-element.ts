@@ -9,7 +9,7 @@ import { ElementHost } from './host.ts';
 import { languageOf } from './language.ts';
 import { prepareForFrame } from './lazy-in-frame.ts';
 import { missingFeature } from './missing-feature.ts';
-import { mountInPainted, replacePainted } from './painted-screen.ts';
+import { mountInPainted, paintedKey, replacePainted } from './painted-screen.ts';
 import { Shell, type ViewProps } from './shell.tsx';
 import { stopKeyEvents } from './stop-key-events.ts';
 import { themeOf } from './theme.ts';
@@ -56,12 +56,15 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     .filter((name) => name !== 'lang')
     .map((name) => [camelCase(name), name] as const);
 
+  /** By what React renders into: the host page may have taken that out of the shadow root. */
+  const elementOf = new WeakMap<Node, KerbElement>();
+
   /**
    * r2wc passes the shadow root, or the part of it from `attachShadow`; its element has the attributes and
    * the state. The boundary is for what fails outside of the one in `Shell`, such as its card.
    */
   function Root({ container }: { readonly container: ShadowRoot | HTMLElement }) {
-    const { kerb, fallback } = (container.getRootNode() as ShadowRoot).host as KerbElement;
+    const { kerb, fallback } = elementOf.get(container) as KerbElement;
     const shell = createElement(Shell, { tag, View, host: kerb });
     const screen = createElement(Screen, { container, fallback }, shell);
     const onError = (error: unknown) => {
@@ -85,6 +88,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
     constructor() {
       super();
+      elementOf.set(this.container, this);
       const root = this.shadowRoot as ShadowRoot;
       // First of all, so that it is there whatever fails. A painted screen is shown instead.
       if (!root.hasChildNodes()) root.append(this.fallback);
@@ -94,15 +98,25 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       prepareForFrame(root);
     }
 
-    /** EMB-25: a root that was painted before this code came is kept, and r2wc gets a part of it. */
+    /**
+     * EMB-25: a root that was painted before this code came is kept, and r2wc gets a part of it. In any other
+     * one is a skeleton of the page's server, which the screen replaces.
+     */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       const { shadowRoot } = this;
-      return shadowRoot ? (mountInPainted(shadowRoot) as Node as ShadowRoot) : super.attachShadow(init);
+      if (!shadowRoot) return super.attachShadow(init);
+      if (paintedKey in shadowRoot) return mountInPainted(shadowRoot) as Node as ShadowRoot;
+      shadowRoot.replaceChildren();
+      return shadowRoot;
     }
 
     override connectedCallback() {
       this.#upgradeProperties();
       this.#publish();
+      for (const element of [document.documentElement, document.body])
+        this.#pageChanges.observe(element, { attributes: true });
+      // The host page has emptied the shadow root.
+      if (!this.container.isConnected) this.shadowRoot?.append(this.container);
       super.connectedCallback();
     }
 
@@ -112,6 +126,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
      */
     override disconnectedCallback() {
       this.kerb.leave();
+      this.#pageChanges.disconnect();
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
       });
@@ -136,13 +151,21 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       this.kerb.command('refresh', undefined);
     }
 
+    /** The page turns dark by a class or changes its language: the element follows. */
+    readonly #pageChanges = new MutationObserver(() => this.#publish());
+    #published = '';
+
     #publish() {
       const written = observed.map((name) => [name, this.getAttribute(name) ?? undefined] as const);
-      this.kerb.store.setState({
+      const state = {
         attributes: Object.fromEntries(written),
         language: languageOf(this),
         theme: themeOf(this),
-      });
+      };
+      // The page tells of many changes that are none for the element.
+      const text = JSON.stringify(state);
+      if (text !== this.#published) this.kerb.store.setState(state);
+      this.#published = text;
     }
 
     /**
@@ -188,6 +211,8 @@ function Screen({ container, fallback, children }: ScreenProps) {
 }
 
 interface Mountable extends HTMLElement {
+  /** What React renders into. */
+  readonly container: ShadowRoot | HTMLElement;
   connectedCallback(): void;
   disconnectedCallback(): void;
   attributeChangedCallback(name: string, before: string | null, after: string | null): void;

@@ -13,8 +13,9 @@ export interface HostState {
   readonly theme: Theme;
 }
 
-/** The element that left the page last, by kind and attributes. */
+/** The element that left the page last, by kind and attributes; the most recent ones only. */
 const removed = new Map<string, ElementHost>();
+const maxRemoved = 5;
 
 type Command = { readonly name: string; readonly argument: unknown };
 type CommandHandler = (argument: never) => void;
@@ -52,7 +53,11 @@ export class ElementHost {
 
   /** Called when the element leaves the page, for good or to be moved. */
   leave(): void {
-    removed.set(this.#key(), this);
+    const key = this.#key();
+    removed.delete(key);
+    removed.set(key, this);
+    const [oldest = ''] = removed.keys();
+    if (removed.size > maxRemoved) removed.delete(oldest);
   }
 
   /**

@@ -1,15 +1,20 @@
 import { lazyChunk, lazyComponent } from '../runtime/lazy-chunk.tsx';
 
-/** What only elements in frames need. */
+/** What elements in sandboxed pages need. */
 const inFrame = lazyChunk(() => import('./in-frame/in-frame.ts'));
 
 export const BlockedPage = lazyComponent(inFrame, (chunk) => chunk.BlockedPage);
 
-/** Lets the forms of an element work in a frame that forbids forms. */
+/**
+ * Lets the forms of an element work in a page that forbids forms. That is a frame, or rarely a page with
+ * `sandbox` in its policy: there the code comes once the form is used.
+ */
 export function prepareForFrame(root: ShadowRoot): void {
-  if (parent === self) return;
-  inFrame.load().then(
-    ({ submitForms }) => submitForms(root),
-    () => {},
-  );
+  const load = () =>
+    void inFrame.load().then(
+      ({ submitForms }) => submitForms(root),
+      () => {},
+    );
+  if (parent === self) root.addEventListener('focusin', load, { once: true });
+  else load();
 }

@@ -13,7 +13,7 @@ export interface PaintedScreen {
 /** The property of a painted shadow root: the file that paints shares no module with the element's. */
 export const paintedKey: unique symbol = Symbol.for('kerb@1.painted') as never;
 
-type PaintedRoot = ShadowRoot & { [paintedKey]?: PaintedScreen | undefined };
+type PaintedRoot = ShadowRoot & { [paintedKey]?: PaintedScreen };
 
 /**
  * What React renders into: a part of the painted root, invisible as long as the painted screen is shown. It
@@ -32,7 +32,7 @@ export function replacePainted(mount: ParentNode & Node): void {
   const root = mount.getRootNode() as PaintedRoot;
   if (!root[paintedKey] || mount.querySelector('[data-keeps-painted]')) return;
   root[paintedKey].replace(mount as HTMLElement);
-  root[paintedKey] = undefined;
+  delete root[paintedKey];
 }
 
 /**

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useStore } from 'zustand';
 import { cityRuntime } from '../runtime/city-runtime.ts';
+import { lazyChunk, lazyComponent } from '../runtime/lazy-chunk.tsx';
 import { hostPageNavigation } from '../runtime/navigation.ts';
 import type { CityRuntime } from '../runtime/page.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
@@ -10,7 +11,6 @@ import { useShownLanguage } from '../runtime/use-shown-language.ts';
 import { Boundary } from './boundary.tsx';
 import type { Attributes, ElementHost } from './host.ts';
 import { BlockedPage } from './lazy-in-frame.ts';
-import { WrongCity } from './wrong-city.tsx';
 
 export interface ViewProps {
   readonly attributes: Attributes;
@@ -22,6 +22,13 @@ interface Props {
   readonly host: ElementHost;
   readonly View: ComponentType<ViewProps>;
 }
+
+/** Few pages need it. Until it is there, the host's own content shows. */
+const WrongCity = lazyComponent(
+  lazyChunk(() => import('./wrong-city.tsx')),
+  (chunk) => chunk.WrongCity,
+  { loading: () => <slot /> },
+);
 
 /** Inline: where a page has removed the element's style sheets, a map must not fill the page instead. */
 const keepsInside = { position: 'relative' } as const;

@@ -16,6 +16,8 @@ export function WrongCity({ tag, city }: Props) {
   return (
     <Notice tone="warning" title={title}>
       {hint}
+      {/* EMB-16: what the host page has put into the element. */}
+      <slot />
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 interface Props {
   /** "Zone" or "Parking". */
   readonly kind: string;
+  /** Empty if the number is not known. */
   readonly code: string;
   readonly name: string;
 }
@@ -9,10 +10,12 @@ interface Props {
 export function Sign({ kind, code, name }: Props) {
   return (
     <div className="kerb-pay-sign">
-      <span className="kerb-pay-sign__face">
-        <span className="kerb-pay-sign__kind">{kind}</span>{' '}
-        <strong className="kerb-pay-sign__code">{code}</strong>
-      </span>
+      {code ? (
+        <span className="kerb-pay-sign__face">
+          <span className="kerb-pay-sign__kind">{kind}</span>{' '}
+          <strong className="kerb-pay-sign__code">{code}</strong>
+        </span>
+      ) : null}
       {name ? <span className="kerb-pay-sign__name">{name}</span> : null}
     </div>
   );

@@ -6,12 +6,12 @@ import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/corr
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { useCity, useEmit, useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useProfile, useRefreshProfile } from './account.ts';
+import { eventZone } from './city.ts';
 import { useEarlierPayments } from './earlier-payments.ts';
 import { useResultEvent } from './payment.ts';
 import { type PaymentFlow, usePaymentFlow } from './payment-flow.ts';
@@ -75,6 +75,7 @@ export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   const { api } = useAccount();
   const emit = useEmit();
   const { city } = useCity();
+  const runtime = useRuntime();
   const flow = usePaymentFlow<Confirmed>({
     scope: 'account',
     paymentOutcome: api.paymentOutcome,
@@ -87,16 +88,16 @@ export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   return {
     ...flow,
     send: async (confirmed, request) => {
-      if (emit('kerb-payment-start', { city, ...whatStarts(request) })) return flow.send(confirmed, request);
+      const { subject, total } = request;
+      const { zoneId, parkingCode } = subject.kind === 'stay' ? subject.spot : noSpot;
+      const start = { city, ...eventZone(runtime, zoneId), parking: parkingCode, total };
+      if (emit('kerb-payment-start', start)) return flow.send(confirmed, request);
       return { step: 'failed', confirmed, error: undefined, extending: undefined };
     },
   };
 }
 
-function whatStarts({ subject, total }: PaymentRequest) {
-  const { zoneId = '', parkingCode } = subject.kind === 'stay' ? subject.spot : {};
-  return { zone: zoneId, parking: parkingCode, total };
-}
+const noSpot = { zoneId: undefined, parkingCode: undefined };
 
 /** Payments of an account that were given up and paid afterwards. */
 export function useEarlierAccountPayments<Confirmed>(flow: PaymentFlow<Confirmed>) {

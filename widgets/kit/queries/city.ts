@@ -53,14 +53,26 @@ export function beginFirstQueries({ config, api, queries }: CityRuntime): void {
   void queries.prefetchQuery(settingsQuery(config, api));
 }
 
+function zonesQuery({ city }: CityConfig, api: CityApi) {
+  return queryOptions({
+    ...once,
+    queryKey: [city, 'guest', 'zones'],
+    queryFn: ({ signal }) => api.zones(signal),
+  });
+}
+
 export function useZones(enabled = true): UseQueryResult<Zone[]> {
   const { config, api } = useRuntime();
-  return useQuery({
-    ...once,
-    queryKey: [config.city, 'guest', 'zones'],
-    queryFn: ({ signal }) => api.zones(signal),
-    enabled,
-  });
+  return useQuery({ ...zonesQuery(config, api), enabled });
+}
+
+/** A zone as events name it: by the code on its sign, if the zones are loaded, and by its id. */
+export function eventZone<Id extends string | undefined>(
+  { config, api, queries }: CityRuntime,
+  zoneId: Id,
+): { readonly zone: string | undefined; readonly zoneId: Id } {
+  const zones = queries.getQueryData(zonesQuery(config, api).queryKey);
+  return { zone: zones?.find(({ id }) => id === zoneId)?.code, zoneId };
 }
 
 /** MAP-14: the state of a map's zones. If they fail, the map is shown without them. */

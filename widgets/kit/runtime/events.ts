@@ -2,7 +2,7 @@ import type { Language } from '@kerb/core/config/city-config.ts';
 
 /**
  * The events of a widget for its page (EMB-08). They have ids, amounts in kopecks and times only; never a
- * plate, phone, e-mail or token.
+ * plate, phone, e-mail or token. `zone` is the code on the zone's sign, absent if the zones are not loaded.
  */
 export interface KerbEvents {
   /** The element shows its screen, not a placeholder or a failure. */
@@ -16,18 +16,21 @@ export interface KerbEvents {
     readonly city: string;
     readonly parking: string | undefined;
     readonly zone: string | undefined;
+    readonly zoneId: string | undefined;
   };
   /** A price from the server. */
   readonly 'kerb-quote': {
     readonly city: string;
-    readonly zone: string;
+    readonly zone: string | undefined;
+    readonly zoneId: string;
     readonly minutes: number;
     readonly total: number;
   };
   /** Can be cancelled: on the map before it opens the payment, on the form before it pays. */
   readonly 'kerb-payment-start': {
     readonly city: string;
-    readonly zone: string;
+    readonly zone: string | undefined;
+    readonly zoneId: string | undefined;
     readonly parking: string | undefined;
     readonly total: number | undefined;
   };
@@ -37,7 +40,8 @@ export interface KerbEvents {
     readonly sessions: readonly {
       readonly id: string;
       readonly state: 'active' | 'deferred';
-      readonly zone: string;
+      readonly zone: string | undefined;
+      readonly zoneId: string;
       readonly parking: string | undefined;
       /** ISO 8601; absent while a stay has no end. */
       readonly until: string | undefined;

@@ -18,10 +18,14 @@ export function useReadyEvent(isReady: boolean): void {
 /** Emits `kerb-error` for each failure that the element shows: of a load, a price or a payment (EMB-08). */
 export function useErrorEvent(error: unknown): void {
   const emit = useEmit();
-  const { city } = useCity();
+  const config = useCity();
   useEffect(() => {
-    if (error) emit('kerb-error', { city, reason: reasonOf(error) });
-  }, [error, emit, city]);
+    if (!error) return;
+    emit('kerb-error', { city: config.city, reason: reasonOf(error) });
+    // A browser does not say whether the server is down or refuses this origin.
+    if (error instanceof AppError && error.kind === 'unreachable' && !error.httpStatus)
+      console.error(`Kerb: no reply from ${config.apiUrl}. Its KERB_ORIGINS must have ${origin}.`);
+  }, [error, emit, config]);
 }
 
 /** The city's error name, or the kind of the error. Never a message, which can have personal data. */

@@ -44,7 +44,8 @@ export function hostPageNavigation(
       else if (!openTab(url)) onBlocked?.(url);
     },
     isFramed,
-    pageAddress: () => location.href,
+    // The base of an `about:srcdoc` is the page around it.
+    pageAddress: () => (location.protocol === 'about:' ? document.baseURI : location.href),
   };
 }
 

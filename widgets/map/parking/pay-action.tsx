@@ -1,6 +1,6 @@
 import type { MapObject, MapZone } from '@kerb/core/domain/map/map-object.ts';
-import { useCitySettings } from '@kerb/kit/queries/city.ts';
-import { useCity, useEmit, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
+import { eventZone, useCitySettings } from '@kerb/kit/queries/city.ts';
+import { useCity, useEmit, useNavigation, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 
@@ -33,12 +33,18 @@ function PayButton({ code, zone, isShort = false, label }: PayButtonProps) {
   const emit = useEmit();
   const navigation = useNavigation();
   const settings = useCitySettings();
+  const runtime = useRuntime();
   const openNext = settings.data?.hasGuestPayment === false ? navigation.toSignIn : navigation.toPayment;
   if (!openNext) {
     return isShort ? null : <p className="kerb-muted kerb-small">{t('panel.payElsewhere')}</p>;
   }
   const pay = () => {
-    const isAllowed = emit('kerb-payment-start', { city, zone: zone.id, parking: code, total: undefined });
+    const isAllowed = emit('kerb-payment-start', {
+      city,
+      ...eventZone(runtime, zone.id),
+      parking: code,
+      total: undefined,
+    });
     if (isAllowed) openNext({ zoneId: zone.id, parkingCode: code });
   };
   return (

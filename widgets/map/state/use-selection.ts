@@ -1,6 +1,7 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
-import { useCity, useEmit } from '@kerb/kit/runtime/runtime-context.tsx';
+import { eventZone } from '@kerb/kit/queries/city.ts';
+import { useCity, useEmit, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type CoveredArea, centreOn, panIntoView } from '../leaflet/camera.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
@@ -35,6 +36,7 @@ interface Options {
 export function useSelection({ map, scene, limits, covered, preset, onSelect }: Options) {
   const { city, features } = useCity();
   const emit = useEmit();
+  const runtime = useRuntime();
   const preselected = preset?.parking;
   const [request, setRequest] = useState<SelectionRequest | undefined>(
     preselected ? { code: preselected } : undefined,
@@ -47,7 +49,7 @@ export function useSelection({ map, scene, limits, covered, preset, onSelect }: 
     setRequest(undefined);
     setSelectedCode(code);
     onSelect(target.object);
-    emit('kerb-parking-select', { city, parking: code, zone: target.object.zone?.id });
+    emit('kerb-parking-select', { city, parking: code, ...eventZone(runtime, target.object.zone?.id) });
     const shownPoint = point ?? toLatLon(target.at);
     // A preset with a centre asks for that view, if it contains the object.
     const keepsView =

@@ -109,6 +109,8 @@ function ProfileOr({ children }: { readonly children: React.ReactNode }) {
       isRetrying={profile.isFetching}
     >
       {errorText(profile.error)}
+      {/* EMB-16: what the host page has put into the element. */}
+      <slot />
     </ErrorState>
   );
 }

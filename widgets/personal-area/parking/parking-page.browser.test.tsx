@@ -246,7 +246,10 @@ describe('the form', () => {
     await priced();
     await submit().click();
     await vi.waitFor(() =>
-      expect(emit).toHaveBeenCalledWith('kerb-payment-start', expect.objectContaining({ zone: '1012' })),
+      expect(emit).toHaveBeenCalledWith(
+        'kerb-payment-start',
+        expect.objectContaining({ zone: '12', zoneId: '1012' }),
+      ),
     );
     await priced();
     expect(api.startStay).not.toHaveBeenCalled();
