@@ -3,6 +3,7 @@ import { minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordingClient } from './client.ts';
 import { atTheBank, codeOf, driver, named, newCar, stayOf, unnamed } from './drivers.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -12,6 +13,7 @@ const city = 'perm';
 const at = (time: string) => `2026-06-10T${time}:00+05:00`;
 
 let server: CityServerHarness;
+let database: PreparedDatabase;
 let anna: RecordingClient;
 let boris: RecordingClient;
 /** A zone with a price at every hour, and one that is free. */
@@ -19,7 +21,8 @@ let paid: OpenStay['spot'];
 let free: OpenStay['spot'];
 
 beforeAll(async () => {
-  server = await startCityServer({ firstCity: city });
+  database = await preparedDatabase();
+  server = await startCityServer({ firstCity: city, database });
   anna = await driver(server.url, city, 'anna');
   const zones = await anna.api.zones();
   paid = { zoneId: zones[0]?.id ?? '', parkingCode: undefined };
@@ -41,12 +44,16 @@ beforeEach(async () => {
 
 const sessionsOf = async ({ account }: RecordingClient) => (await account.profile(false)).sessions;
 
+async function sessionWith(plate: string) {
+  const session = (await sessionsOf(anna)).find((each) => each.plate === plate);
+  if (!session) throw new Error('There is no session');
+  return session;
+}
+
 async function begun(over: Partial<OpenStay> = {}) {
   const stay = { spot: paid, plate: newCar(), ...over };
   await anna.account.startOpenStay(stay, unnamed);
-  const session = (await sessionsOf(anna)).find(({ plate }) => plate === stay.plate);
-  if (!session) throw new Error('The stay did not begin');
-  return session;
+  return sessionWith(stay.plate);
 }
 
 describe('CALL-41 a stay without an end', () => {
@@ -84,6 +91,49 @@ describe('CALL-41 a stay without an end', () => {
     expect(results.filter((code) => code === 'ParkingSessionAlreadyExists')).toHaveLength(3);
     for (const session of await sessionsOf(boris))
       if (session.plate === stay.plate) await boris.account.endOpenStay({ session }, unnamed).catch(() => {});
+  });
+
+  const payAsGuest = async (plate: string) => {
+    const reply = await rawCall(`${server.url}/${city}/backend/v2/paymentStart`, {
+      type: 'PAYMENT_UNGER',
+      number: plate,
+      numberFormat: 'rus',
+      category: 'B',
+      payment: 'card',
+      zone: paid.zoneId,
+      duration: '01:00',
+    });
+    return reply as typeof reply & { readonly RedirectURL?: string };
+  };
+
+  test('SEC-19 fault 3: of a car that its account does not have gives way to a payment, and is due', async () => {
+    const session = await begun();
+    server.setNow(at('12:30'));
+    const { amountDue } = await sessionWith(session.plate);
+    await atTheBank((await payAsGuest(session.plate)).RedirectURL, 'pay');
+    server.setNow(at('12:50'));
+    expect(await sessionWith(session.plate)).toMatchObject({ status: 'deferred', amountDue });
+    const [guests] = (
+      await database.query<{ ends_at: Date }>(
+        'select ends_at from sessions where plate = $1 and amount_kopecks > 0',
+        [session.plate],
+      )
+    ).rows;
+    expect(guests?.ends_at.getTime()).toBe(Date.parse(at('13:30')));
+  });
+
+  test('SEC-19 fault 3: of a car that its account has stays', async () => {
+    const [own] = (await anna.account.profile(false)).vehicles;
+    if (!own) throw new Error('There is no vehicle');
+    await begun({ plate: own.plate });
+    expect(await payAsGuest(own.plate)).toMatchObject({ errorName: 'ParkingSessionAlreadyExists' });
+  });
+
+  test('SEC-19 fault 3: a stranger’s open-ended stay does not end the one of the driver', async () => {
+    const session = await begun();
+    const stay = { spot: paid, plate: session.plate };
+    expect(await codeOf(boris.account.startOpenStay(stay, unnamed))).toBe('ParkingSessionAlreadyExists');
+    expect(await sessionWith(session.plate)).toMatchObject({ status: 'active' });
   });
 
   test('is refused in a city with balances, and where five wait for their payment', async () => {

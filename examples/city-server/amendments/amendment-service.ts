@@ -1,6 +1,6 @@
 import type { AmendCostReply, AmendRequest } from '@kerb/core/contract/account-payment.ts';
 import type { Selectable } from 'kysely';
-import type { Account } from '../account/accounts.ts';
+import { type Account, vehiclesOf } from '../account/accounts.ts';
 import { type City, type CityZone, findZone } from '../city/city.ts';
 import type { RequestContext, ServerContext, TransactionContext } from '../context/request-context.ts';
 import type { AmendmentsTable } from '../database/schema.ts';
@@ -12,7 +12,7 @@ import { readTransport } from '../quotes/read-transport.ts';
 import { requireSession } from '../sessions/account-sessions.ts';
 import { disarmExtension } from '../sessions/armed-extensions.ts';
 import { isRunning } from '../sessions/open-price.ts';
-import { endFreeSessions, hasSession, lockVehicles, type Session } from '../sessions/sessions.ts';
+import { hasSession, lockVehicles, makeWay, type Session } from '../sessions/sessions.ts';
 import { cityIso, endOfCityDay } from '../time/calendar.ts';
 import { amendmentsLeft } from './amendments-left.ts';
 
@@ -116,7 +116,7 @@ async function begin(
   await refuseForbidden(context, account, session);
   const correction = await readCorrection(context, session, body);
   if (parseDifference(body.difference) !== correction.difference) throw changed();
-  await refuseSecondSession(context, session, correction.plate);
+  await refuseSecondSession(context, account, session, correction);
   await store(context, session, correction);
   const amendment = {
     id,
@@ -220,16 +220,29 @@ async function priceOf(
   return (await priceStayIn(context, { plate, zone, parkingCode: '', minutes }, starts_at)).total;
 }
 
+/** Sessions that give way end, as when a session of this price begins. */
 async function refuseSecondSession(
-  { database }: TransactionContext,
-  session: Session,
-  plate: string,
+  context: TransactionContext,
+  account: Account,
+  { id, city, starts_at, ends_at, payment, plate: before }: Session,
+  { plate, total }: Correction,
 ): Promise<void> {
-  const { id, city, starts_at, ends_at } = session;
-  const span = { city, plate, starts_at, ends_at, except: id };
-  if (await hasSession(database, span, 1))
+  const { database } = context;
+  const isOpenEnded = payment === 'counting';
+  const isOwnVehicle = (await vehiclesOf(context, account.id)).some((vehicle) => vehicle.plate === plate);
+  const claim = {
+    city,
+    plate,
+    account_id: account.id,
+    starts_at,
+    ends_at,
+    except: id,
+    keepsOpenEnded: isOpenEnded && !isOwnVehicle,
+  };
+  // An open-ended one will cost something.
+  if (await hasSession(database, claim, isOpenEnded ? 1 : total))
     throw new Failure('ParkingSessionAlreadyExists', 'Для этого автомобиля парковка уже оплачена');
-  if (plate !== session.plate) await endFreeSessions(database, span);
+  if (plate !== before) await makeWay(database, claim);
 }
 
 async function store(

@@ -91,6 +91,54 @@ describe('SEC-19 fault 3: a stranger cannot keep a plate occupied', () => {
     });
   });
 
+  const inFreeZone = (number: string, duration = 1440): Stay => ({
+    spot: { zoneId: '1011', parkingCode: undefined },
+    plate: number as Plate,
+    duration: minutes(duration),
+    startedAt: undefined,
+  });
+
+  test('a free stay of an account gives way to a guest’s payment, and to another account’s', async () => {
+    const driver = await signedInClient(server.url, city, boris);
+    for (const number of ['А905АА52', 'А906АА52'])
+      await driver.account.startStay(inFreeZone(number), { attemptId: uuid(), returnUrl: undefined });
+    const key = uuid();
+    const guest = await payAsGuest({ number: 'А905АА52', zone: '1001', duration: '01:00' }, key);
+    await payAtBank(guest.RedirectURL);
+    expect(await outcomeOf(key)).toMatchObject({ state: 'paid' });
+    const other = await signedInClient(server.url, city, anna);
+    await other.account.startStay(
+      { ...inFreeZone('А906АА52', 60), spot: { zoneId: '1001', parkingCode: undefined } },
+      { attemptId: uuid(), returnUrl: undefined },
+    );
+    const { sessions } = await driver.account.profile(true);
+    expect(sessions.filter(({ plate }) => ['А905АА52', 'А906АА52'].includes(plate))).toEqual([]);
+  });
+
+  test('a free stay does not give way to a payment of the same account', async () => {
+    const driver = await signedInClient(server.url, city, boris);
+    const stay = inFreeZone('А907АА52', 60);
+    await driver.account.startStay(stay, { attemptId: uuid(), returnUrl: undefined });
+    const paid = { ...stay, spot: { zoneId: '1001', parkingCode: undefined } };
+    await expect(
+      driver.account.startStay(paid, { attemptId: uuid(), returnUrl: undefined }),
+    ).rejects.toMatchObject({ code: 'ParkingSessionAlreadyExists' });
+  });
+
+  test('60 free stays of an account in an hour, and no more', async () => {
+    const driver = await signedInClient(server.url, city, boris);
+    const start = (index: number) =>
+      driver.account
+        .startStay(inFreeZone(`В${100 + index}АА52`, 15), { attemptId: uuid(), returnUrl: undefined })
+        .then(() => true)
+        .catch(({ httpStatus }: { httpStatus?: number }) => httpStatus);
+    server.setNow(day('15:00'));
+    const results = [];
+    for (let index = 0; index < 61; index += 1) results.push(await start(index));
+    expect(results.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => true));
+    expect(results[60]).not.toBe(true);
+  });
+
   test('a stay is not continued beyond a day ahead', async () => {
     const number = 'А904АА52';
     const key = uuid();
