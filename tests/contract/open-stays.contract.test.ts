@@ -1,3 +1,4 @@
+import { kopecks } from '@kerb/core/domain/money.ts';
 import type { OpenStay } from '@kerb/core/domain/payment/order.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -37,6 +38,7 @@ beforeEach(async () => {
   anna = await driver(server.url, city, 'anna');
   boris = await driver(server.url, city, 'boris');
   for (const session of (await anna.account.profile(false)).sessions) {
+    if (!session.isOpenEnded && session.status === 'active') continue;
     const { redirectUrl, wasFree } = await anna.account.endOpenStay({ session, methodId: 'card' }, unnamed);
     if (!wasFree) await atTheBank(redirectUrl, 'pay');
   }
@@ -280,6 +282,82 @@ describe('SES-28 its end', () => {
           'ParkingSessionNotFound',
         );
     expect((await sessionsOf(anna)).find(({ id }) => id === session.id)?.status).toBe('active');
+  });
+});
+
+describe('CALL-40 PLUS-17 what was paid at the bank in a city without balances', () => {
+  async function prepaid() {
+    const key = named();
+    const stay = { ...stayOf({ spot: paid, duration: minutes(600) }), methodId: 'card' };
+    const { redirectUrl } = await anna.account.startStay(stay, key);
+    await atTheBank(redirectUrl, 'pay');
+    return sessionWith(stay.plate);
+  }
+  const hiddenBalance = async () =>
+    (
+      await database.query<{ balance_kopecks: string }>(
+        'select sum(balance_kopecks)::text as balance_kopecks from accounts where city = $1',
+        [city],
+      )
+    ).rows[0]?.balance_kopecks;
+
+  test('is neither ended early nor corrected to another price: nothing could be refunded', async () => {
+    const session = await prepaid();
+    const before = await hiddenBalance();
+    server.setNow(at('12:10'));
+    const token = anna.auth.current() ?? '';
+    const end = await rawCall(`${server.url}/${city}/api/payment/cancel`, {
+      ReservationId: session.id,
+      Token: token,
+    });
+    expect(end).toMatchObject({ errorName: 'InDevelopingError' });
+    const cheaper = { session, spot: free };
+    expect(await codeOf(anna.account.quoteCorrection(cheaper))).toBe('InDevelopingError');
+    expect(await codeOf(anna.account.correctSession(cheaper, kopecks(-session.cost), unnamed))).toBe(
+      'InDevelopingError',
+    );
+    expect(await hiddenBalance()).toBe(before);
+    expect(await sessionWith(session.plate)).toMatchObject({ cost: session.cost, endsAt: session.endsAt });
+  });
+
+  test('PLUS-17 can be corrected to what costs the same', async () => {
+    const session = await prepaid();
+    const vehicle = { plate: newCar(), isForeignPlate: false, vehicleCategory: 'B' as const };
+    await anna.account.correctSession({ session, vehicle }, kopecks(0), unnamed);
+    expect(await sessionWith(vehicle.plate)).toMatchObject({ id: session.id });
+  });
+});
+
+describe('PLUS-17 a correction of an open-ended stay', () => {
+  const due = async (plate: string) => (await sessionWith(plate)).amountDue;
+  const correct = async (session: Awaited<ReturnType<typeof begun>>, spot: OpenStay['spot']) =>
+    anna.account.correctSession({ session, spot }, kopecks(0), unnamed);
+  beforeEach(() => database.query('delete from amendments'));
+
+  test('before its end leaves what it owes: each part has its own zone', async () => {
+    const session = await begun();
+    server.setNow(at('14:00'));
+    const owed = await due(session.plate);
+    expect(owed).toBeGreaterThan(0);
+    await correct(session, free);
+    expect(await due(session.plate)).toBe(owed);
+    server.setNow(at('15:00'));
+    expect(await due(session.plate)).toBe(owed);
+    await correct(session, paid);
+    server.setNow(at('17:00'));
+    expect(await due(session.plate)).toBe(2 * owed);
+  });
+
+  test.each([
+    ['12:15', 0],
+    ['12:16', 1],
+  ])('at %s is of the whole stay in its first quarter of an hour only', async (time, minutesOwed) => {
+    const session = await begun();
+    server.setNow(at(time));
+    const owed = await due(session.plate);
+    await correct(session, free);
+    server.setNow(at('13:00'));
+    expect(await due(session.plate)).toBe(minutesOwed * owed);
   });
 });
 

@@ -7,6 +7,10 @@ export const englishFailures: Readonly<Record<string, string>> = {
   'Адрес не найден': 'Address not found',
   'Число слишком велико': 'The number is too large',
   'В кабинете может быть не больше {} автомобилей': 'An account can have {} vehicles at most',
+  'В этом городе деньги за оставшееся время не возвращаются':
+    'In this city the time that is left is not refunded',
+  'В этом городе исправить можно только то, что не меняет цену':
+    'In this city only what does not change the price can be corrected',
   'В этом городе нет лицевых счетов': 'This city has no balances',
   'В этом городе нет парковок за шлагбаумом': 'This city has no parking behind barriers',
   'В этом городе оплата без регистрации недоступна':
@@ -33,6 +37,7 @@ export const englishFailures: Readonly<Record<string, string>> = {
   'Для этого автомобиля парковка уже оплачена': 'Parking is already paid for this vehicle',
   'До конца парковки меньше 30 минут, прервать нельзя':
     'Less than 30 minutes of the parking are left; it cannot be ended early',
+  'За шлагбаумом стоянку оплачивают по номеру карты': 'Behind a barrier you pay by the number of the card',
   'Задайте новый пароль': 'Set a new password',
   'Зона не найдена': 'Zone not found',
   'Исправить можно до конца дня, в который началась парковка':

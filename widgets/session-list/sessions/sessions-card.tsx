@@ -59,7 +59,7 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp, onDu
       ) : (
         <ul className="kerb-sessions__list">
           {sessions.map((session) => (
-            <SessionCard key={session.id} {...{ session, now, capabilities }} onAction={setOpen} />
+            <SessionCard key={session.id} {...{ settings, session, now, capabilities }} onAction={setOpen} />
           ))}
         </ul>
       )}
@@ -73,7 +73,7 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp, onDu
       ) : null}
       {open?.kind === 'end' && shown ? (
         settings.hasBalance ? (
-          <EndDialog session={shown} onClose={close} />
+          <EndDialog {...{ settings }} session={shown} onClose={close} />
         ) : (
           <EndOpenDialog session={shown} onDue={onDue} onClose={close} />
         )
