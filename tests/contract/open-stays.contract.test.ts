@@ -148,6 +148,15 @@ describe('CALL-41 a stay without an end', () => {
     );
   });
 
+  test('BAR-02 in a zone behind a barrier is refused', async () => {
+    const reply = await rawCall(`${server.url}/${city}/api/payment/start/v2`, {
+      Vehicle: newCar(),
+      Zone: '1021',
+      token: anna.auth.current() ?? '',
+    });
+    expect(reply).toMatchObject({ message: 'За шлагбаумом стоянку оплачивают по номеру карты' });
+  });
+
   test('CALL-36 with a vehicle that contradicts its plate is refused', async () => {
     const token = anna.auth.current() ?? '';
     const send = (transport: object | string) =>

@@ -38,6 +38,7 @@ export const englishFailures: Readonly<Record<string, string>> = {
   'До конца парковки меньше 30 минут, прервать нельзя':
     'Less than 30 minutes of the parking are left; it cannot be ended early',
   'За шлагбаумом стоянку оплачивают по номеру карты': 'Behind a barrier you pay by the number of the card',
+  'Дождитесь предыдущего файла': 'Please wait for the previous file',
   'Задайте новый пароль': 'Set a new password',
   'Зона не найдена': 'Zone not found',
   'Исправить можно до конца дня, в который началась парковка':
@@ -157,6 +158,7 @@ export const englishFailures: Readonly<Record<string, string>> = {
   'В этот день абонемент начаться не может': 'The permit cannot begin on this day',
   'Сейчас это с абонементом сделать нельзя': 'This cannot be done with the permit now',
   'Выберите длительность абонемента': 'Choose how long the permit lasts',
+  'Слишком много файлов сразу, попробуйте позже': 'Too many files at once; please try again later',
   'Слишком много файлов за час, попробуйте позже': 'Too many files in an hour; please try again later',
   'Операций слишком много для файла, выберите период короче':
     'Too many operations for a file; please choose a shorter period',
