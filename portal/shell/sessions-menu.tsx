@@ -83,7 +83,8 @@ function Row({ session, now, onFollow }: RowProps) {
   const { plate, parkingCode, zoneId, endsAt, startedAt, sessionId, isOpenEnded } = session;
   const shown = formatPlate(plate);
   const left = timeLeft(endsAt, now);
-  const canExtend = settings?.hasBalance === true && !isOpenEnded && allowedActions(session, now).canExtend;
+  const actions = settings && allowedActions(session, now, settings);
+  const canExtend = settings?.hasBalance === true && !isOpenEnded && actions?.canExtend === true;
   const code = zones?.find(({ id }) => id === zoneId)?.code ?? zoneId;
   return (
     <li className="kerb-portal-sessions__row">
@@ -113,14 +114,16 @@ function Row({ session, now, onFollow }: RowProps) {
             {t('account.extend')}
           </Link>
         ) : null}
-        <Link
-          className="kerb-button kerb-button--secondary kerb-button--small"
-          to={paths.profileParkingTo('end', sessionId)}
-          aria-label={t('account.endOf', { plate: shown })}
-          onClick={onFollow}
-        >
-          {t('account.end')}
-        </Link>
+        {actions?.ending === 'notRefundable' ? null : (
+          <Link
+            className="kerb-button kerb-button--secondary kerb-button--small"
+            to={paths.profileParkingTo('end', sessionId)}
+            aria-label={t('account.endOf', { plate: shown })}
+            onClick={onFollow}
+          >
+            {t('account.end')}
+          </Link>
+        )}
       </span>
     </li>
   );

@@ -24,7 +24,8 @@ test.each(['nizhny-novgorod', 'yuzhno-sakhalinsk', 'vladivostok'])(
   { timeout: 60_000 },
   async (city) => {
     const { api, config } = recordingClient(server.url, city);
-    const zones = await api.zones();
+    // Zones from 21 on are behind barriers: the street's call has no price for them.
+    const zones = (await api.zones()).filter(({ code }) => Number(code) < 21);
     const stays = fc.record({
       zone: fc.constantFrom(...zones),
       duration: fc.integer({ min: 1, max: 96 }).map((steps) => minutes(steps * 15)),

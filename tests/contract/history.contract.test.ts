@@ -370,6 +370,19 @@ describe('CALL-28 files', () => {
     },
   );
 
+  test('SEC-17 an account has one file made at a time, and another account its own meanwhile', async () => {
+    const [one, other] = [await newDriver(), await newDriver()];
+    const urlOf = ({ account }: Awaited<ReturnType<typeof newDriver>>) =>
+      account.transactionsFileUrl(all, { type: 'xls', language: 'ru' });
+    const statusesOf = async (urls: readonly string[]) => {
+      const replies = await Promise.all(urls.map((url) => fetch(url)));
+      return replies.map(({ status }) => status).sort();
+    };
+    const [own, others] = [await urlOf(one), await urlOf(other)];
+    expect(await statusesOf([own, own, own])).toEqual([200, 429, 429]);
+    expect(await statusesOf([own, others])).toEqual([200, 200]);
+  });
+
   test('a request whose address names no language has the file in the one of its header', async () => {
     const { account } = await newDriver();
     const url = new URL(await account.transactionsFileUrl(all, { type: 'xls', language: 'ru' }));

@@ -1,8 +1,10 @@
+import { kopecks } from '@kerb/core/domain/money.ts';
 import type { OpenStay } from '@kerb/core/domain/payment/order.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordingClient } from './client.ts';
 import { atTheBank, codeOf, driver, named, newCar, stayOf, unnamed } from './drivers.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -12,6 +14,7 @@ const city = 'perm';
 const at = (time: string) => `2026-06-10T${time}:00+05:00`;
 
 let server: CityServerHarness;
+let database: PreparedDatabase;
 let anna: RecordingClient;
 let boris: RecordingClient;
 /** A zone with a price at every hour, and one that is free. */
@@ -19,7 +22,8 @@ let paid: OpenStay['spot'];
 let free: OpenStay['spot'];
 
 beforeAll(async () => {
-  server = await startCityServer({ firstCity: city });
+  database = await preparedDatabase();
+  server = await startCityServer({ firstCity: city, database });
   anna = await driver(server.url, city, 'anna');
   const zones = await anna.api.zones();
   paid = { zoneId: zones[0]?.id ?? '', parkingCode: undefined };
@@ -34,6 +38,7 @@ beforeEach(async () => {
   anna = await driver(server.url, city, 'anna');
   boris = await driver(server.url, city, 'boris');
   for (const session of (await anna.account.profile(false)).sessions) {
+    if (!session.isOpenEnded && session.status === 'active') continue;
     const { redirectUrl, wasFree } = await anna.account.endOpenStay({ session, methodId: 'card' }, unnamed);
     if (!wasFree) await atTheBank(redirectUrl, 'pay');
   }
@@ -41,12 +46,16 @@ beforeEach(async () => {
 
 const sessionsOf = async ({ account }: RecordingClient) => (await account.profile(false)).sessions;
 
+async function sessionWith(plate: string) {
+  const session = (await sessionsOf(anna)).find((each) => each.plate === plate);
+  if (!session) throw new Error('There is no session');
+  return session;
+}
+
 async function begun(over: Partial<OpenStay> = {}) {
   const stay = { spot: paid, plate: newCar(), ...over };
   await anna.account.startOpenStay(stay, unnamed);
-  const session = (await sessionsOf(anna)).find(({ plate }) => plate === stay.plate);
-  if (!session) throw new Error('The stay did not begin');
-  return session;
+  return sessionWith(stay.plate);
 }
 
 describe('CALL-41 a stay without an end', () => {
@@ -86,6 +95,49 @@ describe('CALL-41 a stay without an end', () => {
       if (session.plate === stay.plate) await boris.account.endOpenStay({ session }, unnamed).catch(() => {});
   });
 
+  const payAsGuest = async (plate: string) => {
+    const reply = await rawCall(`${server.url}/${city}/backend/v2/paymentStart`, {
+      type: 'PAYMENT_UNGER',
+      number: plate,
+      numberFormat: 'rus',
+      category: 'B',
+      payment: 'card',
+      zone: paid.zoneId,
+      duration: '01:00',
+    });
+    return reply as typeof reply & { readonly RedirectURL?: string };
+  };
+
+  test('SEC-19 fault 3: of a car that its account does not have gives way to a payment, and is due', async () => {
+    const session = await begun();
+    server.setNow(at('12:30'));
+    const { amountDue } = await sessionWith(session.plate);
+    await atTheBank((await payAsGuest(session.plate)).RedirectURL, 'pay');
+    server.setNow(at('12:50'));
+    expect(await sessionWith(session.plate)).toMatchObject({ status: 'deferred', amountDue });
+    const [guests] = (
+      await database.query<{ ends_at: Date }>(
+        'select ends_at from sessions where plate = $1 and amount_kopecks > 0',
+        [session.plate],
+      )
+    ).rows;
+    expect(guests?.ends_at.getTime()).toBe(Date.parse(at('13:30')));
+  });
+
+  test('SEC-19 fault 3: of a car that its account has stays', async () => {
+    const [own] = (await anna.account.profile(false)).vehicles;
+    if (!own) throw new Error('There is no vehicle');
+    await begun({ plate: own.plate });
+    expect(await payAsGuest(own.plate)).toMatchObject({ errorName: 'ParkingSessionAlreadyExists' });
+  });
+
+  test('SEC-19 fault 3: a stranger’s open-ended stay does not end the one of the driver', async () => {
+    const session = await begun();
+    const stay = { spot: paid, plate: session.plate };
+    expect(await codeOf(boris.account.startOpenStay(stay, unnamed))).toBe('ParkingSessionAlreadyExists');
+    expect(await sessionWith(session.plate)).toMatchObject({ status: 'active' });
+  });
+
   test('is refused in a city with balances, and where five wait for their payment', async () => {
     const other = await driver(server.url, 'nizhny-novgorod', 'anna');
     const there = { spot: { zoneId: '1001', parkingCode: undefined }, plate: newCar() };
@@ -94,6 +146,15 @@ describe('CALL-41 a stay without an end', () => {
     expect(await codeOf(anna.account.startOpenStay({ spot: paid, plate: newCar() }, unnamed))).toBe(
       'UnpaidStays',
     );
+  });
+
+  test('BAR-02 in a zone behind a barrier is refused', async () => {
+    const reply = await rawCall(`${server.url}/${city}/api/payment/start/v2`, {
+      Vehicle: newCar(),
+      Zone: '1021',
+      token: anna.auth.current() ?? '',
+    });
+    expect(reply).toMatchObject({ message: 'За шлагбаумом стоянку оплачивают по номеру карты' });
   });
 
   test('CALL-36 with a vehicle that contradicts its plate is refused', async () => {
@@ -230,6 +291,82 @@ describe('SES-28 its end', () => {
           'ParkingSessionNotFound',
         );
     expect((await sessionsOf(anna)).find(({ id }) => id === session.id)?.status).toBe('active');
+  });
+});
+
+describe('CALL-40 PLUS-17 what was paid at the bank in a city without balances', () => {
+  async function prepaid() {
+    const key = named();
+    const stay = { ...stayOf({ spot: paid, duration: minutes(600) }), methodId: 'card' };
+    const { redirectUrl } = await anna.account.startStay(stay, key);
+    await atTheBank(redirectUrl, 'pay');
+    return sessionWith(stay.plate);
+  }
+  const hiddenBalance = async () =>
+    (
+      await database.query<{ balance_kopecks: string }>(
+        'select sum(balance_kopecks)::text as balance_kopecks from accounts where city = $1',
+        [city],
+      )
+    ).rows[0]?.balance_kopecks;
+
+  test('is neither ended early nor corrected to another price: nothing could be refunded', async () => {
+    const session = await prepaid();
+    const before = await hiddenBalance();
+    server.setNow(at('12:10'));
+    const token = anna.auth.current() ?? '';
+    const end = await rawCall(`${server.url}/${city}/api/payment/cancel`, {
+      ReservationId: session.id,
+      Token: token,
+    });
+    expect(end).toMatchObject({ errorName: 'InDevelopingError' });
+    const cheaper = { session, spot: free };
+    expect(await codeOf(anna.account.quoteCorrection(cheaper))).toBe('InDevelopingError');
+    expect(await codeOf(anna.account.correctSession(cheaper, kopecks(-session.cost), unnamed))).toBe(
+      'InDevelopingError',
+    );
+    expect(await hiddenBalance()).toBe(before);
+    expect(await sessionWith(session.plate)).toMatchObject({ cost: session.cost, endsAt: session.endsAt });
+  });
+
+  test('PLUS-17 can be corrected to what costs the same', async () => {
+    const session = await prepaid();
+    const vehicle = { plate: newCar(), isForeignPlate: false, vehicleCategory: 'B' as const };
+    await anna.account.correctSession({ session, vehicle }, kopecks(0), unnamed);
+    expect(await sessionWith(vehicle.plate)).toMatchObject({ id: session.id });
+  });
+});
+
+describe('PLUS-17 a correction of an open-ended stay', () => {
+  const due = async (plate: string) => (await sessionWith(plate)).amountDue;
+  const correct = async (session: Awaited<ReturnType<typeof begun>>, spot: OpenStay['spot']) =>
+    anna.account.correctSession({ session, spot }, kopecks(0), unnamed);
+  beforeEach(() => database.query('delete from amendments'));
+
+  test('before its end leaves what it owes: each part has its own zone', async () => {
+    const session = await begun();
+    server.setNow(at('14:00'));
+    const owed = await due(session.plate);
+    expect(owed).toBeGreaterThan(0);
+    await correct(session, free);
+    expect(await due(session.plate)).toBe(owed);
+    server.setNow(at('15:00'));
+    expect(await due(session.plate)).toBe(owed);
+    await correct(session, paid);
+    server.setNow(at('17:00'));
+    expect(await due(session.plate)).toBe(2 * owed);
+  });
+
+  test.each([
+    ['12:15', 0],
+    ['12:16', 1],
+  ])('at %s is of the whole stay in its first quarter of an hour only', async (time, minutesOwed) => {
+    const session = await begun();
+    server.setNow(at(time));
+    const owed = await due(session.plate);
+    await correct(session, free);
+    server.setNow(at('13:00'));
+    expect(await due(session.plate)).toBe(minutesOwed * owed);
   });
 });
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RecordingClient, signedInClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
 import { atTheBank, codeOf, driver, named, newCar, stayOf, unnamed } from './drivers.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -15,11 +16,13 @@ const city = 'nizhny-novgorod';
 const noon = '2026-06-10T12:00:00+03:00';
 const today = '2026-06-10' as CalendarDate;
 let server: CityServerHarness;
+let database: PreparedDatabase;
 let control: ReturnType<typeof controlCalls>;
 let people = 0;
 
 beforeAll(async () => {
-  server = await startCityServer();
+  database = await preparedDatabase();
+  server = await startCityServer({ database });
   control = controlCalls(server.url);
 });
 afterAll(() => server.close());
@@ -410,6 +413,75 @@ describe('what is done with a permit', () => {
     // Zone 11 is free, and a free stay begins only where no other one is.
     const freeZone = { zoneId: '1011', parkingCode: undefined };
     await owner.account.startStay(stayOf({ plate: owner.plate, spot: freeZone }), unnamed);
+  });
+
+  const guestStay = (plate: Plate, zoneId: string, duration: number) => ({
+    ...stayOf({ plate, spot: { zoneId, parkingCode: undefined }, duration: minutes(duration) }),
+    isForeignPlate: false,
+    vehicleCategory: 'B' as const,
+    methodId: 'card',
+    phone: undefined,
+  });
+  const sessionsOf = async (plate: Plate) =>
+    (
+      await database.query<{ starts_at: Date; ends_at: Date }>(
+        'select starts_at, ends_at from sessions where plate = $1 order by starts_at',
+        [plate],
+      )
+    ).rows;
+
+  test.each([
+    ['CALL-51', 'a pause', (owner: Owner, order: string) => owner.account.actOnPermit('pause', order)],
+    ['CALL-53', 'a refund', (owner: Owner, order: string) => owner.account.actOnPermit('refund', order)],
+    [
+      'CALL-54',
+      'another vehicle',
+      (owner: Owner, order: string) => owner.account.changePermitPlate(order, owner.secondPlate),
+    ],
+  ])('%s %s ends a free stay too that begins in a quarter of an hour', async (_row, _what, act) => {
+    const owner = await newOwner();
+    await buy(owner);
+    const { orderNumber } = await firstBought(owner);
+    const first = named();
+    await owner.api.payAsGuest(guestStay(owner.plate, '1007', 15), first);
+    await owner.api.payAsGuest(
+      { ...guestStay(owner.plate, '1007', 600), continues: first.attemptId },
+      named(),
+    );
+    expect(await sessionsOf(owner.plate)).toHaveLength(2);
+    await act(owner, orderNumber);
+    for (const { starts_at, ends_at } of await sessionsOf(owner.plate))
+      expect(ends_at.getTime() - starts_at.getTime()).toBe(0);
+  });
+
+  test('CALL-51 CALL-53 a paid stay that begins later keeps the permit as it is', async () => {
+    const owner = await newOwner();
+    await buy(owner);
+    const { orderNumber } = await firstBought(owner);
+    const first = named();
+    await owner.api.payAsGuest(guestStay(owner.plate, '1007', 15), first);
+    // It begins when the free one ends, and costs something: a price that the permit does not lower to 0.
+    await database.query('update permits set percent = 50 where plate = $1', [owner.plate]);
+    const later = { ...guestStay(owner.plate, '1007', 600), continues: first.attemptId };
+    const { redirectUrl } = await owner.api.payAsGuest(later, named());
+    await atTheBank(redirectUrl, 'pay');
+    for (const action of ['pause', 'refund'] as const)
+      expect(await codeOf(owner.account.actOnPermit(action, orderNumber))).toBe('TsIsParked');
+  });
+
+  test('CALL-51 what waits for its payment at a lower price is not sold after a pause', async () => {
+    const owner = await newOwner();
+    await buy(owner);
+    const { orderNumber } = await firstBought(owner);
+    await database.query('update permits set percent = 50 where plate = $1', [owner.plate]);
+    const [lowered, elsewhere] = [named(), named()];
+    const { redirectUrl } = await owner.api.payAsGuest(guestStay(owner.plate, '1007', 60), lowered);
+    await owner.api.payAsGuest(guestStay(owner.plate, '1001', 60), elsewhere);
+    await owner.account.actOnPermit('pause', orderNumber);
+    await atTheBank(redirectUrl, 'pay');
+    expect(await owner.api.paymentOutcome(lowered.attemptId)).toMatchObject({ state: 'declined' });
+    expect(await owner.api.paymentOutcome(elsewhere.attemptId)).toMatchObject({ state: 'waiting' });
+    expect(await sessionsOf(owner.plate)).toEqual([]);
   });
 
   test('SEC-20 another account’s order number changes nothing', async () => {

@@ -1,5 +1,6 @@
 import type { BalanceEntry } from '@kerb/city-server/ledger/move-balance.ts';
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -240,6 +241,79 @@ describe('PLUS-17 a correction', () => {
     const back = { session: corrected, spot: { zoneId: session.zoneId, parkingCode: undefined } };
     await anna.account.correctSession(back, kopecks(-quote.difference), unnamed);
     expect(await balanceOf(anna)).toBe(before);
+  });
+
+  describe('after the first quarter of an hour', () => {
+    const freeZone = { zoneId: '1011', parkingCode: undefined };
+    const quoteAt = async (time: string, session: ParkingSession, spot = freeZone) => {
+      server.setNow(at(time));
+      return anna.account.quoteCorrection({ session, spot });
+    };
+    async function corrected(session: ParkingSession, spot = freeZone): Promise<ParkingSession> {
+      const { difference } = await anna.account.quoteCorrection({ session, spot });
+      await anna.account.correctSession({ session, spot }, difference, unnamed);
+      const after = await sessionOf(anna, session);
+      if (!after) throw new Error('The session is gone');
+      return after;
+    }
+
+    /** What the time between two hours of the day costs in the zone of the stays. */
+    const priceOf = async (from: string, to: string) => {
+      const [startedAt, end] = [Date.parse(at(from)), Date.parse(at(to))];
+      const duration = minutes((end - startedAt) / 60_000);
+      return (await anna.account.quote(stayOf({ startedAt: instant(startedAt), duration }))).total;
+    };
+
+    test('gives back the price of the time that is left, and before it everything', async () => {
+      const session = await started(anna, { duration: minutes(600) });
+      expect((await quoteAt('12:15', session)).difference).toBe(-session.cost);
+      expect((await quoteAt('12:16', session)).difference).toBe(-(await priceOf('12:16', '22:00')));
+      expect((await quoteAt('17:00', session)).difference).toBe(-(await priceOf('17:00', '22:00')));
+      expect((await quoteAt('21:45', session)).difference).toBe(-(await priceOf('21:45', '22:00')));
+    });
+
+    test('an early end gives back nothing of the time before it', async () => {
+      const session = await started(anna, { duration: minutes(600) });
+      server.setNow(at('17:00'));
+      expect((await corrected(session)).cost).toBe(await priceOf('12:00', '17:00'));
+      server.setNow(at('18:00'));
+      const before = await balanceOf(anna);
+      await anna.account.endSession(session.sessionId);
+      expect(await balanceOf(anna)).toBe(before);
+    });
+
+    test('a second one, back to the first zone, charges the time from then on', async () => {
+      const session = await started(anna, { duration: minutes(600) });
+      server.setNow(at('17:00'));
+      const free = await corrected(session);
+      server.setNow(at('19:00'));
+      const back = { zoneId: session.zoneId, parkingCode: undefined };
+      expect((await corrected(free, back)).cost).toBe(
+        (await priceOf('12:00', '17:00')) + (await priceOf('19:00', '22:00')),
+      );
+    });
+
+    test('who bought a permit after the stay began pays nothing twice', async () => {
+      const session = await started(anna, { duration: minutes(120), plate: 'Т777ТТ152' as Plate });
+      const { rows } = await database.query<{ id: string }>(
+        'select id from accounts where email = $1 and city = $2',
+        ['anna@kerb.example', city],
+      );
+      await database.query(
+        `with permit as (
+           insert into permits (id, account_id, city, state, code, name, type, percent, zone_ids, plate, starts_at,
+             ends_at, days, payment_method, amount_kopecks, return_url, created_at)
+           values (gen_random_uuid(), $1, $2, 'paid', 'test', 'test', 'day', 100, '["1001"]', $3, $4, $5, 1,
+             'balance', 100, '', $4)
+           returning id)
+         insert into permit_periods (permit_id, city, plate, starts_at, ends_at)
+         select id, $2, $3, $4, $5 from permit`,
+        [rows[0]?.id, city, session.plate, at('00:00'), at('23:59')],
+      );
+      // It costs something there, and less than was paid.
+      const quote = await quoteAt('12:05', session, { zoneId: '1002', parkingCode: undefined });
+      expect(quote.difference).toBe(0);
+    });
   });
 
   test('of the plate moves the session to the other car, which then has no second one', async () => {

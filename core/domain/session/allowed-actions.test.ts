@@ -4,7 +4,8 @@ import { type Instant, instant, minuteMs } from '../time.ts';
 import { allowedActions } from './allowed-actions.ts';
 
 const now = instant(Date.UTC(2026, 10, 21, 9));
-const endingIn = (ms: number) => ({ endsAt: (now + ms) as Instant });
+const endingIn = (ms: number) => ({ endsAt: (now + ms) as Instant, isOpenEnded: false });
+const withBalance = { hasBalance: true };
 
 test.each([
   ['exactly 30 minutes', 30 * minuteMs, 'allowed'],
@@ -12,13 +13,13 @@ test.each([
   ['an hour', 60 * minuteMs, 'allowed'],
   ['one second', 1000, 'tooLate'],
 ] as const)('VAL-04 with %s left, ending early is %s', (_left, ms, ending) => {
-  expect(allowedActions(endingIn(ms), now)).toEqual({ canExtend: true, ending });
+  expect(allowedActions(endingIn(ms), now, withBalance)).toEqual({ canExtend: true, ending });
 });
 
 test.each([0, -1, -24 * 60 * minuteMs])(
   'VAL-05 a session that ended %i ms ago or now can be neither extended nor ended',
   (ms) => {
-    expect(allowedActions(endingIn(ms), now)).toEqual({ canExtend: false, ending: 'over' });
+    expect(allowedActions(endingIn(ms), now, withBalance)).toEqual({ canExtend: false, ending: 'over' });
   },
 );
 
@@ -26,10 +27,23 @@ test('VAL-04 VAL-05 an action that is no longer allowed stays forbidden', () => 
   const order = ['allowed', 'tooLate', 'over'];
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e8 }), fc.nat(1e8), (left, later) => {
-      const first = allowedActions(endingIn(left), now);
-      const then = allowedActions(endingIn(left), (now + later) as Instant);
+      const first = allowedActions(endingIn(left), now, withBalance);
+      const then = allowedActions(endingIn(left), (now + later) as Instant, withBalance);
       expect(order.indexOf(then.ending)).toBeGreaterThanOrEqual(order.indexOf(first.ending));
       expect(then.canExtend && !first.canExtend).toBe(false);
     }),
   );
 });
+
+test.each([
+  [false, 60, 'notRefundable'],
+  [false, 10, 'notRefundable'],
+  [true, 60, 'allowed'],
+  [true, -1, 'over'],
+] as const)(
+  'SES-23 without balances a stay is ended early if it is open-ended (%s)',
+  (isOpenEnded, left, ending) => {
+    const session = { ...endingIn(left * minuteMs), isOpenEnded };
+    expect(allowedActions(session, now, { hasBalance: false }).ending).toBe(ending);
+  },
+);

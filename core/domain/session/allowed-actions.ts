@@ -1,3 +1,4 @@
+import type { CitySettings } from '../city/settings.ts';
 import { type Instant, minuteMs } from '../time.ts';
 import type { ParkingSession } from './session.ts';
 
@@ -6,12 +7,20 @@ const minMinutesLeft = 30;
 
 export interface AllowedActions {
   readonly canExtend: boolean;
-  /** `tooLate`: less than 30 minutes are left, so the server would refuse. */
-  readonly ending: 'allowed' | 'tooLate' | 'over';
+  /**
+   * `tooLate`: less than 30 minutes are left, so the server would refuse. `notRefundable`: the rest of a stay
+   * that was paid in advance is refunded to a balance, and the city has none.
+   */
+  readonly ending: 'allowed' | 'tooLate' | 'notRefundable' | 'over';
 }
 
 /** The actions that a driver can take on a session now. VAL-05: none once it has ended. */
-export function allowedActions({ endsAt }: Pick<ParkingSession, 'endsAt'>, now: Instant): AllowedActions {
+export function allowedActions(
+  { endsAt, isOpenEnded }: Pick<ParkingSession, 'endsAt' | 'isOpenEnded'>,
+  now: Instant,
+  { hasBalance }: Pick<CitySettings, 'hasBalance'>,
+): AllowedActions {
   if (endsAt <= now) return { canExtend: false, ending: 'over' };
+  if (!hasBalance && !isOpenEnded) return { canExtend: true, ending: 'notRefundable' };
   return { canExtend: true, ending: endsAt - now < minMinutesLeft * minuteMs ? 'tooLate' : 'allowed' };
 }

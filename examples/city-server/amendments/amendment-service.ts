@@ -1,18 +1,18 @@
 import type { AmendCostReply, AmendRequest } from '@kerb/core/contract/account-payment.ts';
 import type { Selectable } from 'kysely';
-import type { Account } from '../account/accounts.ts';
+import { type Account, vehiclesOf } from '../account/accounts.ts';
 import { type City, type CityZone, findZone } from '../city/city.ts';
 import type { RequestContext, ServerContext, TransactionContext } from '../context/request-context.ts';
 import type { AmendmentsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import type { Payment, PaymentService } from '../payments/payment-service.ts';
-import { checkSpot, normalisePlate, priceStayIn } from '../quotes/check-stay.ts';
+import { checkSpot, normalisePlate } from '../quotes/check-stay.ts';
 import { readTransport } from '../quotes/read-transport.ts';
 import { requireSession } from '../sessions/account-sessions.ts';
 import { disarmExtension } from '../sessions/armed-extensions.ts';
-import { isRunning } from '../sessions/open-price.ts';
-import { endFreeSessions, hasSession, lockVehicles, type Session } from '../sessions/sessions.ts';
+import { correctedFrom, isRunning, type PricedSpot, pricePart, priceUsed } from '../sessions/open-price.ts';
+import { hasSession, lockVehicles, makeWay, type Session } from '../sessions/sessions.ts';
 import { cityIso, endOfCityDay } from '../time/calendar.ts';
 import { amendmentsLeft } from './amendments-left.ts';
 
@@ -26,7 +26,7 @@ export type Amendment = Selectable<AmendmentsTable> & Pick<Payment, 'state'>;
 
 export type AmendmentService = PaymentService<AmendmentRequest, Amendment>;
 
-type PriceContext = Pick<RequestContext, 'city' | 'database'>;
+type PriceContext = Pick<RequestContext, 'city' | 'database' | 'now'>;
 
 /** What a session is corrected to, and what that costs. */
 interface Correction {
@@ -115,7 +115,7 @@ async function begin(
   await refuseForbidden(context, account, session);
   const correction = await readCorrection(context, session, body);
   if (parseDifference(body.difference) !== correction.difference) throw changed();
-  await refuseSecondSession(context, session, correction.plate);
+  await refuseSecondSession(context, account, session, correction);
   await store(context, session, correction);
   const amendment = {
     id,
@@ -145,7 +145,7 @@ async function begin(
 
 /**
  * Throws unless the session runs, its day is not over, and the account has a correction left; returns how
- * many. A stay that was paid at the provider has no balance to refund to.
+ * many.
  */
 async function refuseForbidden(
   context: Pick<RequestContext, 'database' | 'city' | 'now'>,
@@ -182,10 +182,9 @@ async function readCorrection(
   if (isSame) throw new Failure('ValidationError', 'Ничего не изменено');
   if (session.payment === 'counting')
     return { ...vehicle, plate, zone, parkingCode, difference: 0, total: session.amount_kopecks };
-  const difference = Math.max(
-    -session.amount_kopecks,
-    (await priceOf(context, session, plate, zone)) - (await priceBefore(context, session)),
-  );
+  const spot = { plate, zone_id: zone.id, parking_code: parkingCode };
+  const difference = await differenceOf(context, session, spot);
+  refuseDifference(city, difference);
   return { ...vehicle, plate, zone, parkingCode, difference, total: session.amount_kopecks + difference };
 }
 
@@ -202,33 +201,54 @@ function vehicleOf(city: City, session: Session, { Vehicle, transport }: AmendRe
   );
 }
 
-/** Both prices by today's tariff: a tariff that changed meanwhile is no reason to pay more. */
-async function priceBefore(context: PriceContext, session: Session): Promise<number> {
-  const zone = findZone(context.city, session.zone_id);
-  return zone ? priceOf(context, session, session.plate, zone) : session.amount_kopecks;
+/**
+ * What the time from the correction on costs more or less. Both prices are by today's tariff: a tariff that
+ * changed meanwhile is no reason to pay more. Refunded is at most what was paid for that time, and charged is
+ * at most what the corrected session costs more than was paid, for example before a permit was bought.
+ */
+async function differenceOf(context: PriceContext, session: Session, spot: PricedSpot): Promise<number> {
+  const { amount_kopecks: paid, starts_at, ends_at } = session;
+  const from = correctedFrom(session, context.now);
+  const span = { from, to: Math.round((ends_at.getTime() - starts_at.getTime()) / 60_000) };
+  const isKnown = findZone(context.city, session.zone_id) !== undefined;
+  const used = from === 0 ? 0 : isKnown ? await priceUsed(context, session, context.now) : paid;
+  const left = Math.max(0, paid - used);
+  const before = isKnown ? await pricePart(context, session, session, span) : left;
+  const after = await pricePart(context, session, spot, span);
+  return after < before
+    ? -Math.min(before - after, left)
+    : Math.min(after - before, Math.max(0, after - left));
 }
 
-/** Kopecks for the session's whole time. */
-async function priceOf(
-  context: PriceContext,
-  { starts_at, ends_at }: Session,
-  plate: string,
-  zone: CityZone,
-): Promise<number> {
-  const minutes = Math.round((ends_at.getTime() - starts_at.getTime()) / 60_000);
-  return (await priceStayIn(context, { plate, zone, parkingCode: '', minutes }, starts_at)).total;
+/** Throws where there is no balance to charge or to refund to, and the provider refunds no parts. */
+function refuseDifference({ settings }: City, difference: number): void {
+  if (difference !== 0 && settings.dontUseBalance)
+    throw new Failure('InDevelopingError', 'В этом городе исправить можно только то, что не меняет цену');
 }
 
+/** Sessions that give way end, as when a session of this price begins. */
 async function refuseSecondSession(
-  { database }: TransactionContext,
-  session: Session,
-  plate: string,
+  context: TransactionContext,
+  account: Account,
+  { id, city, starts_at, ends_at, payment, plate: before }: Session,
+  { plate, total }: Correction,
 ): Promise<void> {
-  const { id, city, starts_at, ends_at } = session;
-  const span = { city, plate, starts_at, ends_at, except: id };
-  if (await hasSession(database, span, 1))
+  const { database } = context;
+  const isOpenEnded = payment === 'counting';
+  const isOwnVehicle = (await vehiclesOf(context, account.id)).some((vehicle) => vehicle.plate === plate);
+  const claim = {
+    city,
+    plate,
+    account_id: account.id,
+    starts_at,
+    ends_at,
+    except: id,
+    keepsOpenEnded: isOpenEnded && !isOwnVehicle,
+  };
+  // An open-ended one will cost something.
+  if (await hasSession(database, claim, isOpenEnded ? 1 : total))
     throw new Failure('ParkingSessionAlreadyExists', 'Для этого автомобиля парковка уже оплачена');
-  if (plate !== session.plate) await endFreeSessions(database, span);
+  if (plate !== before) await makeWay(database, claim);
 }
 
 async function store(

@@ -8,7 +8,7 @@ import { moveBalance } from '../ledger/move-balance.ts';
 import { sendMessage } from '../outbox/outbox.ts';
 import { priceStayIn } from '../quotes/check-stay.ts';
 import type { ArmedExtension } from '../sessions/armed-extensions.ts';
-import { hasSession, lockVehicle, type Session, tryLockVehicle } from '../sessions/sessions.ts';
+import { hasSession, lockVehicle, makeWay, type Session, tryLockVehicle } from '../sessions/sessions.ts';
 import { cityTimeOf } from '../time/calendar.ts';
 
 /** Why an extension is not made. */
@@ -66,8 +66,8 @@ async function makeOrRefuse(
   const price = await priceOf(context, session, begins_at, duration_minutes);
   if (typeof price === 'string') return price;
   if (price > maximum_kopecks) return 'PriceChangedTryLater';
-  const span = { city: city.id, plate: session.plate, starts_at: begins_at, ends_at: endsAt };
-  if (await hasSession(database, span, price)) return 'ParkingSessionAlreadyExists';
+  const claim = { city: city.id, plate: session.plate, account_id, starts_at: begins_at, ends_at: endsAt };
+  if (await hasSession(database, claim, price)) return 'ParkingSessionAlreadyExists';
   const { balance_kopecks } = await database
     .selectFrom('accounts')
     .select('balance_kopecks')
@@ -75,6 +75,7 @@ async function makeOrRefuse(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (balance_kopecks < price) return 'NoMoneyNoHoney';
+  if (price > 0) await makeWay(database, claim);
   await database
     .updateTable('sessions')
     .set({ ends_at: endsAt, amount_kopecks: session.amount_kopecks + price })

@@ -28,6 +28,8 @@ export function createBarrierService({
 }): BarrierService {
   return {
     kind: 'barrier',
+    // The price counts to the minute of its quote.
+    lifetime: 5 * 60_000,
     confirmedFields: ({ account, body: { sessionId, parkingNumber, paymentService, phone = '' } }) => ({
       ...(account ? { account: account.id } : {}),
       // The quote has the card and the sum.

@@ -8,8 +8,11 @@ const minute = 60_000;
 /** How long a car may stand free of charge after driving in. Minutes. */
 const freeMinutes = 15;
 
-/** How long the barrier opens after the first payment of a visit, and after each later one. Minutes. */
-const exitMinutes = { first: 15, later: 5 } as const;
+/**
+ * How long the barrier opens after the first payment of a visit, and after each later one. It counts from the
+ * price that was paid, since the time before it is paid for, and paying takes `toPay`. Minutes.
+ */
+const exitMinutes = { first: 15, later: 5, toPay: 2 } as const;
 
 /**
  * Kopecks due now at the zone's tariff: each begun minute since driving in, or since the time that the last
@@ -34,6 +37,7 @@ export function priceVisit(city: City, { zoneId, enteredAt, paid }: Visit, now: 
 }
 
 /** Until when a car may drive out after its last payment. */
-export function exitDeadline({ settledAt, count }: Pick<PaidVisit, 'settledAt' | 'count'>): Date {
-  return new Date(settledAt.getTime() + (count > 1 ? exitMinutes.later : exitMinutes.first) * minute);
+export function exitDeadline({ until, count }: PaidVisit): Date {
+  const { first, later, toPay } = exitMinutes;
+  return new Date(until.getTime() + (toPay + (count > 1 ? later : first)) * minute);
 }

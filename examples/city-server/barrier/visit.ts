@@ -11,8 +11,6 @@ const day = 24 * 60 * minute;
 export interface PaidVisit {
   /** Until when the visit is paid for: when the price of the last payment was quoted. */
   readonly until: Date;
-  /** When the last payment was settled. */
-  readonly settledAt: Date;
   readonly count: number;
 }
 
@@ -78,21 +76,17 @@ export async function paymentsOfVisit(
   { city, card }: { readonly city: string; readonly card: string },
   enteredAt: Date,
 ): Promise<PaidVisit | undefined> {
-  const { until, settledAt, count } = await database
+  const { until, count } = await database
     .selectFrom('barrier_payments')
     .innerJoin('barrier_quotes', 'barrier_quotes.id', 'barrier_payments.quote_id')
-    .select(({ fn }) => [
-      fn.max('quoted_at').as('until'),
-      fn.max('settled_at').as('settledAt'),
-      fn.countAll().as('count'),
-    ])
+    .select(({ fn }) => [fn.max('quoted_at').as('until'), fn.countAll().as('count')])
     .where('barrier_payments.city', '=', city)
     .where('barrier_payments.card', '=', card)
     .where('state', '=', 'paid')
     .where('settled_at', '>=', enteredAt)
     .where('settled_at', '<=', now)
     .executeTakeFirstOrThrow();
-  return until && settledAt ? { until, settledAt, count: Number(count) } : undefined;
+  return until ? { until, count: Number(count) } : undefined;
 }
 
 /** Makes payments of one card wait for each other, in all processes, until the transaction ends. */

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { newDocument } from '../pdf/new-document.ts';
 import type { HistoryTable } from './history-table.ts';
 import { historyTexts } from './history-texts.ts';
@@ -8,8 +7,6 @@ const margin = 30;
 const widths = [82, 190, 70, 78, 90, 190, 72] as const;
 const rowHeight = 15;
 const fontSize = 8.5;
-/** Rows that are written before other requests have their turn. */
-const rowsInSlice = 100;
 
 /** The table as a PDF: A4 on its side, with the headings and the page's number on each page. */
 export async function writePdf(table: HistoryTable, writtenAt: Date): Promise<Buffer> {
@@ -19,7 +16,7 @@ export async function writePdf(table: HistoryTable, writtenAt: Date): Promise<Bu
   const bottom = document.page.height - margin - rowHeight;
   let page = 1;
   let y = writeHead(document, table, page);
-  for (const [index, row] of table.rows.entries()) {
+  for (const row of table.rows) {
     if (y > bottom) {
       document.addPage();
       page += 1;
@@ -27,7 +24,6 @@ export async function writePdf(table: HistoryTable, writtenAt: Date): Promise<Bu
     }
     writeRow(document, y, row.map(shown));
     y += rowHeight;
-    if (index % rowsInSlice === rowsInSlice - 1) await setImmediate();
   }
   document.end();
   return finished;

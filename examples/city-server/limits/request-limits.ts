@@ -71,3 +71,11 @@ export async function limitLookups(context: Requester): Promise<void> {
   const { network } = context;
   if (network) await takeOrRefuse(context, [{ action: 'lookup', subject: network, maximum: 300, windowMs }]);
 }
+
+/**
+ * Counts a stay of an account that costs nothing: 60 in an hour, far more than a driver needs. Each is a row
+ * in four tables. Throws with HTTP status 429 (SEC-17).
+ */
+export async function limitFreeStays(context: ServerContext, accountId: string): Promise<void> {
+  await takeOrRefuse(context, [{ action: 'free-stays', subject: accountId, maximum: 60, windowMs }]);
+}

@@ -3,6 +3,7 @@ import { type Account, vehiclesOf } from '../account/accounts.ts';
 import { findZone } from '../city/city.ts';
 import type { TransactionContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
+import { limitPlateQuestions } from '../limits/plate-limits.ts';
 import type { Order } from '../orders/order.ts';
 import { afterwards } from '../payments/payment-method.ts';
 import type { PaymentService } from '../payments/payment-service.ts';
@@ -37,14 +38,16 @@ export function createOpenStayService(): OpenStayService {
       parkingCode: body.ParkingCode?.trim() ?? '',
     }),
     async begin(context, request, id) {
-      const order = await readOrder(context, request, id);
-      await lockVehicle(context.database, order.city, order.plate);
+      const { database } = context;
+      const { order, isOwnVehicle } = await readOrder(context, request, id);
+      await lockVehicle(database, order.city, order.plate);
       await refuseUnpaid(context, request.account);
-      // It will cost something, so a free session of a guest is not in its way.
-      if (await hasSession(context.database, order, 1))
+      // It will cost something, so a free session of somebody else is not in its way. It has cost nothing yet,
+      // so for a stranger's car it does not end what another driver began.
+      if (await hasSession(database, { ...order, keepsOpenEnded: !isOwnVehicle }, 1))
         throw new Failure('ParkingSessionAlreadyExists', 'Этот автомобиль уже стоит на парковке');
-      await context.database.insertInto('orders').values(order).execute();
-      await addSession(context.database, order, 'counting');
+      await database.insertInto('orders').values(order).execute();
+      await addSession(database, order, 'counting');
       return order;
     },
     find: ({ database }, id) =>
@@ -75,7 +78,7 @@ async function readOrder(
   context: TransactionContext,
   { account, body }: OpenStayRequest,
   id: string,
-): Promise<Order> {
+): Promise<{ readonly order: Order; readonly isOwnVehicle: boolean }> {
   const { city, now } = context;
   if (!city.settings.dontUseBalance)
     throw new Failure('InDevelopingError', 'В этом городе парковка оплачивается вперёд');
@@ -90,7 +93,8 @@ async function readOrder(
     parkingCode: body.ParkingCode ?? '',
     isForeign,
   });
-  return {
+  if (!own) await limitPlateQuestions(context, plate);
+  const order: Order = {
     id,
     city: city.id,
     account_id: account.id,
@@ -111,6 +115,7 @@ async function readOrder(
     created_at: now,
     settled_at: now,
   };
+  return { order, isOwnVehicle: own !== undefined };
 }
 
 /** Locks the account until the transaction ends, so that starts at the same time are counted one by one. */

@@ -1,6 +1,7 @@
 import type { TransactionContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
+import { limitFreeStays } from '../limits/request-limits.ts';
 import { balance } from '../payments/payment-method.ts';
 import { priceStayIn } from '../quotes/check-stay.ts';
 import { addSession, hasSession, lockVehicle } from '../sessions/sessions.ts';
@@ -16,6 +17,8 @@ export async function createOrder(context: TransactionContext, stay: StayOrder, 
   await lockVehicle(database, city.id, stay.plate);
   const price = await priceStayIn(context, stay, stay.startsAt);
   const order = orderOf(context, stay, price.total, id);
+  if (order.account_id !== null && order.amount_kopecks === 0)
+    await limitFreeStays(context, order.account_id);
   if (await hasSession(database, order, order.amount_kopecks)) {
     throw new Failure('ParkingSessionAlreadyExists', 'Для этого автомобиля парковка уже оплачена');
   }

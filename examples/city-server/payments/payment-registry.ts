@@ -50,7 +50,7 @@ export interface BegunPayment<P extends Payment> {
   readonly page: string | undefined;
 }
 
-/** How long a waiting payment can be paid; then its price and its start no longer hold. Milliseconds. */
+/** How long most payments can be paid; then their price and their start no longer hold. Milliseconds. */
 const paymentLifetime = 20 * 60_000;
 const day = 24 * 3_600_000;
 
@@ -90,7 +90,7 @@ export function createPaymentRegistry(
   ): Promise<string | undefined> {
     const charge = await service.charge(context, payment);
     if (!charge) return undefined;
-    const expiresAt = new Date(payment.created_at.getTime() + paymentLifetime);
+    const expiresAt = new Date(payment.created_at.getTime() + (service.lifetime ?? paymentLifetime));
     const page = await provider.open(context, { ...charge, paymentId: payment.id, expiresAt });
     return charge.page ?? page;
   }

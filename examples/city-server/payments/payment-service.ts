@@ -67,6 +67,9 @@ export interface PaymentService<Request, P extends Payment> {
   /** Stored with each attempt, so it must not change. Unique among the services. */
   readonly kind: string;
 
+  /** How long a waiting payment can be paid, in milliseconds; 20 minutes if absent. */
+  readonly lifetime?: number;
+
   /**
    * Everything that the driver confirmed: what is bought, for whom, from when, how long, how it is paid,
    * the sum. Not what merely travels along (`returnUrl`, language). A key that comes back with other

@@ -145,16 +145,41 @@ async function endPeriods({ database, now }: TransactionContext, { id }: Permit)
     .execute();
 }
 
+/** Later than every session. */
+const endOfTime = new Date('9999-12-31');
+
 /**
- * A stay that the permit made free must not outlive it. Throws where the vehicle is parked; free stays of
- * guests, which anybody can start, end now.
+ * A stay that the permit made cheaper must not outlive it, and neither must one that has not begun. Throws
+ * while the vehicle is parked or will be; free stays of others, which anybody can start, end now. What waits
+ * for its payment at a price that the permit lowered cannot be paid any more.
  */
-async function refuseParked(context: TransactionContext, { city, plate }: Permit): Promise<void> {
+async function refuseParked(context: TransactionContext, permit: Permit): Promise<void> {
   const { database, now } = context;
-  const span = { city, plate, starts_at: now, ends_at: new Date(now.getTime() + 1) };
-  if (await hasSession(database, span, 1))
+  const { city, plate, account_id } = permit;
+  const claim = { city, plate, account_id, starts_at: now, ends_at: endOfTime };
+  if (await hasSession(database, claim, 1))
     throw new Failure('TsIsParked', 'У автомобиля есть активная парковка');
-  await endFreeSessions(database, span);
+  await endFreeSessions(database, claim);
+  if (permit.paused_at === null) await declineLowered(context, permit);
+}
+
+/** Orders and extensions that were priced by this permit and wait for their payment. */
+async function declineLowered(
+  { database, now }: TransactionContext,
+  { city, plate, zone_ids, ends_at }: Permit,
+): Promise<void> {
+  for (const table of ['orders', 'extensions'] as const) {
+    const waiting = database
+      .updateTable(table)
+      .set({ state: 'declined', settled_at: now })
+      .where('city', '=', city)
+      .where('plate', '=', plate)
+      .where('state', '=', 'waiting')
+      .where('starts_at', '<', ends_at)
+      .where('ends_at', '>', now);
+    const isForAll = zone_ids.includes('#');
+    await (isForAll ? waiting : waiting.where('zone_id', 'in', zone_ids)).execute();
+  }
 }
 
 function alreadyBought(): Failure {

@@ -116,7 +116,10 @@ function checkDuration(city: City, duration: string): number {
   return total;
 }
 
-/** The requested zone, or the zone of the requested parking. A parking must lie in the requested zone. */
+/**
+ * The requested zone, or the zone of the requested parking. A parking must lie in the requested zone. What is
+ * behind a barrier is paid by its card only (BAR-02): nothing else opens it.
+ */
 function zoneFor(city: City, zoneId: string, parkingCode: string): CityZone {
   const parking = parkingCode ? city.objects.find(({ code }) => code === parkingCode) : undefined;
   if (parkingCode && !parking?.zoneId)
@@ -125,6 +128,8 @@ function zoneFor(city: City, zoneId: string, parkingCode: string): CityZone {
   if (!id) throw new Failure('NoZoneSelected', 'Выберите зону');
   const zone = city.zones.find((each) => each.isActive && each.id === id);
   if (!zone) throw new Failure('ZoneNotFound', 'Зона не найдена');
+  if (zone.kind === 'barrier')
+    throw new Failure('ValidationError', 'За шлагбаумом стоянку оплачивают по номеру карты');
   if (parking && parking.zoneId !== zone.id)
     throw new Failure('ValidationError', 'Парковка находится в другой зоне');
   return zone;

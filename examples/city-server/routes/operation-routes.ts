@@ -13,8 +13,7 @@ import { requireCapability } from '../city/capability.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
 import { historyTable } from '../history-files/history-table.ts';
-import { writePdf } from '../history-files/write-pdf.ts';
-import { writeXlsx } from '../history-files/write-xlsx.ts';
+import { makeHistoryFile } from '../history-files/make-history-file.ts';
 import { takeOrRefuse } from '../limits/request-limits.ts';
 import { readFilter } from '../operations/operation-filter.ts';
 import { operationWire, type ReceiptAddress, totalsWire } from '../operations/operation-wire.ts';
@@ -122,6 +121,9 @@ function downloadRoute(app: FastifyInstance): void {
   );
 }
 
+/** The accounts that a file is being made for in this process: each waits for its own only. */
+const writing = new Set<string>();
+
 async function fileOf(
   context: RequestContext,
   account: Account,
@@ -131,9 +133,25 @@ async function fileOf(
   const filter = readFilter(context.city, query);
   const limit = { action: 'history-file', subject: account.id, maximum: 60, windowMs: 3_600_000 };
   await takeOrRefuse(context, [limit], 'Слишком много файлов за час, попробуйте позже');
+  if (writing.has(account.id)) throw new Failure('UnknownError', 'Дождитесь предыдущего файла', 429);
+  writing.add(account.id);
+  try {
+    return await writeFile(context, account, query.type, filter, language);
+  } finally {
+    writing.delete(account.id);
+  }
+}
+
+async function writeFile(
+  context: RequestContext,
+  account: Account,
+  type: DownloadHistoryRequest['type'],
+  filter: ReturnType<typeof readFilter>,
+  language: Language,
+): Promise<Buffer> {
   const found = await readOperations(context, account.id, filter, { limit: fileLimit + 1 });
   if (found.length > fileLimit)
     throw new Failure('ValidationError', 'Операций слишком много для файла, выберите период короче');
   const table = historyTable(context.city, found, language);
-  return query.type === 'pdf' ? writePdf(table, context.now) : writeXlsx(table);
+  return makeHistoryFile({ type, table, writtenAt: context.now });
 }

@@ -52,8 +52,10 @@ export interface PaymentServices {
 /** Payment of stays by guests and from balances, and the status of every payment (API-07, API-18, API-19). */
 export function paymentRoutes(app: FastifyInstance, { payments, orderService }: PaymentServices): void {
   async function pay(context: RequestContext, stay: StayRequest, key: string | undefined): Promise<PayReply> {
-    // The answer tells a guest whether the car is parked (SEC-17).
-    if (!stay.driver) await limitPlateQuestions(context, normalisePlate(stay.body.number));
+    // The answer tells whether somebody's car is parked (SEC-17).
+    const plate = normalisePlate(stay.body.number);
+    const isOwnVehicle = stay.driver?.vehicles.some((vehicle) => vehicle.plate === plate);
+    if (!isOwnVehicle) await limitPlateQuestions(context, plate);
     const { payment, page } = await payments.begin(orderService, context, stay, key);
     return page
       ? { status: 'ok', orderId: payment.id, RedirectURL: page }

@@ -13,7 +13,8 @@ const minimumLeft = 30 * 60_000;
 
 /**
  * Ends a session early and refunds the unused time to the balance: what was paid less the tariff's price of
- * the used time, where a begun minute counts as used (API-12). Returns the refund in kopecks.
+ * the used time, where a begun minute counts as used (API-12). Returns the refund in kopecks. A city without
+ * balances refuses it where something would have to be refunded: the provider refunds no parts of payments.
  */
 export async function endSession(context: RequestContext, account: Account, id: string): Promise<number> {
   const { city, now } = context;
@@ -26,6 +27,8 @@ export async function endSession(context: RequestContext, account: Account, id: 
     if (session.ends_at.getTime() - now.getTime() < minimumLeft)
       throw new Failure('NoSaving', 'До конца парковки меньше 30 минут, прервать нельзя');
     const refund = Math.max(0, session.amount_kopecks - (await priceUsed(inTransaction, session, now)));
+    if (refund > 0 && city.settings.dontUseBalance)
+      throw new Failure('InDevelopingError', 'В этом городе деньги за оставшееся время не возвращаются');
     await database
       .updateTable('sessions')
       .set({ ends_at: now, ended_at: now, amount_kopecks: session.amount_kopecks - refund })

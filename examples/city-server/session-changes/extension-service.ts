@@ -2,7 +2,7 @@ import type { RenewRequest } from '@kerb/core/contract/account-payment.ts';
 import type { Selectable } from 'kysely';
 import type { Account } from '../account/accounts.ts';
 import { findZone } from '../city/city.ts';
-import type { RequestContext, ServerContext } from '../context/request-context.ts';
+import type { RequestContext, ServerContext, TransactionContext } from '../context/request-context.ts';
 import type { Database } from '../database/connect.ts';
 import type { ExtensionsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
@@ -16,7 +16,7 @@ import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import { checkStay, priceStayIn } from '../quotes/check-stay.ts';
 import { refuseEnded, requirePrepaidSession } from '../sessions/account-sessions.ts';
 import { disarmExtension } from '../sessions/armed-extensions.ts';
-import { hasSession, lockVehicle, type Session } from '../sessions/sessions.ts';
+import { type Claim, hasSession, lockVehicle, makeWay, type Session } from '../sessions/sessions.ts';
 import type { PricedStay } from '../tariff/price-stay.ts';
 import { cityIso } from '../time/calendar.ts';
 import { parseInstant } from '../time/parse-instant.ts';
@@ -62,8 +62,9 @@ export function createExtensionService({
       const session = await requirePrepaidSession(context, account.id, body.ReservationId);
       refuseOtherEnd(session, body.timestart);
       const { price, endsAt } = await extensionOf(context, session, body.Duration);
-      const span = { city: city.id, plate, starts_at: session.ends_at, ends_at: endsAt };
-      if (await hasSession(database, span, price.total))
+      const span = { starts_at: session.ends_at, ends_at: endsAt };
+      const claim = { city: city.id, plate, account_id: account.id, ...span };
+      if (await hasSession(database, claim, price.total))
         throw new Failure('ParkingSessionAlreadyExists', 'Это время для автомобиля уже оплачено');
       const extension = {
         id,
@@ -93,7 +94,7 @@ export function createExtensionService({
           .returningAll()
           .executeTakeFirstOrThrow();
       }
-      await extend(context, session, endsAt, price.total);
+      await extend(context, session, claim, price.total);
       const entry = {
         id,
         account_id: account.id,
@@ -102,11 +103,7 @@ export function createExtensionService({
         session_id: session.id,
         created_at: now,
       } as const;
-      await moveBalance(database, entry, {
-        starts_at: session.ends_at,
-        ends_at: endsAt,
-        discount_kopecks: price.discount,
-      });
+      await moveBalance(database, entry, { ...span, discount_kopecks: price.discount });
       return { ...extension, state: 'paid' };
     },
     find: findExtension,
@@ -148,14 +145,15 @@ export function createExtensionService({
 }
 
 async function extend(
-  context: Pick<ServerContext, 'database'>,
+  context: Pick<TransactionContext, 'database'>,
   session: Session,
-  endsAt: Date,
+  claim: Claim,
   kopecks: number,
 ): Promise<void> {
+  if (kopecks > 0) await makeWay(context.database, claim);
   await context.database
     .updateTable('sessions')
-    .set({ ends_at: endsAt, amount_kopecks: session.amount_kopecks + kopecks })
+    .set({ ends_at: claim.ends_at, amount_kopecks: session.amount_kopecks + kopecks })
     .where('id', '=', session.id)
     .execute();
   await disarmExtension(context, session.id);
@@ -174,10 +172,10 @@ async function giveExtension(context: SettlingContext, { id }: Extension): Promi
     .where('id', '=', extension.session_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const { city, plate, starts_at, ends_at, amount_kopecks } = extension;
+  const { starts_at, ends_at, amount_kopecks } = extension;
   if (!isAsSeen(session, extension, now)) return false;
-  if (await hasSession(database, { city, plate, starts_at, ends_at }, amount_kopecks)) return false;
-  await extend(context, session, ends_at, amount_kopecks);
+  if (await hasSession(database, extension, amount_kopecks)) return false;
+  await extend(context, session, extension, amount_kopecks);
   await recordOperation(database, {
     ...(await detailsOfSession(database, session.id)),
     starts_at,

@@ -7,6 +7,10 @@ export const englishFailures: Readonly<Record<string, string>> = {
   'Адрес не найден': 'Address not found',
   'Число слишком велико': 'The number is too large',
   'В кабинете может быть не больше {} автомобилей': 'An account can have {} vehicles at most',
+  'В этом городе деньги за оставшееся время не возвращаются':
+    'In this city the time that is left is not refunded',
+  'В этом городе исправить можно только то, что не меняет цену':
+    'In this city only what does not change the price can be corrected',
   'В этом городе нет лицевых счетов': 'This city has no balances',
   'В этом городе нет парковок за шлагбаумом': 'This city has no parking behind barriers',
   'В этом городе оплата без регистрации недоступна':
@@ -33,6 +37,8 @@ export const englishFailures: Readonly<Record<string, string>> = {
   'Для этого автомобиля парковка уже оплачена': 'Parking is already paid for this vehicle',
   'До конца парковки меньше 30 минут, прервать нельзя':
     'Less than 30 minutes of the parking are left; it cannot be ended early',
+  'За шлагбаумом стоянку оплачивают по номеру карты': 'Behind a barrier you pay by the number of the card',
+  'Дождитесь предыдущего файла': 'Please wait for the previous file',
   'Задайте новый пароль': 'Set a new password',
   'Зона не найдена': 'Zone not found',
   'Исправить можно до конца дня, в который началась парковка':
@@ -153,6 +159,7 @@ export const englishFailures: Readonly<Record<string, string>> = {
   'В этот день абонемент начаться не может': 'The permit cannot begin on this day',
   'Сейчас это с абонементом сделать нельзя': 'This cannot be done with the permit now',
   'Выберите длительность абонемента': 'Choose how long the permit lasts',
+  'Слишком много файлов сразу, попробуйте позже': 'Too many files at once; please try again later',
   'Слишком много файлов за час, попробуйте позже': 'Too many files in an hour; please try again later',
   'Операций слишком много для файла, выберите период короче':
     'Too many operations for a file; please choose a shorter period',

@@ -4,6 +4,7 @@ import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordingClient, signedInClient } from '../client.ts';
+import { rawCall } from '../raw-call.ts';
 import { type CityServerHarness, startCityServer } from '../server-harness.ts';
 
 const city = 'nizhny-novgorod';
@@ -91,6 +92,54 @@ describe('SEC-19 fault 3: a stranger cannot keep a plate occupied', () => {
     });
   });
 
+  const inFreeZone = (number: string, duration = 1440): Stay => ({
+    spot: { zoneId: '1011', parkingCode: undefined },
+    plate: number as Plate,
+    duration: minutes(duration),
+    startedAt: undefined,
+  });
+
+  test('a free stay of an account gives way to a guest’s payment, and to another account’s', async () => {
+    const driver = await signedInClient(server.url, city, boris);
+    for (const number of ['А905АА52', 'А906АА52'])
+      await driver.account.startStay(inFreeZone(number), { attemptId: uuid(), returnUrl: undefined });
+    const key = uuid();
+    const guest = await payAsGuest({ number: 'А905АА52', zone: '1001', duration: '01:00' }, key);
+    await payAtBank(guest.RedirectURL);
+    expect(await outcomeOf(key)).toMatchObject({ state: 'paid' });
+    const other = await signedInClient(server.url, city, anna);
+    await other.account.startStay(
+      { ...inFreeZone('А906АА52', 60), spot: { zoneId: '1001', parkingCode: undefined } },
+      { attemptId: uuid(), returnUrl: undefined },
+    );
+    const { sessions } = await driver.account.profile(true);
+    expect(sessions.filter(({ plate }) => ['А905АА52', 'А906АА52'].includes(plate))).toEqual([]);
+  });
+
+  test('a free stay does not give way to a payment of the same account', async () => {
+    const driver = await signedInClient(server.url, city, boris);
+    const stay = inFreeZone('А907АА52', 60);
+    await driver.account.startStay(stay, { attemptId: uuid(), returnUrl: undefined });
+    const paid = { ...stay, spot: { zoneId: '1001', parkingCode: undefined } };
+    await expect(
+      driver.account.startStay(paid, { attemptId: uuid(), returnUrl: undefined }),
+    ).rejects.toMatchObject({ code: 'ParkingSessionAlreadyExists' });
+  });
+
+  test('60 free stays of an account in an hour, and no more', async () => {
+    const driver = await signedInClient(server.url, city, boris);
+    const start = (index: number) =>
+      driver.account
+        .startStay(inFreeZone(`В${100 + index}АА52`, 15), { attemptId: uuid(), returnUrl: undefined })
+        .then(() => true)
+        .catch(({ httpStatus }: { httpStatus?: number }) => httpStatus);
+    server.setNow(day('15:00'));
+    const results = [];
+    for (let index = 0; index < 61; index += 1) results.push(await start(index));
+    expect(results.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => true));
+    expect(results[60]).not.toBe(true);
+  });
+
   test('a stay is not continued beyond a day ahead', async () => {
     const number = 'А904АА52';
     const key = uuid();
@@ -104,6 +153,46 @@ describe('SEC-19 fault 3: a stranger cannot keep a plate occupied', () => {
     expect(await payAsGuest({ number, zone: '1011', duration: '00:15', continues: second })).toMatchObject({
       errorName: 'ValidationError',
     });
+  });
+});
+
+describe('BAR-02 a zone behind a barrier is sold by no call for streets', () => {
+  const refused = {
+    errorName: 'ValidationError',
+    message: 'За шлагбаумом стоянку оплачивают по номеру карты',
+  };
+  const call = (path: string, fields: Record<string, string>) =>
+    rawCall(`${server.url}/${city}${path}`, fields);
+  async function zoneBehindBarrier() {
+    const reply = await fetch(`${server.url}/${city}/backend/v2/getZones`);
+    const { result } = (await reply.json()) as { result: { value: string; special?: boolean }[] };
+    return result.find(({ special }) => special)?.value ?? '';
+  }
+
+  test('not to guests, not to accounts; nor is it priced or corrected to', async () => {
+    const zone = await zoneBehindBarrier();
+    expect(zone).not.toBe('');
+    const { account, auth } = await signedInClient(server.url, city, anna);
+    const Token = auth.current() ?? '';
+    expect(await payAsGuest({ number: 'А950АА52', zone })).toMatchObject(refused);
+    const stay = { Vehicle: 'А950АА52', Zone: zone, Duration: '01:00' };
+    expect(await call('/api/payment/start', { ...stay, PaymentService: 'balance', Token })).toMatchObject(
+      refused,
+    );
+    for (const token of [Token, recordingClient(server.url, city).config.guestToken])
+      expect(await call('/api/payment/cost', { ...stay, Token: token })).toMatchObject(refused);
+    await account.startStay(
+      {
+        spot: { zoneId: '1001', parkingCode: undefined },
+        plate: 'А951АА52' as Plate,
+        duration: minutes(60),
+        startedAt: undefined,
+      },
+      { attemptId: uuid(), returnUrl: undefined },
+    );
+    const session = (await account.profile(true)).sessions.find(({ plate }) => plate === 'А951АА52');
+    const correction = { ReservationId: session?.id ?? '', Zone: zone, Token };
+    expect(await call('/api/payment/amend/cost', correction)).toMatchObject(refused);
   });
 });
 
@@ -136,7 +225,7 @@ describe('fault 8: a visit behind a barrier', () => {
           '11',
         );
       };
-      parts += await pay('210008', { quoted: clock(0), paid: clock(19) });
+      parts += await pay('210008', { quoted: clock(0), paid: clock(4) });
     }
     server.setNow(day('11:45', '11'));
     const whole = (await price('210008')).cost + parts;
@@ -144,17 +233,41 @@ describe('fault 8: a visit behind a barrier', () => {
     expect(whole).toBeGreaterThanOrEqual((await price('210009')).cost);
   });
 
-  test('FLB-01 the barrier opens for 15 minutes after the first payment and for 5 after the next', async () => {
+  test('FLB-01 the barrier opens for 17 minutes after the first quote and for 7 after the next', async () => {
     await pay('210010', { quoted: day('12:00', '12'), paid: day('12:00', '12') });
-    server.setNow(day('12:15', '12'));
+    server.setNow(day('12:17', '12'));
     expect((await price('210010')).cost).toBe(0);
-    server.setNow(day('12:16', '12'));
+    server.setNow(day('12:18', '12'));
     expect((await price('210010')).cost).toBeGreaterThan(0);
-    await pay('210010', { quoted: day('12:16', '12'), paid: day('12:16', '12') });
-    server.setNow(day('12:21', '12'));
+    await pay('210010', { quoted: day('12:18', '12'), paid: day('12:18', '12') });
+    server.setNow(day('12:25', '12'));
     expect((await price('210010')).cost).toBe(0);
-    server.setNow(day('12:22', '12'));
+    server.setNow(day('12:26', '12'));
     expect((await price('210010')).cost).toBeGreaterThan(0);
+  });
+});
+
+describe('fault 8: a payment behind a barrier that takes its time', () => {
+  const visit = (number: string) =>
+    recordingClient(server.url, city).api.priceVisit({ number, parkingNumber: undefined });
+
+  test.each([
+    ['4 minutes opens the barrier until 17 minutes after its quote', '210011', '12:04', [0, 1]],
+    ['6 minutes is too late and opens nothing', '210012', '12:06', [1, 1]],
+  ] as const)('of %s', async (_what, number, paidAt, owes) => {
+    server.setNow(day('12:00', '15'));
+    const { redirectUrl } = await recordingClient(server.url, city).api.payVisit(
+      { price: await visit(number), methodId: 'card', phone: undefined },
+      { attemptId: uuid(), returnUrl: 'http://localhost:4175/' },
+    );
+    server.setNow(day(paidAt, '15'));
+    await payAtBank(redirectUrl);
+    const signs = [];
+    for (const time of ['12:17', '12:18']) {
+      server.setNow(day(time, '15'));
+      signs.push(Math.sign((await visit(number)).cost));
+    }
+    expect(signs).toEqual(owes);
   });
 });
 

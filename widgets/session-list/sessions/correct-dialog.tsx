@@ -178,7 +178,7 @@ function Allowance({
   if (!allowance) return null;
   return (
     <p className="kerb-sessions__note">
-      {t('correct.text', { time: endText(allowance.until, now), left: allowance.left })}
+      {t('correct.text', { time: endText(allowance.until, now), left: allowance.left })} {t('correct.rest')}
     </p>
   );
 }

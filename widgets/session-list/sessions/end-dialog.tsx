@@ -1,3 +1,4 @@
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { allowedActions } from '@kerb/core/domain/session/allowed-actions.ts';
 import { refundEstimate, unusedMinutes } from '@kerb/core/domain/session/refund.ts';
@@ -17,6 +18,7 @@ import { useAnnouncements } from '../notices/announcements.tsx';
 import { StayFacts } from './stay-facts.tsx';
 
 export interface EndDialogProps {
+  readonly settings: CitySettings;
   readonly session: ParkingSession;
   readonly onClose: () => void;
 }
@@ -25,7 +27,7 @@ export interface EndDialogProps {
  * SES-23: asks for a confirmation before a session is ended early, says about how much comes back, and shows
  * a refusal of the server (ERR-16).
  */
-export function EndDialog({ session, onClose }: EndDialogProps) {
+export function EndDialog({ settings, session, onClose }: EndDialogProps) {
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
@@ -68,20 +70,20 @@ export function EndDialog({ session, onClose }: EndDialogProps) {
       {ending.error ? (
         <Notice tone="danger">{errorText(ending.error)}</Notice>
       ) : (
-        <Consequence session={session} />
+        <Consequence {...{ settings, session }} />
       )}
     </Dialog>
   );
 }
 
 /** What the end brings back. */
-function Consequence({ session }: { readonly session: ParkingSession }) {
+function Consequence({ settings, session }: Omit<EndDialogProps, 'onClose'>) {
   const { t } = useTranslation('sessions');
   const language = useLanguage();
   const { timeZone } = useCity();
   const { data: zones } = useZones();
   const now = useServerNow();
-  if (allowedActions(session, now).ending === 'tooLate') return <p>{t('end.tooLate')}</p>;
+  if (allowedActions(session, now, settings).ending === 'tooLate') return <p>{t('end.tooLate')}</p>;
   const zone = zones?.find(({ id }) => id === session.zoneId);
   const refund = refundEstimate(session, zone, now, timeZone);
   if (!refund) return <p>{t('end.text')}</p>;

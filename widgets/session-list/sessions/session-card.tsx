@@ -1,4 +1,5 @@
 import type { AccountCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { allowedActions } from '@kerb/core/domain/session/allowed-actions.ts';
 import { endsSoonIn } from '@kerb/core/domain/session/current-sessions.ts';
@@ -17,6 +18,7 @@ import { SessionExtras } from './session-extras.tsx';
 import { SpotName } from './spot-name.tsx';
 
 interface Props {
+  readonly settings: CitySettings;
   readonly session: ParkingSession;
   readonly now: Instant;
   readonly capabilities: AccountCapabilities;
@@ -24,9 +26,9 @@ interface Props {
 }
 
 /** One parked car: plate, spot, end, time left, and its actions while they are allowed (VAL-05). */
-export function SessionCard({ session, now, capabilities, onAction }: Props) {
+export function SessionCard({ settings, session, now, capabilities, onAction }: Props) {
   const { t } = useTranslation('sessions');
-  const { canExtend, ending } = allowedActions(session, now);
+  const { canExtend, ending } = allowedActions(session, now, settings);
   const isExtendable = canExtend && session.isOpenEnded !== true;
   return (
     <li className="kerb-session">
@@ -60,7 +62,7 @@ export function SessionCard({ session, now, capabilities, onAction }: Props) {
             {t('extend.open')}
           </Button>
         ) : null}
-        {ending === 'over' ? null : (
+        {ending === 'over' || ending === 'notRefundable' ? null : (
           <Button
             variant={isExtendable ? 'secondary' : 'primary'}
             onClick={() => onAction({ kind: 'end', session })}

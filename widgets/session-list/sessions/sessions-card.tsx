@@ -57,7 +57,7 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp }: Pr
       ) : (
         <ul className="kerb-sessions__list">
           {sessions.map((session) => (
-            <SessionCard key={session.id} {...{ session, now, capabilities }} onAction={setOpen} />
+            <SessionCard key={session.id} {...{ settings, session, now, capabilities }} onAction={setOpen} />
           ))}
         </ul>
       )}
@@ -71,7 +71,7 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp }: Pr
       ) : null}
       {open?.kind === 'end' && shown ? (
         settings.hasBalance ? (
-          <EndDialog session={shown} onClose={close} />
+          <EndDialog {...{ settings }} session={shown} onClose={close} />
         ) : (
           <EndOpenDialog {...{ settings, profile, flow }} session={shown} onClose={close} />
         )

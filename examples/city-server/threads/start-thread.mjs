@@ -1,4 +1,5 @@
 // A thread does not take over how its process reads TypeScript, so it begins with this file.
+import { workerData } from 'node:worker_threads';
 import { tsImport } from 'tsx/esm/api';
 
-await tsImport('./captcha-worker.ts', import.meta.url);
+await tsImport(workerData.file, import.meta.url);
