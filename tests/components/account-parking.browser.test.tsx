@@ -21,7 +21,7 @@ const network = connectPages();
 
 const form = page.getByRole('form', { name: 'Оплата парковки' });
 const plateField = form.getByRole('textbox', { name: 'Номер автомобиля' });
-const submit = form.getByRole('button', { name: /^(Начать парковку|Продолжить)$/ });
+const submit = form.getByRole('button', { name: /^(Начать парковку|Продолжить)/ });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog');
 const inDialog = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true });
@@ -81,7 +81,7 @@ describe('from the balance', () => {
     // A browser itself repeats a call whose connection broke, so the reply arrives, but not whole.
     await cityServer.fail('/payment/start', 'truncated');
     await submit.click();
-    await expect.element(page.getByText(`Парковка началась: ${asShown(plate)}`)).toBeInViewport();
+    await expect.element(page.getByText(`${asShown(plate)}: парковка началась, стоим до`)).toBeInViewport();
     await expect.element(sessionOf(plate)).toBeVisible();
     await reopenPortal();
     await expect.element(sessionOf(plate)).toBeVisible();

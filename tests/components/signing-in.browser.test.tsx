@@ -146,7 +146,7 @@ describe('a session that expired', () => {
     await expect.poll(address).toBe('/profile/parking?zone=1001');
     await expect.element(form.getByRole('combobox', { name: 'Номер зоны' })).toHaveValue('1');
     await expect.element(plate).toHaveValue(expect.stringMatching(/К\s*001\s*КК\s*52/));
-    const submit = form.getByRole('button', { name: /^(Начать парковку|Продолжить)$/ });
+    const submit = form.getByRole('button', { name: /^(Начать парковку|Продолжить)/ });
     await expect.element(submit).toHaveAttribute('aria-disabled', 'false');
   });
 });

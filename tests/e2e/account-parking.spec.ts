@@ -29,14 +29,14 @@ test('SES-29 MAP-26 a driver pays for a parking of the map: its form has the zon
   const plate = newPlate();
   await parking.plate.fill(plate);
   await parking.expectPriced();
-  await expect(parking.submit).toHaveText('Начать парковку');
+  await expect(parking.submit).toHaveText(/^Начать парковку: .+, до /);
   const zoneCode = await parking.zone.inputValue();
   await parking.submit.click();
 
   const session = parking.session(plateAsShown(plate));
   await expect(session).toContainText('до 13:00');
   await expect(session).toContainText(`Зона ${zoneCode}`);
-  await expect(page.getByText(`Парковка началась: ${plateAsShown(plate)}`)).toBeVisible();
+  await expect(page.getByText(`${plateAsShown(plate)}: парковка началась, стоим до`)).toBeVisible();
   await expect(parking.balance).not.toHaveText(before ?? '');
   await expect(parking.plate).not.toHaveValue(plate);
 
@@ -111,7 +111,7 @@ test.describe('of another driver', () => {
     await expect(page.getByText('Счёт пополнен на')).toBeVisible();
     await expect(parking.plate).toHaveValue(plate);
     await parking.expectPriced();
-    await expect(parking.submit).toHaveText('Начать парковку');
+    await expect(parking.submit).toHaveText(/^Начать парковку: .+, до /);
     await parking.submit.click();
     await expect(parking.session(plateAsShown(plate))).toBeVisible();
     expect(roubles(await parking.balance.textContent())).toBe(0);

@@ -19,7 +19,7 @@ import {
 afterEach(resetPage);
 
 const plateField = () => page.getByRole('textbox', { name: 'Номер автомобиля' });
-const submit = () => page.getByRole('button', { name: /^(Начать парковку|Продолжить|Бесплатно)$/ });
+const submit = () => page.getByRole('button', { name: /^(Начать парковку|Продолжить|Бесплатно)/ });
 const dialog = () => page.getByRole('dialog');
 const isOpen = () => submit().element().getAttribute('aria-disabled') === 'false';
 const priced = () => vi.waitFor(() => expect(isOpen()).toBe(true), { timeout: 5000 });
@@ -40,6 +40,23 @@ describe('the page', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     await page.viewport(900, 800);
   });
+
+  test.each([767, 1280])(
+    'SES-18 at %i px running sessions come first, and the form folds to one more parking',
+    async (width) => {
+      await page.viewport(width, 800);
+      const { shadow } = await renderParking({ profile: { sessions: [session('А123ВС52', hence(45))] } });
+      const more = page.getByRole('button', { name: 'Ещё одна парковка' });
+      await expect.element(more).toBeVisible();
+      const [sessions, , form] = cards(shadow);
+      if (width < 768) expect(form?.top).toBeGreaterThan(sessions?.bottom ?? Number.NaN);
+      else expect(form?.left).toBeGreaterThan(sessions?.right ?? Number.NaN);
+      expect(submit().query()).toBeNull();
+      await more.click();
+      await expect.element(submit()).toBeVisible();
+      await page.viewport(900, 800);
+    },
+  );
 
   test('FAIL-21 a profile that failed to load can be requested again', async () => {
     await renderParking({ isForm: false, fail: new AppError('refused', { code: 'UnknownError' }) });
@@ -192,6 +209,7 @@ describe('the form', () => {
 
   test('SES-05 SES-13 a parked car requests no price and cannot be started', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('А123ВС52', hence(45))] } });
+    await page.getByRole('button', { name: 'Ещё одна парковка' }).click();
     await priced();
     api.quote.mockClear();
     await plateField().fill('а123вс52');
@@ -215,7 +233,7 @@ describe('the form', () => {
     await priced();
     api.profile.mockResolvedValue({ ...profile, sessions: [session('А123ВС52', hence(120))] });
     await submit().click();
-    const announcement = page.getByText('Парковка началась: А 123 ВС 52.');
+    const announcement = page.getByText(/А 123 ВС 52: парковка началась, стоим до /);
     await expect.element(announcement).toBeInViewport();
     expect(announcement.element().closest('[tabindex]')?.matches(':focus')).toBe(true);
     expect(api.startStay.mock.calls[0]?.[0]).toMatchObject({
@@ -234,7 +252,7 @@ describe('the form', () => {
     const loaded = api.profile.mock.calls.length;
     const button = submit().element() as HTMLElement;
     for (let press = 0; press < 5; press += 1) button.click();
-    await expect.element(page.getByText('Парковка началась: А 123 ВС 52.')).toBeVisible();
+    await expect.element(page.getByText(/А 123 ВС 52: парковка началась, стоим до /)).toBeVisible();
     expect(api.startStay).toHaveBeenCalledTimes(1);
     const [before = Number.NaN] = api.profile.mock.invocationCallOrder.slice(loaded);
     expect(before).toBeLessThan(api.startStay.mock.invocationCallOrder[0] ?? Number.NaN);
@@ -365,7 +383,7 @@ describe('the sessions', () => {
     expect(api.extendSession).not.toHaveBeenCalled();
     const press = dialog().getByRole('button', { name: /^Продлить .*30\.00/ });
     await press.dblClick();
-    await expect.element(page.getByText('Парковка продлена: К 777 ОР 99.')).toBeVisible();
+    await expect.element(page.getByText(/К 777 ОР 99: парковка продлена до /)).toBeVisible();
     expect(api.extendSession).toHaveBeenCalledTimes(1);
     expect(api.extendSession.mock.calls[0]?.[0]).toMatchObject({
       session: { sessionId: 'session of К777ОР99' },

@@ -1,12 +1,14 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
+import { currentSessions } from '@kerb/core/domain/session/current-sessions.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { cityDay, formatTime } from '@kerb/core/domain/time.ts';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
 import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
@@ -20,7 +22,15 @@ import { SessionList } from '@kerb/session-list/session-list.tsx';
 import type { RequestedAction } from '@kerb/session-list/sessions/session-actions.ts';
 import { TopUpDialog } from '@kerb/session-list/top-up/lazy-top-up.ts';
 import { useAccountData } from '@kerb/session-list/use-account-data.ts';
-import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountBarrier } from '../barrier/account-barrier.tsx';
 import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';
@@ -28,7 +38,7 @@ import { useSlipMode } from '../payment-slips/use-slip-mode.ts';
 import { Vehicles } from '../vehicles/vehicles.tsx';
 import { KindSwitch, type ParkingKind } from './kind-switch.tsx';
 import { parkingStylesheet } from './parking-stylesheet.ts';
-import type { SpotPreset } from './start/draft.ts';
+import type { SpotPreset, StartDraft } from './start/draft.ts';
 import { PayDialog } from './start/lazy-pay-dialog.ts';
 import { PayPageBoundary } from './start/pay-page.tsx';
 import { repeatedValues } from './start/repeat-stay.tsx';
@@ -104,6 +114,28 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
     start.current?.scrollIntoView({ block: 'start' });
   });
   useRequestedTopUp(requested, () => settings.hasBalance && openTopUp(undefined));
+  const isParked = currentSessions(profile.sessions, useServerNow(10_000)).length > 0;
+  const more = (
+    <div key="more" ref={start} className="kerb-parking__column">
+      {flow.state.step === 'awaitingOutcome' ? null : (
+        <MoreParking key={form.formKey} isFolded={isParked && !hasTyped(form.draft, preset)}>
+          <ParkingForm {...{ settings, profile, preset, form, flow }} onTopUp={openTopUp} onPay={setToPay} />
+        </MoreParking>
+      )}
+    </div>
+  );
+  const sessions = (
+    <div key="sessions" className="kerb-parking__column">
+      <SessionList
+        {...{ settings, profile, flow }}
+        requested={requested?.kind === 'topUp' ? undefined : requested}
+        onTopUp={openTopUp}
+      />
+      <Card>
+        <Vehicles {...{ settings, profile }} />
+      </Card>
+    </div>
+  );
   return (
     <AnnouncementsContext value={announcements}>
       <SessionNews
@@ -111,27 +143,7 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
         onClose={() => setAnnouncement(undefined)}
         onPayUnpaid={payAgain}
       />
-      <div className="kerb-parking__columns">
-        <div ref={start} className="kerb-parking__column">
-          {flow.state.step === 'awaitingOutcome' ? null : (
-            <ParkingForm
-              {...{ settings, profile, preset, form, flow }}
-              onTopUp={openTopUp}
-              onPay={setToPay}
-            />
-          )}
-        </div>
-        <div className="kerb-parking__column">
-          <SessionList
-            {...{ settings, profile, flow }}
-            requested={requested?.kind === 'topUp' ? undefined : requested}
-            onTopUp={openTopUp}
-          />
-          <Card>
-            <Vehicles {...{ settings, profile }} />
-          </Card>
-        </div>
-      </div>
+      <div className="kerb-parking__columns">{isParked ? [sessions, more] : [more, sessions]}</div>
       {topUp ? (
         <TopUpDialog
           {...{ settings, profile, flow }}
@@ -149,6 +161,29 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
       ) : null}
     </AnnouncementsContext>
   );
+}
+
+/**
+ * While a car is parked, running sessions come first, and the form is one press away: whoever has just started
+ * a parking sees it, not an empty form.
+ */
+function MoreParking({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
+  const { t } = useTranslation('parking');
+  const [isOpen, setOpen] = useState(false);
+  if (!isFolded || isOpen) return children;
+  return (
+    <Card>
+      <Button isWide onClick={() => setOpen(true)}>
+        {t('start.more')}
+      </Button>
+    </Card>
+  );
+}
+
+/** Whether the form has a spot or a time of the driver's, or the address has a spot for it. */
+function hasTyped({ values, applied }: StartDraft, preset: SpotPreset): boolean {
+  const isPresetNew = preset.zone !== applied.zone || preset.parking !== applied.parking;
+  return isPresetNew || values.zone !== '' || values.parking !== '' || values.startTime !== '';
 }
 
 /** SES-01: the street form, or the barrier form in a city that has barriers. */

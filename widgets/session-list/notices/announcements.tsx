@@ -1,5 +1,8 @@
 import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
 import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
+import type { Instant } from '@kerb/core/domain/time.ts';
+import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +21,8 @@ export type Announcement =
         | 'paid'
         | 'cancelled';
       readonly plate: Plate;
+      /** Until when the car may stand now, for what has started or was extended. */
+      readonly until?: Instant | undefined;
     }
   | { readonly kind: 'ended'; readonly plate: Plate; readonly refund: Kopecks | undefined };
 
@@ -43,6 +48,8 @@ interface Props {
 export function AnnouncementNotice({ announcement, onClose }: Props) {
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
+  const endText = useEndText();
+  const now = useServerNow(60_000);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (announcement) box.current?.focus();
@@ -50,12 +57,16 @@ export function AnnouncementNotice({ announcement, onClose }: Props) {
   if (!announcement) return null;
   const plate = formatPlate(announcement.plate);
   const refund = announcement.kind === 'ended' ? announcement.refund : undefined;
+  const until = announcement.kind === 'ended' ? undefined : announcement.until;
+  const time = until === undefined ? undefined : endText(until, now);
   // SES-28: that a stay was free is information, not a success of a payment.
   const tone = announcement.kind === 'wasFree' || announcement.kind === 'deferred' ? 'info' : 'success';
   return (
     <div ref={box} tabIndex={-1} className="kerb-sessions__done">
       <Notice tone={tone} onClose={onClose} closeLabel={common('close')}>
-        {t(`done.${announcement.kind}`, { plate })}
+        {time === undefined
+          ? t(`done.${announcement.kind}`, { plate })
+          : t(announcement.kind === 'extended' ? 'done.extendedUntil' : 'done.startedUntil', { plate, time })}
         {refund !== undefined && refund > 0
           ? ` ${t('done.refund', { amount: formatRoubles(refund) })}`
           : null}

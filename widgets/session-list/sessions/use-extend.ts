@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
+import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
 import { extensionRequest } from '@kerb/core/payment/account-payment-request.ts';
 import { useArmExtension, useExtensionQuote } from '@kerb/kit/queries/account-payment.ts';
@@ -38,7 +39,7 @@ export function useExtend({ session, duration }: Extension, flow: AccountPayment
     onClose();
     if (after.step !== 'settled') return;
     flow.controller.leave();
-    announce({ kind: 'extended', plate });
+    announce({ kind: 'extended', plate, until: parkingUntil(session.endsAt, duration) });
   };
 
   const arm = async () => {

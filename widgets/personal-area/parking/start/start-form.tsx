@@ -3,6 +3,7 @@ import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
+import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
 import { hasDuration } from '@kerb/core/domain/session/account-stay.ts';
 import { gapBefore } from '@kerb/core/domain/session/gap.ts';
@@ -16,10 +17,12 @@ import { payable } from '@kerb/kit/payment-form/payable.ts';
 import { SpotField } from '@kerb/kit/payment-form/spot-field.tsx';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { type Cost, useCost } from '@kerb/kit/payment-form/use-cost.ts';
+import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
@@ -125,7 +128,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
             // Not `disabled`: a press with missing fields says which ones.
             aria-disabled={quote === undefined}
           >
-            <SubmitText {...{ settings, quote }} isPaidNow={asksDuration} />
+            <SubmitText {...{ settings, stay, quote }} isPaidNow={asksDuration} />
           </Button>
         </div>
       </form>
@@ -164,15 +167,20 @@ function HourPrice({ cost: { quote } }: { readonly cost: Cost }) {
 
 interface SubmitProps {
   readonly settings: CitySettings;
+  readonly stay: AccountStay | undefined;
   readonly quote: AccountQuote | undefined;
   /** False if the stay is paid when it ends. */
   readonly isPaidNow: boolean;
 }
 
-/** PAY-24: the text of the button. */
-function SubmitText({ settings: { hasBalance }, quote, isPaidNow }: SubmitProps) {
+/** PAY-24: the text of the button. A press that takes money from the balance says how much, and until when. */
+function SubmitText({ settings: { hasBalance }, stay, quote, isPaidNow }: SubmitProps) {
   const { t } = useTranslation('pay');
-  if (!quote || !isPaidNow) return t('submit.start');
+  const now = useServerNow(5000);
+  const endText = useEndText();
+  if (!stay || !quote || !isPaidNow) return t('submit.start');
   if (quote.total === 0) return t('submit.free');
-  return t(hasBalance && quote.isCoveredByBalance ? 'submit.start' : 'submit.continue');
+  if (!hasBalance || !quote.isCoveredByBalance) return t('submit.continue');
+  const until = endText(parkingUntil(stay.startedAt ?? now, stay.duration), now);
+  return t('submit.startFor', { amount: formatRoubles(quote.total), until });
 }

@@ -2,11 +2,14 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
+import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
+import { hasDuration } from '@kerb/core/domain/session/account-stay.ts';
 import { accountStayRequest, openStayRequest } from '@kerb/core/payment/account-payment-request.ts';
 import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
 import { useRefreshProfile } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useAnnouncements } from '@kerb/session-list/notices/announcements.tsx';
 import { chosenMethod } from '@kerb/session-list/payment/account-methods.ts';
 import type { AccountConfirmation, AccountPaymentFlow } from '@kerb/session-list/payment/confirmation.ts';
@@ -27,6 +30,7 @@ interface Options {
  */
 export function useSendStay({ settings, profile, form, flow }: Options) {
   const { api } = useAccount();
+  const { clock } = useRuntime().api;
   const { announce } = useAnnouncements();
   const refreshProfile = useRefreshProfile();
   const [isRefreshing, setRefreshing] = useState(false);
@@ -39,6 +43,12 @@ export function useSendStay({ settings, profile, form, flow }: Options) {
     const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
     return accountStayRequest(api, { ...ordered, ...chosenMethod(methods, values) }, dueAtOnce(quote));
   };
+
+  /** An open-ended stay has no end yet. */
+  const endOf = ({ stay, values }: QuotedStay) =>
+    hasDuration(settings, values.timing)
+      ? parkingUntil(stay.startedAt ?? clock.now(), stay.duration)
+      : undefined;
 
   const send = async (
     quoted: QuotedStay,
@@ -55,7 +65,7 @@ export function useSendStay({ settings, profile, form, flow }: Options) {
       if (after.step !== 'settled') return after;
       flow.controller.leave();
       form.reset();
-      announce({ kind: 'started', plate });
+      announce({ kind: 'started', plate, until: endOf(quoted) });
       return after;
     } finally {
       isStarting.current = false;
