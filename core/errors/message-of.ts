@@ -24,8 +24,7 @@ export function messageOf(error: unknown, text: (key: string) => string | undefi
   const { code, serverMessage, kind, httpStatus } =
     error instanceof AppError ? error : new AppError('refused');
   const named = isErrorCode(code) ? text(code) : undefined;
-  const isTurnedAway = kind === 'unreachable' && httpStatus === 401;
-  const isTooMuch = kind === 'unreachable' && httpStatus === 429;
-  const key = isTooMuch ? 'tooManyRequests' : textKeyOf[isTurnedAway ? 'refused' : kind];
+  const status = kind === 'unreachable' && httpStatus;
+  const key = status === 429 ? 'tooManyRequests' : textKeyOf[status === 401 ? 'refused' : kind];
   return named || serverMessage?.trim() || text(key) || text(textKeyOf.refused) || '';
 }
