@@ -29,9 +29,8 @@ export function messageOf(error: unknown, text: TextOfKey): string {
   const said = serverMessage?.trim();
   // An unconfirmed payment: what the city said does not replace the warning.
   if (kind === 'noPaymentPage') return [text(textKeyOf[kind]), said].filter(Boolean).join(' ');
-  const isTurnedAway = kind === 'unreachable' && httpStatus === 401;
-  const isTooMuch = kind === 'unreachable' && httpStatus === 429;
-  const key = isTooMuch ? 'tooManyRequests' : textKeyOf[isTurnedAway ? 'refused' : kind];
+  const status = kind === 'unreachable' && httpStatus;
+  const key = status === 429 ? 'tooManyRequests' : textKeyOf[status === 401 ? 'refused' : kind];
   return named || said || text(key) || text(textKeyOf.refused) || '';
 }
 

@@ -12,6 +12,8 @@ interface HostPageOptions {
   readonly head?: string;
   /** Attributes of `<html>`. */
   readonly html?: string;
+  /** The page's charset; its text is ASCII then. */
+  readonly charset?: string;
   /** A Content-Security-Policy. */
   readonly policy?: string;
   /**
@@ -44,11 +46,12 @@ const around = (sandbox: string | null) =>
  */
 export const test = base.extend<{ openHostPage: OpenHostPage }>({
   openHostPage: async ({ page }, use) => {
-    let current: { html: string; policy: string; files: Readonly<Record<string, string>> } = {
-      html: '',
-      policy: '',
-      files: {},
-    };
+    let current: {
+      html: string;
+      charset: string;
+      policy: string;
+      files: Readonly<Record<string, string>>;
+    } = { html: '', charset: '', policy: '', files: {} };
     const server = createServer(({ url = '/' }, response) => {
       const [, kind, path = ''] = /^\/(library|page)\/(.+)$/.exec(url) ?? [];
       if (kind)
@@ -56,7 +59,7 @@ export const test = base.extend<{ openHostPage: OpenHostPage }>({
           readFileSync(join(import.meta.dirname, kind === 'library' ? '../node_modules' : 'pages', path)),
         );
       const { pathname, searchParams } = new URL(url, addresses.host);
-      response.setHeader('Content-Type', `${typeOf(pathname)}; charset=utf-8`);
+      response.setHeader('Content-Type', `${typeOf(pathname)}; charset=${current.charset}`);
       if (pathname === '/framed') return response.end(around(searchParams.get('sandbox')));
       if (current.policy) response.setHeader('Content-Security-Policy', current.policy);
       return response.end(current.files[pathname] ?? current.html);
@@ -65,11 +68,20 @@ export const test = base.extend<{ openHostPage: OpenHostPage }>({
     await use(
       async (
         body,
-        { head = script, html = 'lang="ru"', policy = '', isFramed, sandbox, isUnlisted, files = {} } = {},
+        {
+          head = script,
+          html = 'lang="ru"',
+          charset = 'utf-8',
+          policy = '',
+          isFramed,
+          sandbox,
+          isUnlisted,
+          files = {},
+        } = {},
       ) => {
         const whole = body.startsWith('<!doctype html>') ? body : undefined;
         const text = `<!doctype html><html ${html}><head><title>Host</title>${head}</head><body>${body}</body></html>`;
-        current = { html: whole ?? text, policy, files };
+        current = { html: whole ?? text, charset, policy, files };
         const frame = sandbox === undefined ? anotherSite : `${anotherSite}?sandbox=${sandbox}`;
         await page.goto(isFramed ? frame : isUnlisted ? unlistedSite : addresses.host);
       },

@@ -119,4 +119,8 @@ test('EMB-10 two elements of different cities and languages do not mix texts, dr
   // Noon in Moscow is 20:00 on Sakhalin.
   await expect(one.locator('.kerb-pay__until')).toContainText('13:00');
   await expect(two.locator('.kerb-pay__until')).toContainText('21:00');
+  // Each finds its own draft in the storage that they share.
+  await page.reload();
+  await expect(one.getByLabel('Номер автомобиля')).toHaveValue('а123вс52');
+  await expect(two.getByLabel('Vehicle number')).toHaveValue('е777кх77');
 });

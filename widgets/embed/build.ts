@@ -65,6 +65,28 @@ const findModules: Plugin = {
   },
 };
 
+const tokens = readFileSync(join(here, '../kit/ui/styles/tokens.css'), 'utf8');
+
+/** Lengths that no host sets, such as font sizes. */
+const lengths = new Map(
+  [...tokens.matchAll(/^ {2}(--kerb-(?:type|target|choice|panel)[\w-]*): (\d+px);/gm)].map(
+    ([, name = '', value = '']) => [name, value],
+  ),
+);
+
+/** Writes them out where they are used, which is shorter than their names. */
+const writeOutLengths = {
+  postcssPlugin: 'kerb-lengths',
+  Declaration(declaration: { prop: string; value: string; remove(): void }) {
+    if (lengths.has(declaration.prop)) return declaration.remove();
+    const value = declaration.value.replaceAll(
+      /var\((--[\w-]+)\)/g,
+      (whole, name: string) => lengths.get(name) ?? whole,
+    );
+    if (value !== declaration.value) declaration.value = value;
+  },
+};
+
 /** The libraries whose code is in the chunks. */
 const bundled: Bundled[] = [];
 
@@ -131,7 +153,7 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
     ],
     define: { 'process.env.NODE_ENV': '"production"' },
     // Otherwise each `color-scheme` gets two properties for `light-dark()`, which no style uses.
-    css: { lightningcss: { exclude: Features.LightDark } },
+    css: { lightningcss: { exclude: Features.LightDark }, postcss: { plugins: [writeOutLengths] } },
     // react-i18next imports a shim of a React hook for React 16 and 17.
     resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }, leafletAlias] },
     build: {

@@ -44,6 +44,23 @@ describe('EMB-08 a host page gets an event', () => {
     expect(eventsNamed(emit, 'kerb-ready')).toEqual([]);
   });
 
+  test('EMB-16 for a load without a reply; the host’s link is back, and one line says which origin to allow where', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const api = fakeApi();
+    api.settings.mockRejectedValue(new AppError('unreachable'));
+    const { emit } = await renderGuestPayment({ api });
+    await vi.waitFor(
+      () => expect(eventsNamed(emit, 'kerb-error')).toEqual([{ city, reason: 'unreachable' }]),
+      { timeout: 20_000 },
+    );
+    expect(log.mock.calls.flat().filter((line) => /^Kerb: .*KERB_ORIGINS/.test(String(line)))).toEqual([
+      expect.stringContaining(location.origin),
+    ]);
+    log.mockRestore();
+    const root = page.getByRole('button', { name: 'Повторить' }).element().getRootNode() as ShadowRoot;
+    expect(root.querySelectorAll('slot')).toHaveLength(1);
+  }, 30_000);
+
   test('for a price and for the start of a payment, with the code on the sign and the id of the zone', async () => {
     const { emit } = await renderGuestPayment();
     await fillIn();

@@ -334,7 +334,16 @@ describe('the form', () => {
     await expect.element(plateField()).toHaveValue('А123ВС52');
     await expect.element(page.getByRole('combobox', { name: 'Длительность' })).toHaveValue('60');
     expect(warn.mock.calls.flat().join()).toMatch(/"duration"/);
-    expect(warn.mock.calls.flat().join()).not.toMatch(/99|plate/);
+    expect(warn.mock.calls.flat().join()).not.toMatch(/99|plate|parking/);
+    warn.mockRestore();
+  });
+
+  test('EMB-06 a valid duration fills in the form; a parking where the city sells by zone is left out with a warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await renderGuestPayment({ preset: { duration: '02:00', parking: '5203' } });
+    await expect.element(page.getByRole('combobox', { name: 'Длительность' })).toHaveValue('120');
+    expect(warn.mock.calls.flat().join()).toMatch(/"parking"/);
+    expect(warn.mock.calls.flat().join()).not.toMatch(/5203|duration/);
     warn.mockRestore();
   });
 

@@ -21,7 +21,10 @@ const heading = (name: string) => page.getByRole('heading', { name });
 
 /** Returns from the payment page with a stored attempt and these answers of the server. */
 async function comeBack(...answers: (PaymentOutcome | AppError)[]) {
-  const api = fakeApi();
+  return comeBackTo(fakeApi(), ...answers);
+}
+
+async function comeBackTo(api: ReturnType<typeof fakeApi>, ...answers: (PaymentOutcome | AppError)[]) {
   const last = answers.at(-1);
   api.paymentOutcome.mockImplementation(async () => {
     const answer = answers.shift() ?? last;
@@ -50,6 +53,16 @@ describe('the outcome of a payment', () => {
     expect(shown).not.toMatch(/1012|Зона 12\./);
     expect(shadow.querySelector('.kerb-plate')?.getAttribute('aria-label')).toMatch(/А\s123\sВС\s52/);
     expect(emit).toHaveBeenCalledWith('kerb-payment-result', expect.objectContaining({ state: 'paid' }));
+  });
+
+  test('PLUS-02 while the zones are not known the card has the zone’s name and no number', async () => {
+    const api = fakeApi();
+    api.zones.mockReturnValue(new Promise(() => {}));
+    const { shadow } = await comeBackTo(api, paidStay);
+    await expect.element(heading('Парковка оплачена')).toBeVisible();
+    const shown = shadow.querySelector('.kerb-pay-outcome')?.textContent ?? '';
+    expect(shown).toContain('Зона 12. Рыночная площадь');
+    expect(shown).not.toContain('1012');
   });
 
   test('PLUS-02 PLUS-01 the end is in city time, and a note says so if the device is in another time zone', async () => {

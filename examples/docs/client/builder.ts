@@ -29,7 +29,7 @@ required('embed-code', HTMLElement).append(html.figure, css.figure);
 
 required('embed-release', HTMLElement).textContent = loader.version
   ? `The lines name version ${loader.version} of the script, whose files never change. To get another version, copy the lines again.`
-  : 'The hash is that of the script as it is now. After a release of the portal copy the lines again; until then the link inside the element is shown.';
+  : 'No version is released yet: the lines follow each new version of the script. With its hash you have to copy them again after each; until then the link inside the element is shown.';
 
 fill('embed-fields', 'embed', [
   {
@@ -49,6 +49,19 @@ fill('embed-fields', 'embed', [
       kind: 'choice',
       options: elementSchemas.map(({ tag }) => ({ value: tag, label: `<${tag}>` })),
     },
+  },
+  {
+    name: 'pin',
+    label: 'Pin the script by its hash',
+    hint: 'The browser then runs this very version and no other.',
+    value: loader.version ?? '',
+    input: { kind: 'flag' },
+  },
+  {
+    name: 'reserve',
+    label: 'Keep the height of the element free',
+    hint: 'Nothing below it moves when it shows.',
+    input: { kind: 'flag' },
   },
 ]);
 fill('sign-fields', 'sign', [
@@ -139,7 +152,11 @@ function currentEmbed(): Embed {
     attributes: Object.fromEntries(schema.attributes.map(({ name }) => [name, values[name] ?? ''])),
     look: values,
     hasPolicy: values.policy !== undefined,
-    reserve: measured.of === measuredOf(values.city, values.tag, values.lang) ? measured.reserve : [],
+    isPinned: values.pin !== undefined,
+    reserve:
+      values.reserve !== undefined && measured.of === measuredOf(values.city, values.tag, values.lang)
+        ? measured.reserve
+        : [],
   };
 }
 

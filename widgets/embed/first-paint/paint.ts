@@ -100,7 +100,7 @@ function paintElement(element: HTMLElement): () => boolean {
   return () => {
     if (!(paintedKey in root) || root.querySelector('[data-keeps-painted]')) return false;
     root.append(slot);
-    frame.hidden = true;
+    frame.remove();
     return true;
   };
 }

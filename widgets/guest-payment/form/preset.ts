@@ -77,5 +77,5 @@ function checked<T>(
 }
 
 function warn(name: string): void {
-  console.warn(`Kerb: the preset "${name}" of the pay form is not valid in this city and was left out.`);
+  console.warn(`Kerb: the preset "${name}" of the pay form is not valid and was left out.`);
 }

@@ -56,8 +56,7 @@ export class ElementHost {
     const key = this.#key();
     removed.delete(key);
     removed.set(key, this);
-    const [oldest = ''] = removed.keys();
-    if (removed.size > maxRemoved) removed.delete(oldest);
+    if (removed.size > maxRemoved) removed.delete([...removed.keys()][0] ?? '');
   }
 
   /**

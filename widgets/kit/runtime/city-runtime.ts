@@ -45,9 +45,9 @@ const cacheCode = lazyChunk(() => import('@kerb/core/storage/reply-cache.ts'));
 /** Replies for when the city cannot be reached (PLUS-08). */
 export function replyCache(city: string): ReplyCache {
   // Code that does not come is like a device without storage: nothing is cached.
-  const loadCache = async () => (await cacheCode.load().catch(() => undefined))?.createReplyCache(city);
+  const loadCache = () => cacheCode.load().catch(() => undefined);
   return {
-    read: async (name) => (await loadCache())?.read(name),
-    write: async (name, reply) => (await loadCache())?.write(name, reply),
+    read: async (name) => (await loadCache())?.createReplyCache(city).read(name),
+    write: async (name, reply) => (await loadCache())?.createReplyCache(city).write(name, reply),
   };
 }

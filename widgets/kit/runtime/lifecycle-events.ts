@@ -24,7 +24,7 @@ export function useErrorEvent(error: unknown): void {
     emit('kerb-error', { city: config.city, reason: reasonOf(error) });
     // A browser does not say whether the server is down or refuses this origin.
     if (error instanceof AppError && error.kind === 'unreachable' && !error.httpStatus)
-      console.error(`Kerb: no reply from ${config.apiUrl}. Its KERB_ORIGINS must have ${origin}.`);
+      console.error(`Kerb: no reply. Is ${origin} in KERB_ORIGINS of ${config.apiUrl}?`);
   }, [error, emit, config]);
 }
 

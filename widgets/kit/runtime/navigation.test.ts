@@ -1,5 +1,5 @@
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hostPageNavigation, spotQuery } from './navigation.ts';
 
 const config = { city: 'kazan', portalUrl: 'https://parking.example' } as CityConfig;
@@ -17,4 +17,13 @@ test.each([
 test('PLUS-06 an address has the zone of a spot, and its parking if there is one', () => {
   expect(spotQuery({ zoneId: '1012', parkingCode: undefined })).toEqual({ zone: '1012' });
   expect(spotQuery({ zoneId: '1012', parkingCode: '5207' })).toEqual({ zone: '1012', parking: '5207' });
+});
+
+test('PAY-31 a payment returns to the page around a frame without an address of its own', () => {
+  vi.stubGlobal('location', new URL('about:srcdoc'));
+  vi.stubGlobal('document', { baseURI: 'https://city.example/parking' });
+  expect(hostPageNavigation(config, 'ru').pageAddress()).toBe('https://city.example/parking');
+  vi.stubGlobal('location', new URL('https://city.example/frame'));
+  expect(hostPageNavigation(config, 'ru').pageAddress()).toBe('https://city.example/frame');
+  vi.unstubAllGlobals();
 });

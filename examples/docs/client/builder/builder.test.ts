@@ -16,7 +16,16 @@ const portal = 'https://parking.example/guest-payment?city=kazan&zone=1';
 function embedOf(tag: string, change: Partial<Embed> = {}): Embed {
   const schema = elementSchemas.find((each) => each.tag === tag);
   if (!schema) throw new Error(tag);
-  return { city: 'kazan', schema, attributes: {}, look: {}, hasPolicy: false, reserve: [], ...change };
+  return {
+    city: 'kazan',
+    schema,
+    attributes: {},
+    look: {},
+    hasPolicy: false,
+    isPinned: true,
+    reserve: [],
+    ...change,
+  };
 }
 
 const errorsOf = (tag: string, change: Partial<Embed>) =>
@@ -62,6 +71,16 @@ describe('EMB-22 the builder’s snippet', () => {
       },
       { tag: 'a', attributes: { href: portal } },
     ]);
+  });
+
+  test('has at most eight lines, and no hash unless it is wanted', () => {
+    const file = { url: 'https://parking.example/embed/first-paint-pay-12345678.js', integrity: 'sha256-d' };
+    const painted = { ...loader, painting: { 'parking-pay': file } };
+    const lines = (isPinned: boolean) =>
+      snippetOf(embedOf('parking-pay', { isPinned }), painted, portal, 'Park', false).split('\n');
+    expect(lines(true)).toHaveLength(8);
+    expect(lines(false)).toHaveLength(5);
+    expect(lines(false).join()).not.toContain('integrity');
   });
 
   test('has no style in HTML for a page with a policy, but a stylesheet', () => {

@@ -12,7 +12,9 @@ export interface Embed {
   readonly look: Readonly<Record<string, string>>;
   /** Whether the page's policy forbids styles in HTML: they are then given as a stylesheet. */
   readonly hasPolicy: boolean;
-  /** What the preview needs; empty as long as it is not there. */
+  /** Whether the lines have the hash of the script, so that no other one runs. */
+  readonly isPinned: boolean;
+  /** What the preview needs; empty as long as it is not there, and if its height is not to be kept free. */
   readonly reserve: readonly Reserve[];
 }
 

@@ -7,6 +7,7 @@ export interface Field {
   readonly input:
     | { readonly kind: 'text'; readonly inputMode?: 'decimal' | 'numeric'; readonly placeholder?: string }
     | { readonly kind: 'choice'; readonly options: readonly Option[] }
+    /** Checked at first if it has a value. */
     | { readonly kind: 'flag' }
     | { readonly kind: 'many'; readonly options: readonly string[] }
     | { readonly kind: 'colour' };
@@ -39,7 +40,8 @@ function controlOf({ name, value = '', input }: Field, id: string): HTMLElement 
       select.append(new Option(option.label, option.value, false, option.value === value));
     return select;
   }
-  if (input.kind === 'flag') return create('input', { ...described, type: 'checkbox' });
+  if (input.kind === 'flag')
+    return create('input', { ...described, type: 'checkbox', ...(value ? { checked: '' } : {}) });
   const text = create('input', {
     ...described,
     type: 'text',

@@ -27,11 +27,11 @@ export function snippetOf(
   hasStylesheet: boolean,
 ): string {
   const { tag } = embed.schema;
-  const painting = loader.painting[tag];
+  const painting = embed.isPinned ? loader.painting[tag] : undefined;
   const element = `<${tag}${attributesOf(embed)}>
   <a href="${escapeHtml(portal)}">${escapeHtml(linkText)}</a>
 </${tag}>`;
-  return `${scriptTag(loader)}${painting ? `\n${preloadTag(painting)}` : ''}${hasStylesheet ? '\n<link rel="stylesheet" href="/parking.css">' : ''}${styleTag(embed)}
+  return `${scriptTag(loader, embed.isPinned)}${painting ? `\n${preloadTag(painting)}` : ''}${hasStylesheet ? '\n<link rel="stylesheet" href="/parking.css">' : ''}${styleTag(embed)}
 
 ${needsBox(embed.reserve) ? `<div class="${reserveClass}">\n${element}\n</div>` : element}`;
 }
@@ -41,23 +41,18 @@ function styleTag({ schema, reserve, hasPolicy }: Embed): string {
   return rules && `\n<style>\n${rules}\n</style>`;
 }
 
-function scriptTag({ url, integrity }: Loader): string {
-  const pinned = integrity ? `\n  integrity="${escapeHtml(integrity)}"\n  crossorigin\n` : '';
-  const source = `src="${escapeHtml(url)}"`;
-  return pinned
-    ? `<script\n  type="module"\n  ${source}${pinned}></script>`
-    : `<script type="module" ${source}></script>`;
+function scriptTag({ url, integrity }: Loader, isPinned: boolean): string {
+  const hash = isPinned && integrity ? hashAttributes(integrity) : '';
+  return `<script type="module" src="${escapeHtml(url)}"${hash}></script>`;
+}
+
+function hashAttributes(integrity: string): string {
+  return `\n  integrity="${escapeHtml(integrity)}" crossorigin`;
 }
 
 /** What paints the element comes with the script instead of after it. It runs only when the script has it. */
 export function preloadTag({ url, integrity }: PinnedFile): string {
-  return `<link
-  rel="preload"
-  as="script"
-  href="${escapeHtml(url)}"
-  integrity="${escapeHtml(integrity)}"
-  crossorigin
->`;
+  return `<link rel="preload" as="script" href="${escapeHtml(url)}"${hashAttributes(integrity)}>`;
 }
 
 function attributesOf(embed: Embed): string {
