@@ -48,6 +48,13 @@ describe('PLUS-23 headers of a release', () => {
     expect(directives('/card-frame.html').get('frame-ancestors')).toBe("frame-ancestors 'self'");
   });
 
+  test.each(['/card-frame.html/', '/card-frame.html//', '/./card-frame.html', '/x/../card-frame.html'])(
+    'SEC-12 it has that policy where its address is written %s',
+    (path) => {
+      expect(at(path)).toEqual(at('/card-frame.html'));
+    },
+  );
+
   test('the service for error reports may be called at its origin', () => {
     const headers = headersOf('/', { ...exampleAddresses, reports: 'https://reports.example/7?key=1' });
     expect(headers['Content-Security-Policy']).toContain('city.parking.example https://reports.example;');

@@ -53,6 +53,7 @@ describe('links', () => {
     ['/pages/rules?x=1#top', '/pages/rules?x=1#top', null],
     ['mailto:help@city.example', 'mailto:help@city.example', null],
     ['tel:+78000000000', 'tel:+78000000000', null],
+    ['tel:8(800)100-20-30', 'tel:8(800)100-20-30', null],
     ['https://city.example/a', 'https://city.example/a', '_blank'],
     [`${location.origin}/news`, '/news', null],
   ])('SEC-03 %s stays, with rel', (written, href, target) => {
@@ -69,6 +70,9 @@ describe('links', () => {
     ' java\nscript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     'vbscript:x',
+    'tel:*%2306%23',
+    'tel:*100#',
+    'tel:+7%3B800',
     '//evil.example',
     '/\\evil.example',
     'https://city.example@evil.example/',

@@ -59,7 +59,9 @@ function checkLink(link: Element): void {
 function checkedAddress(address: string): string | undefined {
   const path = safeLocalPath(address);
   if (path !== undefined) return path;
-  if (/^(?:mailto|tel):[^\s<>"']{1,300}$/i.test(address)) return address;
+  if (/^mailto:[^\s<>"']{1,300}$/i.test(address)) return address;
+  // Digits only: a phone's maker has codes with other signs, which do more than call.
+  if (/^tel:\+?[\d().-]{2,30}$/i.test(address)) return address;
   if (!/^https?:\/\//i.test(address) || address.length > 2000 || !URL.canParse(address)) return undefined;
   const url = new URL(address);
   if (url.username !== '' || url.password !== '') return undefined;

@@ -115,6 +115,20 @@ test('SHELL-13 without balances there is none, and PRF-05 the page is called par
   expect(menu(/^Баланс/).elements()).toHaveLength(0);
 });
 
+test.each([
+  [true, false, 1],
+  [false, true, 1],
+  [false, false, 0],
+])(
+  'SES-23 with balances: %s, open-ended: %s, the menu has %i links to end it',
+  async (hasBalance, isOpenEnded, links) => {
+    await renderHeader([{ ...session('К777ОР99', hence(45)), isOpenEnded }], { hasBalance });
+    await menu(/парк/i).first().click();
+    await expect.element(page.getByRole('listitem').first()).toHaveTextContent(/Зона 12/);
+    expect(page.getByRole('link', { name: /^Завершить/ }).elements()).toHaveLength(links);
+  },
+);
+
 test('SHELL-14 SHELL-15 SHELL-17 SHELL-29 the sessions: plate, zone, end and time left, ticking; within 15 minutes "now"', async () => {
   const { setNow, address } = await renderHeader([
     session('К777ОР99', hence(45)),

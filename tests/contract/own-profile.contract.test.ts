@@ -1,3 +1,4 @@
+import { profileChangeEndpoints } from '@kerb/core/contract/profile-changes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient, signedInClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
@@ -147,6 +148,21 @@ describe('CALL-26 a new e-mail', () => {
     expect((await driver.account.profile(true)).email).toBe(driver.email);
   });
 
+  test('FAIL-12 one that two accounts save at the same moment is of one, and the other is told', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const drivers = [await newDriver(), await newDriver()];
+      const wanted = `both-${round}@kerb.example`;
+      for (const { account } of drivers) {
+        await account.sendOwnEmailCode(wanted);
+        await account.confirmOwnEmail(await codeFor(wanted));
+      }
+      const results = await Promise.all(
+        drivers.map(({ account }) => codeOf(account.changeProfile({ email: wanted }))),
+      );
+      expect(results.sort()).toEqual(['UserExists', undefined]);
+    }
+  });
+
   test('SEC-10 five wrong codes an hour, and SEC-17 twenty codes an hour of an account', async () => {
     const { account, email } = await newDriver();
     const next = `guessed-${email}`;
@@ -275,6 +291,26 @@ describe('DOC-05 documents', () => {
     await account.changeDocuments([certificate]);
     expect(await codeOf(account.changeDocuments(list))).toBe(code);
     expect((await account.profile(true)).documents).toMatchObject([certificate]);
+  });
+
+  test.each([
+    ['STS', '52 АВ 123456', 'ok'],
+    ['STS', '52 12 123456', 'ok'],
+    ['STS', '52 1А 123456', 'ok'],
+    ['STS', '52 А-1234567', 'ValidationError'],
+    ['STS', '5 АВ 123456', 'ValidationError'],
+    ['STS', '52 АВ 12345', 'ValidationError'],
+    ['VU', '52 АВ 123456', 'ok'],
+    ['VU', '52 12 123456', 'ok'],
+    ['VU', '52 1А 123456', 'ValidationError'],
+    ['VU', '5212 1234567', 'ValidationError'],
+  ])('DOC-03 the server answers %s %s with %s', async (type, title, answer) => {
+    const { auth } = await newDriver();
+    const fields = { token: auth.current() ?? '', documents: JSON.stringify([{ type, title }]) };
+    const reply = await rawCall(`${server.url}/${city}${profileChangeEndpoints.changeProfile.path}`, fields, {
+      method: 'PUT',
+    });
+    expect(reply.errorName ?? reply.status).toBe(answer);
   });
 
   test('SEC-20 another account’s document cannot be named', async () => {

@@ -5,6 +5,7 @@ import { estimate } from '@kerb/core/domain/tariff/estimate.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from './client.ts';
+import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 /** A Wednesday; the whole stay is in paid hours. */
@@ -64,6 +65,24 @@ describe('cost', () => {
   test('API-08 a stay that began earlier is priced from its start', async () => {
     await client.api.quote({ ...order, startedAt: instant(Date.parse('2026-11-25T10:00:00+03:00')) });
     expect(client.sent[0]?.fields.timestart).toBe('2026-11-25T10:00:00+03:00');
+  });
+
+  test('API-08 the server prices the time from timestart, and refuses a day that does not exist', async () => {
+    // Behind the last hour of the day's tariff an hour costs something else.
+    const priceAt = async (timestart?: string) => {
+      const reply = await rawCall(`${client.config.apiUrl}/api/payment/cost`, {
+        ...{ Vehicle: order.plate, Zone: zone.id, Duration: '01:00', Token: client.config.guestToken },
+        ...(timestart ? { timestart } : {}),
+      });
+      return reply as typeof reply & { readonly totalcost?: number };
+    };
+    server.setNow('2026-11-25T03:00:00+03:00');
+    const atNight = (await priceAt()).totalcost;
+    server.setNow(noon);
+    const atNoon = (await priceAt()).totalcost;
+    expect(atNight).not.toBe(atNoon);
+    expect((await priceAt('2026-11-25T03:00:00+03:00')).totalcost).toBe(atNight);
+    expect(await priceAt('2026-02-30T12:00:00+03:00')).toMatchObject({ errorName: 'ValidationError' });
   });
 
   test('API-09 total and discount are read from the guest’s reply', async () => {
@@ -194,6 +213,47 @@ describe('guest payment', () => {
     order = { ...order, plate: normalisePlate('М777ММ152') };
     expect((await pay(uuid())).redirectUrl).toBeDefined();
   });
+
+  test('VAL-06 the server knows a plate in every spelling: case, spaces, Latin and Cyrillic letters', async () => {
+    await press((await pay(uuid())).redirectUrl, 'pay');
+    const { plate } = order;
+    const latin = [...plate]
+      .map((letter) => 'ABEKMHOPCTYX'['АВЕКМНОРСТУХ'.indexOf(letter)] ?? letter)
+      .join('');
+    const typed = [
+      [plate.toLowerCase(), 'rus'],
+      [plate.replace(/\d+/, ' $& '), 'rus'],
+      [latin, 'rus'],
+      [latin.toLowerCase(), 'other'],
+      [plate, 'other'],
+    ];
+    for (const [number = '', numberFormat = ''] of typed)
+      expect(
+        await rawCall(`${client.config.apiUrl}/backend/v2/paymentStart`, {
+          ...{ type: 'PAYMENT_UNGER', number, numberFormat, category: 'B', payment: 'card' },
+          ...{ zone: zone.id, duration: '01:00' },
+        }),
+      ).toMatchObject({ errorName: 'ParkingSessionAlreadyExists' });
+  });
+
+  test.each(['--', '---------------', 'A', '7-', '1234567890', 'AB<12'])(
+    'PAY-05 the server refuses the foreign plate "%s"',
+    async (number) => {
+      for (const [path, fields] of [
+        [
+          '/backend/v2/paymentStart',
+          { type: 'PAYMENT_UNGER', number, numberFormat: 'other', payment: 'card' },
+        ],
+        ['/api/payment/cost', { Vehicle: number, Token: client.config.guestToken }],
+      ] as const)
+        expect(
+          await rawCall(client.config.apiUrl + path, {
+            ...fields,
+            ...{ zone: zone.id, Zone: zone.id, duration: '01:00', Duration: '01:00' },
+          }),
+        ).toMatchObject({ errorName: 'ValidationError' });
+    },
+  );
 
   test('API-07 the older start call accepts a guest with the configured token', async () => {
     const body = new URLSearchParams({

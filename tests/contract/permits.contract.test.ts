@@ -167,6 +167,26 @@ describe('CALL-45 API-17 a purchase', () => {
     expect(await balanceOf(owner)).toBeLessThan(before);
   });
 
+  test('CALC-07 of the city’s concession and a permit the higher one counts, and they are not added', async () => {
+    const anna = await driver(server.url, city, 'anna');
+    const plate = 'А123ВС52' as Plate;
+    const hour = async (of: Plate) =>
+      (await anna.account.quote(stayOf({ plate: of, spot: { zoneId: '1007', parkingCode: undefined } })))
+        .total;
+    const full = await hour(newCar());
+    expect(await hour(plate)).toBe(full / 2);
+    await database.query("update accounts set balance_kopecks = 1000000 where email = 'anna@kerb.example'");
+    await anna.account.buyPermit({ code: 'month-outskirts', plate, startDate: today }, named());
+    const costs = [];
+    for (const percent of [10, 49, 50, 90]) {
+      await database.query('update permits set percent = $1 where plate = $2', [percent, plate]);
+      costs.push(await hour(plate));
+    }
+    expect(costs).toEqual([full / 2, full / 2, full / 2, full / 10]);
+    await database.query('delete from permit_periods where plate = $1', [plate]);
+    await database.query('delete from permits where plate = $1', [plate]);
+  });
+
   test('REL-04 twice by one key is one permit and one charge; another request by it is refused', async () => {
     const owner = await newOwner();
     const key = named();

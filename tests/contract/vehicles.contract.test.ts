@@ -130,7 +130,7 @@ test('CALL-12 CALL-13 VEH-12 exactly one vehicle is the main one, by either call
   await anna.account.changePrimaryVehicle(list, second.plate);
   expect(await primary(anna)).toEqual([second.plate]);
   const token = anna.auth.current() ?? '';
-  const car = JSON.stringify([{ mainTs: true, numberTs: third.plate }]);
+  const car = JSON.stringify(list.map(({ plate }) => ({ mainTs: plate === third.plate, numberTs: plate })));
   const older = await rawCall(
     `${server.url}/${city}/api/profile/change-cars`,
     { car, token },
@@ -138,8 +138,29 @@ test('CALL-12 CALL-13 VEH-12 exactly one vehicle is the main one, by either call
   );
   expect(older.status).toBe('ok');
   expect(await primary(anna)).toEqual([third.plate]);
-  // A list of another device that lacks a vehicle deletes none.
   expect(await vehicles(anna)).toHaveLength(list.length);
+});
+
+test.each([
+  ['the main one alone', (plates: readonly string[]) => plates.slice(0, 1)],
+  ['all but the last', (plates: readonly string[]) => plates.slice(0, -1)],
+  [
+    'one twice in the place of another',
+    ([first = '', , ...rest]: readonly string[]) => [first, first, ...rest],
+  ],
+  ['one that is not the account’s', (plates: readonly string[]) => [...plates, 'К777ОР99']],
+])('CALL-12 CALL-13 a list of %s is not the full list, so it is refused', async (_what, some) => {
+  const before = await vehicles(anna);
+  const token = anna.auth.current() ?? '';
+  const listed = some(before.map(({ plate }) => plate));
+  const car = JSON.stringify(
+    listed.map((numberTs, index) => ({ mainTs: index === listed.length - 1, numberTs })),
+  );
+  for (const call of ['change-cars', 'change-cars-v2']) {
+    const address = `${server.url}/${city}/api/profile/${call}`;
+    expect((await rawCall(address, { car, token }, { method: 'PUT' })).errorName).toBe('ValidationError');
+  }
+  expect(await vehicles(anna)).toEqual(before);
 });
 
 test.each([

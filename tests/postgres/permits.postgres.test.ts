@@ -101,6 +101,40 @@ describe('permits in two processes', () => {
     expect(await money()).toEqual({ balance: opening - 990_00, moved: -990_00, held: 1 });
   });
 
+  test('CALL-51 REL-14 no free stay that begins while the permit is paused outlives it', async () => {
+    const park = (process: number, duration: string, key: string, continues = '') => {
+      const stay = {
+        type: 'PAYMENT_UNGER',
+        number: plate,
+        numberFormat: 'rus',
+        category: 'B',
+        payment: 'card',
+      };
+      const fields = { ...stay, zone: '1007', duration, ...(continues ? { continues } : {}) };
+      return send(process, 'backend/v2/paymentStart', fields, key);
+    };
+    await buy(0, randomUUID());
+    const orderNum = await orderNumber();
+    for (let round = 0; round < 10; round += 1) {
+      await client.query('delete from sessions where city = $1 and plate = $2', [city, plate]);
+      const first = randomUUID();
+      await park(0, '00:15', first);
+      const [, paused] = await Promise.all([
+        park(0, '05:00', randomUUID(), first),
+        send(1, 'backend/v2/pauseAb', { orderNum }),
+        park(1, '05:00', randomUUID(), first),
+      ]);
+      expect(paused.status).toBe('ok');
+      const { rows } = await client.query(
+        'select id from sessions where city = $1 and plate = $2 and amount_kopecks = 0 and ends_at > starts_at and ends_at > now()',
+        [city, plate],
+      );
+      expect(rows).toEqual([]);
+      await send(0, 'backend/v2/continueAb', { orderNum });
+    }
+    await client.query('delete from sessions where city = $1 and plate = $2', [city, plate]);
+  });
+
   test('REL-14 of twenty refunds one is made, beside pauses and purchases at the same time', async () => {
     await buy(0, randomUUID());
     const orderNum = await orderNumber();

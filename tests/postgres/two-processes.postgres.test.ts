@@ -1,4 +1,9 @@
+import { connect } from '@kerb/city-server/database/connect.ts';
+import { lockVehicles } from '@kerb/city-server/sessions/sessions.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { driver } from '../contract/drivers.ts';
+import { rawCall } from '../contract/raw-call.ts';
 import { type CityServerHarness, startCityServer } from '../contract/server-harness.ts';
 
 describe('two servers on one PostgreSQL', () => {
@@ -98,6 +103,52 @@ describe('two servers on one PostgreSQL', () => {
     );
     expect(replies.filter(({ orderId }) => orderId)).toHaveLength(1);
     expect(replies.filter(({ errorName }) => errorName === 'ParkingSessionAlreadyExists')).toHaveLength(9);
+  });
+
+  test('REL-14 open-ended stays begun at once in two processes give a vehicle one', async () => {
+    const plate = `Н${run}АА159`;
+    const drivers = await Promise.all(
+      ['anna', 'boris'].map((name) => driver(servers[0]?.url ?? '', 'perm', name as 'anna')),
+    );
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        rawCall(`${servers[index % 2]?.url}/perm/api/payment/start/v2`, {
+          ...{ Vehicle: plate, Zone: '1001' },
+          token: drivers[index % 4 < 2 ? 0 : 1]?.auth.current() ?? '',
+        }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 'ok')).toHaveLength(1);
+    expect(replies.filter(({ errorName }) => errorName === 'ParkingSessionAlreadyExists')).toHaveLength(19);
+  });
+
+  test('REL-14 two plates that share a lock never make two requests wait for each other', async () => {
+    // Of 300,000 plates some ten share their hash with another one.
+    const client = new pg.Client(inject('databaseUrl'));
+    await client.connect();
+    const { rows } = await client.query<{ first: string; last: string }>(`
+      select min(plate) as first, max(plate) as last
+      from (select 'A' || number as plate from generate_series(1, 300000) as number) as plates
+      group by hashtext('vehicle tula ' || plate) having count(*) > 1`);
+    await client.end();
+    const database = await connect({ kind: 'postgres', url: inject('databaseUrl') });
+    // Two pairs whose locks have one order by the smaller plates and the other one by the greater plates.
+    const pairs = rows.flatMap((one) =>
+      rows
+        .filter((other) => one.first < other.first && one.last > other.last)
+        .map((other) => [one, other] as const),
+    );
+    const [one, other] = pairs[0] ?? [];
+    if (!one || !other) throw new Error('No plates share their locks');
+    const lists = [
+      [one.first, other.first],
+      [one.last, other.last],
+    ];
+    const lock = (plates: readonly string[]) =>
+      database.transaction().execute((transaction) => lockVehicles(transaction, 'tula', plates));
+    for (let round = 0; round < 50; round += 1)
+      await Promise.all([...lists, ...lists].map((plates) => lock(plates)));
+    await database.destroy();
   });
 
   test('REL-14 SEC-10 wrong passwords sent to two processes count together', async () => {

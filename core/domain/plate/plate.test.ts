@@ -136,20 +136,38 @@ describe('normalisePlate', () => {
 });
 
 describe('foreign plates', () => {
+  test.each(['A123BC52', 'а123вс52', 'a 123 вс 52'])(
+    'PAY-05 "%s" is the Russian plate that it reads as',
+    (text) => {
+      expect(normaliseForeignPlate(text)).toBe('А123ВС52');
+    },
+  );
+
   test.each([
     ['ab-123 cd', 'AB-123CD'],
     ['Ö 12', 'Ö12'],
-    ['x', 'X'],
+    ['x-1', 'X-1'],
     ['123456789', '123456789'],
   ])('PAY-05 "%s" passes without a format check as %s', (text, plate) => {
     expect(normaliseForeignPlate(text)).toBe(plate);
     expect(plateType(normalisePlate(text))).toBeUndefined();
   });
 
-  test.each(['', ' ', '-', '1234567890', 'AB<12', 'AB_12', "AB'12", 'AB/12', 'AB\u202e12', '🚗12'])(
-    'PAY-05 VEH-05 "%s" is refused',
-    (text) => expect(normaliseForeignPlate(text)).toBeUndefined(),
-  );
+  test.each([
+    '',
+    ' ',
+    '-',
+    'x',
+    '7-',
+    '-----',
+    '1234567890',
+    'AB<12',
+    'AB_12',
+    "AB'12",
+    'AB/12',
+    'AB\u202e12',
+    '🚗12',
+  ])('PAY-05 VEH-05 "%s" is refused', (text) => expect(normaliseForeignPlate(text)).toBeUndefined());
 });
 
 describe('formatPlate', () => {

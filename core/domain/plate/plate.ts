@@ -56,11 +56,14 @@ export function normalisePlate(text: string): Plate {
 }
 
 /**
- * A foreign plate: letters, digits and hyphens, 9 at most (PAY-05, VEH-05); `undefined` for any other text.
+ * A foreign plate: letters, digits and hyphens, 9 at most, of them two letters or digits (PAY-05, VEH-05);
+ * `undefined` for any other text. What can be read as a Russian plate gets its spelling: an inspector looks up
+ * what he reads.
  */
 export function normaliseForeignPlate(text: string): Plate | undefined {
-  const plate = withoutSpaces(text);
-  return /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}-]{1,9}$/u.test(plate) ? (plate as Plate) : undefined;
+  const plate = normalisePlate(text);
+  const isForeign = plate.length <= longestPlate && /^-*([\p{L}\p{N}]-*){2,}$/u.test(plate);
+  return isForeign ? plate : undefined;
 }
 
 /** The type of VAL-02; `undefined` for a foreign plate. */

@@ -4,6 +4,7 @@ import type { Tables } from './schema.ts';
 
 /** PostgreSQL's `deadlock_detected`: it has undone one of the transactions that waited for each other. */
 const deadlock = '40P01';
+const uniqueViolation = '23505';
 const attempts = 5;
 
 /**
@@ -25,5 +26,14 @@ export async function inTransaction<T>(
 }
 
 function isDeadlock(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === deadlock;
+  return hasCode(error, deadlock);
+}
+
+/** Whether another transaction stored a row with the same unique value first. */
+export function isTaken(error: unknown): boolean {
+  return hasCode(error, uniqueViolation);
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,6 +1,7 @@
 import type { ChangeProfileRequest } from '@kerb/core/contract/profile-changes.ts';
 import type { Account } from '../account/accounts.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { Failure } from '../failures/failure.ts';
 import { replaceDocuments } from './documents.ts';
 import { replaceEmail } from './new-contacts.ts';
@@ -18,12 +19,12 @@ export async function changeProfile(
     ...(lastname === undefined ? {} : { last_name: readName(lastname, true) }),
     ...(middlename === undefined ? {} : { middle_name: readName(middlename, false) }),
   };
-  await context.database.transaction().execute(async (database) => {
-    const inTransaction = { ...context, database };
-    if (email !== undefined) await replaceEmail(inTransaction, account, email);
+  await inTransaction(context.database, async (database) => {
+    const changed = { ...context, database };
+    if (email !== undefined) await replaceEmail(changed, account, email);
     if (Object.keys(names).length > 0)
       await database.updateTable('accounts').set(names).where('id', '=', account.id).execute();
-    if (documents !== undefined) await replaceDocuments(inTransaction, account, documents);
+    if (documents !== undefined) await replaceDocuments(changed, account, documents);
   });
 }
 

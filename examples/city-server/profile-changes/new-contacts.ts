@@ -1,6 +1,7 @@
 import type { Account } from '../account/accounts.ts';
 import { normaliseEmail, normalisePhone } from '../account/identifier.ts';
 import type { RequestContext, TransactionContext } from '../context/request-context.ts';
+import { inTransaction, isTaken } from '../database/in-transaction.ts';
 import { Failure } from '../failures/failure.ts';
 import { type Limit, take } from '../limits/limiter.ts';
 import { limitLookups, limitMessages } from '../limits/request-limits.ts';
@@ -101,15 +102,15 @@ export async function confirmNewPhone(
 ): Promise<void> {
   const phone = await requirePending(context, account, 'phone');
   await useCode(context, subjectOf(context, account, 'phone', phone), code);
-  await context.database.transaction().execute(async (database) => {
-    const inTransaction = { ...context, database };
+  await inTransaction(context.database, async (database) => {
+    const changed = { ...context, database };
     await database
       .selectFrom('accounts')
       .select('id')
       .where('id', '=', account.id)
       .forNoKeyUpdate()
       .execute();
-    const { length } = await phonesOfAccount(inTransaction, account.id);
+    const { length } = await phonesOfAccount(changed, account.id);
     if (length >= maximumPhones)
       throw new Failure('ValidationError', `В кабинете может быть не больше ${maximumPhones} телефонов`);
     const added = await database
@@ -118,8 +119,8 @@ export async function confirmNewPhone(
       .onConflict((conflict) => conflict.columns(['city', 'phone']).doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 0n) throw taken();
-    await deletePending(inTransaction, account, 'phone');
-    await tellOwner(inTransaction, account.email, `в кабинет добавлен телефон +${phone}`);
+    await deletePending(changed, account, 'phone');
+    await tellOwner(changed, account.email, `в кабинет добавлен телефон +${phone}`);
   });
 }
 
@@ -152,7 +153,15 @@ export async function replaceEmail(
     .where('email', '=', email)
     .executeTakeFirst();
   if (other) throw taken();
-  await database.updateTable('accounts').set({ email }).where('id', '=', account.id).execute();
+  await database
+    .updateTable('accounts')
+    .set({ email })
+    .where('id', '=', account.id)
+    .execute()
+    .catch((cause: unknown) => {
+      // Another account saved it since the question above.
+      throw isTaken(cause) ? taken() : cause;
+    });
   await deletePending(context, account, 'email');
   for (const table of ['password_codes', 'temporary_passwords'] as const)
     await database.deleteFrom(table).where('account_id', '=', account.id).execute();

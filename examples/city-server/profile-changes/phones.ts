@@ -1,6 +1,7 @@
 import type { Account } from '../account/accounts.ts';
 import { normalisePhone } from '../account/identifier.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { Failure } from '../failures/failure.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -22,7 +23,7 @@ export async function deletePhone(context: RequestContext, account: Account, typ
 /** Makes a phone of the account its main one (CALL-25). */
 export async function setMainPhone(context: RequestContext, account: Account, typed: string): Promise<void> {
   const phone = normalisePhone(typed);
-  await context.database.transaction().execute(async (database) => {
+  await inTransaction(context.database, async (database) => {
     await database
       .selectFrom('accounts')
       .select('id')

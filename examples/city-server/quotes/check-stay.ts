@@ -86,23 +86,49 @@ const russianPlates = [
   /^L\d{3}LLL\d{2,3}$/,
 ];
 
-/** Upper case, without spaces. */
+/** Cyrillic letters of Russian plates by the Latin ones that look alike. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  A: 'А',
+  B: 'В',
+  E: 'Е',
+  K: 'К',
+  M: 'М',
+  H: 'Н',
+  O: 'О',
+  P: 'Р',
+  C: 'С',
+  T: 'Т',
+  Y: 'У',
+  X: 'Х',
+};
+
+const longestPlate = 9;
+
+/**
+ * The one spelling in which a plate is stored and compared: upper case, without spaces, and what can be read as
+ * a Russian plate in Cyrillic letters, whatever the driver calls it. An inspector looks up what he reads.
+ */
 export function normalisePlate(text: string): string {
-  return text.toUpperCase().replace(/\s+/g, '');
+  const written = text.toUpperCase().replace(/\s+/g, '').normalize('NFC');
+  const russian = [...written].map((letter) => lookAlikes[letter] ?? letter).join('');
+  return isRussianPlate(russian) ? russian : written;
 }
 
-/** Whether an upper-case text without spaces is a Russian plate. */
+/** Whether a text in that spelling is a Russian plate. */
 export function isRussianPlate(plate: string): boolean {
   const shape = plate.replace(/[АВЕКМНОРСТУХ]/g, 'L');
-  return russianPlates.some((pattern) => pattern.test(shape));
+  return plate.length <= longestPlate && russianPlates.some((pattern) => pattern.test(shape));
+}
+
+/** Whether a text in that spelling can be a foreign plate: letters, digits and hyphens (VEH-05). */
+export function isForeignPlate(plate: string): boolean {
+  return plate.length <= longestPlate && /^-*([\p{L}\p{N}]-*){2,}$/u.test(plate);
 }
 
 /** A quote does not say whether the plate is foreign, so it accepts both. */
 function checkPlate(text: string, isForeign: boolean | undefined): string {
   const plate = normalisePlate(text);
-  const isRussian = isRussianPlate(plate);
-  const isPlausible = /^[A-ZА-ЯЁ0-9-]{2,15}$/.test(plate);
-  if (isForeign === false ? isRussian : isPlausible) return plate;
+  if (isForeign === false ? isRussianPlate(plate) : isForeignPlate(plate)) return plate;
   throw new Failure('ValidationError', 'Проверьте номер автомобиля');
 }
 

@@ -24,16 +24,28 @@ export async function lockVehicle(
   city: string,
   plate: string,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`vehicle ${city} ${plate}`}))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtext(${nameOfLock(city, plate)}))`.execute(transaction);
 }
 
-/** The same for several vehicles, always in one order, so that two requests never wait for each other. */
+/**
+ * The same for several vehicles, in the order of the locks and not of the plates, since two plates can share a
+ * lock: so two requests never wait for each other.
+ */
 export async function lockVehicles(
   transaction: Transaction<Tables>,
   city: string,
   plates: readonly string[],
 ): Promise<void> {
-  for (const plate of [...new Set(plates)].sort()) await lockVehicle(transaction, city, plate);
+  const names = [...new Set(plates)].map((plate) => nameOfLock(city, plate));
+  const { rows } = await sql<{ lock: number }>`
+    select distinct hashtext(name) as lock from unnest(${names}::text[]) as name order by lock`.execute(
+    transaction,
+  );
+  for (const { lock } of rows) await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
+}
+
+function nameOfLock(city: string, plate: string): string {
+  return `vehicle ${city} ${plate}`;
 }
 
 /** The same lock without waiting: false if another transaction has it. */
@@ -44,9 +56,7 @@ export async function tryLockVehicle(
 ): Promise<boolean> {
   const { rows } = await sql<{
     locked: boolean;
-  }>`select pg_try_advisory_xact_lock(hashtext(${`vehicle ${city} ${plate}`})) as locked`.execute(
-    transaction,
-  );
+  }>`select pg_try_advisory_xact_lock(hashtext(${nameOfLock(city, plate)})) as locked`.execute(transaction);
   return rows[0]?.locked === true;
 }
 

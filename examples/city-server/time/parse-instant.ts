@@ -7,6 +7,11 @@ const isoWithOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-
 export function parseInstant(text: string | undefined): Date | undefined {
   if (!text) return undefined;
   const moment = isoWithOffset.test(text) ? new Date(text) : undefined;
-  if (moment && !Number.isNaN(moment.getTime())) return moment;
+  if (moment && !Number.isNaN(moment.getTime()) && isDayOfCalendar(text.slice(0, 10))) return moment;
   throw new Failure('ValidationError', 'Время должно быть в ISO 8601 со смещением');
+}
+
+/** JavaScript reads the 30th of February as a day in March. */
+function isDayOfCalendar(day: string): boolean {
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }

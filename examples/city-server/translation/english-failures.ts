@@ -7,6 +7,8 @@ export const englishFailures: Readonly<Record<string, string>> = {
   'Адрес не найден': 'Address not found',
   'Число слишком велико': 'The number is too large',
   'В кабинете может быть не больше {} автомобилей': 'An account can have {} vehicles at most',
+  'В списке не все автомобили кабинета, загрузите его снова':
+    'The list lacks vehicles of the account; please load it again',
   'В этом городе деньги за оставшееся время не возвращаются':
     'In this city the time that is left is not refunded',
   'В этом городе исправить можно только то, что не меняет цену':

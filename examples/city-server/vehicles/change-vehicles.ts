@@ -3,13 +3,14 @@ import type { VehicleRequest } from '@kerb/core/contract/vehicles.ts';
 import type { Transaction } from 'kysely';
 import { type Account, type AccountVehicle, vehiclesOf } from '../account/accounts.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Tables } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import { limitPlateQuestions } from '../limits/plate-limits.ts';
 import { takeOrRefuse } from '../limits/request-limits.ts';
 import { normalisePlate } from '../quotes/check-stay.ts';
 import { lockVehicles } from '../sessions/sessions.ts';
-import { type CheckedVehicle, readPlate, readVehicle } from './read-vehicle.ts';
+import { type CheckedVehicle, readVehicle } from './read-vehicle.ts';
 
 /** Vehicles of one account. */
 const maximumVehicles = 30;
@@ -80,32 +81,39 @@ export async function removeVehicle(
 }
 
 /**
- * Makes one vehicle the main one (CALL-12, CALL-13). `car` is the account's list as JSON; nothing else of it
- * is used, since a list from another device may be old.
+ * Makes one vehicle the main one (CALL-12, CALL-13). `car` is the account's list as JSON. It has to be the full
+ * one: a back end of the same contract would delete what is missing, so a client that sends less is refused.
  */
 export async function changePrimary(context: RequestContext, account: Account, car: string): Promise<void> {
   await limitChanges(context, account);
-  const plates = primaryPlates(car);
-  const [plate] = plates;
-  if (plate === undefined || plates.length > 1)
-    throw new Failure('ValidationError', 'Основным может быть один автомобиль');
+  const list = readList(car);
+  const [main, ...others] = list.filter(({ isPrimary }) => isPrimary);
+  if (!main || others.length > 0) throw new Failure('ValidationError', 'Основным может быть один автомобиль');
   await change(context, account, [], async (transaction, vehicles) => {
-    await makePrimary(transaction, account, requireVehicle(vehicles, plate).id);
+    const named = new Set(list.map(({ plate }) => requireVehicle(vehicles, plate).id));
+    if (named.size < vehicles.length || list.length > vehicles.length)
+      throw new Failure('ValidationError', 'В списке не все автомобили кабинета, загрузите его снова');
+    await makePrimary(transaction, account, requireVehicle(vehicles, main.plate).id);
   });
 }
 
-function primaryPlates(car: string): string[] {
+function readList(car: string): { readonly plate: string; readonly isPrimary: boolean }[] {
   let list: unknown;
   try {
     list = JSON.parse(car);
   } catch {
     // Refused below.
   }
-  if (!Array.isArray(list)) throw new Failure('ValidationError', 'Список автомобилей не прочитан');
-  return list.flatMap((item: unknown) => {
+  if (!Array.isArray(list)) throw unreadable();
+  return list.map((item: unknown) => {
     const { mainTs, numberTs } = (item ?? {}) as { mainTs?: unknown; numberTs?: unknown };
-    return mainTs === true && typeof numberTs === 'string' ? [normalisePlate(numberTs)] : [];
+    if (typeof numberTs !== 'string') throw unreadable();
+    return { plate: normalisePlate(numberTs), isPrimary: mainTs === true };
   });
+}
+
+function unreadable(): Failure {
+  return new Failure('ValidationError', 'Список автомобилей не прочитан');
 }
 
 /**
@@ -118,7 +126,7 @@ async function change(
   plates: readonly string[],
   action: Change,
 ): Promise<void> {
-  await context.database.transaction().execute(async (database) => {
+  await inTransaction(context.database, async (database) => {
     await lockVehicles(database, account.city, plates);
     await database
       .selectFrom('accounts')
@@ -132,17 +140,9 @@ async function change(
 
 /** A vehicle of the account. An unknown plate and another account's are refused alike. */
 function requireVehicle(vehicles: readonly AccountVehicle[], plate: string): AccountVehicle {
-  const vehicle = vehicles.find((each) => each.plate === plate || each.plate === asRussian(plate));
+  const vehicle = vehicles.find((each) => normalisePlate(each.plate) === plate);
   if (!vehicle) throw new Failure('ValidationError', 'Такого автомобиля в кабинете нет');
   return vehicle;
-}
-
-function asRussian(plate: string): string | undefined {
-  try {
-    return readPlate(plate, false);
-  } catch {
-    return undefined;
-  }
 }
 
 async function refuseTaken(

@@ -1,7 +1,7 @@
 import type { VehicleRequest } from '@kerb/core/contract/vehicles.ts';
 import type { City } from '../city/city.ts';
 import { Failure } from '../failures/failure.ts';
-import { isRussianPlate, normalisePlate } from '../quotes/check-stay.ts';
+import { isForeignPlate, isRussianPlate, normalisePlate } from '../quotes/check-stay.ts';
 import { checkCategory } from '../quotes/read-transport.ts';
 
 /** A vehicle that was checked. */
@@ -14,22 +14,7 @@ export interface CheckedVehicle {
   readonly isPrimary: boolean;
 }
 
-const longestPlate = 9;
 const longestName = 50;
-const lookAlikes: Readonly<Record<string, string>> = {
-  A: 'А',
-  B: 'В',
-  E: 'Е',
-  K: 'К',
-  M: 'М',
-  H: 'Н',
-  O: 'О',
-  P: 'Р',
-  C: 'С',
-  T: 'Т',
-  Y: 'У',
-  X: 'Х',
-};
 
 /** Checks a vehicle as if no client had checked it before. Throws the `Failure` that the driver sees. */
 export function readVehicle(city: City, request: Partial<VehicleRequest>): CheckedVehicle {
@@ -48,13 +33,9 @@ export function readVehicle(city: City, request: Partial<VehicleRequest>): Check
 
 /** The form in which plates are stored: a Russian one in Cyrillic letters (VEH-03 to VEH-05, VEH-08). */
 export function readPlate(text: string, isForeign: boolean): string {
-  const written = normalisePlate(text);
-  if (written === '') throw new Failure('EmptyTs', 'Укажите номер автомобиля');
-  const plate = isForeign ? written : [...written].map((letter) => lookAlikes[letter] ?? letter).join('');
-  const isValid = isForeign
-    ? /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}-]+$/u.test(plate)
-    : isRussianPlate(plate) && plate.length <= longestPlate;
-  if (isValid && plate.length <= longestPlate) return plate;
+  const plate = normalisePlate(text);
+  if (plate === '') throw new Failure('EmptyTs', 'Укажите номер автомобиля');
+  if (isForeign ? isForeignPlate(plate) : isRussianPlate(plate)) return plate;
   throw new Failure('ValidationError', 'Проверьте номер автомобиля');
 }
 

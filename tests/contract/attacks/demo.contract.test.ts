@@ -1,6 +1,10 @@
+import { demoAccounts, demoCompany } from '@kerb/city-server/account/demo-accounts.ts';
 import { buildCityServer, type CityServerOptions } from '@kerb/city-server/app.ts';
 import { originsOf, readEnvironment } from '@kerb/city-server/environment.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { preparedDatabase } from '../prepared-database.ts';
+import { rawCall } from '../raw-call.ts';
+import { startCityServer } from '../server-harness.ts';
 
 const city = 'nizhny-novgorod';
 
@@ -59,6 +63,42 @@ describe('SEC-16 fault 2: a server that is no demonstration', () => {
     });
     expect(await reply.json()).toMatchObject({ status: 'error', errorName: 'PaymentServiceError' });
   });
+});
+
+describe('SEC-16 a server on the database of an earlier demonstration', () => {
+  test('knows none of its accounts, and no token of theirs', async () => {
+    const database = await preparedDatabase();
+    const logsIn = async (url: string, path: string, fields: Record<string, string>) =>
+      rawCall(`${url}/${city}${path}`, fields);
+    const drivers = demoAccounts.flatMap(({ email, password }) =>
+      password ? [{ login: email, password }] : [],
+    );
+    const demonstration = await startCityServer({ database });
+    const [first] = drivers;
+    if (!first) throw new Error('A demonstration has accounts');
+    const { id_session: token = '' } = await logsIn(demonstration.url, '/api/auth/login-v5', first);
+    expect(token).not.toBe('');
+    await demonstration.close();
+    let url = '';
+    const app = await buildCityServer({
+      database,
+      publicUrl: () => url,
+      isAllowedOrigin: originsOf(undefined),
+      objectCount: 50,
+      firstCity: city,
+      log: { write: () => {} },
+    });
+    url = await app.listen({ host: '127.0.0.1', port: 0 });
+    await vi.waitFor(async () => expect((await fetch(`${url}/${city}/api/options`)).status).toBe(200), {
+      timeout: 110_000,
+    });
+    for (const fields of drivers)
+      expect(await logsIn(url, '/api/auth/login-v5', fields)).toMatchObject({ status: 'error' });
+    expect(await logsIn(url, '/api/auth/login-corp-v1', demoCompany)).not.toMatchObject({ status: 'ok' });
+    const profile = await fetch(`${url}/${city}/api/profile/get-profile-v5?token=${token}`);
+    expect(await profile.json()).toMatchObject({ errorName: 'TokenExpired' });
+    await app.close();
+  }, 120_000);
 });
 
 describe('SEC-16 fault 2: the environment', () => {

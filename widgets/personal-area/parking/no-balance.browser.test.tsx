@@ -80,6 +80,13 @@ test('SES-25 SES-27 DLG-18 the payment of an ended stay can be postponed, and ma
   expect(api.settleDeferred.mock.calls[0]?.[0]).toMatchObject({ methodId: 'card' });
 });
 
+test('SES-23 a stay that was paid in advance has no button to end it where nothing can be refunded', async () => {
+  const paid = session('К777ОР99', hence(600), { isOpenEnded: false });
+  await renderParking({ settings: noBalance, profile: { sessions: [paid] } });
+  await expect.element(page.getByRole('button', { name: 'Продлить' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Завершить' }).elements()).toHaveLength(0);
+});
+
 test('SES-28 a stay that was free is information, the sessions are loaded again, and nothing is to be paid', async () => {
   const { api } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
   api.endOpenStay.mockResolvedValue({

@@ -63,6 +63,7 @@ test('PLUS-17 a correction shows its difference before the press, and is sent on
   await dialog().getByRole('textbox', { name: 'Номер автомобиля' }).fill('к777ор97');
   await expect.element(dialog()).toHaveTextContent('Доплата25.00 ₽');
   await expect.element(dialog()).toHaveTextContent('Осталось исправлений в этом месяце: 3');
+  await expect.element(dialog()).toHaveTextContent('Первые 15 минут парковка пересчитывается целиком');
   await confirm().dblClick();
   await expect.element(page.getByText('Парковка исправлена: К 777 ОР 97.')).toBeVisible();
   expect(api.correctSession).toHaveBeenCalledTimes(1);
