@@ -18,6 +18,7 @@ import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { type Cost, useCost } from '@kerb/kit/payment-form/use-cost.ts';
 import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
+import { useConcessions } from '@kerb/kit/queries/permits.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -64,7 +65,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
   const spotName = settings.paysByParking ? 'parking' : 'zone';
   const spot = spots.choices?.find(({ id }) => id === values[spotName]);
   const stay = useStay(values, spot, settings, profile);
-  const cost = useCost(stay, spot, useAccountQuote);
+  const cost = useCost(stay, spot, useAccountQuote, useConcessions());
   const isSameDay = useSameDay(values);
   const { setValue } = form;
   const chooseSpot = useCallback((id: string) => setValue(spotName, id), [setValue, spotName]);
