@@ -110,7 +110,7 @@ export function decodeQuote(reply: Json, timeZone: string): Quote {
     discountPercent: discountPercent(discount, total),
     concessions: decodeConcessions(reply.benefitsName ?? reply.benefit),
     isCoveredByBalance: typeof reply.moneyEnough === 'boolean' ? reply.moneyEnough : undefined,
-    missing: money(costData.refill),
+    missing: money(costData.refill) ?? money(reply.priceRest),
   };
 }
 

@@ -310,7 +310,7 @@ describe('the finder', () => {
         cost: 190_000,
         zoneIds: ['1001'],
         plate: undefined,
-        startDate: undefined,
+        startDate: '2026-03-01',
       },
     ]);
     expect(sent).toEqual([{ zones: '["1001"]', dateStart: '01/03/2026', timing: '7' }]);

@@ -222,7 +222,7 @@ export async function findPermits(
       cost,
       zoneIds: decodeZones(wire.zones),
       plate: undefined,
-      startDate: undefined,
+      startDate: parseCalendarDate(nonEmptyText(wire.startDate) ?? ''),
     };
   });
 }

@@ -75,6 +75,8 @@ describe('decodeProfile', () => {
   });
 
   test('PRF-09 a phone without digits is none', () => {
+    const phones = [{ phone: '79000000001' }, { phone: '79000000002' }];
+    expect(decodeProfile({ telephones: phones }, zone).phone).toBe('79000000001');
     expect(decodeProfile({ telephones: [{}, { phone: '—', isMain: true }] }, zone)).toMatchObject({
       phones: [],
       phone: undefined,

@@ -30,7 +30,7 @@ export async function loadProfile(
   return decodeProfile(await http(endpoints[version], {}, { signal }), config.timeZone);
 }
 
-/** PRF-09: missing lists are empty, and the phone is the primary one. */
+/** PRF-09: missing lists are empty, and the phone is the primary one, else the first (DLG-12). */
 export function decodeProfile(reply: Json, timeZone: string): Profile {
   const phones = list(reply.telephones, decodePhone);
   return {
@@ -40,7 +40,7 @@ export function decodeProfile(reply: Json, timeZone: string): Profile {
     middleName: nonEmptyText(reply.middleName) ?? '',
     balance: decodeBalance(reply.balance),
     vehicles: list(reply.ts, decodeVehicle).map((vehicle, id) => ({ ...vehicle, id })),
-    phone: phones.find(({ isMain }) => isMain)?.phone,
+    phone: (phones.find(({ isMain }) => isMain) ?? phones[0])?.phone,
     phones,
     sessions: list(reply.sessions, (session) => decodeSession(session, timeZone)),
     paymentMethods: list(reply.paymentsMethods, decodePaymentMethod),

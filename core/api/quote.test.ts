@@ -80,6 +80,14 @@ test('PAY-20 a time without an offset is city time', () => {
   expect(first?.from).toBe(Date.UTC(2026, 10, 21, 2));
 });
 
+test.each([
+  [{ costData: { refill: 12.5 }, priceRest: 3 }, 12_50],
+  [{ priceRest: 3 }, 3_00],
+  [{ priceRest: 'a lot' }, undefined],
+])('PAY-20 SES-14 of %j the missing amount is %s', (over, missing) => {
+  expect(decodeQuote(reply(over), moscow).missing).toBe(missing);
+});
+
 test('PAY-20 an invalid interval is dropped, and `moneyEnough` must be a boolean', () => {
   const costData = {
     intervals: [

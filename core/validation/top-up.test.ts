@@ -21,6 +21,7 @@ test.each([
     { amount: 'errors:RefillAmountCanNotBeMaxAllowable' },
   ],
   ['DLG-13 nothing', { amount: '0,00' }, { amount: 'topUp:amount.zero' }],
+  ['DLG-13 a negative sum', { amount: '-5' }, { amount: 'topUp:amount.zero' }],
   ['DLG-13 a word', { amount: 'сто' }, { amount: 'topUp:amount.format' }],
   ['DLG-13 three decimals', { amount: '1.234' }, { amount: 'topUp:amount.format' }],
   ['DLG-15 no method', { method: '' }, { method: 'errors:NotSelectedPaymentService' }],

@@ -28,7 +28,8 @@ export function topUpSchema({ max, isPhoneRequired }: TopUpRules): ObjectSchema<
 function amountProblem(text: string, max: Kopecks | undefined): string | undefined {
   if (text.trim() === '') return 'errors:NoSumEntered';
   const amount = parseSum(text);
+  const isNegative = amount === undefined && parseSum(text.replace(/^\s*[-−]/, '')) !== undefined;
+  if (amount === 0 || isNegative) return 'topUp:amount.zero';
   if (amount === undefined) return 'topUp:amount.format';
-  if (amount === 0) return 'topUp:amount.zero';
   return max !== undefined && amount > max ? 'errors:RefillAmountCanNotBeMaxAllowable' : undefined;
 }

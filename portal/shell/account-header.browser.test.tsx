@@ -73,7 +73,8 @@ async function renderHeader(
     sessions,
   } as unknown as Profile;
   const loadProfile = vi.fn<AccountApi['profile']>(load ?? (async () => profile));
-  const account = testAccount(city, { profile: loadProfile, logOut: async () => {} });
+  const balance = vi.fn<AccountApi['balance']>(async () => fromRoubles(320));
+  const account = testAccount(city, { profile: loadProfile, balance, logOut: async () => {} });
   account.auth.signIn({ kind: 'personal', token: 'a-token' });
   const router = createMemoryRouter([{ path: '*', Component: AccountHeader }]);
   await render(
@@ -95,7 +96,7 @@ async function renderHeader(
     now = moment;
   };
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { loadProfile, account, setNow, address };
+  return { loadProfile, balance, account, setNow, address };
 }
 
 const menu = (name: RegExp | string) => page.getByRole('button', { name });
@@ -106,6 +107,42 @@ test('SHELL-13 the balance has a dropdown with the way to top it up, hidden in a
   await page.getByRole('link', { name: 'Пополнить' }).click();
   expect(address()).toBe('/profile/parking?topUp=');
   await expect.element(menu(/^Баланс/)).toHaveAttribute('aria-expanded', 'false');
+});
+
+describe('CALL-17 the shown balance', () => {
+  const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
+
+  test('is asked for when the driver returns to the tab; an answer without one changes nothing', async () => {
+    const { balance, loadProfile } = await renderHeader([]);
+    await expect.element(menu(/^Баланс 500\.00/)).toBeVisible();
+    expect(balance).not.toHaveBeenCalled();
+    returnToTab();
+    await expect.element(menu(/^Баланс 320\.00/)).toBeVisible();
+    balance.mockResolvedValue(undefined);
+    returnToTab();
+    await vi.waitFor(() => expect(balance).toHaveBeenCalledTimes(2));
+    await expect.element(menu(/^Баланс 320\.00/)).toBeVisible();
+    expect(loadProfile).toHaveBeenCalledTimes(1);
+  });
+
+  test('is asked for once a minute while it is shown', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { balance } = await renderHeader([]);
+    await expect.element(menu(/^Баланс 500\.00/)).toBeVisible();
+    vi.advanceTimersByTime(59_000);
+    expect(balance).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1_000);
+    await expect.element(menu(/^Баланс 320\.00/)).toBeVisible();
+    expect(balance).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
+  test('is not asked for in a city without balances', async () => {
+    const { balance } = await renderHeader([], { hasBalance: false });
+    await expect.element(menu('Личный кабинет')).toBeVisible();
+    returnToTab();
+    expect(balance).not.toHaveBeenCalled();
+  });
 });
 
 test('SHELL-13 without balances there is none, and PRF-05 the page is called parking sessions', async () => {

@@ -1,5 +1,6 @@
 import { formatBalance } from '@kerb/core/domain/balance.ts';
 import { useProfile } from '@kerb/kit/queries/account.ts';
+import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import { CardIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -16,6 +17,7 @@ export function BalanceMenu() {
   const paths = usePaths();
   const { data: profile } = useProfile();
   const { data: settings } = useCitySettings();
+  useFreshBalance();
   const id = useId();
   const { isOpen, toggle, close, box } = useDisclosure();
   if (!settings?.hasBalance || !profile) return null;

@@ -357,6 +357,14 @@ test('CRP-04 the balance is shown in whole roubles', async () => {
   await expect.element(page.getByRole('link', { name: '2 машины' })).toBeVisible();
 });
 
+test('CALL-17 CRP-04 the balance is asked for again on return to the tab, and shown in whole roubles', async () => {
+  const { balance } = await renderCompany(overview);
+  await expect.element(page.getByText(/^52\s588\s₽$/)).toBeVisible();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText(/^12\s345\s₽$/)).toBeVisible();
+  expect(balance).toHaveBeenCalledTimes(1);
+});
+
 const none: Company = { ...demoFleet, vehicles: [], drivers: [], devices: [], balance: undefined };
 
 type Look = readonly ['ru' | 'en', 'light' | 'dark'];

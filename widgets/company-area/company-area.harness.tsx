@@ -81,7 +81,9 @@ export async function renderCompany(
     removeDevice: vi.fn<CompanyApi['removeDevice']>(done),
     setDeviceActivity: vi.fn<CompanyApi['setDeviceActivity']>(done),
   };
+  const balance = vi.fn<Account['api']['balance']>(async () => kopecks(1_234_567));
   const account = testAccount(shared.config.city, {
+    balance,
     company: async () => ({ ...calls, ...api }),
     capabilities: async () => ({ ...noCapabilities, canImportVehicles }),
   });
@@ -100,7 +102,7 @@ export async function renderCompany(
     </RuntimeProvider>,
     theme,
   );
-  return { ...screen, calls };
+  return { ...screen, calls, balance };
 }
 
 function Loaded({ children }: { readonly children: (company: Company) => ReactNode }) {

@@ -4,6 +4,7 @@ import { formatRoubles, type Kopecks, kopecks } from '@kerb/core/domain/money.ts
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { useSignOut } from '@kerb/kit/queries/account.ts';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
+import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
 import { portalPage, spotQuery } from '@kerb/kit/runtime/navigation.ts';
 import { useCity, useLanguage, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
@@ -36,6 +37,7 @@ export function SignedInSessions({ takesFocus }: Props) {
   const signOut = useSignOut();
   const styleRef = useStylesheet(sessionListStylesheet);
   const { failed, ready } = useAccountData();
+  useFreshBalance();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) top.current?.focus();

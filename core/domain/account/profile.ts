@@ -14,7 +14,7 @@ export interface Profile {
   /** `undefined` if it is unknown, which is shown as 0 (I18N-04). */
   readonly balance: Kopecks | undefined;
   readonly vehicles: readonly Vehicle[];
-  /** The primary one of `phones`. */
+  /** The primary one of `phones`, else the first. */
   readonly phone: string | undefined;
   readonly phones: readonly AccountPhone[];
   readonly sessions: readonly ParkingSession[];

@@ -5,7 +5,7 @@ import type { Quote } from './quote.ts';
 
 test.each([
   ['a kopeck more than the price is enough', undefined, 100_01, true],
-  ['exactly the price is not enough', undefined, 100_00, false],
+  ['exactly the price is enough', undefined, 100_00, true],
   ['a kopeck less is not enough', undefined, 99_99, false],
   ['an unknown balance is not enough', undefined, undefined, false],
   ['the city says that it is enough', true, 0, true],

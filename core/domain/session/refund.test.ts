@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { kopecks } from '../money.ts';
+import type { Concession } from '../tariff/concession.ts';
 import { at, plate, price, zone } from '../tariff/tariff.fixture.ts';
 import { refundEstimate, unusedMinutes } from './refund.ts';
 
@@ -9,8 +10,8 @@ const session = {
   endsAt: at('2026-11-20T12:00+03:00'),
   cost: kopecks(120_00),
 };
-const refund = (now: string, of = zone(price('default', 60)), over = {}) =>
-  refundEstimate({ ...session, ...over }, of, at(now), 'Europe/Moscow');
+const refund = (now: string, of = zone(price('default', 60)), over = {}, concessions: Concession[] = []) =>
+  refundEstimate({ ...session, ...over }, of, at(now), 'Europe/Moscow', concessions);
 
 test('an early end returns the price of the whole minutes that are left', () => {
   expect(refund('2026-11-20T11:00+03:00')).toBe(60_00);
@@ -31,7 +32,19 @@ test('an early end in a free hour after a paid one, and of a stay that cost noth
   expect(refund('2026-11-20T11:00+03:00', zone(price('default', 0)))).toBe(0);
 });
 
+test('CALC-05 the driver’s concession counts: minutes that were free return nothing', () => {
+  const freeHour: Concession = {
+    name: 'free',
+    plate,
+    zones: '#',
+    percent: 100,
+    from: at('2026-11-20T10:59+03:00'),
+    until: at('2026-11-20T12:00+03:00'),
+  };
+  expect(refund('2026-11-20T11:00+03:00', undefined, { cost: kopecks(60_00) }, [freeHour])).toBe(0);
+});
+
 test('without known prices nothing is promised', () => {
-  expect(refundEstimate(session, undefined, session.startedAt, 'Europe/Moscow')).toBeUndefined();
+  expect(refundEstimate(session, undefined, session.startedAt, 'Europe/Moscow', [])).toBeUndefined();
   expect(refund('2026-11-20T11:00+03:00', zone())).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { Zone } from '../city/zone.ts';
 import { type Kopecks, kopecks } from '../money.ts';
+import type { Concession } from '../tariff/concession.ts';
 import { estimate } from '../tariff/estimate.ts';
 import { type Instant, instant, type Minutes, minuteMs, minutes } from '../time.ts';
 import type { ParkingSession } from './session.ts';
@@ -18,11 +19,12 @@ export function refundEstimate(
   zone: Zone | undefined,
   now: Instant,
   timeZone: string,
+  concessions: readonly Concession[],
 ): Kopecks | undefined {
   if (!zone || zone.prices.length === 0) return undefined;
   const { plate, startedAt, endsAt, cost } = session;
   const price = (start: Instant, duration: Minutes) =>
-    estimate({ zone, plate, start, duration, timeZone, concessions: [] }).total;
+    estimate({ zone, plate, start, duration, timeZone, concessions }).total;
   const unused = unusedMinutes(session, now);
   const whole = price(startedAt, minutes(Math.round((endsAt - startedAt) / minuteMs)));
   if (whole === 0) return kopecks(0);

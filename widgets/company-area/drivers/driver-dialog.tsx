@@ -1,4 +1,4 @@
-import { formatPhone, maskPhone } from '@kerb/core/domain/account/phone.ts';
+import { formatPhone } from '@kerb/core/domain/account/phone.ts';
 import type { Company, CompanyDriver } from '@kerb/core/domain/company/company.ts';
 import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
 import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
@@ -9,6 +9,7 @@ import { type FieldRefusal, useSentForm } from '@kerb/kit/forms/use-sent-form.ts
 import { useChangeFleet } from '@kerb/kit/queries/company.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { Combobox } from '@kerb/kit/ui/combobox.tsx';
+import { PhoneField } from '@kerb/kit/ui/phone-field.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -57,7 +58,6 @@ export function DriverDialog({ company: { drivers, vehicles }, edited, onClose }
     () => vehicles.map((vehicle) => ({ value: vehicle.plate as string, label: formatPlate(vehicle.plate) })),
     [vehicles],
   );
-  const phone = field('phone');
   return (
     <FormDialog
       title={t(edited ? 'drivers.formChange' : 'drivers.formAdd')}
@@ -72,17 +72,7 @@ export function DriverDialog({ company: { drivers, vehicles }, edited, onClose }
         hint={t('drivers.nameHint')}
         autoComplete="off"
       />
-      <TextField
-        {...phone}
-        onChange={(event) => {
-          event.target.value = maskPhone(event.target.value);
-          void phone.onChange(event);
-        }}
-        label={t('drivers.phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-      />
+      <PhoneField {...field('phone')} label={t('drivers.phone')} autoComplete="off" />
       <Combobox
         label={t('drivers.vehicle')}
         hint={t('drivers.vehicleHint')}

@@ -1,4 +1,5 @@
 import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ export interface CompanyOverviewProps extends CompanySectionProps {
 /** CRP-02, CRP-04: the company, its balance and how large its fleet is. */
 export function CompanyOverview({ company, linkTo, contacts, actions }: CompanyOverviewProps) {
   const { t } = useTranslation('company');
+  useFreshBalance();
   const { name, inn, email, balance, vehicles, drivers, devices } = company;
   return (
     <Section title={name || t('title')} actions={actions}>

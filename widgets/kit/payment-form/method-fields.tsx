@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldNotes, useField } from '../ui/field.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
 
 interface Props {
   readonly methods: readonly PaymentMethod[];
@@ -45,11 +45,8 @@ export function MethodFields({ methods, methodError, phoneError }: Props) {
         <FieldNotes ids={ids} error={methodError} />
       </fieldset>
       {asksPhone ? (
-        <TextField
+        <PhoneField
           {...register('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           label={t('phone.label')}
           hint={t('phone.hint')}
           error={phoneError}

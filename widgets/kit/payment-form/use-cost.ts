@@ -1,5 +1,6 @@
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
+import type { Concession } from '@kerb/core/domain/tariff/concession.ts';
 import { estimate } from '@kerb/core/domain/tariff/estimate.ts';
 import { errorTarget } from '@kerb/core/errors/error-target.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -24,19 +25,23 @@ export interface Cost {
 
 const pauseMs = 300;
 
+const none: readonly Concession[] = [];
+
 /**
  * The price of the stay: the client's estimate within a frame, replaced by the server's price when it
- * arrives. `useServer` requests it, by default as a guest.
+ * arrives. `useServer` requests it, by default as a guest, whose price has no concessions before the city names
+ * them.
  */
 export function useCost(
   stay: Stay | undefined,
   spot: SpotChoice | undefined,
   useServer: (stay: Stay | undefined) => UseQueryResult<Quote> = useQuote,
+  concessions: readonly Concession[] = none,
 ): Cost {
   const settled = useSettled(stay);
   const isSettled = settled === stay;
   const server = useServer(settled);
-  const guess = useEstimate(stay, spot);
+  const guess = useEstimate(stay, spot, concessions);
   const hasFailed = isSettled && server.isError;
   const isPriced = isSettled && !server.isError && server.data !== undefined;
   return {
@@ -49,15 +54,19 @@ export function useCost(
   };
 }
 
-function useEstimate(stay: Stay | undefined, spot: SpotChoice | undefined): Quote | undefined {
+function useEstimate(
+  stay: Stay | undefined,
+  spot: SpotChoice | undefined,
+  concessions: readonly Concession[],
+): Quote | undefined {
   const { timeZone } = useCity();
   const { clock } = useRuntime().api;
   return useMemo(() => {
     if (!stay || !spot || spot.prices.length === 0) return undefined;
     const { duration, plate, startedAt } = stay;
     const zone = { id: spot.zoneId, code: spot.code, name: spot.name, prices: spot.prices };
-    return estimate({ zone, duration, plate, timeZone, start: startedAt ?? clock.now(), concessions: [] });
-  }, [stay, spot, timeZone, clock]);
+    return estimate({ zone, duration, plate, timeZone, start: startedAt ?? clock.now(), concessions });
+  }, [stay, spot, timeZone, clock, concessions]);
 }
 
 /** The value after it has not changed for a moment; `undefined` is passed on at once. */

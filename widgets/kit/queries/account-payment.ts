@@ -11,7 +11,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { useCity, useEmit, useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useProfile, useRefreshProfile } from './account.ts';
-import { eventZone } from './city.ts';
+import { eventZone, useCitySettings } from './city.ts';
 import { useEarlierPayments } from './earlier-payments.ts';
 import { useResultEvent } from './payment.ts';
 import { type PaymentFlow, usePaymentFlow } from './payment-flow.ts';
@@ -41,10 +41,11 @@ export function useAccountQuote(stay: AccountStay | undefined): UseQueryResult<A
 export function useExtensionQuote(extension: Extension | undefined): UseQueryResult<Quote> {
   const { api } = useAccount();
   const { session, duration } = extension ?? {};
+  const paysByParking = useCitySettings().data?.paysByParking === true;
   const refreshProfile = useRefreshProfile();
   const query = useQuery({
     queryKey: useAccountKey('quote', session?.sessionId ?? '', session?.endsAt ?? 0, duration ?? 0),
-    queryFn: ({ signal }) => api.quoteExtension(required(extension), signal),
+    queryFn: ({ signal }) => api.quoteExtension(codeHidden(required(extension), paysByParking), signal),
     select: useBalanceCheck<Quote>(),
     enabled: extension !== undefined,
     staleTime: quoteAgeMs,
@@ -56,6 +57,11 @@ export function useExtensionQuote(extension: Extension | undefined): UseQueryRes
     if (error instanceof AppError && error.kind === 'refused') refresh();
   }, [error]);
   return query;
+}
+
+/** CALL-35: the code of a parking is sent only where the city sells by parking. */
+function codeHidden({ session, ...rest }: Extension, paysByParking: boolean): Extension {
+  return { ...rest, session: paysByParking ? session : { ...session, parkingCode: undefined } };
 }
 
 /** NUM-04: the check against the balance of the loaded profile. */
@@ -176,15 +182,16 @@ export interface EndedOpenStay {
   readonly wasFree: boolean;
 }
 
-/** After a payment the profile and all prices are outdated, here and in other tabs. */
+/** SES-27: after a payment the profile, the benefits and all prices are outdated, here and in other tabs. */
 function useRefreshAfterPayment(): () => Promise<void> {
   const { queries } = useRuntime();
   const { changes } = useAccount();
   const quotes = useAccountKey('quote');
+  const granted = useAccountKey('permits', 'granted');
   const refreshProfile = useRefreshProfile();
   return async () => {
     changes?.post();
     queries.removeQueries({ queryKey: quotes });
-    await refreshProfile();
+    await Promise.all([refreshProfile(), queries.invalidateQueries({ queryKey: granted })]);
   };
 }

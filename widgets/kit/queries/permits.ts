@@ -1,4 +1,5 @@
 import type { Kopecks } from '@kerb/core/domain/money.ts';
+import { concessionsOf } from '@kerb/core/domain/permit/concessions-of.ts';
 import type {
   GrantedPermit,
   PermitOffer,
@@ -7,9 +8,10 @@ import type {
   PermitZone,
 } from '@kerb/core/domain/permit/permit.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import type { Concession } from '@kerb/core/domain/tariff/concession.ts';
 import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useIsSignedIn, useRefreshProfile } from './account.ts';
@@ -35,6 +37,12 @@ export function useGrantedPermits(): UseQueryResult<readonly GrantedPermit[]> {
     queryFn: ({ signal }) => api.grantedPermits(signal),
     enabled: useIsSignedIn(),
   });
+}
+
+/** CALC-05: what the driver's concessions and permits take off; nothing until they are known. */
+export function useConcessions(): readonly Concession[] {
+  const { data } = useGrantedPermits();
+  return useMemo(() => concessionsOf(data ?? []), [data]);
 }
 
 /** CALL-30: the permits on sale, loaded where there are none yet (PRM-09). */

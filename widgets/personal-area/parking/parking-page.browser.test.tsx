@@ -1,4 +1,5 @@
 import { fromRoubles } from '@kerb/core/domain/money.ts';
+import type { GrantedPermit } from '@kerb/core/domain/permit/permit.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import errors from '@kerb/core/i18n/ru/errors.json';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
@@ -14,6 +15,7 @@ import {
   resetPage,
   session,
   vehicle,
+  zones,
 } from './parking-page.harness.tsx';
 
 afterEach(resetPage);
@@ -225,6 +227,35 @@ describe('the form', () => {
     await expect.element(page.getByText('Нет активных парковок')).toBeVisible();
   });
 
+  test('CALC-05 CALC-07 until the city answers, the driver’s own concession is in the price', async () => {
+    const { api, runtime } = await renderParking();
+    api.quote.mockReturnValue(new Promise(() => {}));
+    const [zone] = zones;
+    const prices = [{ day: 'default', perHour: fromRoubles(60), from: 0, to: 0 }];
+    runtime.queries.setQueryData([city, 'guest', 'zones'], [{ ...zone, prices }]);
+    await expect.element(page.getByText(/60\.00/).first()).toBeVisible();
+    const granted = {
+      kind: 'Инвалид',
+      plate: 'А123ВС52',
+      zoneIds: ['1012'],
+      discountPercent: 50,
+      from: hence(-1000),
+      until: hence(1000),
+    } as unknown as GrantedPermit;
+    api.grantedPermits.mockResolvedValue([granted]);
+    await runtime.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('granted') });
+    await expect.element(page.getByText(/30\.00/).first()).toBeVisible();
+  });
+
+  test('FAIL-08 a start that is refused for lack of money has the way to the top-up', async () => {
+    const { api } = await renderParking();
+    api.startStay.mockRejectedValue(new AppError('refused', { code: 'NoMoneyNoHoney' }));
+    await priced();
+    await submit().click();
+    await page.getByRole('alert').getByRole('button', { name: 'Пополнить' }).click();
+    await expect.element(dialog()).toHaveTextContent('Пополнение');
+  });
+
   test('SES-18 after a start the profile is requested again and the form is reset', async () => {
     const { api } = await renderParking();
     await priced();
@@ -373,6 +404,20 @@ describe('the sessions', () => {
     await expect.element(page.getByText('15:00')).toBeVisible();
   });
 
+  test.each([
+    [true, '5207'],
+    [false, undefined],
+  ])(
+    'CALL-35 sold by parking %s, the price of an extension is asked with the code %s',
+    async (paysByParking, code) => {
+      const parked = session('К777ОР99', hence(45), { parkingCode: '5207' });
+      const { api } = await renderParking({ settings: { paysByParking }, profile: { sessions: [parked] } });
+      await page.getByRole('button', { name: 'Продлить' }).click();
+      await vi.waitFor(() => expect(api.quoteExtension).toHaveBeenCalled());
+      expect(api.quoteExtension.mock.lastCall?.[0].session.parkingCode).toBe(code);
+    },
+  );
+
   test('SES-22 DLG-08 DLG-09 the extension: each duration requests its price only, and the press extends once', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     await page.getByRole('button', { name: 'Продлить' }).click();
@@ -460,7 +505,9 @@ describe('the top-up', () => {
     expect(dialog().getByText('Квитанция').elements()).toHaveLength(0);
     expect(dialog().getByRole('textbox', { name: 'Телефон' }).elements()).toHaveLength(0);
     await dialog().getByText('Счёт телефона').click();
-    await expect.element(dialog().getByRole('textbox', { name: 'Телефон' })).toHaveValue('79000000001');
+    await expect
+      .element(dialog().getByRole('textbox', { name: 'Телефон' }))
+      .toHaveValue('+7 (900) 000 - 00 - 01');
     await dialog().getByLabelText('Сумма').fill('99,5');
     await dialog().getByRole('button', { name: 'Перейти к оплате' }).click();
     await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));

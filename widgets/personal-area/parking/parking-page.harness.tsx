@@ -133,6 +133,8 @@ export function fakeAccountApi(changes: Partial<Profile>) {
       canExtendAtEnd: true,
       hasTransactionTotals: true,
     })),
+    balance: vi.fn<Account['api']['balance']>(async () => fromRoubles(500)),
+    grantedPermits: vi.fn<Account['api']['grantedPermits']>(async () => []),
     startOpenStay: vi.fn<Account['api']['startOpenStay']>(async () => nothingSent),
     endOpenStay: vi.fn<Account['api']['endOpenStay']>(async () => ({
       ...nothingSent,

@@ -6,6 +6,8 @@ import type { PermitPurchaseValues } from '@kerb/core/validation/permit.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { portalPage } from '@kerb/kit/runtime/navigation.ts';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
@@ -38,7 +40,7 @@ function PurchaseForm(props: PurchaseDialogProps) {
   const { t } = useTranslation('permits');
   const styleRef = useStylesheet(permitsStylesheet);
   const { api } = useAccount();
-  const { form, methods, errorOf, formError, purchaseOf, dates } = usePurchaseForm({
+  const { form, methods, errorOf, formError, purchaseOf, dates, isCovered } = usePurchaseForm({
     ...props,
     hasSlips: onSlip !== undefined,
   });
@@ -96,6 +98,7 @@ function PurchaseForm(props: PurchaseDialogProps) {
           />
         )}
         <MethodFields methods={methods} methodError={errorOf('method')} phoneError={errorOf('phone')} />
+        {method === balanceId && !isCovered ? <TopUpLink /> : null}
         {isSlip ? (
           <p className="kerb-permits__muted">{t('form.slipStart')}</p>
         ) : method !== '' && method !== balanceId ? (
@@ -103,6 +106,17 @@ function PurchaseForm(props: PurchaseDialogProps) {
         ) : null}
       </FormDialog>
     </FormProvider>
+  );
+}
+
+/** FAIL-08: the top-up is on the portal's parking page. */
+function TopUpLink() {
+  const { t: topUp } = useTranslation('topUp');
+  const href = portalPage(useCity(), useLanguage(), 'profile/parking', { topUp: '' });
+  return (
+    <p>
+      <a href={href}>{topUp('open')}</a>
+    </p>
   );
 }
 

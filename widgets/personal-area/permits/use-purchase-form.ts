@@ -1,3 +1,4 @@
+import { maskPhone } from '@kerb/core/domain/account/phone.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { formatBalance } from '@kerb/core/domain/balance.ts';
 import { cityDate, formatCalendarDate, parseCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
@@ -53,7 +54,7 @@ export function usePurchaseForm(options: PurchaseOptions) {
       plate: offer.plate ?? preset?.plate ?? mainVehicle?.plate ?? '',
       startDate: dates.isFixed ? dates.first : (preset?.startDate ?? dates.first),
       method: initial?.id ?? '',
-      phone: profile.phone ?? '',
+      phone: maskPhone(profile.phone ?? ''),
     },
     resolver: useResolver(dates, methods, isCovered),
     mode: 'onTouched',
@@ -64,6 +65,7 @@ export function usePurchaseForm(options: PurchaseOptions) {
     form,
     methods,
     dates,
+    isCovered,
     errorOf: (field: keyof PermitPurchaseValues) => textOf(errors[field]?.message),
     formError: textOf(errors.root?.message),
     purchaseOf: ({ plate, startDate, method, phone }: PermitPurchaseValues): PermitPurchase => ({

@@ -1,5 +1,6 @@
 import { formatBalance } from '@kerb/core/domain/balance.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
+import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
@@ -13,6 +14,7 @@ interface Props {
 
 export function BalanceBlock({ balance, onTopUp }: Props) {
   const { t } = useTranslation('profile');
+  useFreshBalance();
   return (
     <section className="kerb-profile__block" aria-label={t('balance.title')}>
       <SectionHeading note={t('balance.text')}>{t('balance.title')}</SectionHeading>

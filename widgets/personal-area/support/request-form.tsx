@@ -2,6 +2,7 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { useSupportTopics } from '@kerb/kit/queries/support.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { PhoneField } from '@kerb/kit/ui/phone-field.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Select } from '@kerb/kit/ui/select.tsx';
 import { TextArea } from '@kerb/kit/ui/text-area.tsx';
@@ -57,13 +58,10 @@ export function RequestForm({ profile, message }: Props) {
           autoComplete="email"
           error={errorOf('email')}
         />
-        <TextField
+        <PhoneField
           {...form.register('phone')}
           label={t('form.phone')}
           hint={t('form.phoneHint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           error={errorOf('phone')}
         />
       </div>

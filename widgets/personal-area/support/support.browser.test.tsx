@@ -60,7 +60,7 @@ describe('the form of a request', () => {
   test('FBK-12 FBK-15 begins with the profile, sends the topic, and is cleared after a success', async () => {
     const { api } = await renderSupport();
     await expect.element(field('Email')).toHaveValue('anna@kerb.example');
-    await expect.element(field('Телефон')).toHaveValue('79000000001');
+    await expect.element(field('Телефон')).toHaveValue('+7 (900) 000 - 00 - 01');
     await expect.poll(() => form().getByRole('option').elements().length).toBe(2);
     await field('Тема').selectOptions('refund');
     await field('Сообщение').fill('  Где деньги?  ');
@@ -73,7 +73,7 @@ describe('the form of a request', () => {
     await expect.element(field('Тема')).toHaveValue('');
     await expect.element(field('Сообщение')).toHaveValue('');
     await expect.element(field('Email')).toHaveValue('anna@kerb.example');
-    await expect.element(field('Телефон')).toHaveValue('79000000001');
+    await expect.element(field('Телефон')).toHaveValue('+7 (900) 000 - 00 - 01');
     await expect.poll(() => vi.mocked(api.supportRequests).mock.calls.length).toBe(2);
   });
 

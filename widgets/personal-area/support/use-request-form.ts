@@ -1,3 +1,4 @@
+import { maskPhone } from '@kerb/core/domain/account/phone.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { SupportRequestValues } from '@kerb/core/validation/support.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
@@ -27,7 +28,7 @@ export function useRequestForm({ email = '', phone = '' }: Profile, message: str
   );
   const draft = useDraft<{ values?: SupportRequestValues | undefined }>('account:support', () => ({}));
   const form = useForm<SupportRequestValues>({
-    defaultValues: (message === '' && draft.values) || { topic: '', message, phone, email },
+    defaultValues: (message === '' && draft.values) || { topic: '', message, phone: maskPhone(phone), email },
     resolver,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',

@@ -1,3 +1,4 @@
+import { maskPhone } from '@kerb/core/domain/account/phone.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings, PaymentMethod } from '@kerb/core/domain/city/settings.ts';
@@ -12,7 +13,7 @@ export interface MethodValues {
 /** DLG-11, DLG-12: what such a form starts with: the first method, and the account's main phone. */
 export function initialMethod(settings: CitySettings, profile: Profile): MethodValues {
   const [first] = accountMethods(settings.paymentMethods, profile.paymentMethods);
-  return { method: first?.id ?? '', phone: profile.phone ?? '' };
+  return { method: first?.id ?? '', phone: maskPhone(profile.phone ?? '') };
 }
 
 /** What is sent: the phone only if the method needs one. */

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
+import { PhoneField } from '@kerb/kit/ui/phone-field.tsx';
 import { Select } from '@kerb/kit/ui/select.tsx';
-import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { asksPhone, type MethodValues } from './account-methods.ts';
@@ -29,11 +29,8 @@ export function MethodSelect({ methods }: Props) {
         options={methods.map(({ id, title }) => ({ value: id, label: title }))}
       />
       {asksPhone(methods, method) ? (
-        <TextField
+        <PhoneField
           {...register('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           label={t('phone.label')}
           hint={t('phone.hint')}
           error={errorOf('phone')}

@@ -1,3 +1,4 @@
+import { maskPhone } from '@kerb/core/domain/account/phone.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { accountMethods, defaultMethod, slipMethodOf } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings, PaymentMethod } from '@kerb/core/domain/city/settings.ts';
@@ -34,7 +35,7 @@ export function useTopUpForm({ settings, profile, missing, hasSlips }: Options) 
     defaultValues: {
       amount: missing === undefined ? '' : writtenSum(missing),
       method: defaultMethod(methods)?.id ?? '',
-      phone: profile.phone ?? '',
+      phone: maskPhone(profile.phone ?? ''),
     },
     resolver: useResolver(settings.topUpMax, methods),
     mode: 'onTouched',

@@ -3,8 +3,8 @@ import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { PhoneField } from '@kerb/kit/ui/phone-field.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
-import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInStylesheet } from '../sign-in-stylesheet.ts';
@@ -55,13 +55,7 @@ function PhoneForm({ salt, onChanged }: Props) {
   return (
     <form className="kerb-sign-in" noValidate onSubmit={submit}>
       {alert ? <Notice tone="danger">{alert}</Notice> : null}
-      <TextField
-        {...field('phone')}
-        label={t('confirm.phone.other.label')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      <PhoneField {...field('phone')} label={t('confirm.phone.other.label')} />
       <Button type="submit" isWide isBusy={isBusy}>
         {t('confirm.phone.other.submit')}
       </Button>

@@ -9,6 +9,7 @@ import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
 import { payable } from '@kerb/kit/payment-form/payable.ts';
 import { useCost } from '@kerb/kit/payment-form/use-cost.ts';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
+import { useConcessions } from '@kerb/kit/queries/permits.ts';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { type AccountPaymentFlow, failureOf } from '@kerb/session-list/payment/confirmation.ts';
 import { StayFacts } from '@kerb/session-list/sessions/stay-facts.tsx';
@@ -41,7 +42,7 @@ export function PayDialog({ settings, profile, quoted, form: start, flow, save, 
   const duration = useWatch({ control: form.control, name: 'duration' });
   const values = { ...quoted.values, duration };
   const stay = useStay(values, spot, settings, profile);
-  const cost = useCost(stay, spot, useAccountQuote);
+  const cost = useCost(stay, spot, useAccountQuote, useConcessions());
   const quote = payable(cost);
   const { send, isBusy } = useSendStay({ settings, profile, form: start, flow });
   const payPage = usePayPage();

@@ -1,7 +1,9 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { formatBalance } from '@kerb/core/domain/balance.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
+import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -33,7 +35,6 @@ interface Props {
 /** Parking on the street, from the balance if the city has one (SES-01). */
 export function StartCard({ settings, profile, preset, form, flow, onTopUp, onPay, kindSwitch }: Props) {
   const { t } = useTranslation('parking');
-  const errorText = useErrorText();
   const spots = useSpots();
   const now = useServerNow(10_000);
   const start = useStart({ settings, profile, form, flow, onTopUp, onPay });
@@ -53,16 +54,38 @@ export function StartCard({ settings, profile, preset, form, flow, onTopUp, onPa
         {...{ settings, profile, spots, preset }}
         draft={form.draft}
         isBusy={start.isBusy}
-        alert={start.error ? <Notice tone="danger">{errorText(start.error)}</Notice> : null}
+        alert={start.error ? <StartError error={start.error} onTopUp={start.topUp} /> : null}
         onSubmit={start.start}
       />
     </Card>
   );
 }
 
+/** FAIL-08: without enough money, with the way to the top-up. */
+function StartError({ error, onTopUp }: { readonly error: unknown; readonly onTopUp: () => void }) {
+  const { t: topUp } = useTranslation('topUp');
+  const errorText = useErrorText();
+  const isShort = error instanceof AppError && error.code === 'NoMoneyNoHoney';
+  return (
+    <Notice
+      tone="danger"
+      actions={
+        isShort ? (
+          <Button size="small" onClick={onTopUp}>
+            {topUp('open')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {errorText(error)}
+    </Notice>
+  );
+}
+
 function Balance({ profile, onTopUp }: { readonly profile: Profile; readonly onTopUp: () => void }) {
   const { t } = useTranslation('parking');
   const { t: topUp } = useTranslation('topUp');
+  useFreshBalance();
   return (
     <div className="kerb-parking__money">
       <p className="kerb-parking__balance">

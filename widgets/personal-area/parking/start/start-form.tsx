@@ -20,6 +20,7 @@ import { type Cost, useCost } from '@kerb/kit/payment-form/use-cost.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
+import { useConcessions } from '@kerb/kit/queries/permits.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
@@ -67,7 +68,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
   const spotName = settings.paysByParking ? 'parking' : 'zone';
   const spot = spots.choices?.find(({ id }) => id === values[spotName]);
   const stay = useStay(values, spot, settings, profile);
-  const cost = useCost(stay, spot, useAccountQuote);
+  const cost = useCost(stay, spot, useAccountQuote, useConcessions());
   const isSameDay = useSameDay(values);
   const { setValue } = form;
   const chooseSpot = useCallback((id: string) => setValue(spotName, id), [setValue, spotName]);

@@ -1,4 +1,4 @@
-import { formatPhone, maskPhone } from '@kerb/core/domain/account/phone.ts';
+import { formatPhone } from '@kerb/core/domain/account/phone.ts';
 import type { NewPhoneValues } from '@kerb/core/validation/own-profile.ts';
 import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import {
@@ -11,7 +11,7 @@ import { useConfirmationMethod } from '@kerb/kit/queries/registration.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
-import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { PhoneField } from '@kerb/kit/ui/phone-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeForm } from './code-form.tsx';
@@ -29,7 +29,7 @@ export function PhoneStep({ state, profile, dispatch, onBusy }: Props<'phone'>) 
   const { t } = useTranslation('profile');
   const { clock } = useRuntime().api;
   const sending = useSendOwnPhoneCode();
-  const { form, field, alert, isBusy, submit } = useSentForm<NewPhoneValues>({
+  const { field, alert, isBusy, submit } = useSentForm<NewPhoneValues>({
     defaultValues: { phone: state.phone },
     loadRules: async () =>
       (await rules.load()).newPhoneSchema({ own: profile.phones.map(({ phone }) => phone) }),
@@ -47,17 +47,10 @@ export function PhoneStep({ state, profile, dispatch, onBusy }: Props<'phone'>) 
       onSubmit={submit}
       onBack={() => dispatch({ type: 'back' })}
     >
-      <TextField
+      <PhoneField
         {...field('phone')}
-        onChange={(event) =>
-          form.setValue('phone', maskPhone(event.target.value), {
-            shouldValidate: form.formState.errors.phone !== undefined,
-          })
-        }
         label={t('edit.phoneLabel')}
         hint={t(isAdded ? 'edit.phoneAddText' : 'edit.phoneText')}
-        inputMode="tel"
-        autoComplete="tel"
       />
     </StepForm>
   );

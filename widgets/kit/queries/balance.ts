@@ -1,0 +1,54 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { wholeRoubles } from '@kerb/core/domain/company/balance.ts';
+import type { Company } from '@kerb/core/domain/company/company.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useAccount } from '../runtime/account.ts';
+import { useRuntime } from '../runtime/runtime-context.tsx';
+import { useAccountKey, useAccountKind } from './account.ts';
+import { useCitySettings } from './city.ts';
+
+/** Milliseconds. */
+const refreshEvery = 60_000;
+
+/**
+ * CALL-17: for a component that shows the balance. While it is on the screen the balance is loaded once a
+ * minute, and when the driver returns to the tab. A failure is silent: the old balance stays.
+ */
+export function useFreshBalance(): void {
+  const { api } = useAccount();
+  const { queries } = useRuntime();
+  const kind = useAccountKind();
+  const hasBalance = useCitySettings().data?.hasBalance === true;
+  const queryKey = useAccountKey('balance');
+  const profileKey = useAccountKey('profile');
+  const companyKey = useAccountKey('company');
+  const refresh = useEffectEvent(async (staleTime: number) => {
+    if (document.visibilityState !== 'visible') return;
+    const load = queries.fetchQuery({
+      queryKey,
+      // No `undefined`: the cache has no place for it.
+      queryFn: async ({ signal }) => (await api.balance(signal)) ?? null,
+      staleTime,
+      retry: false,
+    });
+    const balance = (await load.catch(() => null)) ?? undefined;
+    if (balance === undefined) return;
+    queries.setQueryData<Profile>(profileKey, (profile) => profile && { ...profile, balance });
+    queries.setQueryData<Company>(
+      companyKey,
+      (company) => company && { ...company, balance: wholeRoubles(balance) },
+    );
+  });
+  const isOn = kind === 'corporate' || (kind === 'personal' && hasBalance);
+  useEffect(() => {
+    if (!isOn) return;
+    // Two components that show it load it once.
+    const timer = setInterval(() => void refresh(refreshEvery / 2), refreshEvery);
+    const onReturn = () => void refresh(0);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [isOn]);
+}
