@@ -47,8 +47,8 @@ export function headerRules(addresses) {
 }
 
 /**
- * The headers of a file or page at this path, without host and query. A path with dots or with a slash after a
- * file's name is the file that it leads to.
+ * The headers of a file or page at this path, without host and query. A path with dots or with a slash after
+ * a file's name is the file that it leads to.
  */
 export function headersOf(written, addresses) {
   const path = new URL(`http://site${written}`).pathname.replace(/(\.[a-z0-9]+)\/+$/i, '$1');

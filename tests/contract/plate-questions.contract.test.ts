@@ -50,6 +50,15 @@ describe('fault 13: questions about cars', () => {
     expect(await cost(plate(301), 'tula')).toMatchObject(refused);
     // Whether it is parked is the same question.
     expect(await pay(plate(302))).toMatchObject(refused);
+    // For a driver too, whose own car is no question.
+    const login = { login: 'anna@kerb.example', password: 'parking-1' };
+    const { id_session: Token = '' } = await rawCall(`${server.url}/${city}/api/auth/login-v5`, login);
+    const start = (Vehicle: string) =>
+      rawCall(`${server.url}/${city}/api/payment/start`, {
+        ...{ Vehicle, Zone: '1011', Duration: '01:00', PaymentService: 'balance', Token },
+      });
+    expect(await start(plate(303))).toMatchObject(refused);
+    expect(await start('А123ВС52')).toMatchObject({ status: 'ok' });
     // A driver who has begun goes on, and other networks ask.
     expect(await cost(plate(7))).toMatchObject({ status: 'ok' });
     expect(await cost(plate(300), city, '127.0.0.2')).toMatchObject({ status: 'ok' });

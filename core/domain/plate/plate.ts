@@ -57,8 +57,8 @@ export function normalisePlate(text: string): Plate {
 
 /**
  * A foreign plate: letters, digits and hyphens, 9 at most, of them two letters or digits (PAY-05, VEH-05);
- * `undefined` for any other text. What can be read as a Russian plate gets its spelling: an inspector looks up
- * what he reads.
+ * `undefined` for any other text. What can be read as a Russian plate gets its spelling: an inspector looks
+ * up what he reads.
  */
 export function normaliseForeignPlate(text: string): Plate | undefined {
   const plate = normalisePlate(text);

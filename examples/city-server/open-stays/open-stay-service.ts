@@ -42,8 +42,8 @@ export function createOpenStayService(): OpenStayService {
       const { order, isOwnVehicle } = await readOrder(context, request, id);
       await lockVehicle(database, order.city, order.plate);
       await refuseUnpaid(context, request.account);
-      // It will cost something, so a free session of somebody else is not in its way. It has cost nothing yet,
-      // so for a stranger's car it does not end what another driver began.
+      // It will cost something, so a free session of somebody else is not in its way. It has cost nothing
+      // yet, so for a stranger's car it does not end what another driver began.
       if (await hasSession(database, { ...order, keepsOpenEnded: !isOwnVehicle }, 1))
         throw new Failure('ParkingSessionAlreadyExists', 'Этот автомобиль уже стоит на парковке');
       await database.insertInto('orders').values(order).execute();

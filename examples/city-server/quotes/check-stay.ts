@@ -105,8 +105,8 @@ const lookAlikes: Readonly<Record<string, string>> = {
 const longestPlate = 9;
 
 /**
- * The one spelling in which a plate is stored and compared: upper case, without spaces, and what can be read as
- * a Russian plate in Cyrillic letters, whatever the driver calls it. An inspector looks up what he reads.
+ * The one spelling in which a plate is stored and compared: upper case, without spaces, and what can be read
+ * as a Russian plate in Cyrillic letters, whatever the driver calls it. An inspector looks up what he reads.
  */
 export function normalisePlate(text: string): string {
   const written = text.toUpperCase().replace(/\s+/g, '').normalize('NFC');

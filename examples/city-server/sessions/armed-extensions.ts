@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ServerContext, TransactionContext } from '../context/request-context.ts';
-import type { ArmedExtensionsTable } from '../database/schema.ts';
-import type { Session } from './sessions.ts';
+import type { ArmedExtensionsTable, SessionsTable } from '../database/schema.ts';
 
 /** An extension that begins when its session ends (PLUS-18). */
 export type ArmedExtension = Selectable<ArmedExtensionsTable>;
@@ -9,7 +8,7 @@ export type ArmedExtension = Selectable<ArmedExtensionsTable>;
 /** Stores an extension for a session, in the place of an earlier one. */
 export async function storeArmedExtension(
   { database, now }: TransactionContext,
-  session: Session,
+  session: Pick<Selectable<SessionsTable>, 'id' | 'city' | 'ends_at'>,
   armed: Pick<ArmedExtension, 'account_id' | 'duration_minutes' | 'maximum_kopecks'>,
 ): Promise<void> {
   const row = {

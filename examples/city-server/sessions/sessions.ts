@@ -28,8 +28,8 @@ export async function lockVehicle(
 }
 
 /**
- * The same for several vehicles, in the order of the locks and not of the plates, since two plates can share a
- * lock: so two requests never wait for each other.
+ * The same for several vehicles, in the order of the locks and not of the plates, since two plates can share
+ * a lock: so two requests never wait for each other.
  */
 export async function lockVehicles(
   transaction: Transaction<Tables>,
@@ -38,9 +38,7 @@ export async function lockVehicles(
 ): Promise<void> {
   const names = [...new Set(plates)].map((plate) => nameOfLock(city, plate));
   const { rows } = await sql<{ lock: number }>`
-    select distinct hashtext(name) as lock from unnest(${names}::text[]) as name order by lock`.execute(
-    transaction,
-  );
+    select hashtext(name) as lock from unnest(${names}::text[]) as name order by lock`.execute(transaction);
   for (const { lock } of rows) await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
 }
 

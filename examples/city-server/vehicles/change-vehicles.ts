@@ -81,8 +81,9 @@ export async function removeVehicle(
 }
 
 /**
- * Makes one vehicle the main one (CALL-12, CALL-13). `car` is the account's list as JSON. It has to be the full
- * one: a back end of the same contract would delete what is missing, so a client that sends less is refused.
+ * Makes one vehicle the main one (CALL-12, CALL-13). `car` is the account's list as JSON. It has to be the
+ * full one: a back end of the same contract would delete what is missing, so a client that sends less is
+ * refused.
  */
 export async function changePrimary(context: RequestContext, account: Account, car: string): Promise<void> {
   await limitChanges(context, account);
