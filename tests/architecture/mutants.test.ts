@@ -16,6 +16,6 @@ test('each break is of a row that the catalogue has, and breaks something of its
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
   expect(breaks.filter(({ row }) => !catalogue.includes(`| ${row} |`))).toEqual([]);
-  const edits = breaks.map(({ row, file, find }) => `${row} ${file} ${find}`);
+  const edits = breaks.map(({ row, file, find, replace }) => [row, file, find, replace].join(' '));
   expect(edits.filter((edit, index) => edits.indexOf(edit) !== index)).toEqual([]);
 });
