@@ -378,4 +378,13 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/barrier/barrier.browser.test.tsx',
   },
+  {
+    row: 'MAP-12',
+    clause: 'a refusal of the map is logged',
+    file: 'widgets/kit/queries/map.ts',
+    find: 'logRefusal(api.map({ signal, hasColumns: await hasColumns(runtime) }))',
+    replace: 'api.map({ signal, hasColumns: await hasColumns(runtime) })',
+    project: 'browser',
+    test: 'widgets/kit/queries/map.browser.test.tsx',
+  },
 ];
