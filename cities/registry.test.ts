@@ -82,6 +82,11 @@ describe('the built-in cities', () => {
     expect(filtering.map(({ city }) => city)).toEqual(['saint-petersburg']);
   });
 
+  test('PRM-07 one city shows the cadastral quarter of a permit', () => {
+    const showing = cityConfigs.filter(({ showsCadastralQuarter }) => showsCadastralQuarter);
+    expect(showing.map(({ city }) => city)).toEqual(['suzdal']);
+  });
+
   test('CITY-10 the bounds of Nizhny Novgorod are those of the requirement', () => {
     expect(cityConfig('nizhny-novgorod')?.mapBounds).toEqual({
       southWest: { lat: 56.157352, lon: 43.569696 },

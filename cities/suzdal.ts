@@ -7,4 +7,5 @@ export default {
   mapCentre: { lat: 56.4192, lon: 40.4487 },
   timeZone: 'Europe/Moscow',
   zoomProfile: 'narrow',
+  showsCadastralQuarter: true,
 } satisfies CityOverrides;

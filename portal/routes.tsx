@@ -168,8 +168,8 @@ export function createRouter(runtime: CityRuntime, account: Account, code?: Link
 }
 
 /**
- * SHELL-03: in any case of the letters, as routes match; query and hash stay. SEC-02: the target is one path of this origin, for any number of slashes
- * after the prefix.
+ * SHELL-03: in any case of the letters, as routes match; query and hash stay. SEC-02: the target is one path
+ * of this origin, for any number of slashes after the prefix.
  */
 function WithoutRussian() {
   const { pathname, search, hash } = useLocation();

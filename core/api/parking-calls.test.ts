@@ -72,13 +72,13 @@ describe('the vehicles of an account', () => {
       serial: 7,
       region: { code: 52 },
     };
-    const known = { ...vehicle, registrationCertificate: undefined, received };
-    await account.changeVehicle(plate, { ...known, plate: 'К777ОР99' as Plate });
+    const changeable = { ...vehicle, registrationCertificate: undefined, received };
+    await account.changeVehicle(plate, { ...changeable, plate: 'К777ОР99' as Plate });
     const changed = { numberTs: 'К777ОР99', mainTs: 'false', serial: '7', region: '{"code":52}' };
     expect(sent[0]?.[1]).toMatchObject({ ...device, ...changed });
     // What the driver has emptied stays empty.
     for (const name of ['name', 'STSNumber']) expect(sent[0]?.[1]).not.toHaveProperty(name);
-    await account.changePrimaryVehicle([known, { ...vehicle, plate: 'К777ОР99' as Plate }], plate);
+    await account.changePrimaryVehicle([changeable, { ...vehicle, plate: 'К777ОР99' as Plate }], plate);
     const [car] = JSON.parse(sent[1]?.[1].car ?? '') as object[];
     expect(car).toMatchObject({ ...device, serial: 7, region: { code: 52 }, mainTs: true });
   });

@@ -224,17 +224,14 @@ test('PRM-14 the sum of a pause is its refillAmount', async () => {
   expect(await actOnPermit(replying({}).http, config, 'pause', '1')).toBeUndefined();
 });
 
-test('PRM-07 PRM-15 the city’s settings of permits; without them zones are shown and no day is waited', async () => {
+test('PRM-15 the city’s settings of permits; without them no day is waited', async () => {
   const settings = (result: object) => loadPermitSettings(replying({ result }).http);
-  expect(await settings({ useCadastralQuarter: true, subscriptionStartDays: 2 })).toEqual({
-    showsCadastralQuarter: true,
-    earliestInDays: 2,
-  });
-  const none = { showsCadastralQuarter: false, earliestInDays: 0 };
+  expect(await settings({ subscriptionStartDays: 2 })).toEqual({ earliestInDays: 2 });
+  const none = { earliestInDays: 0 };
   expect(await settings({})).toEqual(none);
   expect(await settings({ subscriptionStartDays: -3 })).toEqual(none);
   expect(await settings({ subscriptionStartDays: 1.5 })).toEqual(none);
-  expect(await settings({ subscriptionStartDays: 28 })).toEqual({ ...none, earliestInDays: 27 });
+  expect(await settings({ subscriptionStartDays: 28 })).toEqual({ earliestInDays: 27 });
 });
 
 test.each(['grantedPermits', 'permitOffers', 'permitZones'] as const)(

@@ -66,6 +66,7 @@ function decodeGranted(value: unknown, timeZone: string): GrantedPermit | undefi
     type: nonEmptyText(wire.type) ?? '',
     period: decodeType(wire.type),
     zoneIds: decodeZones(wire.zone),
+    quarter: nonEmptyText(wire.cadastralQuarter),
     discountPercent: Math.min(100, Math.max(0, number(wire.sale) ?? 0)),
     plate: plate === '#' ? 'any' : normalisePlate(plate),
     canPause: flag(wire.canPause),
@@ -169,16 +170,13 @@ export async function loadPermitZones(
 }
 
 /**
- * What the city decides about permits (PRM-07, PRM-15). Apart from `CitySettings`, because pages for guests
+ * What the city decides about permits (PRM-15). Apart from `CitySettings`, because pages for guests
  * load that one.
  */
 export async function loadPermitSettings(http: Http, signal?: AbortSignal): Promise<PermitSettings> {
-  const { useCadastralQuarter, subscriptionStartDays } = object(
-    (await http(cityEndpoints.settings, {}, { signal })).result,
-  );
+  const { subscriptionStartDays } = object((await http(cityEndpoints.settings, {}, { signal })).result);
   const days = number(subscriptionStartDays) ?? 0;
   return {
-    showsCadastralQuarter: flag(useCadastralQuarter),
     earliestInDays: Number.isSafeInteger(days) && days > 0 ? Math.min(days, 27) : 0,
   };
 }

@@ -75,16 +75,21 @@ describe('decodeProfile', () => {
   });
 
   test('PRF-09 a phone without digits is none', () => {
-    const phones = [{ phone: '79000000001' }, { phone: '79000000002' }];
-    expect(decodeProfile({ telephones: phones }, zone).phone).toBe('79000000001');
     expect(decodeProfile({ telephones: [{}, { phone: '—', isMain: true }] }, zone)).toMatchObject({
       phones: [],
       phone: undefined,
     });
   });
 
-  test('PRF-09 missing lists are empty, and without a primary phone there is no phone', () => {
-    expect(decodeProfile({ status: 'ok', telephones: [{ phone: '79000000001' }] }, zone)).toMatchObject({
+  test('DLG-12 without a primary phone the first one is offered', () => {
+    const telephones = [{ phone: '79000000001' }, { phone: '79000000002' }];
+    expect(decodeProfile({ telephones }, zone).phone).toBe('79000000001');
+    const second = telephones.map((one, index) => ({ ...one, isMain: index === 1 }));
+    expect(decodeProfile({ telephones: second }, zone).phone).toBe('79000000002');
+  });
+
+  test('PRF-09 missing lists are empty, and without phones there is no phone', () => {
+    expect(decodeProfile({ status: 'ok' }, zone)).toMatchObject({
       vehicles: [],
       sessions: [],
       paymentMethods: [],

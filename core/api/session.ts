@@ -15,7 +15,10 @@ import { vehicleCategory } from './vehicle.ts';
 /** For a stay without an end: nothing on the way to a screen has to know another kind of end. */
 const noEnd = minutes(10 * 365 * 24 * 60);
 
-/** SES-19. `undefined` without a start or a vehicle. An active session without an end is an open-ended one. */
+/**
+ * SES-19. `undefined` without a start or a vehicle. An active session without an end is an open-ended one
+ * (SES-20).
+ */
 export function decodeSession(value: unknown, timeZone: string): ParkingSession | undefined {
   const session = object(value);
   const id = nonEmptyText(session.id) ?? nonEmptyText(session.reservationId);

@@ -55,6 +55,8 @@ export interface CityConfig {
   readonly canAddPhone?: boolean;
   /** The filter of the history lists parkings by their codes, not zones (OPS-03). */
   readonly filtersHistoryByParking?: true;
+  /** Permits have the cadastral quarter in the place of zone and discount (PRM-07). */
+  readonly showsCadastralQuarter?: true;
   readonly callVersions: CallVersions;
   /** Other paths for calls known only by name (API-06). */
   readonly callPaths: Readonly<Record<string, string>>;

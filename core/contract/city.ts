@@ -106,8 +106,6 @@ export interface SettingsWire {
   readonly viewPenalty?: boolean;
   readonly useReceipts?: boolean;
   readonly useSubscriptionConstructor?: boolean;
-  /** Permits say the cadastral quarter, in the place of the zone and the discount (PRM-07). */
-  readonly useCadastralQuarter?: boolean;
   /** How many days ahead a permit begins at the earliest (PRM-15). */
   readonly subscriptionStartDays?: number;
   readonly pagePersonalData?: string;

@@ -55,6 +55,8 @@ export interface BenefitWire {
   readonly transport: Pick<VehicleWire, 'mainTs' | 'numberTs' | 'formatGrz' | 'category'>;
   /** Empty for a concession. */
   readonly orderNum: string;
+  /** Beyond the contract: shown in the place of the zone where the city's config says so (PRM-07). */
+  readonly cadastralQuarter?: string;
   readonly canChangeTs: boolean;
   readonly canRefund: boolean;
   readonly canPause: boolean;

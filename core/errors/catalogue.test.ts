@@ -120,7 +120,13 @@ const rows: readonly Row[] = [
     'Выйдите и войдите снова',
     'Please log out and log in again',
   ],
-  ['ERR-38', 'ParkingSessionIsOver', 'dialog', 'Парковочная сессия завершена', 'The parking session is over'],
+  [
+    'ERR-38 FAIL-06',
+    'ParkingSessionIsOver',
+    'dialog',
+    'Парковочная сессия завершена: её нельзя ни продлить, ни прервать.',
+    'The parking session is over: it can be neither extended nor ended.',
+  ],
   ['ERR-39', 'ZoneNotFound', 'formAlert', 'Зона не найдена', 'Zone not found'],
   [
     'ERR-40',
@@ -154,7 +160,7 @@ const rows: readonly Row[] = [
     'The barrier server returned an error',
   ],
   ['ERR-47', 'SetEmailInProfile', 'formAlert', 'Укажите e-mail в профиле', 'Set an e-mail in your profile'],
-  ['ERR-48 FAIL-19', 'ItNeedToBeANumber', 'field', 'Должно быть числом', 'It must be a number'],
+  ['ERR-48 FAIL-19', 'ItNeedToBeANumber', 'field', 'Должно быть числом', 'It needs to be a number'],
   ['ERR-49 FAIL-19', 'ItNeedToBeAString', 'field', 'Должно быть строкой', 'It must be a string'],
   ['ERR-50 FAIL-19', 'InvalidFormat', 'field', 'Неверный формат', 'Invalid format'],
   [

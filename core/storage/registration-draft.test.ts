@@ -11,8 +11,6 @@ const typed = {
   phone: '+7 900 000-00-01',
   emailSalt: 'salt',
   phoneSalt: 'salt',
-  confirmationType: 'Call' as const,
-  hasSmsInstead: true,
   canSendCodeAgain: false,
   hasRequestedSms: true,
 };
@@ -22,7 +20,7 @@ describe('a registration’s draft', () => {
     const { tab } = device();
     registrationMemory(tab().store, 'kazan').change(typed);
     const reloaded = registrationMemory(tab().store, 'kazan');
-    expect(reloaded.read()).toEqual({ ...typed, password: '', emailCode: '' });
+    expect(reloaded.read()).toEqual({ ...typed, password: '' });
     expect(registrationMemory(tab().store, 'tver').read()).toMatchObject(newRegistrationDraft);
     reloaded.clear();
     expect(registrationMemory(tab().store, 'kazan').read()).toMatchObject(newRegistrationDraft);
@@ -31,10 +29,10 @@ describe('a registration’s draft', () => {
   test('REG-17 password and code live in memory only', () => {
     const { stored, tab } = device();
     const memory = registrationMemory(tab().store, 'kazan');
-    memory.change({ email: 'anna@kerb.example', password: 'secret-password', emailCode: '424242' });
-    expect(memory.read()).toMatchObject({ password: 'secret-password', emailCode: '424242' });
-    expect([...stored].join()).not.toMatch(/secret-password|424242/);
-    expect(registrationMemory(tab().store, 'kazan').read()).toMatchObject({ password: '', emailCode: '' });
+    memory.change({ email: 'anna@kerb.example', password: 'secret-password' });
+    expect(memory.read()).toMatchObject({ password: 'secret-password' });
+    expect([...stored].join()).not.toMatch(/secret-password/);
+    expect(registrationMemory(tab().store, 'kazan').read()).toMatchObject({ password: '' });
   });
 
   test.each([

@@ -11,8 +11,6 @@ export interface RegistrationDraft {
   /** The server's name for the registration; empty before the form is sent. */
   readonly emailSalt: string;
   readonly phoneSalt: string;
-  readonly confirmationType: 'SMS' | 'Call';
-  readonly hasSmsInstead: boolean;
   readonly canSendCodeAgain: boolean;
   readonly hasRequestedSms: boolean;
 }
@@ -20,7 +18,6 @@ export interface RegistrationDraft {
 /** SEC-07: stays in memory, never stored on the device. */
 export interface RegistrationSecrets {
   readonly password: string;
-  readonly emailCode: string;
 }
 
 export const newRegistrationDraft: RegistrationDraft = {
@@ -31,8 +28,6 @@ export const newRegistrationDraft: RegistrationDraft = {
   phone: '',
   emailSalt: '',
   phoneSalt: '',
-  confirmationType: 'SMS',
-  hasSmsInstead: false,
   canSendCodeAgain: true,
   hasRequestedSms: false,
 };
@@ -54,18 +49,18 @@ export function removeOldDrafts(store: KeyValueStore, cities: readonly string[],
 }
 
 /**
- * The registration draft of one city. It lasts for an hour after its last change; the secrets last as long as
- * this object, that is, until a reload.
+ * The registration draft of one city. It lasts for an hour after its last change; the password lasts as long
+ * as this object, that is, until a reload.
  */
 export function registrationMemory(store: KeyValueStore, city: string, now = Date.now): RegistrationMemory {
   const key = keyOf(city);
-  const none: RegistrationSecrets = { password: '', emailCode: '' };
+  const none: RegistrationSecrets = { password: '' };
   let secrets = none;
   const readDraft = () => decode(readFresh(store, key, now()));
   return {
     read: () => ({ ...readDraft(), ...secrets }),
-    change({ password = secrets.password, emailCode = secrets.emailCode, ...changes }) {
-      secrets = { password, emailCode };
+    change({ password = secrets.password, ...changes }) {
+      secrets = { password };
       const draft: Json = { ...readDraft(), ...changes, changedAt: now() };
       store.write(key, JSON.stringify(draft));
     },
@@ -90,8 +85,6 @@ function decode(stored: Json): RegistrationDraft {
     phone: textField('phone'),
     emailSalt: textField('emailSalt'),
     phoneSalt: textField('phoneSalt'),
-    confirmationType: stored.confirmationType === 'Call' ? 'Call' : 'SMS',
-    hasSmsInstead: stored.hasSmsInstead === true,
     canSendCodeAgain: stored.canSendCodeAgain !== false,
     hasRequestedSms: stored.hasRequestedSms === true,
   };

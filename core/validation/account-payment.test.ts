@@ -83,7 +83,7 @@ test.each([
   [
     'a retrospective one has a duration and a method',
     { timing: 'retrospectiveToday', startTime: '11:00', duration: '' },
-    { duration: 'errors:NoDurationSelected', method: 'errors:NotSelectedPaymentService' },
+    { duration: 'errors:NoDurationSelected', method: 'pay:method.stay' },
   ],
   [
     'a method can need a phone',

@@ -45,7 +45,7 @@ export function accountPaymentSchema(rules: AccountPaymentRules): ObjectSchema<A
       retrospectiveProblem(timing, text, rules),
     ),
     method: checkedText<AccountPaymentValues>((text, { timing }) =>
-      text === '' && isPaidByMethod(timing) ? 'errors:NotSelectedPaymentService' : undefined,
+      text === '' && isPaidByMethod(timing) ? 'pay:method.stay' : undefined,
     ),
     phone: checkedText<AccountPaymentValues>((text, { timing, method }) =>
       isPaidByMethod(timing) && isPhoneRequired(method) ? phoneText(text) : undefined,

@@ -33,7 +33,7 @@ export function permitPurchaseSchema({
       method === slipMethod ? undefined : dateProblem(text, range),
     ),
     method: checkedText((id) => {
-      if (id === '') return 'errors:NotSelectedPaymentService';
+      if (id === '') return 'permits:form.chooseMethod';
       return isCovered(id) ? undefined : 'errors:NoMoneyNoHoney';
     }),
     phone: methodPhone(isPhoneRequired),

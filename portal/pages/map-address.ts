@@ -1,3 +1,4 @@
+import type { LatLon } from '@kerb/core/config/city-config.ts';
 import type { ViewState } from '@kerb/map/state/map-props.ts';
 import { type MapPreset, parseCategories, parseCentre, parseZoom } from '@kerb/map/state/preset.ts';
 
@@ -16,9 +17,21 @@ export function parsePreset(search: string): MapPreset {
   };
 }
 
-/** The query for a map view; parameters that are not the map's stay. Five decimals are about a metre. */
+/**
+ * MAP-22: a place in the address. Its nearest parking within 5 m is selected, or an alert says that there is
+ * none (`focusPlace`).
+ */
+export function parsePlace(search: string): LatLon | undefined {
+  return parseCentre(new URLSearchParams(search).get('at') ?? undefined);
+}
+
+/**
+ * The query for a map view, which has moved on from the place of the address. Parameters that are not the
+ * map's stay. Five decimals are about a metre.
+ */
 export function formatSearch({ centre, zoom, categories, parking }: ViewState, search: string): string {
   const query = new URLSearchParams(search);
+  query.delete('at');
   const write = (name: string, value: string | undefined) =>
     value === undefined ? query.delete(name) : query.set(name, value);
   write('center', `${centre.lat.toFixed(5)},${centre.lon.toFixed(5)}`);

@@ -13,14 +13,14 @@ adoptStylesheet(document, mapStylesheet());
 /** SHELL-01: the main page is the map. */
 export function MapPage() {
   const { t } = useTranslation('portal');
-  const { preset, key, onViewChange } = useMapAddress();
+  const { preset, key, connect, onViewChange } = useMapAddress();
   usePageTitle(t('titles.map'));
   return (
     <>
       {isPhone(navigator.userAgent) ? <MapInvitation /> : null}
       <div className="kerb-portal-map">
         <h1 className="kerb-visually-hidden">{t('titles.map')}</h1>
-        <ParkingMap key={key} preset={preset} onViewChange={onViewChange} />
+        <ParkingMap key={key} preset={preset} connect={connect} onViewChange={onViewChange} />
       </div>
     </>
   );

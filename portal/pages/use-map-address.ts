@@ -1,13 +1,14 @@
-import type { ViewState } from '@kerb/map/state/map-props.ts';
+import type { MapCommands, ParkingMapProps, ViewState } from '@kerb/map/state/map-props.ts';
 import type { MapPreset } from '@kerb/map/state/preset.ts';
 import { useCallback, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate } from 'react-router';
-import { formatSearch, parsePreset } from './map-address.ts';
+import { formatSearch, parsePlace, parsePreset } from './map-address.ts';
 
 interface MapAddress {
   readonly preset: MapPreset;
   /** A new key for an address that the driver has opened: the map is mounted again. */
   readonly key: string;
+  readonly connect: NonNullable<ParkingMapProps['connect']>;
   readonly onViewChange: (view: ViewState) => void;
 }
 
@@ -46,5 +47,13 @@ export function useMapAddress(): MapAddress {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => write(view), updateDelay);
   }, []);
-  return { preset, key: opened, onViewChange };
+  const connect = useCallback(
+    ({ focusPlace }: MapCommands) => {
+      const place = parsePlace(opened);
+      if (place) focusPlace(place);
+      return () => {};
+    },
+    [opened],
+  );
+  return { preset, key: opened, connect, onViewChange };
 }

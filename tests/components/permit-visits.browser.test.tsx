@@ -82,7 +82,7 @@ describe('permits', () => {
     await press(page.getByRole('button', { name: 'Pay: A month, outskirts' }), '{Enter}');
     await expect.element(field('Valid from')).toHaveValue('2026-11-26');
     await press(inDialog(/^Pay/), '{Enter}');
-    await expect.element(page.getByText('Permit successfully purchased.')).toBeVisible();
+    await expect.element(page.getByText('Abonement successfully purchased.')).toBeVisible();
     expect(address()).toBe('/en/profile/abonements');
     const bought = page.getByRole('row').filter({ hasText: 'A month, outskirts' });
     await expect.element(bought).toHaveTextContent('26/11/26');

@@ -1,3 +1,4 @@
+import { maskPhone } from '@kerb/core/domain/account/phone.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -181,7 +182,7 @@ describe('the registration', () => {
     await fillForm(driver);
     await reopenPortal();
     await expect.element(field('E-mail')).toHaveValue(driver.email);
-    await expect.element(field('Телефон')).toHaveValue(driver.phone);
+    await expect.element(field('Телефон')).toHaveValue(maskPhone(driver.phone));
     await expect.element(field('Пароль')).toHaveValue('');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(driver.password);
   });

@@ -288,10 +288,7 @@ describe('CALL-45 API-17 a purchase', () => {
     const owner = await newOwner();
     try {
       await control('PUT', path, { value: 2 });
-      expect(await owner.account.permitSettings()).toEqual({
-        showsCadastralQuarter: false,
-        earliestInDays: 2,
-      });
+      expect(await owner.account.permitSettings()).toEqual({ earliestInDays: 2 });
       expect(await codeOf(buy(owner, { startDate: '2026-06-11' as CalendarDate }))).toBe('ValidationError');
       await buy(owner, { startDate: '2026-06-12' as CalendarDate });
     } finally {

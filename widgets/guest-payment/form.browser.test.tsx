@@ -381,7 +381,7 @@ describe('the form', () => {
     await form.speak('en');
     await expect.element(page.getByRole('combobox', { name: 'Zone number' })).toHaveValue('12');
     await expect.element(page.getByRole('textbox', { name: 'Vehicle number' })).toHaveValue('а12');
-    await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('7910');
+    await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+7 (910');
     await form.speak('ru');
     await expect.element(plateField()).toHaveValue('а12');
   });

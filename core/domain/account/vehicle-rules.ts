@@ -88,12 +88,12 @@ export function doesCategoryFit(
   return (category === 'A') === (type === 'moto' || type === 'policeMoto');
 }
 
-/** VEH-10: the category itself if it fits the plate; else `A` for a motorcycle and `B` for any other plate. */
+/** VEH-10: the category itself if it fits the plate; else `A` for a motorcycle and `B` for another plate. */
 export function fittingCategory(
   category: string,
   vehicle: { readonly plate: string; readonly isForeign: boolean },
 ): VehicleCategory {
-  const known = vehicleCategories.find((one) => one === category) ?? 'B';
-  if (doesCategoryFit(known, vehicle)) return known;
-  return known === 'A' ? 'B' : 'A';
+  const chosen = vehicleCategories.find((one) => one === category) ?? 'B';
+  if (doesCategoryFit(chosen, vehicle)) return chosen;
+  return chosen === 'A' ? 'B' : 'A';
 }

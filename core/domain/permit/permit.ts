@@ -14,6 +14,8 @@ export interface GrantedPermit {
   /** How long it was bought for; absent for a concession, or an unknown type. */
   readonly period: PermitType | undefined;
   readonly zoneIds: readonly string[] | 'any';
+  /** The cadastral quarter; absent if the city does not send it. */
+  readonly quarter?: string | undefined;
   readonly discountPercent: number;
   readonly plate: Plate | 'any';
   readonly canPause: boolean;
@@ -57,8 +59,6 @@ export interface PermitSearch {
 
 /** What a city decides about permits. */
 export interface PermitSettings {
-  /** The cadastral quarter in the place of the zone, and no discount (PRM-07). */
-  readonly showsCadastralQuarter: boolean;
   /** How many days ahead a permit begins at the earliest (PRM-15). */
   readonly earliestInDays: number;
 }

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Vehicle } from '../account/vehicle.ts';
 import type { Plate } from '../plate/plate.ts';
 import { type Instant, instant, minuteMs } from '../time.ts';
-import { type AccountStayInput, accountStay, hasDuration, openStayPreview } from './account-stay.ts';
+import {
+  type AccountCars,
+  type AccountStayInput,
+  accountStay,
+  hasDuration,
+  openStayPreview,
+} from './account-stay.ts';
 import type { ParkingSession } from './session.ts';
 
 const noon = instant(Date.parse('2026-11-21T12:00:00+03:00'));
@@ -23,7 +28,7 @@ const parked = {
 const vehicles = [
   { plate: 'А123ВС52', isForeign: false, category: 'C' },
   { plate: '1234АВ52', isForeign: false, category: 'A' },
-] as unknown as readonly Vehicle[];
+] as unknown as AccountCars['vehicles'];
 const stay = (over: Partial<AccountStayInput> = {}) =>
   accountStay({ ...filled, ...over }, { sessions: [parked], vehicles }, noon, 'Europe/Moscow');
 

@@ -1,13 +1,13 @@
-import type { Profile } from '../account/profile.ts';
-import type { Vehicle } from '../account/vehicle.ts';
 import type { CitySettings } from '../city/settings.ts';
 import { accountStayStart } from '../payment/account-stay-start.ts';
 import type { AccountStay, ParkingSpot } from '../payment/order.ts';
 import type { Timing } from '../payment/stay-start.ts';
 import type { Plate } from '../plate/plate.ts';
 import { typedPlate } from '../plate/typed-plate.ts';
+import type { VehicleCategory } from '../plate/vehicle-category.ts';
 import { type Instant, minutes } from '../time.ts';
 import { isParked } from './current-sessions.ts';
+import type { ParkingSession } from './session.ts';
 
 /** The values of the account's form that its price depends on. */
 export interface AccountStayInput {
@@ -31,12 +31,25 @@ export function hasDuration({ hasBalance }: Pick<CitySettings, 'hasBalance'>, ti
   return hasBalance || timing !== 'now';
 }
 
+/** What the price needs of a vehicle of the account. */
+interface SavedVehicle {
+  readonly plate: Plate;
+  readonly isForeign: boolean;
+  readonly category: VehicleCategory;
+}
+
+/** The vehicles and sessions of an account. */
+export interface AccountCars {
+  readonly vehicles: readonly SavedVehicle[];
+  readonly sessions: readonly ParkingSession[];
+}
+
 /** The account's vehicle with this plate. */
 export function savedVehicle(
   plate: Plate,
   isForeign: boolean,
-  vehicles: readonly Vehicle[],
-): Vehicle | undefined {
+  vehicles: readonly SavedVehicle[],
+): SavedVehicle | undefined {
   return vehicles.find((vehicle) => vehicle.plate === plate && vehicle.isForeign === isForeign);
 }
 
@@ -46,7 +59,7 @@ export function savedVehicle(
  */
 export function accountStay(
   { spot, plate: text, isForeign, category, duration, timing, startTime }: AccountStayInput,
-  { vehicles, sessions }: Pick<Profile, 'vehicles' | 'sessions'>,
+  { vehicles, sessions }: AccountCars,
   now: Instant,
   timeZone: string,
 ): AccountStay | undefined {

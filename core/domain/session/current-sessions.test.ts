@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Plate } from '../plate/plate.ts';
 import { type Instant, instant, minuteMs } from '../time.ts';
 import { currentSessions, deferredSessions, endsSoonIn, isParked, lastSession } from './current-sessions.ts';
-import type { ParkingSession } from './session.ts';
+import type { EndedSession, ParkingSession } from './session.ts';
 
 const now = instant(Date.UTC(2026, 10, 21, 9));
 const session = (plate: string, minutesLeft: number, status: ParkingSession['status'] = 'active') =>
@@ -25,10 +25,12 @@ test('SES-20 deferred sessions come the newest first', () => {
   expect(deferredSessions([middle, old, recent])).toEqual([recent, middle, old]);
 });
 
-test('SES-21 the last session is the one that ends last, and none when its end is past', () => {
-  const [ended, near, far] = [session('А', 0), session('К', 5), session('М', 50)];
-  expect(lastSession([near, far, ended], now)).toBe(far);
-  expect(lastSession([ended, session('Н', 90, 'deferred')], now)).toBeUndefined();
+test('SES-21 the last session is the one that ended last and whose car is not parked again', () => {
+  const ended = (plate: string, end: number) => session(plate, end) as EndedSession;
+  const [old, recent, again] = [ended('М', -90), ended('К', -5), ended('А', -1)];
+  expect(lastSession([old, recent, again], [session('А', 50)], now)).toBe(recent);
+  expect(lastSession([ended('Н', 10)], [], now)).toBeUndefined();
+  expect(lastSession([], [], now)).toBeUndefined();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Plate } from '../plate/plate.ts';
 import { type Instant, minuteMs } from '../time.ts';
-import type { ParkingSession } from './session.ts';
+import type { EndedSession, ParkingSession } from './session.ts';
 
 /** SES-20: the sessions of cars that are parked now. A deferred session belongs to the past. */
 export function currentSessions(sessions: readonly ParkingSession[], now: Instant): ParkingSession[] {
@@ -12,9 +12,15 @@ export function deferredSessions(sessions: readonly ParkingSession[]): ParkingSe
   return sessions.filter(({ status }) => status === 'deferred').sort((a, b) => b.startedAt - a.startedAt);
 }
 
-/** SES-21: the session that ends last; none once all of them are over. */
-export function lastSession(sessions: readonly ParkingSession[], now: Instant): ParkingSession | undefined {
-  return currentSessions(sessions, now).sort((a, b) => b.endsAt - a.endsAt)[0];
+/** SES-21: of the sessions that are over, the one that ended last and whose car is not parked again. */
+export function lastSession(
+  ended: readonly EndedSession[],
+  sessions: readonly ParkingSession[],
+  now: Instant,
+): EndedSession | undefined {
+  return ended
+    .filter(({ plate, endsAt }) => endsAt <= now && !isParked(plate, sessions, now))
+    .sort((a, b) => b.endsAt - a.endsAt)[0];
 }
 
 export function isParked(plate: Plate, sessions: readonly ParkingSession[], now: Instant): boolean {

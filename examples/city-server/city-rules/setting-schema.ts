@@ -66,7 +66,6 @@ const accountFlags = {
   useReceipts: ['Квитанции', 'Payment slips'],
   useSubscriptionConstructor: ['Подбор абонемента', 'Permit finder'],
   reportHistoryOperation: ['Отчёт об операциях', 'Report of transactions'],
-  useCadastralQuarter: ['Кадастровый квартал вместо зоны', 'Cadastral quarter instead of the zone'],
   useSmsReplay: ['SMS, если звонок не дошёл', 'An SMS instead of a call'],
 } as const satisfies Record<Exclude<FlagsOf<SettingsWire>, keyof typeof paymentFlags>, Labels>;
 

@@ -16,7 +16,6 @@ const commonSettings: SettingsWire = {
   viewPenalty: true,
   useReceipts: true,
   useSubscriptionConstructor: true,
-  useCadastralQuarter: false,
   subscriptionStartDays: 0,
   reportHistoryOperation: true,
   useSmsReplay: true,
@@ -53,7 +52,6 @@ const citySettings: Readonly<Record<string, SettingsWire>> = {
   suzdal: {
     useSessionWithoutRegister: false,
     useFlatParking: false,
-    useCadastralQuarter: true,
     subscriptionStartDays: 2,
   },
   tver: { usePostPayment: false },

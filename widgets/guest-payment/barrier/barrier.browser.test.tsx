@@ -65,6 +65,20 @@ test('BAR-02 the price can be requested once the number is valid', async () => {
   }
 });
 
+test('FLB-01 BAR-02 a field that is left says why the number is not enough', async () => {
+  await openBarrier();
+  await cardField().fill('12x4');
+  await userEvent.tab();
+  await expect.element(page.getByText('Неверный формат')).toBeVisible();
+  await cardField().fill('');
+  await userEvent.tab();
+  await expect.element(page.getByText('Обязательное поле')).toBeVisible();
+  await cardField().fill('1234');
+  await userEvent.tab();
+  await expect.element(find()).toBeEnabled();
+  expect(page.getByText('Обязательное поле').query()).toBeNull();
+});
+
 describe('the price', () => {
   test('FLB-01 FLB-02 above 0 it continues to the payment; the number is sent without spaces, the parking as typed', async () => {
     const { api } = await openBarrier();

@@ -17,7 +17,7 @@ export function PriceStep({ isAsking, onAsk }: Props) {
   const { t } = useTranslation('barrier');
   const { t: errors } = useTranslation('errors');
   const { barrierCardPattern } = useCity();
-  const { register, handleSubmit, control, formState } = useFormContext<BarrierValues>();
+  const { register, handleSubmit, control, formState, trigger } = useFormContext<BarrierValues>();
   const card = useWatch({ control, name: 'card' });
   const isValid = isCardNumber(card, barrierCardPattern);
   return (
@@ -28,7 +28,14 @@ export function PriceStep({ isAsking, onAsk }: Props) {
       onSubmit={(event) => void handleSubmit(onAsk)(event)}
     >
       <TextField
-        {...register('card', { validate: (text) => text.trim() !== '' || 'RequiredField' })}
+        {...register('card', {
+          validate: (text) => {
+            if (text.trim() === '') return 'RequiredField';
+            return isCardNumber(text, barrierCardPattern) || 'InvalidFormat';
+          },
+          // The button is disabled until the number is valid: leaving the field says why.
+          onBlur: () => void trigger('card'),
+        })}
         label={t('card.label')}
         hint={t('card.hint')}
         inputMode="numeric"

@@ -1,8 +1,10 @@
 import { formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
+import { roublesInWords } from '@kerb/core/i18n/roubles-in-words.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../runtime/runtime-context.tsx';
 import { useServerNow } from '../runtime/use-server-now.ts';
 import { LiveRegion, useAnnouncer } from '../ui/live-region.tsx';
 import { Money } from '../ui/money.tsx';
@@ -60,9 +62,10 @@ function Until({ stay, isEstimate }: UntilProps) {
 function Spoken({ cost: { quote, isEstimate } }: Pick<Props, 'cost'>) {
   const { t } = useTranslation('pay');
   const { announcement, announce } = useAnnouncer();
+  const language = useLanguage();
   const total = isEstimate ? undefined : quote?.total;
   useEffect(() => {
-    if (total !== undefined) announce(`${t('cost.label')}: ${formatRoubles(total)}`);
-  }, [total, announce, t]);
+    if (total !== undefined) announce(`${t('cost.label')}: ${roublesInWords(total, language)}`);
+  }, [total, announce, t, language]);
   return <LiveRegion announcement={announcement} />;
 }

@@ -1,5 +1,7 @@
 import { durationOptions } from '@kerb/core/domain/city/durations.ts';
 import type { DurationRange } from '@kerb/core/domain/city/settings.ts';
+import { timeText } from '@kerb/core/domain/session/time-text.ts';
+import type { Minutes } from '@kerb/core/domain/time.ts';
 import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -23,7 +25,7 @@ export function DurationField({ range, error }: Props) {
   const chosen = useWatch({ control, name: 'duration' });
   const lengths = useMemo(() => durationOptions(range), [range]);
   const options = useMemo(
-    () => lengths.map((length) => ({ value: String(length), label: formatMinutesInWords(length, language) })),
+    () => lengths.map((length) => ({ value: String(length), label: durationLabel(length, language) })),
     [lengths, language],
   );
   const quick = lengths.filter((length) => quickChoices.includes(length));
@@ -48,4 +50,9 @@ export function DurationField({ range, error }: Props) {
       </fieldset>
     </div>
   );
+}
+
+/** I18N-06: `01:15 · 1 час 15 минут`. */
+function durationLabel(length: Minutes, language: 'ru' | 'en'): string {
+  return [timeText(length), formatMinutesInWords(length, language)].filter(Boolean).join(' · ');
 }

@@ -29,8 +29,7 @@ const none: readonly Concession[] = [];
 
 /**
  * The price of the stay: the client's estimate within a frame, replaced by the server's price when it
- * arrives. `useServer` requests it, by default as a guest, whose price has no concessions before the city names
- * them.
+ * arrives. `useServer` requests it, by default as a guest, in whose estimate no concession counts.
  */
 export function useCost(
   stay: Stay | undefined,

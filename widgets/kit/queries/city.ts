@@ -4,10 +4,10 @@ import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { CityRuntime } from '../runtime/page.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { pauseAfter } from '../runtime/try-later.ts';
+import { logRefusal } from './log-refusal.ts';
 
 /**
  * Options, settings and zones are loaded once a page and shared by all its elements. Without them there is no
@@ -57,7 +57,7 @@ function zonesQuery({ city }: CityConfig, api: CityApi) {
   return queryOptions({
     ...once,
     queryKey: [city, 'guest', 'zones'],
-    queryFn: ({ signal }) => api.zones(signal),
+    queryFn: ({ signal }) => logRefusal(api.zones(signal)),
   });
 }
 
@@ -73,29 +73,4 @@ export function eventZone<Id extends string | undefined>(
 ): { readonly zone: string | undefined; readonly zoneId: Id } {
   const zones = queries.getQueryData(zonesQuery(config, api).queryKey);
   return { zone: zones?.find(({ id }) => id === zoneId)?.code, zoneId };
-}
-
-/** MAP-14: the state of a map's zones. If they fail, the map is shown without them. */
-export interface MapZones {
-  readonly state: 'notDone' | 'loading' | 'error' | 'done';
-  /** Empty until they are loaded. */
-  readonly zones: readonly Zone[];
-}
-
-const noZones: readonly Zone[] = [];
-
-/** The city's zones for a map, which works without them. `enabled` is false until the map needs them. */
-export function useMapZones(enabled = true): MapZones {
-  const query = useZones(enabled);
-  const { error } = query;
-  useEffect(() => {
-    if (error) console.warn('Kerb: the map does without zones:', error.message);
-  }, [error]);
-  return zonesOf(query);
-}
-
-export function zonesOf(query: Pick<UseQueryResult<Zone[]>, 'data' | 'isError' | 'isFetching'>): MapZones {
-  if (query.data) return { state: 'done', zones: query.data };
-  if (query.isFetching) return { state: 'loading', zones: noZones };
-  return { state: query.isError ? 'error' : 'notDone', zones: noZones };
 }

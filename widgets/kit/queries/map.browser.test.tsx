@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createCityRuntime } from '../runtime/city-runtime.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
-import { useMapZones } from './city.ts';
+import { useZones } from './city.ts';
 import { useMapData } from './map.ts';
 
 const minute = 60_000;
@@ -36,7 +36,8 @@ function fakeCity(capabilities = { mapColumns: true }) {
 
 function Screen() {
   const { data, isError } = useMapData();
-  const { state } = useMapZones();
+  const zones = useZones();
+  const state = zones.isError ? 'error' : zones.isPending ? 'loading' : 'done';
   return (
     <p>
       map {data?.objects.map(({ name }) => name).join() ?? 'none'} {isError ? 'failed' : ''}, zones {state}
@@ -154,6 +155,15 @@ test('MAP-14 failed zones are logged, and the map is shown without them', async 
   await vi.waitFor(() => expect(text()).toContain('zones error'));
   await vi.waitFor(() => expect(text()).toContain('map first'));
   expect(warned.mock.calls.flat().join()).toContain('UnknownError');
+});
+
+test('MAP-12 a map that the city refuses is logged', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const city = fakeCity();
+  city.map.mockRejectedValueOnce(new AppError('refused', { code: 'ValidationError' }));
+  const { text } = await open(city);
+  await vi.waitFor(() => expect(text()).toContain('map none failed'));
+  expect(warned.mock.calls.flat().join()).toContain('ValidationError');
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { CityRuntime } from '../runtime/page.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { optionsQuery } from './city.ts';
+import { logRefusal } from './log-refusal.ts';
 import { mustReload } from './map-reload.ts';
 
 const minute = 60_000;
@@ -19,7 +20,7 @@ export function useMapData(enabled = true): UseQueryResult<MapData> {
   const { clock } = api;
   const query = useQuery({
     queryKey: [config.city, 'guest', 'map'],
-    queryFn: async ({ signal }) => api.map({ signal, hasColumns: await hasColumns(runtime) }),
+    queryFn: async ({ signal }) => logRefusal(api.map({ signal, hasColumns: await hasColumns(runtime) })),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: ({ state }) => isDue(state, clock.now()),
     refetchOnReconnect: ({ state }) => isDue(state, clock.now()),

@@ -90,7 +90,7 @@ test('DLG-10 the method may stay empty where the balance pays: none is sent', as
 test('DLG-10 DLG-15 where the balance is not enough a city without methods says so at the field', async () => {
   const { api } = await renderShort({ settings: { paymentMethods: [] } });
   await pay().click();
-  await expect.element(dialog().getByText(/^Выберите способ/)).toBeVisible();
+  await expect.element(dialog().getByText('Выберите, чем оплатить парковку')).toBeVisible();
   expect(api.extendSession).not.toHaveBeenCalled();
 });
 

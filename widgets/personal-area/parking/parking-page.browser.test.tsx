@@ -121,6 +121,15 @@ describe('the form', () => {
     await expect.element(submit()).toBeVisible();
   });
 
+  test('I18N-06 NUM-08 a duration is labelled as HH:mm and in words, a day as 24:00', async () => {
+    await renderParking();
+    const field = page.getByRole('combobox', { name: 'Длительность' });
+    await expect.element(field).toBeVisible();
+    const labels = [...field.element().querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(labels[4]).toBe('01:15 · 1\u00a0час 15\u00a0минут');
+    expect(labels.at(-1)).toBe('24:00 · 24\u00a0часа');
+  });
+
   test('SES-02 lists parking codes where the city pays by them', async () => {
     await renderParking({ settings: { paysByParking: true }, zone: '' });
     const form = page.getByRole('form', { name: 'Оплата парковки' });
@@ -254,6 +263,30 @@ describe('the form', () => {
     await submit().click();
     await page.getByRole('alert').getByRole('button', { name: 'Пополнить' }).click();
     await expect.element(dialog()).toHaveTextContent('Пополнение');
+  });
+
+  test('ERR-47 a start that needs an e-mail leads to the profile', async () => {
+    const { api } = await renderParking();
+    api.startStay.mockRejectedValue(new AppError('refused', { code: 'SetEmailInProfile' }));
+    await priced();
+    await submit().click();
+    await expect
+      .element(page.getByRole('alert').getByRole('link', { name: 'Перейти в профиль' }))
+      .toHaveAttribute('href', expect.stringMatching(/\/profile\/my-profile/));
+  });
+
+  test('SHELL-31 A11Y-06 a success fades after seven seconds and can be read again', async () => {
+    await renderParking();
+    await priced();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await submit().click();
+    const started = page.getByText('Парковка началась: А 123 ВС 52.');
+    await vi.waitFor(() => expect(started.elements()).toHaveLength(1));
+    vi.advanceTimersByTime(7000);
+    vi.useRealTimers();
+    await page.getByText('Что произошло').click();
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'Парковка началась' })).toBeVisible();
+    expect(page.getByRole('status').filter({ hasText: 'Парковка началась' }).elements()).toHaveLength(0);
   });
 
   test('SES-18 after a start the profile is requested again and the form is reset', async () => {
@@ -401,7 +434,7 @@ describe('the sessions', () => {
   test('SES-24 within 15 minutes of the end it says so, by the city’s time', async () => {
     await renderParking({ profile: { sessions: [session('А123ВС52', hence(15))] } });
     await expect.element(page.getByText('сейчас, через 15 мин')).toBeVisible();
-    await expect.element(page.getByText('15:00')).toBeVisible();
+    await expect.element(page.getByText('15:00', { exact: true })).toBeVisible();
   });
 
   test.each([

@@ -46,7 +46,6 @@ export function SearchForm({ profile, permitSettings, reference, search, onSearc
   const { t } = useTranslation('permits');
   const { vehicles } = profile;
   const { form, range, errorOf } = useSearchForm(profile, permitSettings);
-  const { isValid } = form.formState;
   const values = useWatch({ control: form.control });
   const clear = useEffectEvent(() => {
     if (search) onSearch(undefined);
@@ -99,7 +98,7 @@ export function SearchForm({ profile, permitSettings, reference, search, onSearc
       </div>
       <Zones zones={reference.zones} error={errorOf('zones')} field={form.register('zones')} />
       <div>
-        <Button type="submit" variant="primary" disabled={!isValid || search !== undefined}>
+        <Button type="submit" variant="primary" disabled={search !== undefined}>
           {t('finder.submit')}
         </Button>
       </div>

@@ -1,7 +1,8 @@
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { formatPermitTime } from '@kerb/core/domain/permit/format-permit-time.ts';
-import type { GrantedPermit, PermitSettings } from '@kerb/core/domain/permit/permit.ts';
+import type { GrantedPermit } from '@kerb/core/domain/permit/permit.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 import { type PermitAction, useActOnPermit, useGrantedPermits } from '@kerb/kit/queries/permits.ts';
@@ -25,7 +26,6 @@ import { useZoneText } from './use-zone-text.ts';
 
 interface Props {
   readonly profile: Profile;
-  readonly permitSettings: PermitSettings;
 }
 
 interface OpenAction {
@@ -35,7 +35,7 @@ interface OpenAction {
 }
 
 /** The concessions and permits of the account, and what can be done with each (PRM-01, PRM-02). */
-export function GrantedPermits({ profile, permitSettings }: Props) {
+export function GrantedPermits({ profile }: Props) {
   const { t } = useTranslation('permits');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
@@ -62,7 +62,7 @@ export function GrantedPermits({ profile, permitSettings }: Props) {
       {permits ? (
         permits.length > 0 ? (
           <PermitTable
-            {...{ permits, permitSettings, profile }}
+            {...{ permits, profile }}
             busy={acting.isPending ? acting.variables?.orderNumber : undefined}
             onAct={(next) => {
               acting.reset();
@@ -123,9 +123,9 @@ interface TableProps extends Props {
   readonly onAct: (action: OpenAction) => void;
 }
 
-function PermitTable({ permits, permitSettings, profile, busy, onAct }: TableProps) {
+function PermitTable({ permits, profile, busy, onAct }: TableProps) {
   const { t } = useTranslation('permits');
-  const columns = columnsOf(permitSettings);
+  const columns = columnsOf(useCity());
   return (
     <table className="kerb-permits__table" aria-label={t('granted.title')}>
       <thead>
@@ -153,7 +153,7 @@ const columnNames = ['kind', 'zone', 'quarter', 'vehicle', 'discount', 'period',
 type Column = (typeof columnNames)[number];
 
 /** PRM-05; PRM-07: the quarter stands in the place of zone and discount. */
-function columnsOf({ showsCadastralQuarter }: PermitSettings): readonly Column[] {
+function columnsOf({ showsCadastralQuarter }: CityConfig): readonly Column[] {
   const hidden: readonly Column[] = showsCadastralQuarter ? ['zone', 'discount'] : ['quarter'];
   return columnNames.filter((name) => !hidden.includes(name));
 }
@@ -243,7 +243,7 @@ function useCells(permit: GrantedPermit, { vehicles }: Profile): Readonly<Record
       </span>
     ),
     zone,
-    quarter: zone,
+    quarter: permit.quarter ?? zone,
     vehicle:
       plate === 'any' ? (
         t('granted.anyVehicle')

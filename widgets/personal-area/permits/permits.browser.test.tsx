@@ -59,7 +59,11 @@ describe('the table of concessions and permits', () => {
 
   test('PRM-07 a city can show the cadastral quarter in the place of zone and discount', async () => {
     await page.viewport(1280, 800);
-    await renderPermits({ permitSettings: { showsCadastralQuarter: true } });
+    await renderPermits({
+      config: { showsCadastralQuarter: true },
+      prepare: (api) => api.grantedPermits.mockResolvedValue([{ ...concession, quarter: '33:05:010101' }]),
+    });
+    await expect.element(page.getByRole('cell', { name: /33:05:010101/ })).toBeVisible();
     await expect.element(page.getByRole('columnheader', { name: 'Кадастровый квартал' })).toBeVisible();
     for (const name of ['Зона', 'Скидка, %'])
       expect(page.getByRole('columnheader', { name, exact: true }).query()).toBeNull();
@@ -258,7 +262,7 @@ describe('the purchase', () => {
     const phone = dialog().getByRole('textbox', { name: 'Телефон' });
     expect(phone.elements()).toHaveLength(0);
     await dialog().getByText('Счёт телефона').click();
-    await expect.element(phone).toHaveValue('79000000001');
+    await expect.element(phone).toHaveValue('+7 (900) 000 - 00 - 01');
     await submit().click();
     await expect
       .poll(() => api.buyPermit.mock.calls[0]?.[0])

@@ -1,3 +1,4 @@
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import { fromRoubles } from '@kerb/core/domain/money.ts';
@@ -89,6 +90,7 @@ export interface PermitOptions {
   readonly profile?: Partial<Profile>;
   readonly hasBalance?: boolean;
   readonly permitSettings?: Partial<PermitSettings>;
+  readonly config?: Pick<CityConfig, 'showsCadastralQuarter'>;
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
   readonly now?: Instant;
@@ -101,8 +103,9 @@ export async function renderPermitScreen(
   screen: ReactNode,
   { language = 'ru', theme = 'light', now = noon, hasBalance = true, ...over }: PermitOptions = {},
 ) {
-  const config = cityRuntime(city)?.config;
-  if (!config) throw new Error('the city of the tests is gone');
+  const shared = cityRuntime(city)?.config;
+  if (!shared) throw new Error('the city of the tests is gone');
+  const config = { ...shared, ...over.config };
   const cityApi = {
     clock: { now: () => now, observe: () => {} },
     options: async () => ({
@@ -112,7 +115,7 @@ export async function renderPermitScreen(
     zones: async () => [...zones],
   } as unknown as CityApi;
   const runtime = createCityRuntime(config, cityApi);
-  const permitSettings = { showsCadastralQuarter: false, earliestInDays: 0, ...over.permitSettings };
+  const permitSettings = { earliestInDays: 0, ...over.permitSettings };
   const api = fakePermitApi({ balance: fromRoubles(500), ...over.profile }, permitSettings);
   over.prepare?.(api);
   const account = testAccount(city, api);

@@ -68,7 +68,7 @@ export function Permits({ finder }: PermitsProps) {
   );
 }
 
-export const defaultSettings: PermitSettings = { showsCadastralQuarter: false, earliestInDays: 0 };
+export const defaultSettings: PermitSettings = { earliestInDays: 0 };
 
 interface AccountProps extends PermitsProps {
   readonly settings: CitySettings;
@@ -85,7 +85,7 @@ function AccountPermits({ settings, profile, permitSettings, finder }: AccountPr
       {/* Takes the focus, which a dialog has until it is closed. */}
       {offer ? null : <PermitPayment flow={flow} />}
       <Card>
-        <GrantedPermits {...{ profile, permitSettings }} />
+        <GrantedPermits profile={profile} />
       </Card>
       <Offers finder={finder} onPay={setOffer} />
       {offer ? (

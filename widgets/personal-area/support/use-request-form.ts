@@ -20,7 +20,8 @@ const noticeTime = 8000;
  * The form of a new request. FBK-12: phone and e-mail begin with the profile's, and are these again after a
  * success. FBK-16: it is validated when it is submitted, and at no other time.
  */
-export function useRequestForm({ email = '', phone = '' }: Profile, message: string) {
+export function useRequestForm({ email = '', phone: digits = '' }: Profile, message: string) {
+  const phone = maskPhone(digits);
   const { t } = useTranslation(['support', 'errors']);
   const errorText = useErrorText();
   const [resolver] = useState(() =>
@@ -28,7 +29,7 @@ export function useRequestForm({ email = '', phone = '' }: Profile, message: str
   );
   const draft = useDraft<{ values?: SupportRequestValues | undefined }>('account:support', () => ({}));
   const form = useForm<SupportRequestValues>({
-    defaultValues: (message === '' && draft.values) || { topic: '', message, phone: maskPhone(phone), email },
+    defaultValues: (message === '' && draft.values) || { topic: '', message, phone, email },
     resolver,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',

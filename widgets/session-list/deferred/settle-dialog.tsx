@@ -12,7 +12,7 @@ import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import { MethodSelect } from '../payment/method-select.tsx';
 import { useMethodForm } from '../payment/use-method-form.ts';
 import { StayFacts } from '../sessions/stay-facts.tsx';
-import { useSettlement } from './use-settlement.ts';
+import { useSettlement } from '../sessions/use-settlement.ts';
 
 export interface SettleDialogProps {
   readonly settings: CitySettings;

@@ -1,13 +1,13 @@
 import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
 import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
-import type { Instant } from '@kerb/core/domain/time.ts';
+import { formatTime, type Instant } from '@kerb/core/domain/time.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
-import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { Notice, type NoticeTone } from '@kerb/kit/ui/notice.tsx';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A success message; shown until the next one, or until it is closed. */
+/** A success message; shown for a while, until the next one, or until it is closed. */
 export type Announcement =
   | {
       readonly kind:
@@ -41,36 +41,80 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** SHELL-31, in milliseconds. */
+const shownFor = 7000;
+const mostPast = 5;
+
+interface Past {
+  readonly at: Instant;
+  readonly text: string;
+}
+
 /**
  * Above both cards. The focus moves here, because the pressed button may have disappeared with its session or
- * form.
+ * form. SHELL-31: a message disappears after a while, and a new one restarts the time. A11Y-06: past ones can
+ * be read again.
  */
 export function AnnouncementNotice({ announcement, onClose }: Props) {
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
-  const endText = useEndText();
-  const now = useServerNow(60_000);
+  const { clock } = useRuntime().api;
+  const { timeZone } = useCity();
+  const textOf = useAnnouncementText();
   const box = useRef<HTMLDivElement>(null);
+  const [past, setPast] = useState<readonly Past[]>([]);
+  const show = useEffectEvent((shown: Announcement) => {
+    box.current?.focus();
+    setPast((before) => [{ at: clock.now(), text: textOf(shown) }, ...before].slice(0, mostPast));
+  });
+  const close = useEffectEvent(() => onClose());
   useEffect(() => {
-    if (announcement) box.current?.focus();
+    if (!announcement) return;
+    show(announcement);
+    const timer = setTimeout(() => close(), shownFor);
+    return () => clearTimeout(timer);
   }, [announcement]);
-  if (!announcement) return null;
-  const plate = formatPlate(announcement.plate);
-  const refund = announcement.kind === 'ended' ? announcement.refund : undefined;
-  const until = announcement.kind === 'ended' ? undefined : announcement.until;
-  const time = until === undefined ? undefined : endText(until, now);
-  // SES-28: that a stay was free is information, not a success of a payment.
-  const tone = announcement.kind === 'wasFree' || announcement.kind === 'deferred' ? 'info' : 'success';
+  if (!announcement && past.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} className="kerb-sessions__done">
-      <Notice tone={tone} onClose={onClose} closeLabel={common('close')}>
-        {time === undefined
-          ? t(`done.${announcement.kind}`, { plate })
-          : t(announcement.kind === 'extended' ? 'done.extendedUntil' : 'done.startedUntil', { plate, time })}
-        {refund !== undefined && refund > 0
-          ? ` ${t('done.refund', { amount: formatRoubles(refund) })}`
-          : null}
-      </Notice>
+      {announcement ? (
+        <Notice tone={toneOf(announcement)} onClose={onClose} closeLabel={common('close')}>
+          {textOf(announcement)}
+        </Notice>
+      ) : (
+        <details className="kerb-sessions__past">
+          <summary>{t('done.past')}</summary>
+          <ul>
+            {past.map(({ at, text }) => (
+              <li key={at}>
+                {formatTime(at, timeZone)} {text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
+}
+
+/** SES-28: that a stay was free is information, not a success of a payment. */
+function toneOf({ kind }: Announcement): NoticeTone {
+  return kind === 'wasFree' || kind === 'deferred' ? 'info' : 'success';
+}
+
+function useAnnouncementText(): (announcement: Announcement) => string {
+  const { t } = useTranslation('sessions');
+  const { clock } = useRuntime().api;
+  const endText = useEndText();
+  return (announcement) => {
+    const plate = formatPlate(announcement.plate);
+    if (announcement.kind !== 'ended' && announcement.until !== undefined) {
+      const key = announcement.kind === 'extended' ? 'done.extendedUntil' : 'done.startedUntil';
+      return t(key, { plate, time: endText(announcement.until, clock.now()) });
+    }
+    const text = t(`done.${announcement.kind}`, { plate });
+    const refund = announcement.kind === 'ended' ? announcement.refund : undefined;
+    if (refund === undefined || refund <= 0) return text;
+    return `${text} ${t('done.refund', { amount: formatRoubles(refund) })}`;
+  };
 }

@@ -29,7 +29,7 @@ export function asksPhone(methods: readonly PaymentMethod[], method: string): bo
 /** DLG-12, DLG-15: the field that is not valid, and the key of its message. */
 export function methodProblem(methods: readonly PaymentMethod[], { method, phone }: MethodValues) {
   const chosen = methods.find(({ id }) => id === method);
-  if (!chosen) return { field: 'method', message: 'errors:NotSelectedPaymentService' } as const;
+  if (!chosen) return { field: 'method', message: 'pay:method.stay' } as const;
   const problem = chosen.isPhoneRequired ? phoneProblem(phone) : undefined;
   return problem && ({ field: 'phone', message: `pay:phone.${problem}` } as const);
 }

@@ -12,12 +12,12 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSettlement } from '../deferred/use-settlement.ts';
 import { useAnnouncements } from '../notices/announcements.tsx';
 import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import { MethodSelect } from '../payment/method-select.tsx';
 import { useMethodForm } from '../payment/use-method-form.ts';
 import { StayFacts } from './stay-facts.tsx';
+import { useSettlement } from './use-settlement.ts';
 
 export interface EndOpenDialogProps {
   readonly settings: CitySettings;
@@ -28,8 +28,8 @@ export interface EndOpenDialogProps {
 }
 
 /**
- * SES-23, SES-27, SES-28: ends a stay that has no end yet, by the chosen method, or postpones its payment: then
- * it is paid from the list of deferred sessions.
+ * SES-23, SES-27, SES-28: ends a stay that has no end yet, by the chosen method, or postpones its payment:
+ * then it is paid from the list of deferred sessions.
  */
 export function EndOpenDialog({ settings, profile, session, flow, onClose }: EndOpenDialogProps) {
   const { t } = useTranslation('sessions');

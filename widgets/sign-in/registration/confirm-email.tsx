@@ -32,7 +32,6 @@ export function ConfirmEmail({ salt: addressSalt, code, onConfirmed }: Props) {
       code={code}
       confirm={async (typed) => {
         await api.confirmEmail(salt, typed);
-        memory.change({ emailCode: typed });
         onConfirmed(salt);
       }}
       resendOptions={[

@@ -4,6 +4,7 @@ import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { PhoneField } from '@kerb/kit/ui/phone-field.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
@@ -57,13 +58,7 @@ function Form({ onRegistered, onLogIn, pageAddress, areNamesShown }: FormProps) 
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField
-        {...field('phone')}
-        label={t('registration.phone.label')}
-        hint={t('identifier.hint')}
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      <PhoneField {...field('phone')} label={t('registration.phone.label')} hint={t('identifier.hint')} />
       {areNamesShown ? <Names field={field} areRequired={areNamesRequired} /> : null}
       <PasswordField
         {...field('password')}

@@ -310,8 +310,8 @@ describe('codes', () => {
     await userEvent.fill(phone, '+7 (903) 000-00-01');
     await sendCode.click();
     await expect.element(page.getByText('Отправили код на новый номер')).toBeVisible();
-    expect(changeRegistrationPhone.mock.calls).toEqual([['salt-1', '+7 (903) 000-00-01']]);
-    await expect.element(page.getByText(/SMS на \+7 \(903\) 000-00-01/)).toBeVisible();
+    expect(changeRegistrationPhone.mock.calls).toEqual([['salt-1', '+7 (903) 000 - 00 - 01']]);
+    await expect.element(page.getByText(/SMS на \+7 \(903\) 000 - 00 - 01/)).toBeVisible();
     await expect.poll(() => page.getByLabelText('Код из SMS').element().matches(':focus')).toBe(true);
   });
 

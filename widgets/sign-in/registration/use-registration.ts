@@ -38,12 +38,9 @@ export function useRegistration({ areNamesRequired, onRegistered }: Options) {
       await api.checkEmail(values.email);
       await api.checkPhone(values.phone);
       const salt = await api.register(values);
-      const { isCall, hasSmsInstead } = await api.confirmationMethod();
       memory.change({
         emailSalt: salt,
         phoneSalt: salt,
-        confirmationType: isCall ? 'Call' : 'SMS',
-        hasSmsInstead,
         canSendCodeAgain: true,
         hasRequestedSms: false,
       });

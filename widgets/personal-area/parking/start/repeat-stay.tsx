@@ -2,7 +2,7 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { offeredDuration } from '@kerb/core/domain/city/offered-duration.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
-import { isParked } from '@kerb/core/domain/session/current-sessions.ts';
+import { lastSession } from '@kerb/core/domain/session/current-sessions.ts';
 import type { EndedSession, ParkingSession } from '@kerb/core/domain/session/session.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
@@ -41,7 +41,7 @@ export function RepeatStay({ settings, profile, spots, now, onRepeat }: Props) {
   const { t } = useTranslation('parking');
   const { t: sessions } = useTranslation('sessions');
   const language = useLanguage();
-  const last = profile.endedSessions?.find(({ plate }) => !isParked(plate, profile.sessions, now));
+  const last = lastSession(profile.endedSessions ?? [], profile.sessions, now);
   const spot = spots.choices?.find(({ zoneId, parkingCode }) =>
     parkingCode === undefined ? zoneId === last?.zoneId : parkingCode === last?.parkingCode,
   );

@@ -4,6 +4,8 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
 import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
+import { portalPage } from '@kerb/kit/runtime/navigation.ts';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -61,19 +63,23 @@ export function StartCard({ settings, profile, preset, form, flow, onTopUp, onPa
   );
 }
 
-/** FAIL-08: without enough money, with the way to the top-up. */
+/** FAIL-08, ERR-47: with the way to the top-up, or to the profile. */
 function StartError({ error, onTopUp }: { readonly error: unknown; readonly onTopUp: () => void }) {
   const { t: topUp } = useTranslation('topUp');
   const errorText = useErrorText();
-  const isShort = error instanceof AppError && error.code === 'NoMoneyNoHoney';
+  const { t: parking } = useTranslation('parking');
+  const profilePage = portalPage(useCity(), useLanguage(), 'profile/my-profile', {});
+  const code = error instanceof AppError ? error.code : undefined;
   return (
     <Notice
       tone="danger"
       actions={
-        isShort ? (
+        code === 'NoMoneyNoHoney' ? (
           <Button size="small" onClick={onTopUp}>
             {topUp('open')}
           </Button>
+        ) : code === 'SetEmailInProfile' ? (
+          <a href={profilePage}>{parking('start.toProfile')}</a>
         ) : undefined
       }
     >
