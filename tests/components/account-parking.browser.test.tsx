@@ -68,6 +68,7 @@ describe('from the balance', () => {
     await expect.element(submit).toHaveAttribute('aria-disabled', 'false');
     await submit.click();
     await expect.element(sessionOf(plate)).toBeVisible();
+    await page.getByRole('button', { name: 'Ещё одна парковка' }).click();
     await expect.element(own).not.toBeInTheDocument();
     await plateField.fill(plate);
     await userEvent.tab();

@@ -182,8 +182,14 @@ function MoreParking({ isFolded, children }: { readonly isFolded: boolean; reado
 
 /** Whether the form has a spot or a time of the driver's, or the address has a spot for it. */
 function hasTyped({ values, applied }: StartDraft, preset: SpotPreset): boolean {
-  const isPresetNew = preset.zone !== applied.zone || preset.parking !== applied.parking;
-  return isPresetNew || values.zone !== '' || values.parking !== '' || values.startTime !== '';
+  const isNew = (name: keyof SpotPreset) => Boolean(preset[name]) && preset[name] !== applied[name];
+  return (
+    isNew('zone') ||
+    isNew('parking') ||
+    values.zone !== '' ||
+    values.parking !== '' ||
+    values.startTime !== ''
+  );
 }
 
 /** SES-01: the street form, or the barrier form in a city that has barriers. */
