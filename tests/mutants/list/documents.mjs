@@ -67,7 +67,7 @@ export default [
     row: 'SES-23',
     clause: 'an end without a payment page is no payment',
     file: 'core/payment/account-payment-request.ts',
-    find: "      if (!reply.redirectUrl) throw new AppError('noPaymentPage');\n",
+    find: "      if (!reply.redirectUrl) throw new AppError('noPaymentPage', { serverMessage: reply.message });\n",
     replace: '',
     project: 'unit',
     test: 'core/payment/payment-request.test.ts',

@@ -164,8 +164,8 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
 }
 
 /**
- * While a car is parked, running sessions come first, and the form is one press away: whoever has just started
- * a parking sees it, not an empty form.
+ * While a car is parked, running sessions come first, and the form is one press away: whoever has just
+ * started a parking sees it, not an empty form.
  */
 function MoreParking({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
   const { t } = useTranslation('parking');

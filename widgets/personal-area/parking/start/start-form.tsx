@@ -174,7 +174,9 @@ interface SubmitProps {
   readonly isPaidNow: boolean;
 }
 
-/** PAY-24: the text of the button. A press that takes money from the balance says how much, and until when. */
+/**
+ * PAY-24: the text of the button. A press that takes money from the balance says how much, and until when.
+ */
 function SubmitText({ settings: { hasBalance }, stay, quote, isPaidNow }: SubmitProps) {
   const { t } = useTranslation('pay');
   const now = useServerNow(5000);
