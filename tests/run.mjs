@@ -12,6 +12,7 @@ import { checkNode, Problem } from '../examples/start/problem.mjs';
 import { nameBrowsers } from './run/browser.mjs';
 import { changedFiles, mergeBase, reachOf } from './run/changed.mjs';
 import { runFailedAgain, runSteps } from './run/step.mjs';
+import { useTemporaryFolder } from './run/temporary-folder.mjs';
 
 try {
   checkNode();
@@ -23,6 +24,7 @@ try {
   process.exit(1);
 }
 
+useTemporaryFolder();
 const started = performance.now();
 const since = process.argv.includes('--changed') ? mergeBase() : undefined;
 const reach = since ? reachOf(changedFiles(since)) : undefined;

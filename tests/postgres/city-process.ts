@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
+const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
 
 /** A city server in its own process, which can be killed. */
 export interface CityProcess {
@@ -21,20 +22,24 @@ export async function startCityProcess(
 ): Promise<CityProcess> {
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'examples/city-server/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      KERB_SERVER_PORT: String(chosen),
-      KERB_OBJECTS: String(objects),
-      KERB_DEMO: 'with-database-url',
-      KERB_FAULTS: '1',
-      // Tests make more calls than one network may.
-      KERB_UNLIMITED_NETWORKS: '127.0.0.0/8,::1/128',
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', endWithParent, 'examples/city-server/main.ts'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        KERB_SERVER_PORT: String(chosen),
+        KERB_OBJECTS: String(objects),
+        KERB_DEMO: 'with-database-url',
+        KERB_FAULTS: '1',
+        // Tests make more calls than one network may.
+        KERB_UNLIMITED_NETWORKS: '127.0.0.0/8,::1/128',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  );
   await isUp(url, child);
   return {
     url,

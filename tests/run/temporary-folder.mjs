@@ -1,0 +1,43 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const name = /^kerb-run-(\d+)$/;
+
+/**
+ * Gives this run a temporary folder of its own, which all steps use and which is deleted when the run ends.
+ * Ends and deletes what runs that were killed have left: their folders, and a PostgreSQL that still runs in
+ * one.
+ */
+export function useTemporaryFolder() {
+  const parent = tmpdir();
+  for (const entry of readdirSync(parent)) {
+    const [, run] = name.exec(entry) ?? [];
+    if (run !== undefined && !isAlive(Number(run))) removeRun(join(parent, entry));
+  }
+  const folder = join(parent, `kerb-run-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  // PostgreSQL runs as a user of its own and has its folder in here.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+}
+
+function removeRun(folder) {
+  for (const entry of readdirSync(folder)) {
+    const file = join(folder, entry, 'data/postmaster.pid');
+    const [pid] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    // An immediate shutdown: the data is deleted anyway.
+    if (pid && isAlive(Number(pid))) process.kill(Number(pid), 'SIGQUIT');
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
