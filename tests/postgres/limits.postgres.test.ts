@@ -3,7 +3,7 @@ import { outboxOf } from '../contract/outbox.ts';
 import { type RawReply, rawCall } from '../contract/raw-call.ts';
 import { type CityServerHarness, startCityServer } from '../contract/server-harness.ts';
 
-const city = 'perm';
+const city = 'anapa';
 const boris = { login: 'boris@kerb.example', password: 'parking-2' };
 const wrong = { ...boris, password: 'parking-0' };
 let servers: readonly CityServerHarness[] = [];

@@ -108,7 +108,7 @@ test('the form can be filled in and paid with the keyboard only', async () => {
   await tabTo(() => plateField().element());
   await userEvent.keyboard('a123bc52');
   await tabTo(() => page.getByRole('combobox', { name: 'Длительность' }).element());
-  await userEvent.keyboard('2');
+  await userEvent.keyboard('02');
   await tabTo(() => page.getByRole('radio', { name: /Банковская карта/ }).element());
   await userEvent.keyboard('{ArrowDown}');
   await tabTo(() => page.getByRole('textbox', { name: 'Телефон' }).element());
