@@ -21,10 +21,22 @@ const decoded = (properties?: object, geometry?: object) =>
   createFeatureReader()(feature(properties, geometry));
 
 describe('a feature', () => {
+  const types = {
+    parkings: 'parking',
+    residentzone: 'residentZone',
+    parkomats: 'payStation',
+    terminals: 'paymentKiosk',
+    InformationTable: 'informationBoard',
+    Church: 'church',
+    Museum: 'museum',
+    Sight: 'sight',
+  };
+
   test.each(objectTypesOnWire)('MAP-02 the type %s is decoded in any case', (objecttype) => {
-    const type = decoded({ objecttype })?.type;
-    expect(type).toBeDefined();
-    expect(decoded({ objecttype: objecttype.toUpperCase() })?.type).toBe(type);
+    const spellings = [objecttype, objecttype.toUpperCase(), objecttype.toLowerCase()];
+    expect(spellings.map((spelling) => decoded({ objecttype: spelling })?.type)).toEqual(
+      Array(3).fill(types[objecttype]),
+    );
   });
 
   test.each([

@@ -2,7 +2,7 @@ import type { AccountApi } from '@kerb/core/api/account-api.ts';
 import type { CityApi } from '@kerb/core/api/city-api.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import { fromRoubles, type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
@@ -46,13 +46,14 @@ const session = (plate: string, endsAt: Instant): ParkingSession => ({
 
 interface HeaderOptions {
   readonly hasBalance?: boolean;
+  readonly balance?: Kopecks | undefined;
   /** By default it sends the sessions. */
   readonly loadProfile?: AccountApi['profile'];
 }
 
 async function renderHeader(
   sessions: readonly ParkingSession[],
-  { hasBalance = true, loadProfile: load }: HeaderOptions = {},
+  { hasBalance = true, loadProfile: load, ...over }: HeaderOptions = {},
 ) {
   registerPortalTexts();
   adoptKerbStyles(document);
@@ -71,6 +72,7 @@ async function renderHeader(
     balance: fromRoubles(500),
     vehicles: [],
     sessions,
+    ...over,
   } as unknown as Profile;
   const loadProfile = vi.fn<AccountApi['profile']>(load ?? (async () => profile));
   const balance = vi.fn<AccountApi['balance']>(async () => fromRoubles(320));
@@ -143,6 +145,11 @@ describe('CALL-17 the shown balance', () => {
     returnToTab();
     expect(balance).not.toHaveBeenCalled();
   });
+});
+
+test('I18N-04 an unknown balance is shown as 0', async () => {
+  await renderHeader([], { balance: undefined });
+  await expect.element(menu(/^Баланс 0\.00/)).toHaveTextContent('0.00');
 });
 
 test('SHELL-13 without balances there is none, and PRF-05 the page is called parking sessions', async () => {

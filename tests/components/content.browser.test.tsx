@@ -319,7 +319,7 @@ describe('notices', () => {
 describe('the frame of the pages', () => {
   const options = {
     status: 'ok',
-    contacts: { phone: '+7 (800) 000-00-00', email: '' },
+    contacts: { phone: '+7 (800) 000-00-00', email: 'help@city.example' },
     appLinks: { androidLink: 'https://play.example/app', apkLink: 'javascript:alert(1)' },
     menuItems: {
       footer: [
@@ -346,9 +346,18 @@ describe('the frame of the pages', () => {
       ['Правила', '/pages/rules', '', ''],
       ['Сайт города', 'https://city.example/a', '_blank', 'noopener noreferrer'],
       ['+7 (800) 000-00-00', 'tel:+78000000000', '', ''],
+      ['help@city.example', 'mailto:help@city.example', '', ''],
       ['Google Play', 'https://play.example/app', '_blank', 'noopener noreferrer'],
     ]);
     expect(document.querySelector('main footer')).toBeNull();
+  });
+
+  test('SHELL-22 an empty contact is left out', async () => {
+    network().answer(optionsPath, { ...options, contacts: { phone: '', email: 'help@city.example' } });
+    await openPortal('/news');
+    const footer = page.getByRole('contentinfo');
+    await expect.element(footer.getByRole('link', { name: 'help@city.example' }), wait).toBeVisible();
+    expect(footer.element().querySelectorAll('a[href^="tel:"]')).toHaveLength(0);
   });
 
   test('SHELL-20 visitors can log in, register and pay without registration; the last only where guests may', async () => {
@@ -395,6 +404,7 @@ describe('the frame of the pages', () => {
       'Войти',
       'Регистрация',
       '+7 (800) 000-00-00',
+      'help@city.example',
       'Google Play',
     ]);
     await menu.getByRole('link', { name: 'Новости' }).click();

@@ -36,6 +36,23 @@ async function fillIn(driver: Driver): Promise<void> {
 }
 
 describe('the login modal', () => {
+  test.each(['/news', '/pages/faq', '/restore-password'])(
+    'AUTH-03 opens over the page %s, which stays where it is',
+    async (path) => {
+      await openPortal(path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect.element(heading).toBeVisible();
+      const title = heading.element().textContent;
+      await openModal();
+      await expect.element(identifier).toBeVisible();
+      expect(address()).toBe(path);
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => modal.query()).toBeNull();
+      expect(address()).toBe(path);
+      expect(heading.element().textContent).toBe(title);
+    },
+  );
+
   test('AUTH-07 AUTH-08 ERR-06 after three wrong passwords, where no work can be proven, the picture is required, and read aloud', async () => {
     network().fail('/api/captcha/challenge', '503');
     const driver = await newDriver();

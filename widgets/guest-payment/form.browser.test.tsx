@@ -78,6 +78,19 @@ describe('the form', () => {
     await expect.element(page.getByRole('option', { name: 'Рыночная площадь' })).toBeVisible();
   });
 
+  test('PAY-02 parkings that failed to load give an empty picker and a retry button, even if the zones are there', async () => {
+    const api = fakeApi();
+    const data = await api.map();
+    api.map.mockRejectedValueOnce(new AppError('refused'));
+    await renderGuestPayment({ api, settings: { paysByParking: true } });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Ошибка загрузки данных');
+    api.map.mockResolvedValue({ ...data, objects: [parking] });
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await vi.waitFor(() => expect(page.getByRole('alert').elements()).toEqual([]));
+    await page.getByRole('combobox', { name: 'Номер парковки' }).fill('5207');
+    await expect.element(page.getByRole('option')).toBeVisible();
+  });
+
   test('REL-02 settings that did not come are requested again by themselves, and when the device is online again', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const api = fakeApi();
@@ -325,6 +338,22 @@ describe('the form', () => {
     await vi.waitFor(() => expect(shadow.activeElement).toBe(startTime().element()));
     expect(payNow().elements()).toEqual([]);
     expect(api.payAsGuest).not.toHaveBeenCalled();
+  });
+
+  test('PAY-25 the focus goes to the first wrong field in the order of the form: plate, then start, then phone', async () => {
+    const { shadow } = await renderGuestPayment();
+    await fillIn('12', 'а12');
+    await timing('Уже стоял сегодня').click();
+    await page.getByText('Счёт телефона').click();
+    for (const [field, value] of [
+      [plateField, 'а123вс52'],
+      [startTime, '11:00'],
+      [phone, '79101234567'],
+    ] as const) {
+      await goOn().click({ force: true });
+      await vi.waitFor(() => expect(shadow.activeElement).toBe(field().element()));
+      await field().fill(value);
+    }
   });
 
   test('EMB-06 presets fill in the form; an invalid one is left out with a warning that does not repeat it', async () => {

@@ -1,4 +1,5 @@
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
+import type { Instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -144,27 +145,25 @@ describe('the price', () => {
 
   test('PAY-23 the table has periods and costs; a column of concessions only when there is one', async () => {
     const { api } = await renderGuestPayment();
-    await fillIn();
-    await expect.element(page.getByRole('cell', { name: '12:00–13:00' })).toBeVisible();
-    expect(
+    const columns = () =>
       page
         .getByRole('columnheader')
         .elements()
-        .map((cell) => cell.textContent),
-    ).toEqual(['Период', 'Стоимость']);
+        .map((cell) => cell.textContent);
     const [hour] = quoteOf(75).intervals;
     if (!hour) throw new Error('a price has an interval');
-    const intervals = [hour, { ...hour, from: hour.to, concession: 'Многодетная семья' }];
+    const next = { ...hour, from: hour.to, to: (hour.to + 3_600_000) as Instant };
+    api.quote.mockResolvedValue(quoteOf(75, { intervals: [hour, next] }));
+    await fillIn();
+    await expect.element(page.getByRole('cell', { name: '12:00–13:00' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: '13:00–14:00' })).toBeVisible();
+    expect(columns()).toEqual(['Период', 'Стоимость']);
+    const intervals = [hour, { ...next, concession: 'Многодетная семья' }];
     api.quote.mockResolvedValue(quoteOf(75, { intervals }));
     await page.getByRole('button', { name: '2 часа' }).click();
     await expect.element(page.getByRole('cell', { name: 'Без льготы' })).toBeVisible();
     await expect.element(page.getByRole('cell', { name: 'Многодетная семья' })).toBeVisible();
-    expect(
-      page
-        .getByRole('columnheader')
-        .elements()
-        .map((cell) => cell.textContent),
-    ).toEqual(['Период', 'Льгота', 'Стоимость']);
+    expect(columns()).toEqual(['Период', 'Льгота', 'Стоимость']);
   });
 
   test.each([

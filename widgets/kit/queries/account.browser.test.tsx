@@ -1,6 +1,7 @@
 import type { AccountApi } from '@kerb/core/api/account-api.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { AccountContext, accountKey } from '../runtime/account.ts';
@@ -65,6 +66,12 @@ test('CALL-21 the profile is requested after the settings, with the version for 
   expect(profile).not.toHaveBeenCalled();
   answer({ hasBalance: false } as CitySettings);
   await expect.poll(() => profile.mock.calls[0]?.[0]).toBe(false);
+});
+
+test('CALL-21 where the settings did not load the profile is the version for cities with balances', async () => {
+  const { auth, profile } = await open(() => Promise.reject(new AppError('refused')));
+  auth.signIn(mine);
+  await expect.poll(() => profile.mock.calls[0]?.[0]).toBe(true);
 });
 
 test('AUTH-25 logging out clears the cache, and the next driver sees only their own profile', async () => {

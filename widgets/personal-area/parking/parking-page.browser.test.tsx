@@ -326,6 +326,24 @@ describe('the form', () => {
     expect(before).toBeLessThan(api.startStay.mock.invocationCallOrder[0] ?? Number.NaN);
   });
 
+  test('DLG-05 a start is sent only once the fresh profile is there', async () => {
+    const { api } = await renderParking();
+    await priced();
+    let arrive = () => {};
+    api.profile.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = () => resolve(profile);
+      }),
+    );
+    const loaded = api.profile.mock.calls.length;
+    await submit().click();
+    await vi.waitFor(() => expect(api.profile.mock.calls.length).toBe(loaded + 1));
+    await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
+    expect(api.startStay).not.toHaveBeenCalled();
+    arrive();
+    await vi.waitFor(() => expect(api.startStay).toHaveBeenCalledTimes(1));
+  });
+
   test('EMB-08 a start that the host page stops is not sent, and the form stays', async () => {
     const emit = vi.fn<Emit>((name) => name !== 'kerb-payment-start');
     const { api } = await renderParking({ emit });
@@ -573,14 +591,17 @@ describe('the top-up', () => {
     await expect.element(dialog().getByLabelText('Сумма')).toHaveValue('100');
   });
 
-  test('DLG-14 a refusal of the amount is shown at its field', async () => {
+  test('DLG-14 ERR-51 a refusal of the amount is shown at its field', async () => {
     const { api } = await renderParking();
     api.topUp.mockRejectedValue(new AppError('refused', { code: 'RefillAmountCanNotBeMaxAllowable' }));
     await page.getByRole('button', { name: 'Пополнить' }).click();
     await dialog().getByLabelText('Сумма').fill('99999');
     await dialog().getByRole('button', { name: 'Перейти к оплате' }).click();
-    await expect.element(dialog().getByText('Сумма больше допустимой')).toBeVisible();
+    await expect
+      .element(dialog().getByLabelText('Сумма'))
+      .toHaveAccessibleDescription(/Сумма больше допустимой/);
     await expect.element(dialog().getByLabelText('Сумма')).toHaveValue('99999');
+    expect(dialog().getByRole('alert').elements()).toEqual([]);
   });
 });
 

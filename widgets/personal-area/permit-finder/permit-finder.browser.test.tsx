@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { resetPage } from '../parking/parking-page.harness.tsx';
-import { main, offer, type PermitOptions, renderPermitScreen } from '../permits/permits.harness.tsx';
+import { main, offer, type PermitOptions, renderPermitScreen, second } from '../permits/permits.harness.tsx';
 import { PermitFinder } from './permit-finder.tsx';
 
 beforeEach(resetPage);
@@ -70,6 +70,20 @@ test('CON-01 CON-06 CON-08 finds cards; a search is over until something changes
   expect(page.getByRole('heading', { name: 'Неделя по всему городу' }).query()).toBeNull();
 });
 
+test.each([
+  ['vehicle', () => page.getByRole('combobox', { name: 'Автомобиль' }).selectOptions(second)],
+  ['start', () => page.getByLabelText('Начало действия').fill('2026-11-23')],
+  ['duration', () => days().selectOptions('30')],
+])('CON-06 another %s clears the results and lets the driver search again', async (_name, change) => {
+  await renderFinder();
+  await search();
+  const result = page.getByRole('heading', { name: 'Неделя по всему городу' });
+  await expect.element(result).toBeVisible();
+  await change();
+  await expect.element(next()).toBeEnabled();
+  expect(result.query()).toBeNull();
+});
+
 test('CON-02 says that nothing matches', async () => {
   await renderFinder({
     prepare: (api) => {
@@ -96,18 +110,20 @@ test('CON-03 says that it loads, and what failed', async () => {
   await expect.element(page.getByText('Загрузка...')).toBeVisible();
 });
 
-test('CON-04 PRM-18 a card opens the purchase with its data; after it the page of permits is shown', async () => {
+test('CON-04 PRM-18 a card opens the purchase with the data of its search; after it the page of permits is shown', async () => {
   const { api } = await renderFinder({ profile: { balance: fromRoubles(5000) } });
+  await page.getByRole('combobox', { name: 'Автомобиль' }).selectOptions(second);
+  await page.getByLabelText('Начало действия').fill('2026-11-24');
   await search();
   await page.getByRole('button', { name: 'Оплатить: Неделя по всему городу' }).click();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByLabelText('Начало действия')).toHaveValue('2026-11-22');
+  await expect.element(dialog.getByLabelText('Начало действия')).toHaveValue('2026-11-24');
   await dialog.getByRole('button', { name: /^Оплатить/ }).click();
   await expect.poll(() => onBought.mock.calls.length).toBe(1);
   expect(api.buyPermit.mock.calls[0]?.[0]).toMatchObject({
     code: offer.code,
-    plate: main,
-    startDate: '2026-11-22',
+    plate: second,
+    startDate: '2026-11-24',
   });
 });
 

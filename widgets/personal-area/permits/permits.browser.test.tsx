@@ -95,15 +95,18 @@ describe('the table of concessions and permits', () => {
     await expect.element(page.getByText('Нет доступных абонементов')).toBeVisible();
   });
 
-  test('PRM-09 FAIL-21 failed lists say so, and each is loaded again by its button', async () => {
+  test('PRM-09 FAIL-21 failed lists say so with the reason, and each is loaded again by its button', async () => {
     const { api } = await renderPermits({
       prepare: (fake) => {
-        fake.grantedPermits.mockRejectedValue(new AppError('refused'));
-        fake.permitOffers.mockRejectedValue(new AppError('refused'));
+        fake.grantedPermits.mockRejectedValue(new AppError('offline'));
+        fake.permitOffers.mockRejectedValue(new AppError('offline'));
       },
     });
     await expect.element(page.getByText('Льготы не загрузились')).toBeVisible();
     await expect.element(page.getByText('Абонементы не загрузились')).toBeVisible();
+    const reasons = page.getByRole('alert').elements().map((alert) => alert.textContent);
+    expect(reasons).toHaveLength(2);
+    for (const reason of reasons) expect(reason).toContain('Нет подключения к интернету');
     api.grantedPermits.mockResolvedValue([granted]);
     api.permitOffers.mockResolvedValue([offer]);
     await button('Повторить').first().click();

@@ -271,6 +271,26 @@ describe('the documents', () => {
     await expect.element(field('Вид документа')).toHaveValue('drivingLicence');
   });
 
+  test('DOC-05 the list changes only after the city said ok', async () => {
+    const { api } = await renderProfile();
+    let accept = () => {};
+    api.changeDocuments.mockReturnValueOnce(
+      new Promise((resolve) => {
+        accept = () => resolve();
+      }),
+    );
+    const rows = () => block('Документы').getByRole('listitem').elements();
+    await expect.poll(rows).toHaveLength(1);
+    await button(/^Удалить: Водительское/).click();
+    await dialog().getByRole('button', { name: 'Удалить' }).click();
+    await expect.poll(() => api.changeDocuments.mock.calls).toEqual([[[]]]);
+    await expect.element(dialog().getByRole('button', { name: 'Удалить' })).toBeDisabled();
+    expect(rows()).toHaveLength(1);
+    api.profile.mockResolvedValue({ ...anna, documents: [] });
+    accept();
+    await expect.poll(rows).toEqual([]);
+  });
+
   test('DOC-05 a document that was not deleted stays in the list', async () => {
     const { api } = await renderProfile();
     api.changeDocuments.mockRejectedValueOnce(new AppError('offline'));

@@ -253,6 +253,8 @@ describe('an opened thread', () => {
       ),
     });
     await open();
+    // The list that is loaded again after a success never comes.
+    vi.mocked(api.supportRequests).mockReturnValue(new Promise(() => {}));
     await input().fill('  Ещё вопрос ');
     await userEvent.keyboard('{Enter}');
     await expect.element(messages().nth(1)).toHaveTextContent('Ещё вопросОтправляется…');

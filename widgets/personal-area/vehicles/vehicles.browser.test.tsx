@@ -148,10 +148,12 @@ test('VEH-15 a long list scrolls inside 300 px', async () => {
   expect(box.scrollHeight).toBeGreaterThan(300);
 });
 
-test('VEH-12 VEH-16 make main, and delete after a confirmation; the row goes only after the server’s "ok"', async () => {
+test('CALL-12 VEH-12 VEH-16 make main with the full list, and delete after a confirmation; the row goes only after the server’s "ok"', async () => {
   const { api } = await renderParking();
   await list().getByRole('button', { name: 'Сделать основным: М 404 АН 152' }).click();
-  await vi.waitFor(() => expect(api.changePrimaryVehicle.mock.lastCall?.[1]).toBe('М404АН152'));
+  await vi.waitFor(() =>
+    expect(api.changePrimaryVehicle.mock.lastCall).toEqual([profile.vehicles, 'М404АН152']),
+  );
   const remove = () => list().getByRole('button', { name: 'Удалить М 404 АН 152' });
   await remove().click();
   await dialog().getByRole('button', { name: 'Оставить' }).click();
