@@ -1,6 +1,5 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
-import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
-import { spotQuery } from '@kerb/kit/runtime/navigation.ts';
+import { type PaymentTarget, spotQuery } from '@kerb/kit/runtime/navigation.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { sectionAddress } from '@kerb/personal-area/sections/section-paths.ts';
 import type { MenuSection } from '@kerb/personal-area/sections/sections.ts';
@@ -15,14 +14,15 @@ export function pathsIn(language: Language) {
     news: `${prefix}/news`,
     newsArticle: (id: string) => `${prefix}/news/${encodeURIComponent(id)}`,
     guestPayment: `${prefix}/guest-payment`,
-    guestPaymentFor: (spot: ParkingSpot) => `${prefix}/guest-payment?${new URLSearchParams(spotQuery(spot))}`,
+    guestPaymentFor: (spot: PaymentTarget) =>
+      `${prefix}/guest-payment?${new URLSearchParams(spotQuery(spot))}`,
     profileSection: (section: MenuSection) => {
       const { path, query } = sectionAddress(section);
       const search = new URLSearchParams(query).toString();
       return `${prefix}/${path}${search && `?${search}`}`;
     },
     profileParking: `${prefix}/profile/parking`,
-    profileParkingFor: (spot: ParkingSpot) =>
+    profileParkingFor: (spot: PaymentTarget) =>
       `${prefix}/profile/parking?${new URLSearchParams(spotQuery(spot))}`,
     /** The parking page with a dialog open (SHELL-29). */
     profileParkingTo: (action: 'extend' | 'end', sessionId: string) =>

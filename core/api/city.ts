@@ -201,7 +201,13 @@ function decodeZone(value: unknown): Zone | undefined {
   const id = nonEmptyText(zone.value);
   if (!id) return undefined;
   const code = nonEmptyText(zone.code) ?? id;
-  return { id, code, name: nonEmptyText(zone.name) ?? code, prices: list(zone.prices, decodeZonePrice) };
+  return {
+    id,
+    code,
+    name: nonEmptyText(zone.name) ?? code,
+    prices: list(zone.prices, decodeZonePrice),
+    ...(flag(zone.special) ? { isBehindBarrier: true } : {}),
+  };
 }
 
 function decodeSmsCommand(value: unknown): SmsCommand | undefined {

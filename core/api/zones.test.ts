@@ -39,6 +39,12 @@ test.each([{ name: 'Центр' }, { name: 'Центр', value: '' }, { name: '�
   },
 );
 
+test('PAY-02 CON-07 a special zone is one behind a barrier, and no other is', async () => {
+  const wire = { name: '21', value: '1021' };
+  const zones = await zonesFrom({ ...wire, special: true }, { ...wire, special: false }, wire);
+  expect(zones.map(({ isBehindBarrier }) => isBehindBarrier)).toEqual([true, undefined, undefined]);
+});
+
 test('PAY-02 without a code or a name the value is used for both', async () => {
   expect(await zonesFrom({ value: '7' })).toEqual([{ id: '7', code: '7', name: '7', prices: [] }]);
 });

@@ -1,10 +1,10 @@
-import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
+import type { PaymentTarget } from '@kerb/kit/runtime/navigation.ts';
 import { createStore } from 'zustand/vanilla';
 
 /** Why the login modal is open, and which page follows after the sign-in. */
 export interface SignInRequest {
   /** AUTH-12: the spot chosen on the map; its payment follows after the sign-in. */
-  readonly spot?: ParkingSpot | undefined;
+  readonly spot?: PaymentTarget | undefined;
   /** REL-06: the page on which the session expired. */
   readonly returnTo?: string | undefined;
 }

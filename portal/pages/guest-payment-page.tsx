@@ -12,6 +12,7 @@ export function GuestPaymentPage() {
   const styleRef = useStylesheet(payStylesheet);
   usePageTitle(t('titles.pay'));
   const preset = {
+    kind: query.get('kind') ?? undefined,
     zone: query.get('zone') ?? undefined,
     parking: query.get('parking') ?? undefined,
     plate: query.get('plate') ?? undefined,

@@ -8,9 +8,10 @@ import { usePageTitle } from './use-page-title.ts';
 export function ProfileParkingPage() {
   const { t } = useTranslation('portal');
   const [query, setQuery] = useSearchParams();
+  const kind = query.get('kind') ?? undefined;
   const zone = query.get('zone') ?? undefined;
   const parking = query.get('parking') ?? undefined;
-  const preset = useMemo(() => ({ zone, parking }), [zone, parking]);
+  const preset = useMemo(() => ({ kind, zone, parking }), [kind, zone, parking]);
   const requested = useParkingRequest(query, setQuery);
   usePageTitle(t('titles.parking'));
   return (

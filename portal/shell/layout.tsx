@@ -1,9 +1,8 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
-import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
 import { forgetDraftsAtLogout } from '@kerb/kit/runtime/forget-drafts.ts';
-import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
+import type { Navigation, PaymentTarget } from '@kerb/kit/runtime/navigation.ts';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { rereadOnReturn } from '@kerb/kit/runtime/reread-on-return.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -127,7 +126,7 @@ function lastPathIn(drafts: Map<string, unknown>): LastPath {
 function portalNavigation(navigate: NavigateFunction, language: Language, { auth }: Account): Navigation {
   const paths = pathsIn(language);
   /** The page of an account that follows; `undefined` for a visitor. */
-  const accountPage = (spot: ParkingSpot) => {
+  const accountPage = (spot: PaymentTarget) => {
     const state = auth.state.getState();
     if (state.status !== 'signedIn') return undefined;
     // A company's drivers pay by its devices: its page says how.

@@ -1,6 +1,6 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestPaymentFlow } from './confirmation.ts';
 import type { Draft } from './form/draft.ts';
@@ -10,14 +10,22 @@ interface Props {
   readonly settings: CitySettings;
   readonly flow: GuestPaymentFlow;
   readonly draft: Draft;
+  /** The parking behind a barrier that host or address names. */
+  readonly barrierParking?: string | undefined;
   /** The form for street parking. */
   readonly children: ReactNode;
 }
 
 /** BAR-01: a switch between street parking and barrier parking, if the city has barriers. */
-export function PaymentKindSwitch({ settings, flow, draft, children }: Props) {
+export function PaymentKindSwitch({ settings, flow, draft, barrierParking, children }: Props) {
   const { t } = useTranslation('pay');
   const [kind, setKind] = useState(draft.kind);
+  useEffect(() => {
+    if (barrierParking === undefined || barrierParking === draft.openedBarrier) return;
+    draft.openedBarrier = barrierParking;
+    draft.kind = 'barrier';
+    setKind('barrier');
+  }, [barrierParking, draft]);
   if (!settings.hasBarrierParking) return children;
   return (
     <>
@@ -36,7 +44,11 @@ export function PaymentKindSwitch({ settings, flow, draft, children }: Props) {
           }}
         />
       </div>
-      {kind === 'street' ? children : <BarrierPayment settings={settings} flow={flow} />}
+      {kind === 'street' ? (
+        children
+      ) : (
+        <BarrierPayment settings={settings} flow={flow} parking={barrierParking} />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { guestStayRequest } from '@kerb/core/payment/payment-request.ts';
+import { useBarrierPreset } from '@kerb/kit/barrier/use-barrier-preset.ts';
 import { useSavedDraft } from '@kerb/kit/forms/use-saved-draft.ts';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
 import { isPriceOld, useGuestPaymentFlow } from '@kerb/kit/queries/payment.ts';
@@ -66,6 +67,8 @@ type Form = ReturnType<typeof useGuestForm>;
 /** The form, or the card over it while a stay is confirmed and sent. */
 function FormOrCard({ settings, preset, flow, form }: Props & { flow: GuestPaymentFlow; form: Form }) {
   const spots = useSpots();
+  const barrierParking = useBarrierPreset(preset ?? {});
+  const { parking: _, zone: __, ...elsewhere } = preset ?? {};
   const { state, controller, isSending } = flow;
   const confirmation = confirmationOf(flow);
   if (confirmation) {
@@ -80,12 +83,12 @@ function FormOrCard({ settings, preset, flow, form }: Props & { flow: GuestPayme
     );
   }
   return (
-    <PaymentKindSwitch settings={settings} flow={flow} draft={form.draft}>
+    <PaymentKindSwitch {...{ settings, flow, barrierParking }} draft={form.draft}>
       <PayForm
         settings={settings}
         spots={spots}
         draft={form.draft}
-        preset={preset}
+        preset={barrierParking === undefined ? preset : elsewhere}
         extending={'extending' in state ? state.extending : undefined}
         formReturn={form.formReturn}
         onContinue={controller.confirm}

@@ -307,7 +307,17 @@ describe('the panel', () => {
     const { toPayment, ...screen } = await renderMap({ objects: [lot] });
     await screen.getByRole('button', { name }).click();
     await screen.getByRole('button', { name: 'Оплатить парковку' }).click();
-    expect(toPayment).toHaveBeenCalledWith({ zoneId: '12', parkingCode: '4012' });
+    expect(toPayment).toHaveBeenCalledWith({ zoneId: '12', parkingCode: '4012', isBehindBarrier: false });
+  });
+
+  test('MAP-26 the pay button of a parking behind a barrier asks for the barrier form', async () => {
+    const barrier = parking('5203', pointAt(0, 0), {
+      zone: { id: '21', name: '21', kind: 'offStreet', prices: allDay },
+    });
+    const { toPayment, ...screen } = await renderMap({ objects: [barrier] });
+    await screen.getByRole('button', { name: /5203/ }).click();
+    await screen.getByRole('button', { name: 'Оплатить парковку' }).click();
+    expect(toPayment).toHaveBeenCalledWith({ zoneId: '21', parkingCode: '5203', isBehindBarrier: true });
   });
 
   test('EMB-08 a page that cancels kerb-payment-start keeps the map from opening payment', async () => {

@@ -24,4 +24,6 @@ export interface Zone {
   readonly code: string;
   readonly name: string;
   readonly prices: readonly HourlyPrice[];
+  /** Its parkings are entered by a barrier and paid for by card number, never as a street stay. */
+  readonly isBehindBarrier?: boolean;
 }

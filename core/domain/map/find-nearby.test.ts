@@ -57,6 +57,12 @@ describe('findNearby', () => {
     expect([5, 25, 90.5].map(currentWithin)).toEqual([undefined, '1', 'ambiguous']);
   });
 
+  test('PLUS-05 a parking behind a barrier is not offered: it is paid for by card number', () => {
+    const barrier = { ...inZone('21', 5), zone: { ...zoneOf('21'), kind: 'offStreet' as const } };
+    expect(signs(findNearby([barrier, inZone('7', 90)], locationWithin(10), zones))).toEqual(['7']);
+    expect(findNearby([barrier], locationWithin(10), parkings).kind).toBe('none');
+  });
+
   test('PLUS-05 at most six zones are asked about, and at most five are listed', () => {
     const objects = Array.from({ length: 8 }, (_, index) => inZone(`${index + 1}`, 10 + index));
     expect(signs(findNearby(objects, locationWithin(50), zones))).toEqual(['1', '2', '3', '4', '5', '6']);

@@ -49,7 +49,7 @@ const maxListed = 5;
 const maxCandidates = 6;
 
 /**
- * PLUS-05: the nearest active parkings or zones, nearest first. It never chooses between two that are within
+ * PLUS-05: the nearest active parkings or zones on the street, nearest first. It never chooses between two that are within
  * the accuracy.
  */
 export function findNearby(
@@ -65,11 +65,16 @@ export function findNearby(
   return { kind: 'list', parkings: parkings.slice(0, maxListed), current: candidates[0] };
 }
 
+/** Parkings behind a barrier are paid for by card number, on the way out. */
+export function isOnStreet({ zone }: Pick<MapObject, 'zone'>): boolean {
+  return zone?.kind !== 'offStreet';
+}
+
 function byDistance(objects: readonly MapObject[], from: LatLon, signs: SignNumbers): NearbyParking[] {
   const nearestBySign = new Map<string, NearbyParking>();
   for (const object of objects) {
     const { zone, type, isActive } = object;
-    if (type !== 'parking' || !isActive || !zone) continue;
+    if (type !== 'parking' || !isActive || !zone || !isOnStreet(object)) continue;
     const sign = signs.unit === 'zone' ? (signs.zoneCodes.get(zone.id) ?? zone.name) : object.code;
     const metres = metresTo(object.geometry, from);
     if (metres < (nearestBySign.get(sign)?.metres ?? Infinity)) {

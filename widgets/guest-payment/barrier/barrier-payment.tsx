@@ -9,10 +9,11 @@ import { useStartEvent } from '../use-start-event.ts';
 export interface Props {
   readonly settings: CitySettings;
   readonly flow: GuestPaymentFlow;
+  readonly parking: string | undefined;
 }
 
 /** The barrier form of a guest (BAR-01 to BAR-04). */
-export function BarrierPayment({ settings, flow }: Props) {
+export function BarrierPayment({ settings, flow, parking }: Props) {
   const { api } = useRuntime();
   const mayStart = useStartEvent();
   const confirmationOf = (order: BarrierConfirmation['order']): BarrierConfirmation => ({
@@ -32,6 +33,7 @@ export function BarrierPayment({ settings, flow }: Props) {
       methods={guestMethods(settings.paymentMethods)}
       draftName="guest-barrier"
       storageKey="barrierDraft"
+      parking={parking}
     />
   );
 }

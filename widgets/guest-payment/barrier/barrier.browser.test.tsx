@@ -11,6 +11,7 @@ import {
   renderGuestPayment,
   resetPage,
   visitPrice,
+  zoneField,
 } from '../guest-payment.harness.tsx';
 
 afterEach(resetPage);
@@ -48,6 +49,25 @@ test('BAR-01 the choice is shown only in a city with barriers, and street parkin
   await renderGuestPayment(inBarrierCity);
   await expect.element(page.getByRole('radio', { name: 'На улице' })).toBeChecked();
   await expect.element(page.getByLabelText('Номер автомобиля')).toBeVisible();
+});
+
+test.each([
+  ['its kind', { kind: 'barrier', parking: '5203' }],
+  ['the zone', { zone: '1021', parking: '5203' }],
+])('MAP-26 an address with a parking behind a barrier, known by %s, opens its form', async (_, preset) => {
+  const api = fakeApi();
+  const [street] = await api.zones();
+  api.zones.mockResolvedValue([
+    ...(street ? [street] : []),
+    { id: '1021', code: '21', name: 'Зона 21', prices: [], isBehindBarrier: true },
+  ]);
+  await renderGuestPayment({ api, ...inBarrierCity, preset });
+  await expect.element(toggle()).toBeChecked();
+  await expect.element(page.getByLabelText(/^Номер парковки/)).toHaveValue('5203');
+  await page.getByRole('radio', { name: 'На улице' }).click();
+  await zoneField().click();
+  await expect.element(page.getByRole('option').first()).toBeVisible();
+  expect(page.getByRole('option', { name: '21' }).query()).toBeNull();
 });
 
 test('BAR-02 the price can be requested once the number is valid', async () => {

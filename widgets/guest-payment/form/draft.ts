@@ -9,6 +9,8 @@ export interface Draft {
   values: GuestPaymentValues;
   /** The preset of host or address that was filled in already, so that it never overwrites later input. */
   applied: Preset;
+  /** The parking behind a barrier whose form was opened already because the preset names it. */
+  openedBarrier?: string | undefined;
   /**
    * The attempt that was last sent with these values: when it is paid the form is reset, and no other payment
    * resets it.
@@ -37,12 +39,16 @@ export function newDraft(): Draft {
 /** Only fields of the right type are used, and only in a form that is still empty (SEC-08). */
 export function restoreDraft(draft: Draft, stored: unknown): void {
   if (draft.values !== emptyValues) return;
-  const { kind, values, applied, sentAs } = Object(stored);
+  const { kind, values, applied, sentAs, openedBarrier } = Object(stored);
   draft.sentAs = typeof sentAs === 'string' ? sentAs : undefined;
+  draft.openedBarrier = typeof openedBarrier === 'string' ? openedBarrier : undefined;
   draft.kind = kind === 'barrier' ? 'barrier' : 'street';
   draft.values = { ...emptyValues, ...matchingFields(emptyValues, values) };
   // The values already have the host's preset, or what the driver typed instead.
-  draft.applied = matchingFields<Preset>({ zone: '', parking: '', plate: '', duration: '' }, applied);
+  draft.applied = matchingFields<Preset>(
+    { kind: '', zone: '', parking: '', plate: '', duration: '' },
+    applied,
+  );
 }
 
 /** PAY-27: resets the form after a success, except for the payment method. */

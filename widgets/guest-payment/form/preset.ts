@@ -7,6 +7,8 @@ import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 
 /** The values that a host or an address can fill in (EMB-06, PLUS-06). */
 export interface Preset {
+  /** `barrier` opens the barrier form; any other value the one for street parking. */
+  readonly kind?: string | undefined;
   readonly zone?: string | undefined;
   readonly parking?: string | undefined;
   readonly plate?: string | undefined;

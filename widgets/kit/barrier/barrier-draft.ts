@@ -3,6 +3,8 @@ import { matchingFields } from '../forms/use-saved-draft.ts';
 /** The typed values, stored outside of React (EMB-11). */
 export interface BarrierDraft {
   values: BarrierValues;
+  /** The preset parking that was filled in already, so that it never overwrites later input. */
+  applied?: string | undefined;
 }
 
 export interface BarrierValues {
@@ -23,6 +25,8 @@ export function newBarrierDraft(): BarrierDraft {
  * that is still empty (SEC-08).
  */
 export function restoreBarrierDraft(draft: BarrierDraft, stored: unknown): void {
-  if (draft.values === emptyValues)
-    draft.values = { ...emptyValues, ...matchingFields(emptyValues, Object(stored).values) };
+  if (draft.values !== emptyValues) return;
+  const { values, applied } = Object(stored);
+  draft.values = { ...emptyValues, ...matchingFields(emptyValues, values) };
+  draft.applied = typeof applied === 'string' ? applied : undefined;
 }

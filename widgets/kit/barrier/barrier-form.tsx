@@ -31,15 +31,18 @@ interface Props<Confirmed> {
   /** The key in this tab's storage; absent: the values last as long as the page. */
   readonly storageKey: string;
   readonly phone?: string | undefined;
+  /** The parking's number, from the address or the host. */
+  readonly parking?: string | undefined;
 }
 
 /**
  * The payment of a barrier visit by the number of its card (BAR-01 to BAR-04); guests and accounts have the
  * same form.
  */
-export function BarrierForm<Confirmed>({ payer, methods, draftName, storageKey, phone }: Props<Confirmed>) {
+export function BarrierForm<Confirmed>({ payer, ...options }: Props<Confirmed>) {
+  const { methods } = options;
   const { t } = useTranslation('barrier');
-  const { form, save } = useBarrierForm({ methods, draftName, storageKey, phone });
+  const { form, save } = useBarrierForm(options);
   const barrier = useBarrierPayment(payer, save);
   const { quoted, messages } = barrier;
   const styleRef = useStylesheet(barrierStylesheet);
@@ -64,7 +67,8 @@ export function BarrierForm<Confirmed>({ payer, methods, draftName, storageKey, 
   );
 }
 
-function useBarrierForm({ methods, draftName, storageKey, phone = '' }: Omit<Props<unknown>, 'payer'>) {
+function useBarrierForm(options: Omit<Props<unknown>, 'payer'>) {
+  const { methods, draftName, storageKey, phone = '', parking } = options;
   const { city } = useCity();
   const draft = useDraft<BarrierDraft>(draftName, newBarrierDraft);
   const { save } = useSavedDraft(`${storageKey}:${city}`, draft, (stored) =>
@@ -83,5 +87,11 @@ function useBarrierForm({ methods, draftName, storageKey, phone = '' }: Omit<Pro
   useEffect(() => {
     draft.values = values;
   }, [draft, values]);
+  const { setValue } = form;
+  useEffect(() => {
+    if (!parking || parking === draft.applied) return;
+    draft.applied = parking;
+    setValue('parking', parking);
+  }, [parking, draft, setValue]);
   return { form, save };
 }

@@ -53,7 +53,9 @@ function Nearby({ map, location, onChoose, onRetry }: NearbyProps) {
   const objects = map.data?.objects;
   const result = useMemo(() => {
     const zoneCodes = new Map(zones.data?.map(({ id, code }) => [id, code]));
-    return objects && findNearby(objects, location, { unit, zoneCodes });
+    const barrierZones = new Set(zones.data?.filter((zone) => zone.isBehindBarrier).map(({ id }) => id));
+    const onStreet = objects?.filter(({ zone }) => !zone || !barrierZones.has(zone.id));
+    return onStreet && findNearby(onStreet, location, { unit, zoneCodes });
   }, [objects, location, unit, zones.data]);
   if (!result && map.error) return <NoData map={map} />;
   if (!result || settings.isPending || zones.isPending) return <Waiting label={t('loading')} />;

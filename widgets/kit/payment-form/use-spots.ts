@@ -1,3 +1,4 @@
+import { isOnStreet } from '@kerb/core/domain/map/find-nearby.ts';
 import { useMemo } from 'react';
 import { useCitySettings, useZones } from '../queries/city.ts';
 import { useMapData } from '../queries/map.ts';
@@ -13,7 +14,10 @@ export interface SpotList {
 
 const none: readonly SpotChoice[] = [];
 
-/** Zones, or parkings from the map's data if the city sells by parking (PAY-01, PAY-02). */
+/**
+ * Zones, or parkings from the map's data if the city sells by parking (PAY-01, PAY-02); not those behind a
+ * barrier, which are paid for by card number.
+ */
 export function useSpots(): SpotList {
   const config = useCity();
   const { data: settings } = useCitySettings();
@@ -22,8 +26,8 @@ export function useSpots(): SpotList {
   const map = useMapData(paysByParking);
   const choices = useMemo(() => {
     if (!settings) return undefined;
-    if (settings.paysByParking) return map.data && parkingSpots(map.data.objects, config);
-    return zones.data && zoneSpots(zones.data);
+    if (settings.paysByParking) return map.data && parkingSpots(map.data.objects.filter(isOnStreet), config);
+    return zones.data && zoneSpots(zones.data.filter(({ isBehindBarrier }) => !isBehindBarrier));
   }, [settings, map.data, zones.data, config]);
   const { isError, isFetching, refetch } = paysByParking ? map : zones;
   return {

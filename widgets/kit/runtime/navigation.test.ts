@@ -16,7 +16,12 @@ test.each([
 
 test('PLUS-06 an address has the zone of a spot, and its parking if there is one', () => {
   expect(spotQuery({ zoneId: '1012', parkingCode: undefined })).toEqual({ zone: '1012' });
-  expect(spotQuery({ zoneId: '1012', parkingCode: '5207' })).toEqual({ zone: '1012', parking: '5207' });
+  const parking = { zoneId: '1012', parkingCode: '5207' };
+  expect(spotQuery(parking)).toEqual({ zone: '1012', parking: '5207' });
+  expect(spotQuery({ ...parking, isBehindBarrier: true })).toMatchObject({
+    kind: 'barrier',
+    parking: '5207',
+  });
 });
 
 test('PAY-31 a payment returns to the page around a frame without an address of its own', () => {

@@ -1,12 +1,18 @@
 import type { CityConfig, Language } from '@kerb/core/config/city-config.ts';
 import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 
+/** What the driver wants to pay for. */
+export interface PaymentTarget extends ParkingSpot {
+  /** Opens the barrier form instead of the one for street parking. */
+  readonly isBehindBarrier?: boolean | undefined;
+}
+
 /** Links out of a widget. The portal routes them; an element on a host page opens the city's portal. */
 export interface Navigation {
   /** MAP-26: opens the payment for this spot. */
-  toPayment(spot: ParkingSpot): void;
+  toPayment(spot: PaymentTarget): void;
   /** MAP-27: the same if guests cannot pay. Absent where nobody can sign in, as on host pages. */
-  readonly toSignIn?: (spot: ParkingSpot) => void;
+  readonly toSignIn?: (spot: PaymentTarget) => void;
   /** The map to choose a spot on, which leads back to the payment. Absent if there is none. */
   readonly map?: {
     readonly url: string;
@@ -70,6 +76,10 @@ export function portalPage(
 }
 
 /** The query of an address for a spot (PLUS-06). */
-export function spotQuery(spot: ParkingSpot): Record<string, string> {
-  return { zone: spot.zoneId, ...(spot.parkingCode === undefined ? {} : { parking: spot.parkingCode }) };
+export function spotQuery({ zoneId, parkingCode, isBehindBarrier }: PaymentTarget): Record<string, string> {
+  return {
+    ...(isBehindBarrier ? { kind: 'barrier' } : {}),
+    zone: zoneId,
+    ...(parkingCode === undefined ? {} : { parking: parkingCode }),
+  };
 }

@@ -50,7 +50,7 @@ test('A11Y-09 direction: a row says it in words, and shows it as an arrow', asyn
 test('A11Y-03 a row pays like the panel', async () => {
   const { toPayment, ...screen } = await renderList();
   await screen.getByRole('button', { name: 'Оплатить: улица Мира, 29' }).click();
-  expect(toPayment).toHaveBeenCalledWith({ zoneId: '12', parkingCode: '77' });
+  expect(toPayment).toHaveBeenCalledWith({ zoneId: '12', parkingCode: '77', isBehindBarrier: false });
 });
 
 test('A11Y-03 the list offers payment for the same objects as the map', async () => {

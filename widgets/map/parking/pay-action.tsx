@@ -1,3 +1,4 @@
+import { isOnStreet } from '@kerb/core/domain/map/find-nearby.ts';
 import type { MapObject, MapZone } from '@kerb/core/domain/map/map-object.ts';
 import { eventZone, useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useCity, useEmit, useNavigation, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -24,7 +25,7 @@ interface PayButtonProps extends Omit<Props, 'object'> {
 }
 
 /**
- * MAP-26: opens payment with the parking preselected, unless the host page handles the event. MAP-27: without
+ * MAP-26: opens payment, of a barrier visit where there is a barrier, with the parking preselected, unless the host page handles the event. MAP-27: without
  * guest payment it opens the login; where that is not possible either, it says where to pay.
  */
 function PayButton({ code, zone, isShort = false, label }: PayButtonProps) {
@@ -45,7 +46,8 @@ function PayButton({ code, zone, isShort = false, label }: PayButtonProps) {
       parking: code,
       total: undefined,
     });
-    if (isAllowed) openNext({ zoneId: zone.id, parkingCode: code });
+    const isBehindBarrier = !isOnStreet({ zone });
+    if (isAllowed) openNext({ zoneId: zone.id, parkingCode: code, isBehindBarrier });
   };
   return (
     <Button

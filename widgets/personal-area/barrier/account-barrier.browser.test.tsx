@@ -30,6 +30,16 @@ test('SES-01 FLB-01 FLB-03 an account pays a visit with its own methods, and lea
   expect(api.payVisit.mock.calls[0]?.[0]).toEqual({ price, methodId: 'sbp', phone: undefined });
 });
 
+test('MAP-26 SES-01 an address with a parking behind a barrier opens the barrier form with it', async () => {
+  await renderParking({
+    settings: { hasBalance: false, hasBarrierParking: true },
+    preset: { kind: 'barrier', zone: '1021', parking: '5203' },
+    isForm: false,
+  });
+  await expect.element(page.getByRole('radio', { name: 'За шлагбаумом' })).toBeChecked();
+  await expect.element(page.getByLabelText(/^Номер парковки/)).toHaveValue('5203');
+});
+
 test('SES-01 a city without barriers has no choice', async () => {
   await renderParking({ settings: { hasBalance: false, hasBarrierParking: false } });
   expect(page.getByRole('radio', { name: 'За шлагбаумом' }).elements()).toHaveLength(0);

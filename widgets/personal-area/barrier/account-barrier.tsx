@@ -13,10 +13,12 @@ interface Props {
   readonly settings: CitySettings;
   readonly profile: Profile;
   readonly flow: AccountPaymentFlow;
+  /** The parking's number, from the address. */
+  readonly parking?: string | undefined;
 }
 
 /** The guest's barrier form with the methods of the account (FLB-01 to FLB-08). */
-export function AccountBarrier({ settings, profile, flow }: Props) {
+export function AccountBarrier({ settings, profile, flow, parking }: Props) {
   const { api } = useAccount();
   return (
     <>
@@ -32,6 +34,7 @@ export function AccountBarrier({ settings, profile, flow }: Props) {
         draftName="account:barrier"
         storageKey="accountBarrierDraft"
         phone={profile.phone}
+        parking={parking}
       />
       <PaidVisit flow={flow} />
     </>

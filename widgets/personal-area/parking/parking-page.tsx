@@ -4,6 +4,7 @@ import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { currentSessions } from '@kerb/core/domain/session/current-sessions.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { cityDay, formatTime } from '@kerb/core/domain/time.ts';
+import { useBarrierPreset } from '@kerb/kit/barrier/use-barrier-preset.ts';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
 import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
@@ -192,12 +193,25 @@ function hasTyped({ values, applied }: StartDraft, preset: SpotPreset): boolean 
   );
 }
 
+interface KindDraft {
+  kind: ParkingKind;
+  /** The parking behind a barrier whose form was opened already because the address names it. */
+  openedBarrier?: string | undefined;
+}
+
 /** SES-01: the street form, or the barrier form in a city that has barriers. */
 function ParkingForm(props: Omit<ComponentProps<typeof StartCard>, 'kindSwitch'>) {
-  const { settings, profile, flow } = props;
+  const { settings, profile, flow, preset } = props;
   const { t } = useTranslation('parking');
-  const draft = useDraft<{ kind: ParkingKind }>('account:kind', () => ({ kind: 'street' }));
+  const draft = useDraft<KindDraft>('account:kind', () => ({ kind: 'street' }));
   const [kind, setKind] = useState(draft.kind);
+  const parking = useBarrierPreset(preset);
+  useEffect(() => {
+    if (parking === undefined || parking === draft.openedBarrier) return;
+    draft.openedBarrier = parking;
+    draft.kind = 'barrier';
+    setKind('barrier');
+  }, [parking, draft]);
   const choose = (chosen: ParkingKind) => {
     draft.kind = chosen;
     setKind(chosen);
@@ -209,7 +223,7 @@ function ParkingForm(props: Omit<ComponentProps<typeof StartCard>, 'kindSwitch'>
     <Card>
       <SectionHeading>{t('start.title')}</SectionHeading>
       {kindSwitch}
-      <AccountBarrier {...{ settings, profile, flow }} />
+      <AccountBarrier {...{ settings, profile, flow, parking }} />
     </Card>
   );
 }

@@ -2,6 +2,8 @@ import type { AccountPaymentValues } from '@kerb/core/validation/account-payment
 
 /** The spot in the address (SES-29). */
 export interface SpotPreset {
+  /** `barrier` opens the barrier form. */
+  readonly kind?: string | undefined;
   readonly zone?: string | undefined;
   readonly parking?: string | undefined;
 }
