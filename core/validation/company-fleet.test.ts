@@ -90,7 +90,10 @@ test.each([
   ['1', { vin: '', imei }, []],
   ['0', { vin: '', imei }, ['company:devices.listed']],
   ['1', { vin, imei: '' }, ['company:devices.listed']],
-])('CRP-10 the edited device %s keeps its own number and takes no other one: %j, %j', async (id, values, expected) => {
-  const schema = deviceSchema({ devices, edited: deviceOf(id) });
-  expect(await problems(schema, values)).toEqual(expected);
-});
+])(
+  'CRP-10 the edited device %s keeps its own number and takes no other one: %j, %j',
+  async (id, values, expected) => {
+    const schema = deviceSchema({ devices, edited: deviceOf(id) });
+    expect(await problems(schema, values)).toEqual(expected);
+  },
+);

@@ -49,7 +49,13 @@ describe('receiptIn', () => {
     const long = 'я'.repeat(5000);
     const cut = read({ title: long, dateIn: long, dateOut: long, price: long, ts: long });
     const lengths = Object.entries(cut).map(([name, text]) => [name, text?.length]);
-    expect(Object.fromEntries(lengths)).toEqual({ title: 120, dateIn: 40, dateOut: 40, price: 20, plate: 20 });
+    expect(Object.fromEntries(lengths)).toEqual({
+      title: 120,
+      dateIn: 40,
+      dateOut: 40,
+      price: 20,
+      plate: 20,
+    });
   });
 
   test('a sum that roubles cannot hold stays text', () => {

@@ -38,6 +38,7 @@ test('SES-29 MAP-26 a driver pays for a parking of the map: its form has the zon
   await expect(session).toContainText(`Зона ${zoneCode}`);
   await expect(page.getByText(`${plateAsShown(plate)}: парковка началась, стоим до`)).toBeVisible();
   await expect(parking.balance).not.toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'Ещё одна парковка' }).click();
   await expect(parking.plate).not.toHaveValue(plate);
 
   await session.getByRole('button', { name: 'Продлить' }).click();

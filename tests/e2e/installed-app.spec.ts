@@ -66,7 +66,7 @@ test.describe('of Anna', () => {
 
     await context.setOffline(false);
     await page.goto('/profile/parking');
-    await expect(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ещё одна парковка' })).toBeVisible();
     await expect(last).toHaveCount(0);
     await expect(page.locator('.kerb-session').first()).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('token:nizhny-novgorod:standart') ?? '');

@@ -49,8 +49,8 @@ const maxListed = 5;
 const maxCandidates = 6;
 
 /**
- * PLUS-05: the nearest active parkings or zones on the street, nearest first. It never chooses between two that are within
- * the accuracy.
+ * PLUS-05: the nearest active parkings or zones on the street, nearest first. It never chooses between two
+ * that are within the accuracy.
  */
 export function findNearby(
   objects: readonly MapObject[],

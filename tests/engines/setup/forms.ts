@@ -7,7 +7,10 @@ export async function fillStay(tab: Page, element: string, plate: string): Promi
   await tab.click(`${element}[role=option]`);
   await tab.fill(`${element}input[name=plate]`, plate);
   await tab.see(`${element}.kerb-pay__total`, /\d.*₽/);
-  await tab.see(`${element}button[type=submit][aria-disabled=false]`, /^\D+$/);
+  await tab.see(
+    `${element}button[type=submit][aria-disabled=false]`,
+    /^(Начать парковку|Продолжить|Бесплатно)/,
+  );
 }
 
 /** Signs in by the form that is open there. */

@@ -25,8 +25,9 @@ interface PayButtonProps extends Omit<Props, 'object'> {
 }
 
 /**
- * MAP-26: opens payment, of a barrier visit where there is a barrier, with the parking preselected, unless the host page handles the event. MAP-27: without
- * guest payment it opens the login; where that is not possible either, it says where to pay.
+ * MAP-26: opens payment with the parking preselected, in the barrier form if it lies behind a barrier, unless
+ * the host page handles the event. MAP-27: without guest payment it opens the login. If that is not possible
+ * either, it says where to pay.
  */
 function PayButton({ code, zone, isShort = false, label }: PayButtonProps) {
   const { t } = useTranslation('map');

@@ -26,12 +26,16 @@ test('A11Y-09 the panel has size and orientation in words, and each neighbour wi
 
 test('A11Y-09 an area around the object is named in the panel', async () => {
   const ring = [near(-80, -80), near(80, -80), near(80, 80), near(-80, 80), near(-80, -80)];
-  const district = parking('R1', { kind: 'area', polygons: [[ring]] }, {
-    type: 'residentZone',
-    category: 'resident',
-    address: '',
-    name: 'Центр',
-  });
+  const district = parking(
+    'R1',
+    { kind: 'area', rings: [ring] },
+    {
+      type: 'residentZone',
+      category: 'resident',
+      address: '',
+      name: 'Центр',
+    },
+  );
   const { panel } = await renderPanel({ objects: [street, mira, district] });
   await expect.element(panel.getByText(/^Внутри.*Центр/)).toBeVisible();
 });

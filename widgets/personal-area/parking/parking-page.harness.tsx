@@ -21,6 +21,7 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { ParkingPage } from './parking-page.tsx';
+import type { SpotPreset } from './start/draft.ts';
 
 type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
 
@@ -196,6 +197,8 @@ export interface ParkingOptions {
   readonly profile?: Partial<Profile>;
   readonly settings?: Partial<CitySettings>;
   readonly zone?: string;
+  /** What the address asks for, instead of the zone. */
+  readonly preset?: SpotPreset;
   readonly theme?: 'light' | 'dark';
   /** False if the test does not wait for the form. */
   readonly isForm?: boolean;
@@ -220,7 +223,7 @@ export async function renderParking({
   ...over
 }: ParkingOptions = {}) {
   // The page gets the same object on every render, as from its address.
-  const preset = { zone };
+  const preset = over.preset ?? { zone };
   const config = cityRuntime(city)?.config;
   if (!config) throw new Error('the city of the tests is gone');
   let now = noon;

@@ -43,7 +43,7 @@ import type { SpotPreset, StartDraft } from './start/draft.ts';
 import { PayDialog } from './start/lazy-pay-dialog.ts';
 import { PayPageBoundary } from './start/pay-page.tsx';
 import { repeatedValues } from './start/repeat-stay.tsx';
-import { StartCard } from './start/start-card.tsx';
+import { Balance, StartCard } from './start/start-card.tsx';
 import type { StayToPay } from './start/use-start.ts';
 import { useStartDraft } from './start/use-start-draft.ts';
 import { registerParkingTexts } from './texts.ts';
@@ -119,7 +119,13 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
   const more = (
     <div key="more" ref={start} className="kerb-parking__column">
       {flow.state.step === 'awaitingOutcome' ? null : (
-        <MoreParking key={form.formKey} isFolded={isParked && !hasTyped(form.draft, preset)}>
+        <MoreParking
+          key={form.formKey}
+          isFolded={isParked && !hasTyped(form.draft, preset)}
+          balance={
+            settings.hasBalance ? <Balance profile={profile} onTopUp={() => openTopUp(undefined)} /> : null
+          }
+        >
           <ParkingForm {...{ settings, profile, preset, form, flow }} onTopUp={openTopUp} onPay={setToPay} />
         </MoreParking>
       )}
@@ -164,16 +170,23 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
   );
 }
 
+interface MoreParkingProps {
+  readonly isFolded: boolean;
+  readonly balance: ReactNode;
+  readonly children: ReactNode;
+}
+
 /**
  * While a car is parked, running sessions come first, and the form is one press away: whoever has just
  * started a parking sees it, not an empty form.
  */
-function MoreParking({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
+function MoreParking({ isFolded, balance, children }: MoreParkingProps) {
   const { t } = useTranslation('parking');
   const [isOpen, setOpen] = useState(false);
   if (!isFolded || isOpen) return children;
   return (
     <Card>
+      {balance}
       <Button isWide onClick={() => setOpen(true)}>
         {t('start.more')}
       </Button>

@@ -104,7 +104,10 @@ describe('the table of concessions and permits', () => {
     });
     await expect.element(page.getByText('Льготы не загрузились')).toBeVisible();
     await expect.element(page.getByText('Абонементы не загрузились')).toBeVisible();
-    const reasons = page.getByRole('alert').elements().map((alert) => alert.textContent);
+    const reasons = page
+      .getByRole('alert')
+      .elements()
+      .map((alert) => alert.textContent);
     expect(reasons).toHaveLength(2);
     for (const reason of reasons) expect(reason).toContain('Нет подключения к интернету');
     api.grantedPermits.mockResolvedValue([granted]);

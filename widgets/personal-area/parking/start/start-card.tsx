@@ -88,7 +88,8 @@ function StartError({ error, onTopUp }: { readonly error: unknown; readonly onTo
   );
 }
 
-function Balance({ profile, onTopUp }: { readonly profile: Profile; readonly onTopUp: () => void }) {
+/** The balance and the way to top it up. */
+export function Balance({ profile, onTopUp }: { readonly profile: Profile; readonly onTopUp: () => void }) {
   const { t } = useTranslation('parking');
   const { t: topUp } = useTranslation('topUp');
   useFreshBalance();
