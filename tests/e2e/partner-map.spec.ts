@@ -8,9 +8,13 @@ test('EMB-01 MAP-26 from the partner’s map to the portal’s form to a paid se
   await page.goto(addresses.partner);
   const map = page.locator('parking-map');
   const search = map.getByRole('combobox');
-  // On the street: what lies behind a barrier is paid by its card.
   await search.fill('5207');
   await map.getByRole('option').first().click();
+  // A neighbour on the street: what lies behind a barrier is paid by its card.
+  await map
+    .getByRole('button', { name: /^Зона 1\. / })
+    .first()
+    .press('Enter');
   await map
     .getByRole('button', { name: /^Оплатить/ })
     .first()
