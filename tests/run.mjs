@@ -46,10 +46,6 @@ const components = {
 };
 const inBrowser = { name: 'Journeys in a browser', ...journeys };
 const inEngines = { name: 'Firefox and WebKit, short form', engines: ['--grep', '@short'] };
-const mutants = {
-  name: 'A handful of broken rules is noticed',
-  command: ['node', 'tests/mutants/run.mjs', '--handful=3'],
-};
 const sizes = { name: 'Size budgets', command: ['node', 'tests/bench/sizes.mjs'] };
 const mapSpeed = {
   name: 'Speed of the map, short form',
@@ -64,7 +60,7 @@ const mapSpeed = {
 const rows = [
   [
     [components, inBrowser, inEngines],
-    [lint, types, requirements, contract, postgres, unit, packages, mutants],
+    [lint, types, requirements, contract, postgres, unit, packages],
   ],
   [[sizes, mapSpeed]],
 ];
@@ -72,7 +68,6 @@ const rows = [
 const isSkipped = new Map([
   [postgres, reach?.hasServerChanges === false],
   [packages, reach?.hasPackageChanges === false],
-  [mutants, reach !== undefined],
   [inBrowser, reach?.journeys === undefined && reach !== undefined],
   [inEngines, reach?.hasEngineChanges === false],
   [sizes, reach?.hasWidgetChanges === false],
