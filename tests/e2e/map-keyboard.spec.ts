@@ -28,7 +28,7 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
 /** Distance and direction are measured from the centre of the view, which a selection moves. */
 const withoutWay = (row: string) => row.replace(/\d[\d,.]*\s(м|км)\s(на [а-я-]+\s)?/, '');
 
-test('A11Y-02 A11Y-03 MAP-26 without a mouse: the skip link leads past the map to the list, a row and a marker open their parking, a street is found, its price read and its payment form opened', async ({
+test('A11Y-02 A11Y-03 without a mouse: the skip link leads past the map to the list, a row and a marker open their parking, a street is found, its price read and its payment form opened', async ({
   page,
 }) => {
   await page.goto('/?zoom=19');
