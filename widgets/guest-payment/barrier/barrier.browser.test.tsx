@@ -54,22 +54,25 @@ test('BAR-01 the choice is shown only in a city with barriers, and street parkin
 test.each([
   ['its kind', { kind: 'barrier', parking: '5203' }],
   ['the zone', { zone: '1021', parking: '5203' }],
-])('MAP-26 an address with a parking behind a barrier, known by %s, opens its form', async (_, preset) => {
-  const api = fakeApi();
-  const [street] = await api.zones();
-  api.zones.mockResolvedValue([
-    ...(street ? [street] : []),
-    { id: '1021', code: '21', name: 'Зона 21', prices: [], isBehindBarrier: true },
-  ]);
-  await renderGuestPayment({ api, ...inBarrierCity, preset });
-  await expect.element(toggle()).toBeChecked();
-  await expect.element(page.getByLabelText(/^Номер парковки/)).toHaveValue('5203');
-  await page.getByRole('radio', { name: 'На улице' }).click();
-  await zoneField().click();
-  const offered = page.getByRole('listbox').getByRole('option');
-  await expect.element(offered.first()).toBeVisible();
-  expect(offered.filter({ hasText: '21' }).elements()).toEqual([]);
-});
+])(
+  'MAP-26 PAY-02 an address with a parking behind a barrier, known by %s, opens its form; the street form does not offer its zone',
+  async (_, preset) => {
+    const api = fakeApi();
+    const [street] = await api.zones();
+    api.zones.mockResolvedValue([
+      ...(street ? [street] : []),
+      { id: '1021', code: '21', name: 'Зона 21', prices: [], isBehindBarrier: true },
+    ]);
+    await renderGuestPayment({ api, ...inBarrierCity, preset });
+    await expect.element(toggle()).toBeChecked();
+    await expect.element(page.getByLabelText(/^Номер парковки/)).toHaveValue('5203');
+    await page.getByRole('radio', { name: 'На улице' }).click();
+    await zoneField().click();
+    const offered = page.getByRole('listbox').getByRole('option');
+    await expect.element(offered.first()).toBeVisible();
+    expect(offered.filter({ hasText: '21' }).elements()).toEqual([]);
+  },
+);
 
 test('BAR-02 the price can be requested once the number is valid', async () => {
   await openBarrier();
