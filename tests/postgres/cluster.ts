@@ -39,7 +39,7 @@ export async function startPostgres(): Promise<Postgres> {
   return startCluster(programs, await freePort());
 }
 
-/** A PostgreSQL of its own, for tests that stop it. */
+/** A separate PostgreSQL, for tests that stop it. */
 export async function startOwnPostgres(): Promise<Postgres> {
   const programs = installed() ?? installFromDistribution();
   if (!programs) throw new Error('No PostgreSQL could be installed');

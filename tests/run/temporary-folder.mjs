@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const name = /^kerb-run-(\d+)$/;
 
 /**
- * Gives this run a temporary folder of its own, which all steps use and which is deleted when the run ends.
+ * Gives this run its own temporary folder, which all steps use and which is deleted when the run ends.
  * Ends and deletes what runs that were killed have left: their folders, and a PostgreSQL that still runs in
  * one.
  */

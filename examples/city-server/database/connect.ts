@@ -24,8 +24,8 @@ type OtherLocation = Exclude<DatabaseLocation, { kind: 'postgres' }>;
 const pools = new WeakMap<Database, pg.Pool>();
 
 /**
- * Opens the database; PGlite takes seconds the first time. `destroy()` closes it. `onLost` is told of
- * connections to PostgreSQL that ended by themselves: the pool opens new ones.
+ * Opens the database; PGlite takes seconds the first time. `destroy()` closes it. `onLost` is called
+ * when a connection to PostgreSQL ends by itself; the pool opens new ones.
  */
 export async function connect(
   location: DatabaseLocation,

@@ -146,9 +146,9 @@ export function createPaymentRegistry(
 }
 
 /**
- * Decides about a payment, once: in one transaction a waiting payment is booked and becomes `paid`, or it
- * becomes `declined`, with the refund that is owed if the provider has charged it. Whoever comes later gets
- * the state that was decided.
+ * Decides about a payment, once. In one transaction, either a waiting payment is booked and becomes `paid`,
+ * or it becomes `declined` and the refund is recorded if the provider has charged it. Later callers get the
+ * state that was decided.
  */
 async function decide(
   context: ServerContext,

@@ -54,10 +54,11 @@ export type ConfirmedFields = Readonly<Record<string, string | number | boolean>
 /**
  * One kind of thing that can be paid for. To add a kind, for example permits:
  *
- * 1. add a migration with a table whose rows are a `Payment` (id, city, state, created_at) and hold what
- * was    bought; 2. implement this interface in a folder of its own, by `create…Service`, and list the
- * service in    `services.ts`; 3. in the route, call `payments.begin(service, request.context, body,
- * idempotencyKey)` and put `page` in    the reply.
+ * 1. add a migration with a table whose rows are a `Payment` (id, city, state, created_at) and hold what was
+ *    bought;
+ * 2. implement this interface in its own folder, by `create…Service`, and list the service in `services.ts`;
+ * 3. in the route, call `payments.begin(service, request.context, body, idempotencyKey)` and put `page` in
+ *    the reply.
  *
  * The registry does what is the same for every kind: idempotency keys, the provider's page, asking the
  * provider, deciding once, refunds, and the status of an attempt. A service touches only its own tables,

@@ -44,7 +44,7 @@ describe('the page', () => {
   });
 
   test.each([767, 1280])(
-    'SES-18 at %i px running sessions come first, and the form folds to one more parking',
+    'PLUS-03 at %i px running sessions come first, and the form folds to one more parking',
     async (width) => {
       await page.viewport(width, 800);
       const { shadow } = await renderParking({
@@ -54,7 +54,7 @@ describe('the page', () => {
       });
       const more = page.getByRole('button', { name: 'Ещё одна парковка' });
       await expect.element(more).toBeVisible();
-      const [sessions, , form] = cards(shadow);
+      const [sessions, form] = cards(shadow);
       if (width < 768) expect(form?.top).toBeGreaterThan(sessions?.bottom ?? Number.NaN);
       else expect(form?.left).toBeGreaterThan(sessions?.right ?? Number.NaN);
       expect(submit().query()).toBeNull();
@@ -63,6 +63,12 @@ describe('the page', () => {
       await page.viewport(900, 800);
     },
   );
+
+  test('PAY-24 PLUS-03 the button that charges the balance says the sum and the end', async () => {
+    await renderParking();
+    await priced();
+    await expect.element(submit()).toHaveTextContent('Начать парковку: 75.00 ₽, до 13:00');
+  });
 
   test('FAIL-21 a profile that failed to load can be requested again', async () => {
     await renderParking({ isForm: false, fail: new AppError('refused', { code: 'UnknownError' }) });

@@ -116,6 +116,11 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
   });
   useRequestedTopUp(requested, () => settings.hasBalance && openTopUp(undefined));
   const isParked = currentSessions(profile.sessions, useServerNow(10_000)).length > 0;
+  const vehicles = (
+    <Card>
+      <Vehicles {...{ settings, profile }} />
+    </Card>
+  );
   const more = (
     <div key="more" ref={start} className="kerb-parking__column">
       {flow.state.step === 'awaitingOutcome' ? null : (
@@ -129,6 +134,7 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
           <ParkingForm {...{ settings, profile, preset, form, flow }} onTopUp={openTopUp} onPay={setToPay} />
         </MoreParking>
       )}
+      {isParked ? vehicles : null}
     </div>
   );
   const sessions = (
@@ -138,9 +144,7 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
         requested={requested?.kind === 'topUp' ? undefined : requested}
         onTopUp={openTopUp}
       />
-      <Card>
-        <Vehicles {...{ settings, profile }} />
-      </Card>
+      {isParked ? null : vehicles}
     </div>
   );
   return (
