@@ -60,30 +60,12 @@ import { correctSession, quoteCorrection } from './correction.ts';
 import { armExtension, disarmExtension } from './extension-at-end.ts';
 import { createHttp } from './http.ts';
 import { breakStay, endOpenStay, type SettlementReply, settleDeferred, startOpenStay } from './open-stay.ts';
-import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
 import type { PaymentReply, PayOptions } from './payment.ts';
 import { loadBalance, loadProfile } from './profile.ts';
-import {
-  changeRegistrationPhone,
-  checkEmail,
-  checkPhone,
-  confirmEmail,
-  confirmPhone,
-  loadConfirmationMethod,
-  register,
-  sendEmailCode,
-  sendPhoneCode,
-} from './registration.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { SentSupportMessage } from './support.ts';
 import type { TransactionPage, TransactionsFile } from './transactions.ts';
-import {
-  addVehicle,
-  changePrimaryVehicle,
-  changeVehicle,
-  removeVehicle,
-  type VehicleDraft,
-} from './vehicles.ts';
+import type { VehicleDraft } from './vehicles.ts';
 
 /** Few cities have barriers. */
 const barrier = lazyChunk(() => import('./barrier.ts'));
@@ -95,6 +77,12 @@ const paymentSlips = lazyChunk(() => import('./payment-slips.ts'));
 const profileChanges = lazyChunk(() => import('./profile-changes.ts'));
 const fines = lazyChunk(() => import('./fines.ts'));
 const support = lazyChunk(() => import('./support.ts'));
+/** Whoever is signed in needs none of these. */
+const registration = lazyChunk(() => import('./registration.ts'));
+const password = lazyChunk(() => import('./password.ts'));
+/** Only the list of vehicles needs these. */
+const vehicles = lazyChunk(() => import('./vehicles.ts'));
+
 /** Few logins need a captcha. */
 const proofOfWork = lazyChunk(() => import('./proof-of-work.ts'));
 const captchaCheck = lazyChunk(() => import('./captcha-check.ts'));
@@ -282,18 +270,21 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
       const token = tokens.current();
       if (token !== undefined) await logOut(http, token);
     },
-    register: (driver) => register(http, config, driver),
-    checkEmail: (email, signal) => checkEmail(http, email, signal),
-    checkPhone: (phone, signal) => checkPhone(http, phone, signal),
-    confirmationMethod: (signal) => loadConfirmationMethod(http, signal),
-    confirmEmail: (salt, code) => confirmEmail(http, salt, code),
-    confirmPhone: (salt, code) => confirmPhone(http, salt, code),
-    changeRegistrationPhone: (salt, phone) => changeRegistrationPhone(http, salt, phone),
-    sendEmailCode: (salt, email) => sendEmailCode(http, salt, email),
-    sendPhoneCode: (salt, phone, how) => sendPhoneCode(http, salt, phone, how),
-    sendPasswordCode: (email) => sendPasswordCode(http, email),
-    changePassword: (code, password) => changePassword(http, code, password),
-    sendNewPassword: (identifier) => sendNewPassword(http, identifier),
+    register: async (driver) => (await registration.load()).register(http, config, driver),
+    checkEmail: async (email, signal) => (await registration.load()).checkEmail(http, email, signal),
+    checkPhone: async (phone, signal) => (await registration.load()).checkPhone(http, phone, signal),
+    confirmationMethod: async (signal) => (await registration.load()).loadConfirmationMethod(http, signal),
+    confirmEmail: async (salt, code) => (await registration.load()).confirmEmail(http, salt, code),
+    confirmPhone: async (salt, code) => (await registration.load()).confirmPhone(http, salt, code),
+    changeRegistrationPhone: async (salt, phone) =>
+      (await registration.load()).changeRegistrationPhone(http, salt, phone),
+    sendEmailCode: async (salt, email) => (await registration.load()).sendEmailCode(http, salt, email),
+    sendPhoneCode: async (salt, phone, how) =>
+      (await registration.load()).sendPhoneCode(http, salt, phone, how),
+    sendPasswordCode: async (email) => (await password.load()).sendPasswordCode(http, email),
+    changePassword: async (code, newPassword) =>
+      (await password.load()).changePassword(http, code, newPassword),
+    sendNewPassword: async (identifier) => (await password.load()).sendNewPassword(http, identifier),
     profile: (hasBalance, signal) => loadProfile(signedIn, config, hasBalance, signal),
     balance: (signal) => loadBalance(signedIn, signal),
     capabilities: (signal) => loadAccountCapabilities(http, config, signal),
@@ -312,10 +303,12 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
     quoteCorrection: (correction, signal) => quoteCorrection(signedIn, config, correction, signal),
     correctSession: (correction, difference, payOptions) =>
       correctSession(signedIn, correction, difference, payOptions),
-    addVehicle: (vehicle) => addVehicle(signedIn, vehicle),
-    changeVehicle: (oldPlate, vehicle) => changeVehicle(signedIn, oldPlate, vehicle),
-    removeVehicle: (vehicle) => removeVehicle(signedIn, vehicle),
-    changePrimaryVehicle: (vehicles, plate) => changePrimaryVehicle(signedIn, config, vehicles, plate),
+    addVehicle: async (vehicle) => (await vehicles.load()).addVehicle(signedIn, vehicle),
+    changeVehicle: async (oldPlate, vehicle) =>
+      (await vehicles.load()).changeVehicle(signedIn, oldPlate, vehicle),
+    removeVehicle: async (vehicle) => (await vehicles.load()).removeVehicle(signedIn, vehicle),
+    changePrimaryVehicle: async (drafts, plate) =>
+      (await vehicles.load()).changePrimaryVehicle(signedIn, config, drafts, plate),
     sections: (signal) => loadAccountSections(http, signal),
     transactions: async (filter, after, signal) =>
       (await transactions.load()).loadTransactions(signedIn, config, filter, after, signal),

@@ -14,7 +14,7 @@ import {
 } from '../contract/company.ts';
 import { vehicleEndpoints } from '../contract/vehicles.ts';
 import { flag, type Json, list, nonEmptyText, number, object } from '../decoding/primitives.ts';
-import { isActiveStatus } from '../domain/company/activity.ts';
+import { isActiveStatus } from '../domain/company/active-status.ts';
 import type {
   Company,
   CompanyDriver,

@@ -1,6 +1,6 @@
 import { flag, type Json, nonEmptyText, object } from '../decoding/primitives.ts';
 import type { Tracking, Vehicle, VehicleCategory } from '../domain/account/vehicle.ts';
-import { isActiveStatus } from '../domain/company/activity.ts';
+import { isActiveStatus } from '../domain/company/active-status.ts';
 import { normalisePlate, type Plate } from '../domain/plate/plate.ts';
 
 const categories = new Set<string>(['A', 'B', 'C', 'D', 'M'] satisfies VehicleCategory[]);

@@ -32,7 +32,7 @@ describe('messageOf', () => {
       { code: 'RoadWorks', serverMessage: 'Closed.' },
       { title: undefined, text: 'Closed.' },
     ],
-    [{}, { title: undefined, text: 'Unknown error' }],
+    [{}, { title: undefined, text: 'Something went wrong. Please try again' }],
   ])('PAY-28 FAIL-15 of a failed payment with %j the screen shows %j', (details, expected) => {
     expect(failureText(new AppError('refused', details), text)).toEqual(expected);
   });
@@ -52,14 +52,16 @@ describe('messageOf', () => {
     'ERR-01 ERR-35 FAIL-01 without a message of the server (%j) it is the unknown error',
     (said) => {
       const details = said === undefined ? {} : { serverMessage: said };
-      expect(say(new AppError('refused', { code: 'RoadWorks', ...details }))).toBe('Unknown error');
-      expect(say(new AppError('refused', details))).toBe('Unknown error');
+      expect(say(new AppError('refused', { code: 'RoadWorks', ...details }))).toBe(
+        'Something went wrong. Please try again',
+      );
+      expect(say(new AppError('refused', details))).toBe('Something went wrong. Please try again');
     },
   );
 
   test.each([new Error('boom'), 'text', undefined, null, { code: 'ZoneNotFound' }])(
     'ERR-01 ERR-35 %j, which is no error of ours, is the unknown error',
-    (error) => expect(say(error)).toBe('Unknown error'),
+    (error) => expect(say(error)).toBe('Something went wrong. Please try again'),
   );
 
   test('ERR-01 too many requests are told apart from a lost connection', () => {
@@ -83,7 +85,9 @@ describe('messageOf', () => {
       fc.property(
         unknownNames.filter((name) => !isErrorCode(name)),
         (code) => {
-          expect(messageOf(new AppError('refused', { code }), askedFor)).toBe('Unknown error');
+          expect(messageOf(new AppError('refused', { code }), askedFor)).toBe(
+            'Something went wrong. Please try again',
+          );
         },
       ),
     );

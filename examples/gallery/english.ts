@@ -63,7 +63,7 @@ export const english = {
   'Пришлём чек.': 'For the receipt.',
   Телефон: 'Phone',
   'ошибка, недоступно': 'error, disabled',
-  'Номер автомобиля': 'Vehicle number',
+  'Номер автомобиля': 'Licence plate',
   'Не хватает цифры: нужно три, например А 123 ВС 152': 'A digit is missing, for example А 123 ВС 152',
   'Как на знаке': 'As on the plate',
   Город: 'City',
@@ -108,7 +108,7 @@ export const english = {
   'Без согласия оплатить нельзя': 'Payment needs your consent',
   Недоступно: 'Disabled',
   'Недоступно, отмечено': 'Disabled, checked',
-  'Иностранный номер': 'Foreign number',
+  'Иностранный номер': 'Foreign plate',
   'Проверка вида номера отключится': 'The format of the number is not checked',
   'Только со свободными местами': 'With free spaces only',
   // Plates

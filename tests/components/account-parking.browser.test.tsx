@@ -232,7 +232,7 @@ describe('with too little money', () => {
   test('DLG-07 DLG-08 an extension is paid at the bank where the balance is not enough', async () => {
     const { session, press } = await start();
     await press('Продлить');
-    await dialog.getByRole('combobox', { name: 'Длительность' }).selectOptions('1440');
+    await dialog.getByRole('combobox', { name: 'На сколько' }).selectOptions('1440');
     await expect.element(dialog).toHaveTextContent('Не хватает');
     await reopenPortal(await atBank(await bankAfter(/^Оплатить .*₽/), 'pay'));
     await expect.element(page.getByText('Парковка успешно оплачена')).toBeVisible();

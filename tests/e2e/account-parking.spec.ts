@@ -96,7 +96,7 @@ test.describe('of another driver', () => {
     const plate = newPlate();
     await parking.open('?zone=1001');
     await parking.plate.fill(plate);
-    await parking.form.getByLabel('Длительность').selectOption('1440');
+    await parking.form.getByLabel('На сколько').selectOption('1440');
     await parking.expectPriced();
     const price = await parking.form.locator('.kerb-pay__total .kerb-money').textContent();
     await expect(parking.submit).toHaveText('Продолжить');

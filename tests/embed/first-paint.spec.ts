@@ -30,7 +30,7 @@ test('EMB-25 the pay form is usable before its code; what was typed, focus and s
 
   await spotField(element).fill('1');
   await element.getByRole('button', { name: '2 часа' }).click();
-  await expect(element.getByLabel('Длительность')).toHaveValue('120');
+  await expect(element.getByLabel('На сколько')).toHaveValue('120');
   await element.getByLabel('Иностранный номер').check();
   await element.getByLabel('Номер автомобиля').pressSequentially('AB 1234');
   await page.keyboard.press('Shift+ArrowLeft');
@@ -43,7 +43,7 @@ test('EMB-25 the pay form is usable before its code; what was typed, focus and s
   expect(await focusIn(element)).toEqual(['plate', 'AB 1234', 5, 7]);
   await expect(spotField(element)).toHaveValue('1');
   await expect(element.getByLabel('Иностранный номер')).toBeChecked();
-  await expect(element.getByLabel('Длительность')).toHaveValue('120');
+  await expect(element.getByLabel('На сколько')).toHaveValue('120');
   expect(Math.abs((await topOf(page)) - before)).toBeLessThan(1);
   await new PayForm(page, element).expectPriced();
   expect(errors).toEqual([]);

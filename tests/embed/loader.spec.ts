@@ -99,9 +99,9 @@ test('EMB-10 two cities and two languages on one page do not mix', async ({ page
   await openHostPage(pay + english);
   const [russian, other] = [page.locator('parking-pay').nth(0), page.locator('parking-pay').nth(1)];
   await expect(russian.getByLabel('Номер автомобиля')).toBeVisible();
-  await expect(other.getByLabel('Vehicle number')).toBeVisible();
+  await expect(other.getByLabel('Licence plate')).toBeVisible();
   await russian.getByLabel('Номер автомобиля').fill('А123ВС52');
-  await expect(other.getByLabel('Vehicle number')).toHaveValue('');
+  await expect(other.getByLabel('Licence plate')).toHaveValue('');
   await other.evaluate((element) => element.setAttribute('lang', 'ru'));
   await expect(other.getByLabel('Номер автомобиля')).toBeVisible();
   await expect(russian.getByLabel('Номер автомобиля')).toHaveValue('А123ВС52');

@@ -108,10 +108,10 @@ test('EMB-10 two elements of different cities and languages do not mix texts, dr
   const one = page.locator('#one');
   const two = page.locator('#two');
   await one.getByLabel('Номер автомобиля').fill('а123вс52');
-  await two.getByLabel('Vehicle number').fill('е777кх77');
+  await two.getByLabel('Licence plate').fill('е777кх77');
   await expect(one.getByLabel('Номер автомобиля')).toHaveValue('а123вс52');
   await expect(two).not.toContainText('Номер автомобиля');
-  await expect(one).not.toContainText('Vehicle number');
+  await expect(one).not.toContainText('Licence plate');
   for (const element of [one, two]) {
     await element.locator('input[name=zone]').fill('1');
     await element.getByRole('listbox').getByRole('option').first().click();
@@ -122,5 +122,5 @@ test('EMB-10 two elements of different cities and languages do not mix texts, dr
   // Each finds its own draft in the storage that they share.
   await page.reload();
   await expect(one.getByLabel('Номер автомобиля')).toHaveValue('а123вс52');
-  await expect(two.getByLabel('Vehicle number')).toHaveValue('е777кх77');
+  await expect(two.getByLabel('Licence plate')).toHaveValue('е777кх77');
 });

@@ -186,7 +186,7 @@ test('EMB-21 a top-up for an extension leaves for the bank and comes back to the
   await signIn(element, anna);
   await cardOf(element, plate).getByRole('button', { name: 'Продлить' }).click();
   const dialog = element.getByRole('dialog');
-  await dialog.getByLabel('Длительность').selectOption('1440');
+  await dialog.getByLabel('На сколько').selectOption('1440');
   await dialog.getByRole('button', { name: 'Пополнить' }).click();
   await dialog.getByRole('button', { name: 'Перейти к оплате' }).click();
   await page.waitForURL(/\/provider\/pay\//);

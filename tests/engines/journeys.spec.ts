@@ -53,8 +53,8 @@ test('EMB-24 the partner’s map shows places; search opens a panel, which leads
   await tab.see(`${map}.kerb-map__panel >>> *`, /^\d.*₽ в час$/);
   expect(await tab.problems()).toEqual([]);
   await tab.click(`${map}.kerb-map__panel >>> button`, /^Оплатить/);
-  await tab.untilAt(new RegExp(`^${addresses.portal}/guest-payment\\?zone=`));
-  await tab.until(() => document.querySelector<HTMLInputElement>('input[name=zone]')?.value);
+  await tab.untilAt(new RegExp(`^${addresses.portal}/guest-payment\\?kind=barrier&zone=`));
+  await tab.until(() => document.querySelector<HTMLInputElement>('input[name=parking]')?.value === '5203');
 });
 
 test('EMB-24 a driver signs in, starts a stay from the balance, opens a section, and ends the stay in the list', {

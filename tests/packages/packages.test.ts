@@ -168,14 +168,14 @@ describe('an application outside of the workspace', () => {
       await page.locator('.kerb-map .leaflet-tile-loaded').first().waitFor();
       await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
       await page.waitForFunction(() => document.title.startsWith('Zoom '));
-      const plate = page.getByLabel('Vehicle number');
+      const plate = page.getByLabel('Licence plate');
       await plate.fill('А123ВС52');
       await page.waitForFunction(() => document.body.dataset.events?.includes('kerb-quote:nizhny-novgorod'));
       // The elements: one in the page's HTML, one in a Vue application.
       await page.goto(`${site.resolvedUrls?.local[0]}elements.html`);
       await page.waitForFunction(() => document.title === 'Map of nizhny-novgorod');
       await page.locator('parking-map .kerb-marker').first().waitFor();
-      await page.locator('parking-pay').getByLabel('Vehicle number').fill('А123ВС52');
+      await page.locator('parking-pay').getByLabel('Licence plate').fill('А123ВС52');
       expect(errors).toEqual([]);
     } finally {
       await browser.close();

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { leafletAlias } from '../map/leaflet/leaflet-alias.ts';
+import { minifyTwice } from '../release/minify-twice.ts';
 import { sbomFile, sbomOf } from '../release/sbom.ts';
 import { type Bundled, thirdPartyLicences } from '../release/third-party-licences.ts';
 import { firstPaintCode } from './first-paint/build-first-paint.ts';
@@ -150,6 +151,7 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
       thirdPartyLicences((libraries) => bundled.push(...libraries)),
       findModules,
       verifiedImports,
+      minifyTwice(),
     ],
     define: { 'process.env.NODE_ENV': '"production"' },
     // Otherwise each `color-scheme` gets two properties for `light-dark()`, which no style uses.
@@ -195,7 +197,7 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
               { name: 'near', minShareCount: 2, priority: 1, test: near },
             ],
           },
-          minify: true,
+          minify: false,
           comments: false,
         },
       },

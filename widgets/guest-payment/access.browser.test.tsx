@@ -42,7 +42,7 @@ describe.each(['light', 'dark'] as const)('axe finds no violation, %s', (theme) 
     await expect.element(zoneField()).toBeVisible();
     expect(await findings(shadow)).toEqual([]);
     await goOn().click({ force: true });
-    await expect.element(page.getByText('Выберите транспортное средство')).toBeVisible();
+    await expect.element(page.getByText('Введите номер автомобиля')).toBeVisible();
     expect(await findings(shadow)).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ test('the form can be filled in and paid with the keyboard only', async () => {
   await userEvent.keyboard('рыноч{ArrowDown}{Enter}');
   await tabTo(() => plateField().element());
   await userEvent.keyboard('a123bc52');
-  await tabTo(() => page.getByRole('combobox', { name: 'Длительность' }).element());
+  await tabTo(() => page.getByRole('combobox', { name: 'На сколько' }).element());
   await userEvent.keyboard('02');
   await tabTo(() => page.getByRole('radio', { name: /Банковская карта/ }).element());
   await userEvent.keyboard('{ArrowDown}');

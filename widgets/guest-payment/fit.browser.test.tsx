@@ -51,7 +51,7 @@ async function openFullForm(width: number, height = 800) {
   const settings = { hasBonuses: true, asksVehicleCategory: true };
   const form = await renderGuestPayment({ api, settings });
   await fillIn('12', 'к001кк16');
-  await page.getByRole('radio', { name: 'Уже стоял сегодня' }).click();
+  await page.getByRole('radio', { name: 'Стоянка уже началась' }).click();
   await page.getByLabelText('Начало стоянки').fill('11:00');
   await page.getByText('Счёт телефона').click();
   await page.getByRole('checkbox', { name: /Запомнить/ }).click();

@@ -43,7 +43,7 @@ const parking = {
 describe('the form', () => {
   test('PAY-01 a city that sells by zone offers zones and sends an empty parking', async () => {
     const { api } = await renderGuestPayment();
-    for (const label of ['Номер зоны', 'Номер автомобиля', 'Длительность']) {
+    for (const label of ['Номер зоны', 'Номер автомобиля', 'На сколько']) {
       await expect.element(page.getByLabelText(label, { exact: true })).toBeVisible();
     }
     await expect.element(page.getByRole('group', { name: 'Способ оплаты' })).toBeVisible();
@@ -170,7 +170,7 @@ describe('the form', () => {
   });
 
   test.each([
-    ['PAY-03 an empty number', '', 'Выберите транспортное средство'],
+    ['PAY-03 an empty number', '', 'Введите номер автомобиля'],
     ['a number that is none', '123', 'Проверьте номер'],
   ])('%s is said under its field', async (_what, typed, message) => {
     await renderGuestPayment();
@@ -214,7 +214,7 @@ describe('the form', () => {
     await vi.waitFor(() => expect(api.quote).toHaveBeenCalled());
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
     await goOn().click();
-    await expect.element(page.getByText('Не может быть пустым')).toBeVisible();
+    await expect.element(page.getByText('Выберите способ оплаты')).toBeVisible();
   });
 
   test('PAY-12 PAY-13 the phone is shown and validated only if the method needs it, and sent as digits', async () => {
@@ -224,9 +224,9 @@ describe('the form', () => {
     await page.getByText('Счёт телефона').click();
     await phone().fill('7');
     await userEvent.tab();
-    await vi.waitFor(() => expect(described(phone())).toContain('Телефон не может быть пустым'));
+    await vi.waitFor(() => expect(described(phone())).toContain('Введите телефон'));
     await phone().fill('7910123456');
-    await vi.waitFor(() => expect(described(phone())).toContain('Должно быть 11 цифр'));
+    await vi.waitFor(() => expect(described(phone())).toContain('Нужно 11 цифр, например 79101234567'));
     await phone().fill('+7 910 123-45-67');
     await goToCard();
     await payNow().click();
@@ -237,7 +237,7 @@ describe('the form', () => {
     const first = await renderGuestPayment();
     await expect.element(page.getByRole('radio', { name: 'Сейчас' })).toBeChecked();
     await expect.element(page.getByText('Стоянка начнётся, когда вы заплатите')).toBeVisible();
-    await expect.element(page.getByRole('radio', { name: 'Уже стоял сегодня' })).toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: 'Стоянка уже началась' })).toBeInTheDocument();
     await first.unmount();
     document.body.replaceChildren();
     await renderGuestPayment({ settings: { hasPostPayment: false, hasPostPaymentYesterday: true } });
@@ -252,7 +252,7 @@ describe('the form', () => {
       const form = await renderGuestPayment({ settings: { hasPostPaymentYesterday } });
       await expect.element(timing('Сейчас')).toBeInTheDocument();
       expect(choices()).toBe(2);
-      await timing('Уже стоял сегодня').click();
+      await timing('Стоянка уже началась').click();
       await expect.element(startTime()).toBeVisible();
       expect(page.getByText(/вчера/i).elements()).toEqual([]);
       await fillIn();
@@ -271,7 +271,7 @@ describe('the form', () => {
       [...shadow.querySelectorAll('input, select, textarea')].map((field) => field.getAttribute('name'));
     const validated = ['zone', 'plate', 'remember', 'isForeign', 'category', 'duration', 'method', 'phone'];
     await fillIn();
-    await timing('Уже стоял сегодня').click();
+    await timing('Стоянка уже началась').click();
     await page.getByText('Счёт телефона').click();
     await expect.element(page.getByRole('checkbox', { name: /Запомнить/ })).toBeVisible();
     const modelFields = new Set([...validated, 'startTime']);
@@ -304,7 +304,7 @@ describe('the form', () => {
     const { api } = await renderGuestPayment();
     await fillIn();
     await expect.element(page.getByText('75.00 ₽').first()).toBeVisible();
-    await timing('Уже стоял сегодня').click();
+    await timing('Стоянка уже началась').click();
     await expect.element(page.getByText('Укажите место, автомобиль и время')).toBeVisible();
     expect(described(startTime())).toContain(
       'Сейчас 12:00 по времени города. Оплатить можно до 23:59 сегодня',
@@ -317,7 +317,7 @@ describe('the form', () => {
     await vi.waitFor(() => expect(api.quote).toHaveBeenCalledTimes(2));
     expect(api.quote.mock.calls[1]?.[0].startedAt).toBe(Date.UTC(2026, 10, 21, 9));
     await timing('Сейчас').click();
-    await timing('Уже стоял сегодня').click();
+    await timing('Стоянка уже началась').click();
     await expect.element(startTime()).toHaveValue('');
   });
 
@@ -325,9 +325,9 @@ describe('the form', () => {
     const { api, shadow } = await renderGuestPayment();
     await goOn().click({ force: true });
     await vi.waitFor(() => expect(shadow.activeElement).toBe(zoneField().element()));
-    expect(described(zoneField())).toContain('Выберите зону');
+    expect(described(zoneField())).toContain('Введите номер зоны');
     await fillIn();
-    await timing('Уже стоял сегодня').click();
+    await timing('Стоянка уже началась').click();
     await startTime().fill('11:00');
     await page.getByText('Счёт телефона').click();
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
@@ -343,7 +343,7 @@ describe('the form', () => {
   test('PAY-25 the focus goes to the first wrong field in the order of the form: plate, then start', async () => {
     const { shadow } = await renderGuestPayment();
     await fillIn('12', 'а12');
-    await timing('Уже стоял сегодня').click();
+    await timing('Стоянка уже началась').click();
     await page.getByText('Счёт телефона').click();
     for (const [field, value] of [
       [plateField, 'а123вс52'],
@@ -360,7 +360,7 @@ describe('the form', () => {
     await renderGuestPayment({ preset: { zone: '12', plate: 'a123bc52', duration: '99', parking: '7' } });
     await expect.element(zoneField()).toHaveValue('12');
     await expect.element(plateField()).toHaveValue('А123ВС52');
-    await expect.element(page.getByRole('combobox', { name: 'Длительность' })).toHaveValue('60');
+    await expect.element(page.getByRole('combobox', { name: 'На сколько' })).toHaveValue('60');
     expect(warn.mock.calls.flat().join()).toMatch(/"duration"/);
     expect(warn.mock.calls.flat().join()).not.toMatch(/99|plate|parking/);
     warn.mockRestore();
@@ -369,7 +369,7 @@ describe('the form', () => {
   test('EMB-06 a valid duration fills in the form; a parking where the city sells by zone is left out with a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await renderGuestPayment({ preset: { duration: '02:00', parking: '5203' } });
-    await expect.element(page.getByRole('combobox', { name: 'Длительность' })).toHaveValue('120');
+    await expect.element(page.getByRole('combobox', { name: 'На сколько' })).toHaveValue('120');
     expect(warn.mock.calls.flat().join()).toMatch(/"parking"/);
     expect(warn.mock.calls.flat().join()).not.toMatch(/5203|duration/);
     warn.mockRestore();
@@ -408,7 +408,7 @@ describe('the form', () => {
     await expect.poll(() => zoneField().elements()).toEqual([]);
     await form.speak('en');
     await expect.element(page.getByRole('combobox', { name: 'Zone number' })).toHaveValue('12');
-    await expect.element(page.getByRole('textbox', { name: 'Vehicle number' })).toHaveValue('а12');
+    await expect.element(page.getByRole('textbox', { name: 'Licence plate' })).toHaveValue('а12');
     await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+7 (910');
     await form.speak('ru');
     await expect.element(plateField()).toHaveValue('а12');

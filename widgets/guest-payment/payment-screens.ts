@@ -1,5 +1,7 @@
 import { registerRenewTexts } from '@kerb/kit/payment-form/renew-texts.ts';
+import { registerPayScreenTexts } from '@kerb/kit/payment-form/screen-texts.ts';
 
+registerPayScreenTexts();
 registerRenewTexts();
 
 // One chunk: the screens before and after a payment, and the note about missing storage.

@@ -151,7 +151,7 @@ describe('payment-form', () => {
     api.quote.mockReturnValue(new Promise(() => {}));
     api.payAsGuest.mockRejectedValue(refusal({ code: 'PriceChangedTryLater' }));
     await payNow().click();
-    await expect.element(dialog()).toHaveTextContent('Цена изменилась, получите её снова');
+    await expect.element(dialog()).toHaveTextContent('Цена изменилась, проверьте её ещё раз');
     await page.getByRole('button', { name: 'Понятно' }).click();
     await vi.waitFor(() => expect(api.quote.mock.calls.length).toBe(quoteCount + 1));
     expect(page.getByText('75.00 ₽').elements()).toEqual([]);
@@ -163,7 +163,7 @@ describe('payment-form', () => {
     api.payAsGuest.mockRejectedValue(refusal({ code: 'EmptyTs' }));
     await payNow().click();
     await vi.waitFor(() => expect(shadow.activeElement).toBe(plateField().element()));
-    await expect.element(page.getByText('Выберите транспортное средство')).toBeVisible();
+    await expect.element(page.getByText('Введите номер автомобиля')).toBeVisible();
     expect(dialog().elements()).toEqual([]);
   });
 

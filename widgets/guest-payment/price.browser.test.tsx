@@ -196,7 +196,7 @@ describe('the price', () => {
     await fillIn();
     const until = () => shadow.querySelector('.kerb-pay__until')?.textContent;
     await vi.waitFor(() => expect(until()).toBe('до 13:00'));
-    await page.getByRole('combobox', { name: 'Длительность' }).selectOptions('1440');
+    await page.getByRole('combobox', { name: 'На сколько' }).selectOptions('1440');
     await vi.waitFor(() => expect(until()).toContain('до 12:00, 22 ноября'));
   });
 });

@@ -69,7 +69,7 @@ test('PLUS-08 if the connection is lost with a filled-in form, the city’s comm
   switchTo(false, api);
   await expect.element(page.getByText(/здесь появится готовая SMS/)).toBeVisible();
   await fillIn();
-  await page.getByRole('combobox', { name: 'Длительность' }).selectOptions('90');
+  await page.getByRole('combobox', { name: 'На сколько' }).selectOptions('90');
   await expect.element(page.getByText('p12*А123ВС52*2')).toBeVisible();
   await expect.element(page.getByText('Отправьте на номер 7878')).toBeVisible();
   await expect.element(page.getByText('По SMS время считается целыми часами: 2 часа.')).toBeVisible();
@@ -118,7 +118,7 @@ test('PLUS-08 without a paying command of the city no message is offered', async
 test('PLUS-08 for a stay that began earlier no message is offered', async () => {
   const { api } = await openWithCommands();
   await fillIn();
-  await page.getByRole('radio', { name: 'Уже стоял сегодня' }).click();
+  await page.getByRole('radio', { name: 'Стоянка уже началась' }).click();
   await page.getByLabelText('Начало стоянки').fill('11:00');
   switchTo(false, api);
   await pause(500);

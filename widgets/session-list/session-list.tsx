@@ -1,9 +1,9 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
+import { deferredSessions } from '@kerb/core/domain/session/current-sessions.ts';
 import { useState } from 'react';
-import { DeferredCard } from './deferred/deferred-card.tsx';
-import { SettleDialog } from './deferred/lazy-dialogs.ts';
+import { DeferredCard, SettleDialog } from './deferred/lazy-deferred.ts';
 import type { SettleDialogProps } from './deferred/settle-dialog.tsx';
 import type { AccountPaymentFlow } from './payment/confirmation.ts';
 import type { RequestedAction } from './sessions/session-actions.ts';
@@ -27,6 +27,7 @@ export interface SessionListProps {
  */
 export function SessionList({ settings, profile, flow, requested, onTopUp }: SessionListProps) {
   const [open, setOpen] = useState<Pick<SettleDialogProps, 'session' | 'action'>>();
+  const deferred = deferredSessions(profile.sessions);
   const close = () => {
     setOpen(undefined);
     flow.controller.change();
@@ -34,11 +35,13 @@ export function SessionList({ settings, profile, flow, requested, onTopUp }: Ses
   return (
     <>
       <SessionsCard {...{ settings, profile, flow, requested, onTopUp }} />
-      <DeferredCard
-        profile={profile}
-        onPay={(session) => setOpen({ action: 'settle', session })}
-        onCancel={(session) => setOpen({ action: 'break', session })}
-      />
+      {deferred.length > 0 ? (
+        <DeferredCard
+          sessions={deferred}
+          onPay={(session) => setOpen({ action: 'settle', session })}
+          onCancel={(session) => setOpen({ action: 'break', session })}
+        />
+      ) : null}
       {open ? <SettleDialog {...{ settings, profile, flow }} {...open} onClose={close} /> : null}
     </>
   );

@@ -22,10 +22,11 @@ export function formatPhone(phone: string): string {
 
 /** FRM-04: the text of a phone's field while it is typed: `+7 (999) 999 - 99 - 99`. */
 export function maskPhone(typed: string): string {
-  const digits = phoneDigits(typed).replace(/^[78]/, '').slice(0, 10);
-  if (digits === '') return typed.startsWith('+') || /^[78]/.test(typed) ? '+7 (' : '';
-  const parts = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8)];
-  const [area, first, second, third] = parts;
-  const head = `+7 (${area}${first ? `) ${first}` : ''}`;
-  return [head, second, third].filter(Boolean).join(' - ');
+  const digits = phoneDigits(typed).replace(/^[78]/, '');
+  if (digits === '') return /^[+78]/.test(typed) ? '+7 (' : '';
+  return digits.replace(
+    /^(\d{1,3})(\d{0,3})(\d{0,2})(\d{0,2}).*/,
+    (_, area: string, first: string, second: string, third: string) =>
+      [`+7 (${area}${first && ') '}${first}`, second, third].filter(Boolean).join(' - '),
+  );
 }

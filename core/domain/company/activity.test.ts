@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Plate } from '../plate/plate.ts';
-import { isActiveStatus, withDeviceActivity, withDriverActivity } from './activity.ts';
+import { isActiveStatus } from './active-status.ts';
+import { withDeviceActivity, withDriverActivity } from './activity.ts';
 import type { Company, CompanyDriver, CompanyVehicle, TrackingDevice } from './company.ts';
 
 const vin = 'XTA210990Y2766101';

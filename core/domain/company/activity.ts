@@ -1,12 +1,6 @@
 import type { Company, CompanyDriver, TrackingDevice } from './company.ts';
 import { hasSameNumber } from './fleet-rules.ts';
 
-/** CRP-06: active is whatever has a status other than "not active". */
-export function isActiveStatus(status: string | undefined): boolean {
-  const written = status?.trim().toLowerCase() ?? '';
-  return written !== '' && written !== 'not active';
-}
-
 /** CRP-14: the company after the server has activated or deactivated a driver. */
 export function withDriverActivity(company: Company, { id }: CompanyDriver, isActive: boolean): Company {
   const drivers = company.drivers.map((driver) => (driver.id === id ? { ...driver, isActive } : driver));

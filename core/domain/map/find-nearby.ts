@@ -1,6 +1,7 @@
 import { metresTo } from './geometry-distance.ts';
 import type { LatLon } from './lat-lon.ts';
 import type { MapObject, MapZone } from './map-object.ts';
+import { isOnStreet } from './on-street.ts';
 
 /** A reading of the device's geolocation. */
 export interface DeviceLocation extends LatLon {
@@ -63,11 +64,6 @@ export function findNearby(
   const candidates = parkings.filter(({ metres }) => metres <= location.accuracy);
   if (candidates.length > 1) return { kind: 'ambiguous', candidates: candidates.slice(0, maxCandidates) };
   return { kind: 'list', parkings: parkings.slice(0, maxListed), current: candidates[0] };
-}
-
-/** Parkings behind a barrier are paid for by card number, on the way out. */
-export function isOnStreet({ zone }: Pick<MapObject, 'zone'>): boolean {
-  return zone?.kind !== 'offStreet';
 }
 
 function byDistance(objects: readonly MapObject[], from: LatLon, signs: SignNumbers): NearbyParking[] {

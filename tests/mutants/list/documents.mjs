@@ -327,11 +327,11 @@ export default [
   {
     row: 'NUM-06',
     clause: 'the plural of kopecks',
-    file: 'core/i18n/roubles-in-words.ts',
-    find: 'plurals[language].select(part)',
-    replace: 'plurals[language].select(roubles)',
+    file: 'core/i18n/in-words.ts',
+    find: 'counted(rest, small)',
+    replace: 'counted(whole, small)',
     project: 'unit',
-    test: 'core/i18n/roubles-in-words.test.ts',
+    test: 'core/i18n/in-words.test.ts',
   },
   {
     row: 'SHELL-31',

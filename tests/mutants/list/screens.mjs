@@ -38,7 +38,7 @@ export default [
   {
     row: 'PLUS-05',
     clause: 'parkings behind a barrier are not offered',
-    file: 'core/domain/map/find-nearby.ts',
+    file: 'core/domain/map/on-street.ts',
     find: "return zone?.kind !== 'offStreet';",
     replace: 'return zone !== undefined;',
     project: 'unit',

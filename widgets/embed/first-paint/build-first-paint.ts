@@ -4,6 +4,7 @@ import { tileAddresses } from '@kerb/cities/tile-addresses.ts';
 import type { Language } from '@kerb/core/config/city-config.ts';
 import react from '@vitejs/plugin-react';
 import { build, createServer } from 'vite';
+import { minifyTwice } from '../../release/minify-twice.ts';
 import type { FileWithHash } from '../import-verified.ts';
 import { firstCallsOf, type PaintedElement } from './first-calls.ts';
 import { inBothLanguages } from './in-both-languages.ts';
@@ -33,6 +34,7 @@ export async function firstPaintCode(
     root: here,
     configFile: false,
     logLevel: 'warn',
+    plugins: [minifyTwice()],
     define: {
       __KERB_TAG__: JSON.stringify(`parking-${element}`),
       __KERB_SCREEN__: JSON.stringify(screen),
@@ -45,8 +47,7 @@ export async function firstPaintCode(
       write: false,
       target: 'es2022',
       lib: { entry: join(here, 'paint.ts'), formats: ['es'], fileName: 'first-paint' },
-      minify: true,
-      rolldownOptions: { output: { minify: true, comments: false } },
+      rolldownOptions: { output: { minify: false, comments: false } },
     },
   });
   const [first] = Array.isArray(output) ? output : [output];

@@ -127,7 +127,9 @@ describe('the price', () => {
     api.priceVisit.mockRejectedValue(new AppError('refused', { code: 'ServerGateParkingError' }));
     await openBarrier(api);
     await findPrice();
-    await expect.element(page.getByText('Ошибка сервера шлагбаума').first()).toBeVisible();
+    await expect
+      .element(page.getByText('Шлагбаум не отвечает. Попробуйте ещё раз или оплатите на выезде').first())
+      .toBeVisible();
     await expect.element(cardField()).toHaveValue('2100 03');
   });
 
@@ -148,7 +150,7 @@ describe('the price', () => {
     serverNow = instant(noon + 29_000);
     await expect.element(page.getByRole('timer')).toHaveTextContent('ещё 1 секунду');
     serverNow = instant(noon + 30_000);
-    await expect.element(page.getByText('Цена изменилась, получите её снова').first()).toBeVisible();
+    await expect.element(page.getByText('Цена изменилась, проверьте её ещё раз').first()).toBeVisible();
     await expect.element(cardField()).toHaveValue('2100 03');
     await find().click();
     await expect.element(payNow()).toBeVisible();
@@ -181,7 +183,7 @@ describe('payment-form', () => {
     await findPrice();
     await page.getByText('Счёт телефона').click();
     await payNow().click();
-    await expect.element(page.getByText('Телефон не может быть пустым')).toBeVisible();
+    await expect.element(page.getByText('Введите телефон')).toBeVisible();
     expect(api.payVisit).not.toHaveBeenCalled();
     await page.getByLabelText('Телефон', { exact: true }).fill('+7 910 123-45-67');
     await payNow().click();

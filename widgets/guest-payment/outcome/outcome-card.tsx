@@ -39,7 +39,7 @@ export function OutcomeCard({ flow, draft, onLeave }: Props) {
   const styleRef = useStylesheet(outcomeStylesheet);
   const { announcement, announce } = useAnnouncer();
   useEffect(() => {
-    if (face) announce(t(`outcome.${face}.title`));
+    if (face) announce(t(face === 'paid' ? 'paid.title' : `outcome.${face}.title`));
   }, [announce, t, face]);
   if (!face) return null;
   const paid = state.step === 'settled' ? state.outcome : undefined;
@@ -54,7 +54,7 @@ export function OutcomeCard({ flow, draft, onLeave }: Props) {
     else onLeave();
   };
   return (
-    <section ref={styleRef} className="kerb-pay-result" aria-label={t('outcome.label')}>
+    <section ref={styleRef} className="kerb-pay-result" aria-label={t('outcomeCard.label')}>
       {paid && attempt ? (
         <PaidCard
           paid={paid}
@@ -124,7 +124,7 @@ function Actions({ face, continueAt, onAsk, onLeave }: UnfinishedProps) {
   if (face === 'declined' || face === 'unknown') {
     return (
       <Button variant="primary" onClick={onLeave}>
-        {t('outcome.again')}
+        {t('outcomeCard.again')}
       </Button>
     );
   }

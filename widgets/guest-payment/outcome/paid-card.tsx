@@ -54,17 +54,17 @@ function Facts({ paid: { kind, until, amount, plate: written, zoneId, zoneName }
       <span className="kerb-pay-outcome__sign">
         <SuccessIcon size="large" />
       </span>
-      <OutcomeTitle>{t('outcome.paid.title')}</OutcomeTitle>
+      <OutcomeTitle>{t('paid.title')}</OutcomeTitle>
       <p className="kerb-pay-outcome__until">
-        {t(kind === 'barrier' ? 'outcome.paid.leaveBy' : 'outcome.paid.until')}{' '}
-        <strong>{formatTime(until, timeZone)}</strong> <span>{formatDate(until, timeZone, language)}</span>
+        {t(kind === 'barrier' ? 'paid.leaveBy' : 'paid.until')} <strong>{formatTime(until, timeZone)}</strong>{' '}
+        <span>{formatDate(until, timeZone, language)}</span>
       </p>
       <div className="kerb-pay-outcome__what">
         <Sign kind={t('confirm.zone')} code={zoneCode} name={name} />
         {plate ? <Plate plate={plate} isForeign={plateType(plate) === undefined} /> : null}
       </div>
       <p className="kerb-pay-outcome__amount">
-        {amount === 0 ? common('free') : t('outcome.paid.amount', { amount: formatRoubles(amount) })}
+        {amount === 0 ? common('free') : t('paid.amount', { amount: formatRoubles(amount) })}
       </p>
       <CityTimeNote />
     </div>

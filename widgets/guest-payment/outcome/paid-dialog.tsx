@@ -38,13 +38,13 @@ export function PaidDialog({ payment: { confirmed, attempt, until, message }, on
       <div ref={styleRef} className="kerb-pay-outcome">
         {until === undefined ? null : (
           <p className="kerb-pay-outcome__until">
-            {t('outcome.paid.until')} <strong>{endText(until, now)}</strong>
+            {t('paid.until')} <strong>{endText(until, now)}</strong>
           </p>
         )}
         {order ? <Plate plate={order.plate} isForeign={order.isForeignPlate} /> : null}
         {order && !message ? null : (
           <p className="kerb-pay-words">
-            {message ?? t('outcome.paid.amount', { amount: formatRoubles(attempt.total) })}
+            {message ?? t('paid.amount', { amount: formatRoubles(attempt.total) })}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
-import { roublesInWords } from '@kerb/core/i18n/roubles-in-words.ts';
+import { roublesInWords } from '@kerb/core/i18n/in-words.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../runtime/runtime-context.tsx';

@@ -2,7 +2,7 @@ import { durationOptions } from '@kerb/core/domain/city/durations.ts';
 import type { DurationRange } from '@kerb/core/domain/city/settings.ts';
 import { timeText } from '@kerb/core/domain/session/time-text.ts';
 import type { Minutes } from '@kerb/core/domain/time.ts';
-import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
+import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -54,5 +54,5 @@ export function DurationField({ range, error }: Props) {
 
 /** I18N-06: `01:15 · 1 час 15 минут`. */
 function durationLabel(length: Minutes, language: 'ru' | 'en'): string {
-  return [timeText(length), formatMinutesInWords(length, language)].filter(Boolean).join(' · ');
+  return [timeText(length), minutesInWords(length, language)].filter(Boolean).join(' · ');
 }

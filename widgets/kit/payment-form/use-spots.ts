@@ -1,4 +1,4 @@
-import { isOnStreet } from '@kerb/core/domain/map/find-nearby.ts';
+import { isOnStreet } from '@kerb/core/domain/map/on-street.ts';
 import { useMemo } from 'react';
 import { useCitySettings, useZones } from '../queries/city.ts';
 import { useMapData } from '../queries/map.ts';

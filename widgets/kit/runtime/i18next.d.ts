@@ -14,6 +14,7 @@ import type nearMe from '@kerb/core/i18n/ru/near-me.json';
 import type parking from '@kerb/core/i18n/ru/parking.json';
 import type pay from '@kerb/core/i18n/ru/pay.json';
 import type payExtras from '@kerb/core/i18n/ru/pay-extras.json';
+import type payScreens from '@kerb/core/i18n/ru/pay-screens.json';
 import type paymentSlips from '@kerb/core/i18n/ru/payment-slips.json';
 import type permits from '@kerb/core/i18n/ru/permits.json';
 import type portal from '@kerb/core/i18n/ru/portal.json';
@@ -47,7 +48,7 @@ declare module 'i18next' {
       map: typeof map;
       nearMe: typeof nearMe;
       parking: typeof parking;
-      pay: typeof pay;
+      pay: typeof pay & typeof payScreens;
       payExtras: typeof payExtras;
       paymentSlips: typeof paymentSlips;
       permits: typeof permits;

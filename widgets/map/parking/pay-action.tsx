@@ -1,5 +1,5 @@
-import { isOnStreet } from '@kerb/core/domain/map/find-nearby.ts';
 import type { MapObject, MapZone } from '@kerb/core/domain/map/map-object.ts';
+import { isOnStreet } from '@kerb/core/domain/map/on-street.ts';
 import { eventZone, useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useCity, useEmit, useNavigation, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';

@@ -53,7 +53,7 @@ function PaidVisit({ flow: { state, controller } }: Pick<Props, 'flow'>) {
     <Dialog
       isOpen
       onClose={controller.leave}
-      title={pay('outcome.paid.title')}
+      title={pay('paid.title')}
       closeLabel={common('close')}
       footer={
         <Button variant="primary" onClick={controller.leave}>

@@ -26,7 +26,7 @@ test('DLG-07 zone and plate stand as text; duration, price, and the missing amou
   await expect.element(dialog()).toHaveTextContent(/К\s*777\s*ОР/);
   await expect.element(dialog()).toHaveTextContent(/Зона 12\s*Рыночная площадь/);
   expect(dialog().getByRole('textbox').elements()).toHaveLength(0);
-  await expect.element(dialog().getByRole('combobox', { name: 'Длительность' })).toHaveValue('60');
+  await expect.element(dialog().getByRole('combobox', { name: 'На сколько' })).toHaveValue('60');
   await expect.element(dialog()).toHaveTextContent('Не хватает 100.00');
   const method = dialog().getByRole('combobox', { name: 'Способ оплаты' });
   await expect.element(method).toHaveValue('card');
@@ -73,7 +73,7 @@ test('DLG-09 a payment by a method that is refused is said in the dialog, and wh
   api.extendSession.mockRejectedValue(new AppError('refused', { code: 'PriceChangedTryLater' }));
   await pay().click();
   await expect.element(dialog().getByRole('alert').last()).toBeVisible();
-  await expect.element(dialog().getByRole('combobox', { name: 'Длительность' })).toHaveValue('60');
+  await expect.element(dialog().getByRole('combobox', { name: 'На сколько' })).toHaveValue('60');
   expect(leaveTo).not.toHaveBeenCalled();
 });
 

@@ -125,7 +125,7 @@ describe('the form', () => {
     await expect.element(plateField()).toBeVisible();
     await expect.element(form.getByRole('button', { name: 'М 404 АН 152', exact: true })).toBeVisible();
     expect(form.getByRole('radio').elements()).toHaveLength(3);
-    await expect.element(form.getByRole('combobox', { name: 'Длительность' })).toBeVisible();
+    await expect.element(form.getByRole('combobox', { name: 'На сколько' })).toBeVisible();
     await expect.element(form.getByText('75.00 ₽').first()).toBeVisible();
     await expect.element(form.getByRole('table')).toBeInTheDocument();
     await expect.element(submit()).toBeVisible();
@@ -133,7 +133,7 @@ describe('the form', () => {
 
   test('I18N-06 NUM-08 a duration is labelled as HH:mm and in words, a day as 24:00', async () => {
     await renderParking();
-    const field = page.getByRole('combobox', { name: 'Длительность' });
+    const field = page.getByRole('combobox', { name: 'На сколько' });
     await expect.element(field).toBeVisible();
     const labels = [...field.element().querySelectorAll('option')].map(({ textContent }) => textContent);
     expect(labels[4]).toBe('01:15 · 1\u00a0час 15\u00a0минут');
@@ -182,7 +182,7 @@ describe('the form', () => {
     api.quote.mockClear();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const duration = page.getByRole('combobox', { name: 'Длительность' });
+      const duration = page.getByRole('combobox', { name: 'На сколько' });
       for (const value of ['90', '120', '150']) {
         await duration.selectOptions(value);
         await vi.advanceTimersByTimeAsync(299);
@@ -205,7 +205,7 @@ describe('the form', () => {
     await page.getByRole('combobox', { name: 'Номер зоны' }).fill('12');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('alert')).toHaveTextContent(errors.CalendarIsEmpty);
-    await page.getByRole('combobox', { name: 'Длительность' }).selectOptions('120');
+    await page.getByRole('combobox', { name: 'На сколько' }).selectOptions('120');
     await priced();
     expect(page.getByRole('alert').elements()).toHaveLength(0);
   });
@@ -301,7 +301,7 @@ describe('the form', () => {
   test('SES-18 after a start the profile is requested again and the form is reset', async () => {
     const { api } = await renderParking();
     await priced();
-    await page.getByRole('combobox', { name: 'Длительность' }).selectOptions('120');
+    await page.getByRole('combobox', { name: 'На сколько' }).selectOptions('120');
     await vi.waitFor(() => expect(api.quote.mock.lastCall?.[0].duration).toBe(120));
     await priced();
     api.profile.mockResolvedValue({ ...profile, sessions: [session('А123ВС52', hence(120))] });
@@ -317,7 +317,7 @@ describe('the form', () => {
     });
     await expect.element(page.getByRole('button', { name: 'Продлить' })).toBeVisible();
     await page.getByRole('button', { name: 'Ещё одна парковка' }).click();
-    await expect.element(page.getByRole('combobox', { name: 'Длительность' })).toHaveValue('60');
+    await expect.element(page.getByRole('combobox', { name: 'На сколько' })).toHaveValue('60');
   });
 
   test('DLG-05 the profile is loaded again before a start, and five presses at once start one stay', async () => {
@@ -453,7 +453,7 @@ describe('the form', () => {
   test('SES-11 a press with missing fields says which ones', async () => {
     const { api } = await renderParking({ zone: '', isForm: false, profile: { vehicles: [] } });
     await submit().click({ force: true });
-    await expect.element(page.getByText('Выберите транспортное средство')).toBeVisible();
+    await expect.element(page.getByText('Введите номер автомобиля')).toBeVisible();
     expect(api.quote).not.toHaveBeenCalled();
   });
 });
@@ -546,7 +546,7 @@ describe('the top-up', () => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     api.quoteExtension.mockResolvedValue(short);
     api.quote.mockResolvedValue(short);
-    await page.getByRole('combobox', { name: 'Длительность' }).selectOptions('120');
+    await page.getByRole('combobox', { name: 'На сколько' }).selectOptions('120');
     await vi.waitFor(() => expect(submit().element().textContent).toBe('Продолжить'));
     await priced();
     await submit().click();

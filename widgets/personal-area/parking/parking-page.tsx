@@ -33,7 +33,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountBarrier } from '../barrier/account-barrier.tsx';
+import { AccountBarrier } from '../barrier/lazy-account-barrier.ts';
 import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';
 import { useSlipMode } from '../payment-slips/use-slip-mode.ts';
 import { Vehicles } from '../vehicles/vehicles.tsx';

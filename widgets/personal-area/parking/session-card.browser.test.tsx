@@ -108,7 +108,7 @@ test('PLUS-19 the gap that the driver saw goes along with the start', async () =
   const { api } = await renderParking();
   const quote = await api.quote({} as never);
   api.quote.mockResolvedValue({ ...quote, gap: { from: hence(-20), to: hence(0), cost: kopecks(100) } });
-  await page.getByRole('combobox', { name: 'Длительность' }).selectOptions('120');
+  await page.getByRole('combobox', { name: 'На сколько' }).selectOptions('120');
   await expect.element(page.getByText('Разрыв в оплате с 11:40')).toBeVisible();
   await page.getByRole('button', { name: 'Начать парковку' }).click();
   await vi.waitFor(() => expect(api.startStay.mock.calls[0]?.[0].acceptedGapFrom).toBe(hence(-20)));
@@ -120,7 +120,7 @@ test('the last stay is repeated in one press, with its car, place and duration',
   await page.getByRole('button', { name: /^Повторить прошлую парковку: К 777 ОР 99, Зона 9/ }).click();
   await expect.element(page.getByRole('textbox', { name: 'Номер автомобиля' })).toHaveValue('К777ОР99');
   await expect.element(page.getByRole('combobox', { name: 'Номер зоны' })).toHaveValue('9');
-  await expect.element(page.getByRole('combobox', { name: 'Длительность' })).toHaveValue('90');
+  await expect.element(page.getByRole('combobox', { name: 'На сколько' })).toHaveValue('90');
 });
 
 test('SHELL-29 a link of the header opens the extension of its session, once', async () => {

@@ -1,6 +1,4 @@
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { formatRoubles } from '@kerb/core/domain/money.ts';
-import { deferredSessions } from '@kerb/core/domain/session/current-sessions.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { formatTimeRange } from '@kerb/core/domain/time.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -11,16 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { StayFacts } from '../sessions/stay-facts.tsx';
 
 interface Props {
-  readonly profile: Profile;
+  readonly sessions: readonly ParkingSession[];
   readonly onPay: (session: ParkingSession) => void;
   readonly onCancel: (session: ParkingSession) => void;
 }
 
-/** Stays that have ended and are not paid for yet (SES-25, SES-26); nothing if there are none. */
-export function DeferredCard({ profile, onPay, onCancel }: Props) {
+/** Stays that have ended and are not paid for yet (SES-25, SES-26). */
+export function DeferredCard({ sessions, onPay, onCancel }: Props) {
   const { t } = useTranslation('sessions');
-  const sessions = deferredSessions(profile.sessions);
-  if (sessions.length === 0) return null;
   return (
     <Card>
       <SectionHeading>{t('deferred.title')}</SectionHeading>

@@ -4,8 +4,9 @@ import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import { type Announcement, AnnouncementNotice } from './announcements.tsx';
+import { UnpaidNotices } from './lazy-unpaid-notices.ts';
 import { EarlierPayments, PaymentNotice } from './payment-notice.tsx';
-import { UnpaidNotices } from './unpaid-notices.tsx';
+import { unpaidOf } from './unpaid-stays.ts';
 
 interface Props {
   readonly settings: CitySettings;
@@ -20,12 +21,13 @@ interface Props {
 /** What has just happened, the payments whose outcome is awaited, and the cars that stand unpaid. */
 export function SessionNews({ settings, profile, flow, announcement, onClose, onPayUnpaid }: Props) {
   const now = useServerNow(settings.hasBalance ? 1000 : 10_000);
+  const unpaid = settings.hasBalance ? unpaidOf(profile, now) : [];
   return (
     <div className="kerb-sessions__news">
       <AnnouncementNotice announcement={announcement} onClose={onClose} />
       <PaymentNotice flow={flow} />
       <EarlierPayments flow={flow} />
-      {settings.hasBalance ? <UnpaidNotices {...{ profile, now }} onPay={onPayUnpaid} /> : null}
+      {unpaid.length > 0 ? <UnpaidNotices {...{ profile, now }} stays={unpaid} onPay={onPayUnpaid} /> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import type { EndedSession, ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { type Instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
+import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useDraft, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
@@ -11,21 +11,21 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unpaidOf } from './unpaid-stays.ts';
 
 interface Props {
   readonly profile: Profile;
+  readonly stays: readonly ParkingSession[];
   readonly now: Instant;
   /** Fills in the form for this car and place. */
   readonly onPay: (session: ParkingSession) => void;
 }
 
 /** After the end it says since when the car stands unpaid; nothing is sold without a press (PLUS-19). */
-export function UnpaidNotices({ profile, now, onPay }: Props) {
+export function UnpaidNotices({ profile, stays, now, onPay }: Props) {
   const gone = useDraft<Set<string>>('account:gone', () => new Set());
   const [, setCount] = useState(0);
   const dismiss = ({ id }: ParkingSession) => setCount(gone.add(id).size);
-  return unpaidOf(profile, now)
+  return stays
     .filter(({ id }) => !gone.has(id))
     .map((session) => (
       <UnpaidNotice
@@ -55,7 +55,7 @@ function UnpaidNotice({ session: { endsAt, plate }, now, failed, onPay, onGone }
   const language = useLanguage();
   const endText = useEndText();
   const errorText = useErrorText();
-  const since = formatMinutesInWords(minutes(Math.max(1, Math.floor((now - endsAt) / minuteMs))), language);
+  const since = minutesInWords(minutes(Math.max(1, Math.floor((now - endsAt) / minuteMs))), language);
   const title = t('unpaid.title', { time: endText(endsAt, now) });
   return (
     <>

@@ -1,7 +1,7 @@
 import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
-import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
+import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useDisarmExtension } from '@kerb/kit/queries/account-payment.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -46,7 +46,7 @@ export function ArmedExtension({ session, now }: Props) {
       }
     >
       {t('armed.text', {
-        duration: formatMinutesInWords(duration, language),
+        duration: minutesInWords(duration, language),
         amount: formatRoubles(maxCost),
       })}
       {disarming.error ? <p role="alert">{errorText(disarming.error)}</p> : null}

@@ -1,6 +1,6 @@
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import type { Instant, Minutes } from '@kerb/core/domain/time.ts';
-import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
+import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Countdown } from '@kerb/kit/ui/countdown.tsx';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export function CountdownRing({ session: { startedAt, endsAt }, now, isUrgent }:
         end={endsAt}
         now={now}
         announcementFor={(minutesLeft: Minutes) =>
-          t('list.spoken', { left: formatMinutesInWords(minutesLeft, language) })
+          t('list.spoken', { left: minutesInWords(minutesLeft, language) })
         }
       />
     </div>

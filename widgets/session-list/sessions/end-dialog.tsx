@@ -4,7 +4,7 @@ import { allowedActions } from '@kerb/core/domain/session/allowed-actions.ts';
 import { refundEstimate, unusedMinutes } from '@kerb/core/domain/session/refund.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
+import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
 import { useEndSession } from '@kerb/kit/queries/account-payment.ts';
 import { useZones } from '@kerb/kit/queries/city.ts';
 import { useConcessions } from '@kerb/kit/queries/permits.ts';
@@ -89,6 +89,6 @@ function Consequence({ settings, session }: Omit<EndDialogProps, 'onClose'>) {
   const zone = zones?.find(({ id }) => id === session.zoneId);
   const refund = refundEstimate(session, zone, now, timeZone, concessions);
   if (!refund) return <p>{t('end.text')}</p>;
-  const left = formatMinutesInWords(unusedMinutes(session, now), language);
+  const left = minutesInWords(unusedMinutes(session, now), language);
   return <p>{t('end.refund', { amount: formatRoubles(refund), left })}</p>;
 }

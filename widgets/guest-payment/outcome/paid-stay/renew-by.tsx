@@ -1,6 +1,6 @@
 import { renewBy, renewPhase } from '@kerb/core/domain/session/renew-by.ts';
 import type { Minutes } from '@kerb/core/domain/time.ts';
-import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
+import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
 import { CalendarButton } from '@kerb/kit/payment-form/calendar-button.tsx';
 import { ReminderSwitch } from '@kerb/kit/payment-form/reminder-switch.tsx';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
@@ -37,7 +37,7 @@ export function RenewBy({ paid, attempt, zoneCode, canExtend, onContinueParking 
         label={t('left')}
         end={until}
         now={now}
-        announcementFor={(left: Minutes) => t('spoken', { left: formatMinutesInWords(left, language) })}
+        announcementFor={(left: Minutes) => t('spoken', { left: minutesInWords(left, language) })}
       />
       {canExtend ? (
         <p className="kerb-renew__by" data-phase={phase}>

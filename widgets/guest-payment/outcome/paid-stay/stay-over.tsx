@@ -1,5 +1,5 @@
 import { type Instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
-import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
+import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -22,7 +22,7 @@ export function StayOver({ end, now, onPay }: Props) {
   const endText = useEndText();
   const styleRef = useStylesheet(outcomeStylesheet);
   const time = endText(end, now);
-  const since = formatMinutesInWords(minutes(Math.max(1, Math.floor((now - end) / minuteMs))), language);
+  const since = minutesInWords(minutes(Math.max(1, Math.floor((now - end) / minuteMs))), language);
   return (
     <div className="kerb-renew-over" ref={styleRef}>
       <div role="alert" className="kerb-visually-hidden">

@@ -5,7 +5,7 @@ import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import { lastSession } from '@kerb/core/domain/session/current-sessions.ts';
 import type { EndedSession, ParkingSession } from '@kerb/core/domain/session/session.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
-import { formatMinutesInWords } from '@kerb/core/i18n/duration-in-words.ts';
+import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -49,7 +49,7 @@ export function RepeatStay({ settings, profile, spots, now, onRepeat }: Props) {
   const place = sessions(spot.parkingCode === undefined ? 'place.zone' : 'place.parking', {
     code: spot.code,
   });
-  const duration = formatMinutesInWords(offeredDuration(settings.durations, last.duration), language);
+  const duration = minutesInWords(offeredDuration(settings.durations, last.duration), language);
   return (
     <button
       type="button"

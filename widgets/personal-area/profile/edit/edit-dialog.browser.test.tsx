@@ -159,7 +159,9 @@ describe('the e-mail', () => {
       .toHaveAccessibleDescription(/Аккаунт с таким e-mail уже есть/);
     api.sendOwnEmailCode.mockRejectedValueOnce(refused('SomethingElse'));
     await submit('Получить код');
-    await expect.element(field('Новый e-mail')).toHaveAccessibleDescription(/Неизвестная ошибка/);
+    await expect
+      .element(field('Новый e-mail'))
+      .toHaveAccessibleDescription(/Что-то пошло не так. Попробуйте ещё раз/);
     await expect.element(field('Новый e-mail')).toHaveValue(email);
   });
 
@@ -243,7 +245,7 @@ describe('the phone', () => {
     ['SMSNotSend', /Не удалось отправить SMS/],
     ['DoublePhone', /у вас уже есть/],
     ['LimitSMS', /попробуйте позже/],
-    ['unknownError', /Неизвестная ошибка/],
+    ['unknownError', /Что-то пошло не так. Попробуйте ещё раз/],
   ])('FAIL-11 %s is told under the phone, which stays', async (code, text) => {
     const { api } = await openStep('Изменить телефон');
     api.sendOwnPhoneCode.mockRejectedValueOnce(refused(code));

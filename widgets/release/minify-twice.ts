@@ -1,0 +1,19 @@
+import { minify as terser } from 'terser';
+import { minify, type Plugin } from 'vite';
+
+/**
+ * Minifies chunks with Oxc, then with Terser, before they are named by their content. Together they make the
+ * elements' code 1 % smaller than Oxc alone.
+ */
+export function minifyTwice(): Plugin {
+  return {
+    name: 'kerb-minify',
+    apply: 'build',
+    enforce: 'post',
+    async renderChunk(code, { fileName }) {
+      const once = await minify(fileName, code, { module: true, compress: { target: 'es2022' } });
+      const twice = await terser(once.code, { module: true, ecma: 2020, compress: { passes: 2 } });
+      return twice.code;
+    },
+  };
+}

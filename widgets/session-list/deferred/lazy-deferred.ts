@@ -1,0 +1,10 @@
+import { ScreenFailed } from '@kerb/kit/account-element/screen-failed.tsx';
+import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+
+// Few drivers have a stay that is not paid for yet.
+
+const deferred = lazyChunk(() => import('./deferred.ts'));
+
+export const DeferredCard = lazyComponent(deferred, (chunk) => chunk.DeferredCard, { failed: ScreenFailed });
+export const SettleDialog = lazyComponent(deferred, (chunk) => chunk.SettleDialog, { failed: DialogFailed });
