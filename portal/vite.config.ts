@@ -63,6 +63,8 @@ export default defineConfig({
   build: {
     outDir: process.env.KERB_DIST ?? 'dist',
     target: 'es2022',
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
     chunkSizeWarningLimit: 900,
     // Browsers for which the code is built know it.
     modulePreload: { polyfill: false },

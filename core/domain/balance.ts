@@ -6,6 +6,6 @@ export function balanceFromRoubles(roubles: number): Kopecks | undefined {
 }
 
 /** I18N-04: an unknown balance is shown as 0. */
-export function formatBalance(balance: Kopecks | undefined): string {
-  return formatRoubles(balance ?? kopecks(0));
+export function formatBalance(balance: Kopecks | undefined, language: 'ru' | 'en'): string {
+  return formatRoubles(balance ?? kopecks(0), language);
 }

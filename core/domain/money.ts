@@ -22,9 +22,17 @@ export function fromHundredths(hundredths: number): Kopecks {
   return kopecks(Math.round(hundredths));
 }
 
-/** I18N-03: `1 234.50 ₽` in every language; the spaces do not break. */
-export function formatRoubles(amount: Kopecks): string {
+/** I18N-03: `1 234,50 ₽` in Russian, with spaces that do not break, and `₽1,234.50` in English. */
+export function formatRoubles(amount: Kopecks, language: 'ru' | 'en'): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
-  return `${amount < 0 ? '-' : ''}${whole}.${digits.slice(-2)}\u00a0₽`;
+  const [thousands, decimal] = language === 'ru' ? ['\u00a0', ','] : [',', '.'];
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, thousands);
+  const number = `${whole}${decimal}${digits.slice(-2)}`;
+  const sign = amount < 0 ? '-' : '';
+  return language === 'ru' ? `${sign}${number}\u00a0₽` : `${sign}₽${number}`;
+}
+
+/** I18N-03: a price on a mark or in a list: `50 ₽`, but `50,50 ₽`. */
+export function formatShortRoubles(amount: Kopecks, language: 'ru' | 'en'): string {
+  return formatRoubles(amount, language).replace(/[.,]00(?=\D|$)/, '');
 }

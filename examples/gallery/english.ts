@@ -192,8 +192,8 @@ export const english = {
   'Парковка 4012': 'Parking 4012',
   'Развернуть панель': 'Expand the panel',
   'Свернуть панель': 'Collapse the panel',
-  '50.00 ₽ за час с 8:00 до 20:00, в остальное время бесплатно.':
-    '50.00 ₽ an hour from 8:00 to 20:00, free at other times.',
+  '50 ₽ за час с 8:00 до 20:00, в остальное время бесплатно.':
+    '₽50 an hour from 8:00 to 20:00, free at other times.',
   'Мест всего 34, из них для людей с инвалидностью 4.': '34 spaces, 4 of them for disabled drivers.',
   'Оплатить стоянку': 'Pay for parking',
   // Icons

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { receiptIn } from './receipt.ts';
 
 const zone = 'Europe/Moscow';
-const read = (fields: Readonly<Record<string, string>>) => receiptIn(`?${new URLSearchParams(fields)}`, zone);
+const read = (fields: Readonly<Record<string, string>>) =>
+  receiptIn(`?${new URLSearchParams(fields)}`, zone, 'ru');
 
 describe('receiptIn', () => {
   test('TEXT-12 dates are city time as DD.MM.YYYY HH:mm, the price is roubles, the rest is text', () => {
@@ -18,13 +19,13 @@ describe('receiptIn', () => {
       title: 'Парковка 5207',
       dateIn: '21.11.2026 10:00',
       dateOut: '21.11.2026 11:30',
-      price: '1\u00a0234.50\u00a0₽',
+      price: '1\u00a0234,50\u00a0₽',
       plate: 'А123ВС52',
     });
   });
 
   test('TEXT-12 an offset whose plus the address turned into a space is read', () => {
-    expect(receiptIn('?dateIn=2026-11-21T12:00:00+05:00', zone).dateIn).toBe('21.11.2026 10:00');
+    expect(receiptIn('?dateIn=2026-11-21T12:00:00+05:00', zone, 'ru').dateIn).toBe('21.11.2026 10:00');
   });
 
   test('TEXT-12 what is no date or sum is shown as given, a missing value is none', () => {

@@ -17,7 +17,7 @@ const limits = { title: 120, date: 40, price: 20, plate: 20 } as const;
 const refused = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}<>]/u;
 
 /** SEC-05: a value with markup or control characters counts as missing, and long ones are cut. */
-export function receiptIn(search: string, timeZone: string): Receipt {
+export function receiptIn(search: string, timeZone: string, language: 'ru' | 'en'): Receipt {
   const query = new URLSearchParams(search);
   const value = (name: string, maximum: number) => {
     const text = query.get(name)?.trim() ?? '';
@@ -28,16 +28,16 @@ export function receiptIn(search: string, timeZone: string): Receipt {
     title: value('title', limits.title),
     dateIn: date('dateIn'),
     dateOut: date('dateOut'),
-    price: priceText(value('price', limits.price)),
+    price: priceText(value('price', limits.price), language),
     plate: value('ts', limits.plate),
   };
 }
 
 /** I18N-03 where it is a sum, else as given. */
-function priceText(text: string | undefined): string | undefined {
+function priceText(text: string | undefined, language: 'ru' | 'en'): string | undefined {
   if (text === undefined || !/^\d{1,9}(?:[.,]\d{1,2})?$/.test(text)) return text;
   const amount: Kopecks = fromRoubles(Number(text.replace(',', '.')));
-  return formatRoubles(amount);
+  return formatRoubles(amount, language);
 }
 
 /** `21.11.2026 14:35` where it is a time, else as given. */

@@ -1,4 +1,4 @@
-import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ export function ReceiptPage() {
   const { t } = useTranslation('content');
   const { timeZone } = useCity();
   const { search } = useLocation();
-  const { title, dateIn, dateOut, price, plate } = receiptIn(search, timeZone);
+  const { title, dateIn, dateOut, price, plate } = receiptIn(search, timeZone, useLanguage());
   usePageTitle(t('check.title'));
   const facts = [
     ['name', title],

@@ -2,6 +2,7 @@ import { accountDisplayName, type Profile } from '@kerb/core/domain/account/prof
 import { formatBalance } from '@kerb/core/domain/balance.ts';
 import { useAccountCapabilities, useProfile, useSignOut } from '@kerb/kit/queries/account.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
+import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { CardIcon, LogOutIcon } from '@kerb/kit/ui/account-icons.tsx';
 import type { Icon } from '@kerb/kit/ui/icon.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
@@ -107,6 +108,7 @@ interface WhoProps {
 }
 
 function Who({ profile, onFollow }: WhoProps) {
+  const language = useLanguage();
   const paths = usePaths();
   const { t } = useTranslation('portal');
   const { data: settings } = useCitySettings();
@@ -115,7 +117,7 @@ function Who({ profile, onFollow }: WhoProps) {
       <strong>{accountDisplayName(profile)}</strong>
       {settings?.hasBalance ? (
         <span>
-          {t('account.balance')}: <Money>{formatBalance(profile.balance)}</Money>{' '}
+          {t('account.balance')}: <Money>{formatBalance(profile.balance, language)}</Money>{' '}
           <Link to={paths.profileTopUp} onClick={onFollow}>
             {t('account.topUp')}
           </Link>

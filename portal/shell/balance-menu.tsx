@@ -2,6 +2,7 @@ import { formatBalance } from '@kerb/core/domain/balance.ts';
 import { useProfile } from '@kerb/kit/queries/account.ts';
 import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
+import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { CardIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
@@ -13,6 +14,7 @@ import { usePaths } from '../paths.ts';
 
 /** SHELL-13: the balance and the way to top it up; nothing in a city without balances. */
 export function BalanceMenu() {
+  const language = useLanguage();
   const { t } = useTranslation('portal');
   const paths = usePaths();
   const { data: profile } = useProfile();
@@ -21,7 +23,7 @@ export function BalanceMenu() {
   const id = useId();
   const { isOpen, toggle, close, box } = useDisclosure();
   if (!settings?.hasBalance || !profile) return null;
-  const amount = formatBalance(profile.balance);
+  const amount = formatBalance(profile.balance, language);
   return (
     <div className="kerb-portal-account kerb-portal-balance" {...box}>
       <Button

@@ -192,7 +192,7 @@ test('TEXT-12 SEC-05 /check shows the address as text, always with its notice, a
   await openPortal(`/check?${query}`);
   await expect.element(page.getByText('Она не подтверждает оплату', { exact: false }), wait).toBeVisible();
   const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
-  expect(values).toEqual(['—', '—', '—', 'А123ВС52', '75.00\u00a0₽']);
+  expect(values).toEqual(['—', '—', '—', 'А123ВС52', '75,00\u00a0₽']);
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 

@@ -219,7 +219,7 @@ describe('CALL-57 a slip by e-mail', () => {
     const [letter, ...others] = await outboxOf(server.url, recipient);
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ kind: 'email', attachment_name: 'receipt.pdf' });
-    expect(letter?.text).toContain(`Квитанция № ${number} на 100.00 ₽`);
+    expect(letter?.text).toContain(`Квитанция № ${number} на 100,00 ₽`);
     const file = await fetch(`${server.url}/outbox/${letter?.id}/attachment`);
     expect(await wordsOf(Buffer.from(await file.arrayBuffer()))).toContain(`Квитанция № ${number}`);
   });

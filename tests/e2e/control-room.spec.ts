@@ -85,7 +85,7 @@ test('PLUS-22 settings, the clock, balances, vehicles, sessions and faults are c
     await expect(balance).toHaveJSProperty('validity.rangeUnderflow', true);
     await balance.fill('777.77');
     await person.getByRole('button', { name: 'Задать баланс' }).click();
-    await expect(person.getByText('777.77 ₽')).toBeVisible();
+    await expect(person.getByText('777,77 ₽')).toBeVisible();
     await person.getByLabel('Номер').first().fill('Е999ЕЕ52');
     await person.getByRole('button', { name: 'Добавить автомобиль' }).click();
     await expect(person.getByRole('button', { name: 'Удалить Е999ЕЕ52' })).toBeVisible();
@@ -105,7 +105,7 @@ test('PLUS-22 settings, the clock, balances, vehicles, sessions and faults are c
     await expect(person.getByRole('button', { name: 'Удалить Е999ЕЕ52' })).toHaveCount(0);
     await balance.fill('1250.50');
     await person.getByRole('button', { name: 'Задать баланс' }).click();
-    await expect(person.getByText('1 250.50 ₽')).toBeVisible();
+    await expect(person.getByText('1 250,50 ₽')).toBeVisible();
   });
 
   await test.step('a fault', async () => {

@@ -247,12 +247,12 @@ test('PLUS-09 A11Y-04 free, cheap and dear hours differ by text and height, not 
   expect(rows).toEqual([
     'ПериодЛьготаСтоимость',
     '12:00–13:00Без льготыбесплатно',
-    '13:00–14:00 дешевлеБез льготы30.00 ₽',
-    '14:00–15:00 дорожеМногодетная семья60.00 ₽',
+    '13:00–14:00 дешевлеБез льготы30,00 ₽',
+    '14:00–15:00 дорожеМногодетная семья60,00 ₽',
   ]);
   const heights = [...shadow.querySelectorAll('.kerb-pay__stretch')].map((bar) => bar.clientHeight);
   expect(new Set(heights).size).toBe(3);
-  await expect.element(page.getByText('Скидка 10.00 ₽ (10 %): Многодетная семья')).toBeVisible();
+  await expect.element(page.getByText('Скидка 10,00 ₽ (10 %): Многодетная семья')).toBeVisible();
 });
 
 describe('the plate beside the field', () => {

@@ -288,7 +288,7 @@ describe('the form', () => {
       const { api } = await renderGuestPayment({ settings: { hasBonuses } });
       await fillIn();
       await expect.element(page.getByRole('checkbox', { name: /Запомнить/ })).toBeVisible();
-      await expect.element(page.getByText('75.00 ₽').first()).toBeVisible();
+      await expect.element(page.getByText('75,00 ₽').first()).toBeVisible();
       expect(page.getByText('Бонус 20 % за оплату картой российского банка').elements()).toHaveLength(
         hasBonuses ? 1 : 0,
       );
@@ -303,7 +303,7 @@ describe('the form', () => {
   test('PAY-15 PAY-16 a start of today is required, a future one is refused, and a switch clears time and cost', async () => {
     const { api } = await renderGuestPayment();
     await fillIn();
-    await expect.element(page.getByText('75.00 ₽').first()).toBeVisible();
+    await expect.element(page.getByText('75,00 ₽').first()).toBeVisible();
     await timing('Стоянка уже началась').click();
     await expect.element(page.getByText('Укажите место, автомобиль и время')).toBeVisible();
     expect(described(startTime())).toContain(

@@ -48,7 +48,7 @@ describe('the outcome of a payment', () => {
     const shown = shadow.querySelector('.kerb-pay-outcome')?.textContent ?? '';
     expect(shown).toContain('13:30');
     expect(shown).toContain('21 ноября');
-    expect(shown).toContain('75.00\u00a0₽');
+    expect(shown).toContain('75,00\u00a0₽');
     expect(shown.match(/Рыночная площадь/g)).toHaveLength(1);
     expect(shown).not.toMatch(/1012|Зона 12\./);
     expect(shadow.querySelector('.kerb-plate')?.getAttribute('aria-label')).toMatch(/А\s123\sВС\s52/);

@@ -35,7 +35,7 @@ describe('payment-form', () => {
     const shown = card?.textContent ?? '';
     for (const fact of ['Рыночная площадь', 'сейчас, 12:00', '13:00, 21 ноября', 'Банковская карта'])
       expect(shown).toContain(fact);
-    expect(payNow().element().textContent).toBe('Оплатить 75.00\u00a0₽');
+    expect(payNow().element().textContent).toBe('Оплатить 75,00\u00a0₽');
     expect(api.payAsGuest).not.toHaveBeenCalled();
   });
 
@@ -154,7 +154,7 @@ describe('payment-form', () => {
     await expect.element(dialog()).toHaveTextContent('Цена изменилась, проверьте её ещё раз');
     await page.getByRole('button', { name: 'Понятно' }).click();
     await vi.waitFor(() => expect(api.quote.mock.calls.length).toBe(quoteCount + 1));
-    expect(page.getByText('75.00 ₽').elements()).toEqual([]);
+    expect(page.getByText('75,00 ₽').elements()).toEqual([]);
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -171,7 +171,7 @@ describe('payment-form', () => {
     const { api, emit, runtime } = await openCard();
     api.quote.mockResolvedValue(quoteOf(80));
     await runtime.queries.invalidateQueries();
-    await expect.element(page.getByRole('button', { name: 'Оплатить 80.00 ₽' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Оплатить 80,00 ₽' })).toBeVisible();
     await payNow().click();
     await vi.waitFor(() =>
       expect(emit).toHaveBeenCalledWith('kerb-payment-start', expect.objectContaining({ total: 8000 })),

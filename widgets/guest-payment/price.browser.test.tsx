@@ -79,21 +79,21 @@ describe('the price', () => {
     api.quote.mockRejectedValue(refused('TariffNotFound'));
     await fillIn();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Тариф не найден');
-    await expect.element(text('0.00 ₽')).toBeVisible();
+    await expect.element(text('0,00 ₽')).toBeVisible();
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
     api.quote.mockResolvedValue(quoteOf(75));
     await page.getByRole('button', { name: 'Рассчитать ещё раз' }).click();
-    await expect.element(text('75.00 ₽').first()).toBeVisible();
+    await expect.element(text('75,00 ₽').first()).toBeVisible();
   });
 
   test('PAY-21 if a repeated request fails, an alert and 0 replace the old price', async () => {
     const { api, runtime } = await renderGuestPayment();
     await fillIn();
-    await expect.element(text('75.00 ₽').first()).toBeVisible();
+    await expect.element(text('75,00 ₽').first()).toBeVisible();
     api.quote.mockRejectedValue(refused('TariffNotFound'));
     await runtime.queries.invalidateQueries();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Тариф не найден');
-    await expect.element(text('0.00 ₽')).toBeVisible();
+    await expect.element(text('0,00 ₽')).toBeVisible();
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -118,8 +118,8 @@ describe('the price', () => {
     await vi.waitFor(() => expect(answers).toHaveLength(2));
     answers[1]?.(quoteOf(150));
     answers[0]?.(quoteOf(75));
-    await expect.element(text('150.00 ₽').first()).toBeVisible();
-    expect(text('75.00 ₽').elements()).toEqual([]);
+    await expect.element(text('150,00 ₽').first()).toBeVisible();
+    expect(text('75,00 ₽').elements()).toEqual([]);
     expect(mostInFlight()).toBe(1);
   });
 
@@ -129,17 +129,17 @@ describe('the price', () => {
     await fillIn();
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     const total = () => shadow.querySelector('.kerb-pay__total')?.textContent;
-    expect(total()).toContain('60.00\u00a0₽');
+    expect(total()).toContain('60,00\u00a0₽');
     answers[0]?.(quoteOf(70));
-    await vi.waitFor(() => expect(total()).toContain('70.00\u00a0₽'));
+    await vi.waitFor(() => expect(total()).toContain('70,00\u00a0₽'));
     const chip = page.getByRole('button', { name: '2 часа' }).element() as HTMLElement;
     chip.click();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    expect(total()).toContain('120.00\u00a0₽');
+    expect(total()).toContain('120,00\u00a0₽');
     expect(total()).toContain('цена предварительная');
     await vi.waitFor(() => expect(answers).toHaveLength(2));
     answers[1]?.(quoteOf(110));
-    await vi.waitFor(() => expect(total()).toContain('110.00\u00a0₽'));
+    await vi.waitFor(() => expect(total()).toContain('110,00\u00a0₽'));
     expect(total()).not.toContain('предварительная');
   });
 
@@ -184,7 +184,7 @@ describe('the price', () => {
     api.quote.mockResolvedValue(quoteOf(75, { intervals: [] }));
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
     await fillIn();
-    await expect.element(text('75.00 ₽').first()).toBeVisible();
+    await expect.element(text('75,00 ₽').first()).toBeVisible();
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
     await goOn().click({ force: true });
     await pause(300);

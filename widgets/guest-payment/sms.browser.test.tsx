@@ -60,7 +60,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 test('PLUS-08 with a connection no message is offered', async () => {
   await openWithCommands();
   await fillIn();
-  await expect.element(page.getByText('75.00 ₽').first()).toBeVisible();
+  await expect.element(page.getByText('75,00 ₽').first()).toBeVisible();
   expect(page.getByText(/SMS/).elements()).toEqual([]);
 });
 

@@ -207,7 +207,7 @@ describe('remembered cars and spots', () => {
     await expect.element(remember()).toBeVisible();
     expect(page.getByText('Недавние автомобили').elements()).toEqual([]);
     await fillIn();
-    await expect.element(page.getByText('75.00 ₽').first()).toBeVisible();
+    await expect.element(page.getByText('75,00 ₽').first()).toBeVisible();
   });
 
   test('REL-10 without storage the checkbox says that nothing can be stored', async () => {

@@ -41,7 +41,7 @@ function expectInTheMiddle(marker: Element) {
 describe('opening', () => {
   test('A11Y-03 the name of a marker has zone, street, free spaces and price', async () => {
     const screen = await renderMap({ objects: [lot] });
-    const words = 'Зона 12, Большая Покровская улица, свободно 14 из 40, 50.00 ₽ в час';
+    const words = 'Зона 12, Большая Покровская улица, свободно 14 из 40, 50 ₽ в час';
     await expect.element(screen.getByRole('button', { name: words.replace(' ₽', '\u00a0₽') })).toBeVisible();
   });
 

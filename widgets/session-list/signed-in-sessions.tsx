@@ -1,6 +1,6 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { formatRoubles, type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
+import { type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { useSignOut } from '@kerb/kit/queries/account.ts';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
@@ -8,6 +8,7 @@ import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
 import { portalPage, spotQuery } from '@kerb/kit/runtime/navigation.ts';
 import { useCity, useLanguage, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
@@ -31,6 +32,7 @@ interface Props {
 
 /** The element of a signed-in driver: balance, logout, and the sessions. */
 export function SignedInSessions({ takesFocus }: Props) {
+  const roubles = useRoubles();
   const { t } = useTranslation('accountAccess');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
@@ -50,7 +52,7 @@ export function SignedInSessions({ takesFocus }: Props) {
           note={
             settings?.hasBalance && profile ? (
               <>
-                {t('balance')} <Money>{formatRoubles(profile.balance ?? kopecks(0))}</Money>
+                {t('balance')} <Money>{roubles(profile.balance ?? kopecks(0))}</Money>
               </>
             ) : undefined
           }

@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { OperationsTable, Tables } from '../database/schema.ts';
+import { roublesText } from '../ledger/roubles-text.ts';
 import { sendMessage } from '../outbox/outbox.ts';
 import { operationTitle } from './operation-title.ts';
 
@@ -43,7 +44,7 @@ export async function recordOperation(
   const row: Insertable<OperationsTable> = { ...emptyDetails, ...operation, happened_at };
   await database.insertInto('operations').values(row).execute();
   if (!settings.reportHistoryOperation) return;
-  const text = `Парковка. ${operationTitle(row, 'ru')}: ${(row.amount_kopecks / 100).toFixed(2)} ₽${row.plate ? `, ${row.plate}` : ''}.`;
+  const text = `Парковка. ${operationTitle(row, 'ru')}: ${roublesText(row.amount_kopecks, 'ru')}${row.plate ? `, ${row.plate}` : ''}.`;
   await sendMessage({ database, now: created_at }, { city, kind: 'email', recipient: email, text });
 }
 

@@ -1,6 +1,7 @@
 import type { Account } from '../account/accounts.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
+import { roublesText } from '../ledger/roubles-text.ts';
 import { takeOrRefuse } from '../limits/request-limits.ts';
 import { sendMessage } from '../outbox/outbox.ts';
 import { cityTimeOf } from '../time/calendar.ts';
@@ -52,7 +53,7 @@ export async function sendSlip(
     city: context.city.id,
     kind: 'email',
     recipient,
-    text: `${slipTitle(slip)} на ${(slip.amount_kopecks / 100).toFixed(2)} ₽: ${slipPurpose(slip, 'ru')}. Файл во вложении.`,
+    text: `${slipTitle(slip)} на ${roublesText(slip.amount_kopecks, 'ru')}: ${slipPurpose(slip, 'ru')}. Файл во вложении.`,
     attachment: { name: slipFileName, base64: file.toString('base64') },
   });
 }

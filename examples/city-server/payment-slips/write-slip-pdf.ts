@@ -1,5 +1,6 @@
 import encodeQr from 'qr';
 import type { Payer } from '../database/slip-payer.ts';
+import { roublesText } from '../ledger/roubles-text.ts';
 import { newDocument } from '../pdf/new-document.ts';
 import type { Payee } from './payee.ts';
 import { payerName } from './payer.ts';
@@ -37,7 +38,7 @@ export async function writeSlipPdf(slip: PrintedSlip): Promise<Buffer> {
   document.fontSize(20).text(title, margin, margin);
   document.fontSize(11).text(`от ${slip.date}`);
   drawCode(document, slip.code, width - margin - codeSize, margin);
-  document.fontSize(20).text(rouble(slip.kopecks), margin, margin + 60);
+  document.fontSize(20).text(roublesText(slip.kopecks, 'ru'), margin, margin + 60);
   document.fontSize(9).fillColor('#555');
   document.text(
     'Наведите на код камеру в приложении банка: реквизиты заполнятся сами. Или отдайте квитанцию в отделение банка.',
@@ -73,7 +74,7 @@ function sectionsOf({ payee, payer, ...slip }: PrintedSlip): readonly (readonly 
       [
         ['Назначение', slip.purpose],
         ['УИН', slip.uin],
-        ['Сумма', rouble(slip.kopecks)],
+        ['Сумма', roublesText(slip.kopecks, 'ru')],
       ],
     ],
     ['Плательщик', payerRows(payer)],
@@ -147,10 +148,4 @@ function darkRuns(line: readonly boolean[]): readonly (readonly [start: number, 
     else if (isDark) runs.push([index, 1]);
   }
   return runs;
-}
-
-/** `1 234.50 ₽`, as in the rest of the product (I18N-03). */
-function rouble(kopecks: number): string {
-  const whole = String(Math.floor(kopecks / 100)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
-  return `${whole}.${String(kopecks % 100).padStart(2, '0')}\u00a0₽`;
 }

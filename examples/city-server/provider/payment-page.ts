@@ -1,4 +1,5 @@
 import type { ProviderPaymentsTable } from '../database/schema.ts';
+import { roublesText } from '../ledger/roubles-text.ts';
 import { escapedHtml } from './escaped-html.ts';
 
 type Language = 'ru' | 'en';
@@ -54,13 +55,13 @@ export function paymentPage(payment: ProviderPaymentsTable, now: Date, language:
   const isOpen = payment.state === 'open' && payment.expires_at > now;
   const state = payment.state === 'open' ? 'declined' : payment.state;
   const actions = isOpen
-    ? `${button('pay', `${text.pay} ${roubles(payment.amount_kopecks)}`, 'main')}${button('leave', text.leave)}
+    ? `${button('pay', `${text.pay} ${roublesText(payment.amount_kopecks, language)}`, 'main')}${button('leave', text.leave)}
 <fieldset><legend>${text.tools}</legend>${button('decline', text.decline)}${button('lose', text.lose)}</fieldset>`
     : `<p class="state" role="status">${text.states[state]}</p>${button('leave', text.back, 'main')}`;
   return page(
     language,
     `<header><span class="mark" aria-hidden="true">₽</span><b>${text.bank}</b><span>${text.other}</span></header>
-<main><p class="label">${text.sum}</p><h1>${roubles(payment.amount_kopecks)}</h1>
+<main><p class="label">${text.sum}</p><h1>${roublesText(payment.amount_kopecks, language)}</h1>
 <p class="what">${escapedHtml(payment.description)}</p>
 <form method="post">${actions}</form><p class="demo">${text.demo}</p></main>`,
   );
@@ -73,12 +74,6 @@ export const unknownPaymentPage = page(
 
 function button(action: string, label: string, look = 'quiet'): string {
   return `<button class="${look}" name="action" value="${action}">${label}</button>`;
-}
-
-/** `1 234.50 ₽`, as in the rest of the product (I18N-03). */
-function roubles(kopecks: number): string {
-  const whole = String(Math.floor(kopecks / 100)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
-  return `${whole}.${String(kopecks % 100).padStart(2, '0')}\u00a0₽`;
 }
 
 function page(language: Language, body: string): string {

@@ -1,4 +1,5 @@
 import type { ProviderPaymentsTable } from '../database/schema.ts';
+import { roublesText } from '../ledger/roubles-text.ts';
 import { escapedHtml } from './escaped-html.ts';
 
 /**
@@ -7,7 +8,7 @@ import { escapedHtml } from './escaped-html.ts';
  */
 export function receiptPage(payment: ProviderPaymentsTable): string {
   const { order_id, amount_kopecks, description, closed_at, state } = payment;
-  const sum = `${(amount_kopecks / 100).toFixed(2)} ₽`;
+  const sum = roublesText(amount_kopecks, 'ru');
   const rows = [
     [state === 'refunded' ? 'Возврат прихода' : 'Приход', sum],
     ['Услуга', description],

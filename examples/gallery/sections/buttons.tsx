@@ -37,10 +37,10 @@ export function Buttons() {
         </Specimen>
       ))}
       <Specimen name="pay">
-        <Button variant="primary" size="pay" price={'75.00\u00a0₽'}>
+        <Button variant="primary" size="pay" price={'75,00\u00a0₽'}>
           {t('Оплатить')}
         </Button>
-        <Button variant="primary" size="pay" price={'75.00\u00a0₽'} isBusy>
+        <Button variant="primary" size="pay" price={'75,00\u00a0₽'} isBusy>
           {t('Оплатить')}
         </Button>
       </Specimen>

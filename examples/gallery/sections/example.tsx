@@ -25,7 +25,7 @@ const PROMISES = [
 export function Example() {
   const t = useText();
   const [hours, setHours] = useState<'1' | '2' | '3'>('2');
-  const price = formatRoubles(kopecks(HOUR_PRICE * Number(hours)));
+  const price = formatRoubles(kopecks(HOUR_PRICE * Number(hours)), 'ru');
   return (
     <div className="gallery__example">
       <div>

@@ -45,9 +45,9 @@ export function Surfaces() {
           </Badge>
         </Row>
         <Row>
-          <Money size="large">{'1\u00a0250.00\u00a0₽'}</Money>
-          <Money isStruck>{'1\u00a0400.00\u00a0₽'}</Money>
-          <Money>{'75.00\u00a0₽'}</Money>
+          <Money size="large">{'1\u00a0250,00\u00a0₽'}</Money>
+          <Money isStruck>{'1\u00a0400,00\u00a0₽'}</Money>
+          <Money>{'75,00\u00a0₽'}</Money>
         </Row>
       </Specimen>
       <Specimen name="Stepper" isWide>

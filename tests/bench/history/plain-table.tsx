@@ -31,7 +31,7 @@ function Table({ operations }: { readonly operations: readonly Transaction[] }) 
           <tr key={id}>
             <td>{`${days.format(at)}, ${formatTime(at, 'Europe/Moscow')}`}</td>
             <td>{type}</td>
-            <td>{formatRoubles(amount)}</td>
+            <td>{formatRoubles(amount, 'ru')}</td>
             <td>{status}</td>
             <td>{`${plate} · ${zoneCode} · ${orderNumber}`}</td>
           </tr>

@@ -1,5 +1,6 @@
-import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { formatShortRoubles } from '@kerb/core/domain/money.ts';
 import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
+import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ export interface CompanyOverviewProps extends CompanySectionProps {
 /** CRP-02, CRP-04: the company, its balance and how large its fleet is. */
 export function CompanyOverview({ company, linkTo, contacts, actions }: CompanyOverviewProps) {
   const { t } = useTranslation('company');
+  const language = useLanguage();
   useFreshBalance();
   const { name, inn, email, balance, vehicles, drivers, devices } = company;
   return (
@@ -28,7 +30,7 @@ export function CompanyOverview({ company, linkTo, contacts, actions }: CompanyO
             <p>{t('overview.balanceUnknown')}</p>
           ) : (
             // CRP-04: whole roubles.
-            <p className="kerb-company__balance">{formatRoubles(balance).replace('.00', '')}</p>
+            <p className="kerb-company__balance">{formatShortRoubles(balance, language)}</p>
           )}
           <p>{linkTo('operations', t('overview.operations'))}</p>
           <p className="kerb-company__facts">{t('overview.operationsText')}</p>

@@ -108,7 +108,7 @@ describe('the price', () => {
     const { api } = await openBarrier();
     await page.getByLabelText('Номер парковки, если знаете').fill('5203');
     await findPrice('2100 03');
-    await expect.element(payNow()).toHaveTextContent('Оплатить 150.00 ₽');
+    await expect.element(payNow()).toHaveTextContent('Оплатить 150,00 ₽');
     expect(api.priceVisit).toHaveBeenCalledWith({ number: '210003', parkingNumber: '5203' });
   });
 

@@ -1,5 +1,4 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
 import { confirmStylesheet } from '@kerb/kit/payment-form/confirm-stylesheet.ts';
@@ -7,6 +6,7 @@ import { Sign } from '@kerb/kit/payment-form/sign.tsx';
 import { useQuote } from '@kerb/kit/queries/quotes.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
@@ -28,13 +28,14 @@ export interface ConfirmCardProps {
 
 /** PLUS-03: the stay to confirm, with the number as on the sign. Only this card starts the payment. */
 export function ConfirmCard({ confirmation, settings, isPaying, onPay, onBack }: ConfirmCardProps) {
+  const roubles = useRoubles();
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
   const { order, spot } = confirmation;
   // The price moves with the clock: the confirmed price is the shown one, and both are the server's latest.
   const latest = useQuote(order, !isPaying);
   const quote = latest.data ?? confirmation.quote;
-  const price = quote.total === 0 ? common('free') : formatRoubles(quote.total);
+  const price = quote.total === 0 ? common('free') : roubles(quote.total);
   const method = settings.paymentMethods.find(({ id }) => id === order.methodId);
   const heading = useFocusOnShow();
   const styleRef = useStylesheet(confirmStylesheet);

@@ -1,4 +1,3 @@
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { PaidOutcome } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate, plateType } from '@kerb/core/domain/plate/plate.ts';
 import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
@@ -8,6 +7,7 @@ import { nameBesideCode } from '@kerb/kit/payment-form/spots.ts';
 import { useZones } from '@kerb/kit/queries/city.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
@@ -42,6 +42,7 @@ interface FactsProps {
 }
 
 function Facts({ paid: { kind, until, amount, plate: written, zoneId, zoneName }, zoneCode }: FactsProps) {
+  const roubles = useRoubles();
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
   const { timeZone } = useCity();
@@ -64,7 +65,7 @@ function Facts({ paid: { kind, until, amount, plate: written, zoneId, zoneName }
         {plate ? <Plate plate={plate} isForeign={plateType(plate) === undefined} /> : null}
       </div>
       <p className="kerb-pay-outcome__amount">
-        {amount === 0 ? common('free') : t('paid.amount', { amount: formatRoubles(amount) })}
+        {amount === 0 ? common('free') : t('paid.amount', { amount: roubles(amount) })}
       </p>
       <CityTimeNote />
     </div>

@@ -1,6 +1,6 @@
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { SettledPayment } from '@kerb/core/payment/payment-flow.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
@@ -17,6 +17,7 @@ export interface Props {
 
 /** PAY-29, FLB-04: the result of a payment without a payment page. */
 export function PaidDialog({ payment: { confirmed, attempt, until, message }, onClose }: Props) {
+  const roubles = useRoubles();
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
   const endText = useEndText();
@@ -43,9 +44,7 @@ export function PaidDialog({ payment: { confirmed, attempt, until, message }, on
         )}
         {order ? <Plate plate={order.plate} isForeign={order.isForeignPlate} /> : null}
         {order && !message ? null : (
-          <p className="kerb-pay-words">
-            {message ?? t('paid.amount', { amount: formatRoubles(attempt.total) })}
-          </p>
+          <p className="kerb-pay-words">{message ?? t('paid.amount', { amount: roubles(attempt.total) })}</p>
         )}
       </div>
     </Dialog>

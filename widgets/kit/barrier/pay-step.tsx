@@ -1,5 +1,4 @@
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { phoneDigits, phoneProblem } from '@kerb/core/domain/payment/phone.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { confirmStylesheet } from '../payment-form/confirm-stylesheet.ts';
 import { MethodFields } from '../payment-form/method-fields.tsx';
 import { Sign } from '../payment-form/sign.tsx';
 import { textByKey } from '../runtime/text-by-key.ts';
+import { useRoubles } from '../runtime/use-roubles.ts';
 import { useServerNow } from '../runtime/use-server-now.ts';
 import { Button } from '../ui/button.tsx';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
@@ -25,12 +25,13 @@ interface Props {
 
 /** The price while it is valid, the methods, and the button (BAR-03). */
 export function PayStep({ quoted, methods, isPaying, onPay, onExpire, onChange }: Props) {
+  const roubles = useRoubles();
   const { t } = useTranslation('barrier');
   const { t: pay } = useTranslation('pay');
   const { t: errors } = useTranslation('errors');
   const { handleSubmit, setError, setFocus, formState } = useFormContext<BarrierValues>();
   const { price, card } = quoted;
-  const shown = formatRoubles(price.cost);
+  const shown = roubles(price.cost);
   const titleId = useId();
   const styleRef = useStylesheet(confirmStylesheet);
   const heading = useRef<HTMLHeadingElement>(null);

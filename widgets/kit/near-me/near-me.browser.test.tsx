@@ -82,8 +82,8 @@ test('PLUS-05 the nearest zones with number, street, distance and price, and the
   await expect.element(screen.getByText('Точность 25\u00a0м')).toBeVisible();
   const rows = screen.getByRole('list', { name: 'Ближайшие к вам' }).getByRole('button');
   expect(rows.elements().map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    'Зона 1212 Большая Покровская 20 м · 50.00 ₽ в час вы здесь',
-    'Зона 77 улица Мира 160 м · 50.00 ₽ в час ',
+    'Зона 1212 Большая Покровская 20 м · 50 ₽ в час вы здесь',
+    'Зона 77 улица Мира 160 м · 50 ₽ в час ',
   ]);
   await rows.nth(1).click();
   expect(screen.onChoose).toHaveBeenCalledWith(expect.objectContaining({ sign: '7', object: objects[0] }));

@@ -1,6 +1,6 @@
 import type { NearbyParking, SignUnit } from '@kerb/core/domain/map/find-nearby.ts';
 import { priceAt } from '@kerb/core/domain/map/shown-price.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { formatShortRoubles } from '@kerb/core/domain/money.ts';
 import { formatDistance } from '@kerb/core/i18n/distance.ts';
 import { useTranslation } from 'react-i18next';
 import { useCity, useLanguage } from '../runtime/runtime-context.tsx';
@@ -42,7 +42,7 @@ export function NearbyButton({ unit, parking, isCurrent = false, onChoose }: Pro
           {formatDistance(metres, language)}
           {price === undefined
             ? null
-            : ` · ${price === 0 ? common('free') : common('perHour', { price: formatRoubles(price) })}`}
+            : ` · ${price === 0 ? common('free') : common('perHour', { price: formatShortRoubles(price, language) })}`}
         </span>
       </span>{' '}
       {isCurrent ? <Badge tone="accent">{t('here')}</Badge> : null}

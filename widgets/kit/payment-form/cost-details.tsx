@@ -1,5 +1,5 @@
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { useTranslation } from 'react-i18next';
+import { useRoubles } from '../runtime/use-roubles.ts';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import { detailsStylesheet } from './details-stylesheet.ts';
 import { IntervalTable } from './interval-table.tsx';
@@ -13,6 +13,7 @@ export interface Props {
 
 /** The intervals and concessions of the price (PAY-23). */
 export function CostDetails({ cost: { quote, isLoading }, label }: Props) {
+  const roubles = useRoubles();
   const { t } = useTranslation('payExtras');
   const styleRef = useStylesheet(detailsStylesheet);
   if (!quote || quote.intervals.length === 0) return null;
@@ -27,7 +28,7 @@ export function CostDetails({ cost: { quote, isLoading }, label }: Props) {
       {quote.discount > 0 ? (
         <p className="kerb-pay__discount">
           {t('discount', {
-            amount: formatRoubles(quote.discount),
+            amount: roubles(quote.discount),
             percent: quote.discountPercent,
             names: quote.concessions,
           })}

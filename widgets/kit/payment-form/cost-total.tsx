@@ -1,10 +1,11 @@
-import { formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import { kopecks } from '@kerb/core/domain/money.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import { roublesInWords } from '@kerb/core/i18n/in-words.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../runtime/runtime-context.tsx';
+import { useRoubles } from '../runtime/use-roubles.ts';
 import { useServerNow } from '../runtime/use-server-now.ts';
 import { LiveRegion, useAnnouncer } from '../ui/live-region.tsx';
 import { Money } from '../ui/money.tsx';
@@ -35,8 +36,9 @@ export function CostTotal({ stay, cost }: Props) {
 
 /** PAY-21: 0 if the server could not price the stay. ERR-11: nothing after the silent error. */
 function Price({ cost: { quote, error }, free }: { readonly cost: Cost; readonly free: string }) {
-  if (!quote) return error ? <Money size="large">{formatRoubles(kopecks(0))}</Money> : null;
-  return <Money size="large">{quote.total === 0 ? free : formatRoubles(quote.total)}</Money>;
+  const roubles = useRoubles();
+  if (!quote) return error ? <Money size="large">{roubles(kopecks(0))}</Money> : null;
+  return <Money size="large">{quote.total === 0 ? free : roubles(quote.total)}</Money>;
 }
 
 interface UntilProps {

@@ -1,8 +1,8 @@
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { QuoteInterval } from '@kerb/core/domain/payment/quote.ts';
 import { formatTime } from '@kerb/core/domain/time.ts';
 import { useTranslation } from 'react-i18next';
 import { useCity } from '../runtime/runtime-context.tsx';
+import { useRoubles } from '../runtime/use-roubles.ts';
 import { type PriceLevel, priceLevels } from './price-levels.ts';
 
 /** A day of quarters of an hour. A price of many more would be slow, and nobody would read it. */
@@ -13,6 +13,7 @@ const shownAtMost = 96;
  * shows the free, cheap and dear parts of the stay.
  */
 export function IntervalTable({ intervals: all }: { readonly intervals: readonly QuoteInterval[] }) {
+  const roubles = useRoubles();
   const { t } = useTranslation('payExtras');
   const intervals = all.slice(0, shownAtMost);
   const hidden = all.length - intervals.length;
@@ -41,7 +42,7 @@ export function IntervalTable({ intervals: all }: { readonly intervals: readonly
                 {hasLevels ? <Level level={levels[index]} /> : null}
               </td>
               {hasConcession ? <td>{concession ?? t('intervals.noConcession')}</td> : null}
-              <td>{cost === 0 ? common('free') : formatRoubles(cost)}</td>
+              <td>{cost === 0 ? common('free') : roubles(cost)}</td>
             </tr>
           ))}
         </tbody>

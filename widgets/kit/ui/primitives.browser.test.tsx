@@ -68,14 +68,14 @@ test('a busy button keeps its width, its name and the focus, and does not submit
         }}
       >
         <TextField label="Телефон" />
-        <Button type="submit" variant="primary" size="pay" price="75.00 ₽" isBusy={isBusy}>
+        <Button type="submit" variant="primary" size="pay" price="75,00 ₽" isBusy={isBusy}>
           Оплатить
         </Button>
       </form>
     );
   }
   const { shadow } = await renderInShadow(<Form />);
-  const button = page.getByRole('button', { name: 'Оплатить 75.00 ₽' });
+  const button = page.getByRole('button', { name: 'Оплатить 75,00 ₽' });
   const width = shadow.querySelector('button')?.offsetWidth;
   await button.click();
   await expect.element(button).toHaveAttribute('aria-busy', 'true');

@@ -14,7 +14,7 @@ export interface MapLabels {
   category(object: MapObject): string;
   /** "свободно 14 из 40", "не работает"; `undefined` for an object without spaces. */
   spaces(object: MapObject): string | undefined;
-  /** "50.00 ₽ в час", "бесплатно"; `undefined` without a price. */
+  /** "50 ₽ в час", "бесплатно"; `undefined` without a price. */
   priceNow(object: MapObject): string | undefined;
   /** The accessible name of a marker: everything that the marker and its place on the map show. */
   markerName(marker: Marker): string;

@@ -31,7 +31,7 @@ test('A11Y-03 the list has the objects in view, nearest to the centre first', as
 
 test('A11Y-03 a row has zone, price now, free and total spaces, and distance', async () => {
   const screen = await renderList();
-  const words = ['улица Мира, 29', '60\u00a0м', 'Зона 12', 'свободно 14 из 40', '50.00\u00a0₽ в час'];
+  const words = ['улица Мира, 29', '60\u00a0м', 'Зона 12', 'свободно 14 из 40', '50\u00a0₽ в час'];
   const row = screen.getByRole('listitem').filter({ hasText: 'Мира' });
   for (const text of words) await expect.element(row.getByText(text, { exact: true })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import type { HourlyPrice, MinuteOfDay } from '@kerb/core/domain/city/zone.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
+import { formatShortRoubles } from '@kerb/core/domain/money.ts';
 import { nextTime, tomorrowMorning } from '@kerb/core/domain/tariff/arrival.ts';
 import { momentOf } from '@kerb/core/domain/tariff/moment.ts';
 import { hourCost } from '@kerb/core/domain/tariff/price-change.ts';
 import { formatDuration, type Instant, minuteOfDay, minutes } from '@kerb/core/domain/time.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
-import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
@@ -70,11 +70,12 @@ function HourCost({ prices, at, now }: HourCostProps) {
   const { t } = useTranslation('map');
   const { t: common } = useTranslation();
   const { timeZone } = useCity();
+  const language = useLanguage();
   const momentText = useMomentText();
   const text = () => {
     if (at === undefined) return '';
     const cost = hourCost(prices, at, timeZone);
-    const price = cost === 0 ? common('free') : formatRoubles(cost);
+    const price = cost === 0 ? common('free') : formatShortRoubles(cost, language);
     return at === now
       ? t('arrival.costNow', { price })
       : t('arrival.cost', { price, time: momentText(momentOf(at, now, timeZone)) });

@@ -1,6 +1,7 @@
-import { formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import { kopecks } from '@kerb/core/domain/money.ts';
 import { useProfile, useSignOut } from '@kerb/kit/queries/account.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
@@ -18,12 +19,13 @@ export interface SectionHeadProps {
 
 /** The name of the section, the balance, and the logout; above a page without an item, the way back. */
 export function SectionHead({ section, onOpen, ref }: SectionHeadProps) {
+  const roubles = useRoubles();
   const { t } = useTranslation('accountAccess');
   const titleOf = useSectionTitle();
   const signOut = useSignOut();
   const { data: settings } = useCitySettings();
   const { data: profile } = useProfile();
-  const balance = settings?.hasBalance && profile ? formatRoubles(profile.balance ?? kopecks(0)) : undefined;
+  const balance = settings?.hasBalance && profile ? roubles(profile.balance ?? kopecks(0)) : undefined;
   return (
     <div ref={ref} tabIndex={-1} className="kerb-account__head">
       <BackButton section={section} onOpen={onOpen} />

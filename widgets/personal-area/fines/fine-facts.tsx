@@ -1,15 +1,17 @@
 import type { Fine } from '@kerb/core/domain/fine/fine.ts';
-import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
+import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from './use-moment-text.ts';
 
 /** FIN-03: what is known about a fine; absent fields are left out. */
 export function FineFacts({ fine }: { readonly fine: Fine }) {
+  const roubles = useRoubles();
   const { t } = useTranslation('fines');
   const { full, near, calendarDate } = useMomentText();
   const { offenceAt, seenFrom, seenUntil, ruledOn, issuedOn, plate } = fine;
-  const money = (amount: Kopecks | undefined) => (amount === undefined ? undefined : formatRoubles(amount));
+  const money = (amount: Kopecks | undefined) => (amount === undefined ? undefined : roubles(amount));
   const facts = {
     uin: fine.uin,
     article: fine.article,

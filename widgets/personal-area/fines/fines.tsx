@@ -1,7 +1,7 @@
 import { type Fine, fineColour } from '@kerb/core/domain/fine/fine.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { useFines } from '@kerb/kit/queries/fines.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
@@ -73,6 +73,7 @@ export function Fines({ onContact }: FinesProps) {
 
 /** The date, the amount, the vehicle and the coloured status (FIN-02). */
 function Header({ fine }: { readonly fine: Fine }) {
+  const roubles = useRoubles();
   const { t } = useTranslation('fines');
   const { date } = useMomentText();
   const { uin, offenceAt, status, statusText, total, plate } = fine;
@@ -83,7 +84,7 @@ function Header({ fine }: { readonly fine: Fine }) {
         <span className="kerb-fines__name">
           {offenceAt === undefined ? t('headingNumber', { uin }) : t('heading', { date: date(offenceAt) })}
         </span>
-        {total === undefined ? null : <span className="kerb-fines__amount">{formatRoubles(total)}</span>}
+        {total === undefined ? null : <span className="kerb-fines__amount">{roubles(total)}</span>}
       </span>
       <span className="kerb-fines__head">
         {shownStatus ? <Status colour={fineColour(status)} text={shownStatus} /> : null}

@@ -3,6 +3,7 @@ import type { Fine } from '@kerb/core/domain/fine/fine.ts';
 import { transactionLabel } from '@kerb/core/domain/transaction/label.ts';
 import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
 import { useFineComparison } from '@kerb/kit/queries/fines.ts';
+import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
@@ -91,6 +92,7 @@ interface OperationProps {
 
 function Operation({ transaction, fineAt }: OperationProps) {
   const { t } = useTranslation('transactions');
+  const language = useLanguage();
   const { near } = useMomentText();
   const { from, until, at } = transaction;
   const time =
@@ -102,7 +104,7 @@ function Operation({ transaction, fineAt }: OperationProps) {
       <span>
         {t(`label.${transactionLabel(transaction)}`)} <span className="kerb-fines__when">{time}</span>
       </span>
-      <span>{amountText(transaction)}</span>
+      <span>{amountText(transaction, language)}</span>
     </li>
   );
 }

@@ -67,7 +67,7 @@ describe('the page', () => {
   test('PAY-24 PLUS-03 the button that charges the balance says the sum and the end', async () => {
     await renderParking();
     await priced();
-    await expect.element(submit()).toHaveTextContent('Начать парковку: 75.00 ₽, до 13:00');
+    await expect.element(submit()).toHaveTextContent('Начать парковку: 75,00 ₽, до 13:00');
   });
 
   test('FAIL-21 a profile that failed to load can be requested again', async () => {
@@ -126,7 +126,7 @@ describe('the form', () => {
     await expect.element(form.getByRole('button', { name: 'М 404 АН 152', exact: true })).toBeVisible();
     expect(form.getByRole('radio').elements()).toHaveLength(3);
     await expect.element(form.getByRole('combobox', { name: 'На сколько' })).toBeVisible();
-    await expect.element(form.getByText('75.00 ₽').first()).toBeVisible();
+    await expect.element(form.getByText('75,00 ₽').first()).toBeVisible();
     await expect.element(form.getByRole('table')).toBeInTheDocument();
     await expect.element(submit()).toBeVisible();
   });
@@ -172,7 +172,7 @@ describe('the form', () => {
     api.quote.mockRejectedValue(new AppError('refused', { code: 'TariffNotFound' }));
     await runtime.queries.invalidateQueries();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Тариф не найден');
-    await expect.element(page.getByText('0.00 ₽', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('0,00 ₽', { exact: true })).toBeVisible();
     expect(isOpen()).toBe(false);
   });
 

@@ -61,7 +61,7 @@ test('PLUS-17 a correction shows its difference before the press, and is sent on
   const confirm = () => dialog().getByRole('button', { name: /^Исправить/ });
   await expect.element(confirm()).toBeDisabled();
   await dialog().getByRole('textbox', { name: 'Номер автомобиля' }).fill('к777ор97');
-  await expect.element(dialog()).toHaveTextContent('Доплата25.00 ₽');
+  await expect.element(dialog()).toHaveTextContent('Доплата25,00 ₽');
   await expect.element(dialog()).toHaveTextContent('Осталось исправлений в этом месяце: 3');
   await expect.element(dialog()).toHaveTextContent('Первые 15 минут парковка пересчитывается целиком');
   await confirm().dblClick();
@@ -139,7 +139,5 @@ test('SES-23 the end says about how much comes back before it is confirmed', asy
     [{ id: '1012', code: '12', name: '', prices }],
   );
   await page.getByRole('button', { name: 'Завершить' }).click();
-  await expect
-    .element(dialog())
-    .toHaveTextContent(/На счёт вернётся примерно 40\.00 ₽: за 45 минут до конца/);
+  await expect.element(dialog()).toHaveTextContent(/На счёт вернётся примерно 40,00 ₽: за 45 минут до конца/);
 });

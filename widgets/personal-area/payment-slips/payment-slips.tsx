@@ -1,9 +1,9 @@
 import { cityDate, formatCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { PaymentSlip } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { usePaymentSlips } from '@kerb/kit/queries/payment-slips.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { CardIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
@@ -90,6 +90,7 @@ function SlipTable({ slips, onOpen }: TableProps) {
 }
 
 function SlipRow({ slip, onOpen }: { readonly slip: PaymentSlip; readonly onOpen: TableProps['onOpen'] }) {
+  const roubles = useRoubles();
   const { t } = useTranslation('paymentSlips');
   const { timeZone } = useCity();
   const { number, createdAt, sum, status, purpose, kind, uin } = slip;
@@ -103,7 +104,7 @@ function SlipRow({ slip, onOpen }: { readonly slip: PaymentSlip; readonly onOpen
           {uin === undefined ? null : <span className="kerb-slips__muted"> {t('uin', { uin })}</span>}
         </span>
       </Cell>
-      <Cell column="sum">{sum === undefined ? null : <Money>{formatRoubles(sum)}</Money>}</Cell>
+      <Cell column="sum">{sum === undefined ? null : <Money>{roubles(sum)}</Money>}</Cell>
       <Cell column="status">{status}</Cell>
       <Cell column="purpose">{purpose}</Cell>
       <td>

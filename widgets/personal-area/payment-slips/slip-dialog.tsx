@@ -1,9 +1,9 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { PaymentSlip, SlipKind, SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { useCreatePaymentSlip } from '@kerb/kit/queries/payment-slips.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
@@ -105,8 +105,9 @@ function NewSlipForm({ request, profile, onClose, onCreated }: FormProps) {
 }
 
 function Purpose({ request }: { readonly request: SlipRequest }) {
+  const roubles = useRoubles();
   const { t } = useTranslation('paymentSlips');
-  const amount = formatRoubles(request.amount);
+  const amount = roubles(request.amount);
   if (request.referrer === 'refill') return <p>{t('for.topUp', { amount })}</p>;
   return (
     <>

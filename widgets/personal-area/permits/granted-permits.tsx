@@ -1,6 +1,6 @@
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
+import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { formatPermitTime } from '@kerb/core/domain/permit/format-permit-time.ts';
 import type { GrantedPermit } from '@kerb/core/domain/permit/permit.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
@@ -8,6 +8,7 @@ import type { Instant } from '@kerb/core/domain/time.ts';
 import { type PermitAction, useActOnPermit, useGrantedPermits } from '@kerb/kit/queries/permits.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
@@ -106,9 +107,10 @@ export function GrantedPermits({ profile }: Props) {
 /** PRM-13, PRM-14: what a notice says after an action, with the sum that the city named. */
 function useDoneText() {
   const { t } = useTranslation('permits');
-  return (kind: PermitAction['kind'], sum: Parameters<typeof formatRoubles>[0] | undefined): string => {
+  const roubles = useRoubles();
+  return (kind: PermitAction['kind'], sum: Kopecks | undefined): string => {
     if (!sum) return t(`done.${kind}`);
-    const amount = formatRoubles(sum);
+    const amount = roubles(sum);
     if (kind === 'pause') return t('done.pauseDue', { amount });
     return kind === 'refund'
       ? `${t('done.refund')}. ${t('done.refundAmount', { amount })}`

@@ -1,5 +1,5 @@
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { PermitOffer } from '@kerb/core/domain/permit/permit.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
@@ -28,6 +28,7 @@ export function OfferCards({ offers, onPay }: Props) {
 }
 
 function OfferCard({ offer, onPay }: { readonly offer: PermitOffer; readonly onPay: () => void }) {
+  const roubles = useRoubles();
   const { t } = useTranslation('permits');
   const zoneText = useZoneText();
   const titleId = useId();
@@ -53,7 +54,7 @@ function OfferCard({ offer, onPay }: { readonly offer: PermitOffer; readonly onP
         {plate ? <Plate plate={plate} size="small" /> : null}
         <div className="kerb-permits__offer-foot">
           <strong className="kerb-permits__price">
-            <Money>{formatRoubles(cost)}</Money>
+            <Money>{roubles(cost)}</Money>
           </strong>
           <Button variant="primary" aria-label={t('offers.payFor', { name })} onClick={onPay}>
             {t('offers.pay')}

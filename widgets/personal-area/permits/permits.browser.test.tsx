@@ -261,7 +261,7 @@ describe('the purchase', () => {
       },
     });
     await payFor('День');
-    await expect.element(dialog().getByText('300.00 ₽', { exact: true }).first()).toBeVisible();
+    await expect.element(dialog().getByText('300,00 ₽', { exact: true }).first()).toBeVisible();
     await expect.element(submit()).toHaveTextContent(/300\.00/);
     await expect.element(dialog().getByRole('combobox', { name: 'Автомобиль' })).toHaveValue(main);
     await expect.element(dialog().getByLabelText('Начало действия')).toHaveValue(today);

@@ -1,5 +1,4 @@
 import { slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { permitRequest } from '@kerb/core/payment/account-payment-request.ts';
 import type { PermitPurchaseValues } from '@kerb/core/validation/permit.ts';
@@ -8,6 +7,7 @@ import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
@@ -36,6 +36,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
 }
 
 function PurchaseForm(props: PurchaseDialogProps) {
+  const roubles = useRoubles();
   const { profile, flow, offer, onSlip, onClose } = props;
   const { t } = useTranslation('permits');
   const styleRef = useStylesheet(permitsStylesheet);
@@ -68,7 +69,7 @@ function PurchaseForm(props: PurchaseDialogProps) {
       <FormDialog
         title={t('form.title')}
         submitLabel={t(isSlip ? 'form.slip' : 'form.submit')}
-        price={formatRoubles(offer.cost)}
+        price={roubles(offer.cost)}
         className="kerb-permits__dialog"
         alert={formError}
         error={failureOf(flow, 'permit')}
@@ -141,10 +142,11 @@ function NoVehicles({ offer, onClose }: PurchaseDialogProps) {
 }
 
 function Offer({ offer }: Pick<PurchaseDialogProps, 'offer'>) {
+  const roubles = useRoubles();
   return (
     <p className="kerb-permits__bought">
       <strong>{offer.name}</strong>
-      <Money>{formatRoubles(offer.cost)}</Money>
+      <Money>{roubles(offer.cost)}</Money>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { formatBalance } from '@kerb/core/domain/balance.ts';
 import { cityDate, formatCalendarDate, parseCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import { accountMethods, slipMethod, slipMethodOf } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings, PaymentMethod } from '@kerb/core/domain/city/settings.ts';
-import { formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import { kopecks } from '@kerb/core/domain/money.ts';
 import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
 import {
   offerStartRange,
@@ -16,8 +16,9 @@ import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import type { PermitPurchaseValues } from '@kerb/core/validation/permit.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
-import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
@@ -80,6 +81,8 @@ export function usePurchaseForm(options: PurchaseOptions) {
 
 /** The balance first, in a city that has one; then the methods of the provider (DLG-11), and the slip. */
 function useMethods({ settings, profile, offer, hasSlips }: PurchaseOptions): readonly PaymentMethod[] {
+  const roubles = useRoubles();
+  const language = useLanguage();
   const { t } = useTranslation('permits');
   // Money from a bank comes days later, too late for yesterday.
   const canUseSlip = hasSlips && offer.type !== 'previousDay';
@@ -89,11 +92,11 @@ function useMethods({ settings, profile, offer, hasSlips }: PurchaseOptions): re
     ...(slip ? [slip] : []),
   ];
   if (!settings.hasBalance) return others;
-  const amount = formatBalance(profile.balance);
+  const amount = formatBalance(profile.balance, language);
   const missing = offer.cost - (profile.balance ?? 0);
   const description =
     missing > 0
-      ? t('form.notEnough', { amount, missing: formatRoubles(kopecks(missing)) })
+      ? t('form.notEnough', { amount, missing: roubles(kopecks(missing)) })
       : t('form.onBalance', { amount });
   return [{ id: balanceId, title: t('form.balance'), description, isPhoneRequired: false }, ...others];
 }

@@ -41,7 +41,7 @@ describe('the blocks', () => {
 
   test('PRF-21 an unknown balance is shown as 0', async () => {
     await renderProfile({ profile: { balance: undefined } });
-    await expect.element(block('Баланс')).toHaveTextContent('0.00 ₽');
+    await expect.element(block('Баланс')).toHaveTextContent('0,00 ₽');
   });
 
   test('PRF-14 PRF-15 the full name, and "not specified" in the place of an e-mail', async () => {

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as a grid, and Safari then drops the roles.
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
 import { formatTime, formatTimeRange } from '@kerb/core/domain/time.ts';
 import { transactionLabel } from '@kerb/core/domain/transaction/label.ts';
 import { type Transaction, transactionSign } from '@kerb/core/domain/transaction/transaction.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { ExternalLinkIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
         <span>{label}</span>
       </td>
       <td role="cell" className="kerb-history__amount" data-sign={transactionSign(transaction)}>
-        {amountText(transaction)}
+        {amountText(transaction, useLanguage())}
       </td>
       {hasStatus ? (
         <td role="cell" className="kerb-history__status" data-status={transaction.status}>
@@ -90,6 +90,7 @@ function StatusText({ transaction: { status, statusText } }: Pick<Props, 'transa
 }
 
 function Facts({ transaction }: Pick<Props, 'transaction'>) {
+  const roubles = useRoubles();
   const { t } = useTranslation('transactions');
   const { timeZone } = useCity();
   const language = useLanguage();
@@ -101,7 +102,7 @@ function Facts({ transaction }: Pick<Props, 'transaction'>) {
     from !== undefined && until !== undefined && formatTimeRange(from, until, timeZone, language),
     permitKind,
     tariff,
-    discount ? t('discount', { amount: formatRoubles(discount) }) : undefined,
+    discount ? t('discount', { amount: roubles(discount) }) : undefined,
     driverPhone && t('driver', { phone: driverPhone }),
   ].filter(Boolean);
   return facts.length > 0 ? <span className="kerb-history__facts">{facts.join(' · ')} </span> : null;

@@ -134,9 +134,9 @@ describe('the list', () => {
     await expect.element(table()).toBeVisible();
     const cells = rows().map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(cells).toEqual([
-      ['Сегодня 11:00', 'Оплата парковки', '−75.50\u00a0₽', expect.stringContaining('Зона 12')],
-      ['Сегодня 10:00', 'Пополнение счёта', '+75.50\u00a0₽', expect.anything()],
-      ['Вчера 00:00', 'Возврат за парковку', '+75.50\u00a0₽', expect.stringContaining('A1B2C3D4')],
+      ['Сегодня 11:00', 'Оплата парковки', '−75,50\u00a0₽', expect.stringContaining('Зона 12')],
+      ['Сегодня 10:00', 'Пополнение счёта', '+75,50\u00a0₽', expect.anything()],
+      ['Вчера 00:00', 'Возврат за парковку', '+75,50\u00a0₽', expect.stringContaining('A1B2C3D4')],
     ]);
     expect(cells[0]?.[3]).toContain('с 11:00 до 12:00');
     expect(page.getByText('Статус').query()).toBeNull();
@@ -342,7 +342,9 @@ describe('PLUS-11 spending', () => {
     await page.getByRole('button', { name: 'Загрузить все' }).click();
     const { all } = sumTransactions(long, 'Europe/Moscow');
     await expect.element(spending).toHaveTextContent('70 операций');
-    await expect.element(spending).toHaveTextContent(formatRoubles(all.spent).replaceAll('\u00a0', ' '));
+    await expect
+      .element(spending)
+      .toHaveTextContent(formatRoubles(all.spent, 'ru').replaceAll('\u00a0', ' '));
   });
 
   test('totals that did not load are asked for again, and the list is there meanwhile', async () => {

@@ -1,7 +1,7 @@
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { formatTimeRange } from '@kerb/core/domain/time.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
@@ -41,6 +41,7 @@ interface RowProps {
 }
 
 function DeferredRow({ session, onPay, onCancel }: RowProps) {
+  const roubles = useRoubles();
   const { t } = useTranslation('sessions');
   const { timeZone } = useCity();
   const language = useLanguage();
@@ -48,7 +49,7 @@ function DeferredRow({ session, onPay, onCancel }: RowProps) {
     <li className="kerb-session">
       <StayFacts stay={session} size="small" />
       <p className="kerb-session__until">
-        {t('deferred.due', { amount: formatRoubles(session.amountDue) })}
+        {t('deferred.due', { amount: roubles(session.amountDue) })}
         <span className="kerb-session__period">
           {formatTimeRange(session.startedAt, session.endsAt, timeZone, language)}
         </span>

@@ -1,10 +1,10 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { breakRequest, settlementRequest } from '@kerb/core/payment/account-payment-request.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +29,7 @@ export interface SettleDialogProps {
  * off stays in its list until the server says "ok".
  */
 export function SettleDialog({ settings, profile, session, action, flow, onClose }: SettleDialogProps) {
+  const roubles = useRoubles();
   const { t } = useTranslation('sessions');
   const { api } = useAccount();
   const { isBusy, error, send } = useSettlement(action, session, flow, onClose);
@@ -37,7 +38,7 @@ export function SettleDialog({ settings, profile, session, action, flow, onClose
     send(requestOf(api, { session, ...method }));
   });
   const isBreak = action === 'break';
-  const amount = formatRoubles(session.amountDue);
+  const amount = roubles(session.amountDue);
   return (
     <FormProvider {...form}>
       <FormDialog

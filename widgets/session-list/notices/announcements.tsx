@@ -1,8 +1,9 @@
-import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
+import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
 import { formatTime, type Instant } from '@kerb/core/domain/time.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Notice, type NoticeTone } from '@kerb/kit/ui/notice.tsx';
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -103,6 +104,7 @@ function toneOf({ kind }: Announcement): NoticeTone {
 }
 
 function useAnnouncementText(): (announcement: Announcement) => string {
+  const roubles = useRoubles();
   const { t } = useTranslation('sessions');
   const { clock } = useRuntime().api;
   const endText = useEndText();
@@ -115,6 +117,6 @@ function useAnnouncementText(): (announcement: Announcement) => string {
     const text = t(`done.${announcement.kind}`, { plate });
     const refund = announcement.kind === 'ended' ? announcement.refund : undefined;
     if (refund === undefined || refund <= 0) return text;
-    return `${text} ${t('done.refund', { amount: formatRoubles(refund) })}`;
+    return `${text} ${t('done.refund', { amount: roubles(refund) })}`;
   };
 }

@@ -1,9 +1,9 @@
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
 import type { OutcomeProgress } from '@kerb/core/payment/payment-flow.ts';
 import { useEarlierAccountPayments } from '@kerb/kit/queries/account-payment.ts';
 import { useOutcomePolling } from '@kerb/kit/queries/payment-outcome.ts';
 import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice, type NoticeTone } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
@@ -64,6 +64,7 @@ interface SettledProps {
 }
 
 function SettledPayment({ attempt, face, onClose }: SettledProps) {
+  const roubles = useRoubles();
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
   const { t: topUp } = useTranslation('topUp');
@@ -71,7 +72,7 @@ function SettledPayment({ attempt, face, onClose }: SettledProps) {
   const paidTitle = () => {
     switch (attempt.subject.kind) {
       case 'topUp':
-        return topUp('done', { amount: formatRoubles(attempt.total) });
+        return topUp('done', { amount: roubles(attempt.total) });
       case 'permit':
         return sessions('permitBought');
       default:

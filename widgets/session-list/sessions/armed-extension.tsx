@@ -1,4 +1,3 @@
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
@@ -6,6 +5,7 @@ import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useDisarmExtension } from '@kerb/kit/queries/account-payment.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,7 @@ interface Props {
 
 /** PLUS-18: the extension that begins at the end of the session, and the button that calls it off. */
 export function ArmedExtension({ session, now }: Props) {
+  const roubles = useRoubles();
   const { t } = useTranslation('sessions');
   const language = useLanguage();
   const endText = useEndText();
@@ -47,7 +48,7 @@ export function ArmedExtension({ session, now }: Props) {
     >
       {t('armed.text', {
         duration: minutesInWords(duration, language),
-        amount: formatRoubles(maxCost),
+        amount: roubles(maxCost),
       })}
       {disarming.error ? <p role="alert">{errorText(disarming.error)}</p> : null}
     </Notice>

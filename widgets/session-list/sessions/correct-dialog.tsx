@@ -1,5 +1,5 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import { kopecks } from '@kerb/core/domain/money.ts';
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/correction.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
@@ -9,6 +9,7 @@ import { SpotField } from '@kerb/kit/payment-form/spot-field.tsx';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
@@ -41,6 +42,7 @@ type Part = 'plate' | 'spot';
 
 /** PLUS-17: corrects plate or place of a running session; the difference is shown before the press. */
 export function CorrectDialog({ settings, session, flow, onClose }: CorrectDialogProps) {
+  const roubles = useRoubles();
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const [part, setPart] = useState<Part>('plate');
@@ -69,7 +71,7 @@ export function CorrectDialog({ settings, session, flow, onClose }: CorrectDialo
             variant="primary"
             isBusy={isBusy || isLoading}
             disabled={!correction || !quote || isShort || error !== undefined}
-            price={quote && quote.difference > 0 ? formatRoubles(quote.difference) : undefined}
+            price={quote && quote.difference > 0 ? roubles(quote.difference) : undefined}
             onClick={() => correction && quote && correct(correction, quote)}
           >
             {t('correct.confirm')}
@@ -149,6 +151,7 @@ function Spot({ paysByParking }: { readonly paysByParking: boolean }) {
 
 /** What the correction costs, or brings back. */
 function Difference({ quote }: { readonly quote: CorrectionQuote | undefined }) {
+  const roubles = useRoubles();
   const { t } = useTranslation('sessions');
   if (!quote) return <p className="kerb-sessions__note">{t('correct.same')}</p>;
   const { difference, total } = quote;
@@ -157,9 +160,9 @@ function Difference({ quote }: { readonly quote: CorrectionQuote | undefined }) 
     <div className="kerb-sessions__sum" role="status">
       <p>
         {t(`correct.${kind}`)}
-        {difference === 0 ? null : <strong>{formatRoubles(kopecks(Math.abs(difference)))}</strong>}
+        {difference === 0 ? null : <strong>{roubles(kopecks(Math.abs(difference)))}</strong>}
       </p>
-      <p className="kerb-sessions__note">{t('correct.total', { amount: formatRoubles(total) })}</p>
+      <p className="kerb-sessions__note">{t('correct.total', { amount: roubles(total) })}</p>
     </div>
   );
 }

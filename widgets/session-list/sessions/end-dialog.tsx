@@ -1,5 +1,4 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { allowedActions } from '@kerb/core/domain/session/allowed-actions.ts';
 import { refundEstimate, unusedMinutes } from '@kerb/core/domain/session/refund.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
@@ -10,6 +9,7 @@ import { useZones } from '@kerb/kit/queries/city.ts';
 import { useConcessions } from '@kerb/kit/queries/permits.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
@@ -79,6 +79,7 @@ export function EndDialog({ settings, session, onClose }: EndDialogProps) {
 
 /** What the end brings back. */
 function Consequence({ settings, session }: Omit<EndDialogProps, 'onClose'>) {
+  const roubles = useRoubles();
   const { t } = useTranslation('sessions');
   const language = useLanguage();
   const { timeZone } = useCity();
@@ -90,5 +91,5 @@ function Consequence({ settings, session }: Omit<EndDialogProps, 'onClose'>) {
   const refund = refundEstimate(session, zone, now, timeZone, concessions);
   if (!refund) return <p>{t('end.text')}</p>;
   const left = minutesInWords(unusedMinutes(session, now), language);
-  return <p>{t('end.refund', { amount: formatRoubles(refund), left })}</p>;
+  return <p>{t('end.refund', { amount: roubles(refund), left })}</p>;
 }

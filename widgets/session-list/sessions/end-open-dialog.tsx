@@ -1,11 +1,11 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { endOpenRequest } from '@kerb/core/payment/account-payment-request.ts';
 import { useEndOpenStay } from '@kerb/kit/queries/account-payment.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
@@ -32,6 +32,7 @@ export interface EndOpenDialogProps {
  * then it is paid from the list of deferred sessions.
  */
 export function EndOpenDialog({ settings, profile, session, flow, onClose }: EndOpenDialogProps) {
+  const roubles = useRoubles();
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
@@ -87,7 +88,7 @@ export function EndOpenDialog({ settings, profile, session, flow, onClose }: End
           onSubmit={(event) => void submit(event)}
         >
           <MethodSelect methods={methods} />
-          <p>{t('end.openText', { amount: formatRoubles(session.amountDue) })}</p>
+          <p>{t('end.openText', { amount: roubles(session.amountDue) })}</p>
           {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
         </form>
       </FormProvider>

@@ -2,7 +2,7 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { durationOptions } from '@kerb/core/domain/city/durations.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
+import type { Kopecks } from '@kerb/core/domain/money.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { missingFor } from '@kerb/core/domain/payment/top-up.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
@@ -13,6 +13,7 @@ import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
 import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
@@ -54,6 +55,7 @@ export function ExtendDialog({
   onTopUp,
   onClose,
 }: ExtendDialogProps) {
+  const roubles = useRoubles();
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
   const endText = useEndText();
@@ -84,7 +86,7 @@ export function ExtendDialog({
       <FormDialog
         title={t('extend.title')}
         submitLabel={t(submitTexts[by])}
-        price={quote && (quote.total === 0 ? common('free') : formatRoubles(quote.total))}
+        price={quote && (quote.total === 0 ? common('free') : roubles(quote.total))}
         canSubmit={quote !== undefined}
         className="kerb-sessions__form"
         facts={<StayFacts stay={session} />}
@@ -133,6 +135,7 @@ interface ShortProps {
 
 /** DLG-07: how much the balance lacks, and the way to top it up. */
 function ShortBalance({ missing, onTopUp }: ShortProps) {
+  const roubles = useRoubles();
   const { t } = useTranslation('sessions');
   const { t: topUp } = useTranslation('topUp');
   const errorText = useErrorText();
@@ -146,7 +149,7 @@ function ShortBalance({ missing, onTopUp }: ShortProps) {
         </Button>
       }
     >
-      {missing === undefined ? null : t('extend.missing', { amount: formatRoubles(missing) })}
+      {missing === undefined ? null : t('extend.missing', { amount: roubles(missing) })}
     </Notice>
   );
 }

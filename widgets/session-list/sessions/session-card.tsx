@@ -1,12 +1,12 @@
 import type { AccountCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { allowedActions } from '@kerb/core/domain/session/allowed-actions.ts';
 import { endsSoonIn } from '@kerb/core/domain/session/current-sessions.ts';
 import { renewBy, renewPhase } from '@kerb/core/domain/session/renew-by.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { ClockIcon } from '@kerb/kit/ui/icons.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
@@ -103,15 +103,14 @@ function Until({ session, now }: TimesProps) {
 
 /** An open-ended stay: since when, and what would be due now. */
 function Since({ session, now }: TimesProps) {
+  const roubles = useRoubles();
   const { t } = useTranslation('sessions');
   const endText = useEndText();
   return (
     <p className="kerb-session__until">
       {t('list.openSince', { time: endText(session.startedAt, now) })}
       {session.amountDue > 0 ? (
-        <span className="kerb-session__due">
-          {t('list.dueNow', { amount: formatRoubles(session.amountDue) })}
-        </span>
+        <span className="kerb-session__due">{t('list.dueNow', { amount: roubles(session.amountDue) })}</span>
       ) : null}
     </p>
   );

@@ -1,7 +1,7 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
+import type { Kopecks } from '@kerb/core/domain/money.ts';
 import type { SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { errorTarget } from '@kerb/core/errors/error-target.ts';
@@ -10,6 +10,7 @@ import type { TopUpValues } from '@kerb/core/validation/top-up.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
@@ -45,6 +46,7 @@ export function TopUpDialog({
   onSlip,
   onClose,
 }: TopUpDialogProps) {
+  const roubles = useRoubles();
   const { t } = useTranslation('topUp');
   const { api } = useAccount();
   const styleRef = useStylesheet(topUpStylesheet);
@@ -92,13 +94,13 @@ export function TopUpDialog({
       >
         {missing === undefined ? null : (
           <Notice tone="info" announce="off">
-            {t('missing', { amount: formatRoubles(missing) })}
+            {t('missing', { amount: roubles(missing) })}
           </Notice>
         )}
         <TextField
           {...form.register('amount')}
           label={t('amount.label')}
-          hint={max === undefined ? undefined : t('amount.hint', { max: formatRoubles(max) })}
+          hint={max === undefined ? undefined : t('amount.hint', { max: roubles(max) })}
           error={errorOf('amount')}
           inputMode="decimal"
           autoComplete="transaction-amount"

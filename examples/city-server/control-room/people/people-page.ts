@@ -1,6 +1,7 @@
 import type { City } from '../../city/city.ts';
 import type { Language } from '../../city-rules/setting-schema.ts';
 import { maximumBalance } from '../../ledger/move-balance.ts';
+import { roublesText } from '../../ledger/roubles-text.ts';
 import type { Session } from '../../sessions/sessions.ts';
 import { cityIso } from '../../time/calendar.ts';
 import { type Html, html } from '../kit/html.ts';
@@ -80,7 +81,7 @@ type Texts = (typeof texts)[Language];
 /** The people of a city, each with forms for balance, vehicles and sessions, and a form for a new person. */
 export function peoplePage(city: City, people: readonly Person[], language: Language): Html {
   const text = texts[language];
-  return html`${people.length > 0 ? people.map((person) => personOf(city, person, text)) : html`<p class="soft">${text.none}</p>`}
+  return html`${people.length > 0 ? people.map((person) => personOf(city, person, language)) : html`<p class="soft">${text.none}</p>`}
 <details id="new-person"><summary><span>${text.newPerson}</span></summary><form class="fields" data-call="POST /control/cities/${city.id}/people">
 <label>E-mail<input name="email" id="new-email" type="email" required maxlength="200" autocomplete="off"></label>
 <label>${text.phone}<input name="phone" id="new-phone" type="tel" required placeholder="+7 900 000-00-00" autocomplete="off"></label>
@@ -96,19 +97,20 @@ export function nameOf({ first_name, middle_name, last_name }: Person['account']
   return [first_name, middle_name, last_name].filter(Boolean).join(' ');
 }
 
-function personOf(city: City, person: Person, text: Texts): Html {
+function personOf(city: City, person: Person, language: Language): Html {
+  const text = texts[language];
   const { account, phones, vehicles, sessions, deviceCount } = person;
   const call = `/control/cities/${city.id}/people/${account.id}`;
   const name = nameOf(account) || account.email;
   return html`<details class="person" id="person-${account.id}"><summary><span><b>${name}</b> <span class="soft">${account.email}</span></span>
-<span class="facts">${sessions.length > 0 && html`<span class="badge">${text.sessions}: ${sessions.length}</span>`}<span class="figures">${roublesText(account.balance_kopecks)}</span></span></summary>
+<span class="facts">${sessions.length > 0 && html`<span class="badge">${text.sessions}: ${sessions.length}</span>`}<span class="figures">${roublesText(account.balance_kopecks, language)}</span></span></summary>
 <p class="soft">${phones.map((phone) => `+${phone}`).join(', ')} · ${text.signedIn}: ${deviceCount}</p>
 <form class="row" data-call="PUT ${call}/balance"><label>${text.balance}<input name="roubles" id="balance-${account.id}" type="number" min="0" max="${maximumBalance / 100}" step="0.01" required value="${(account.balance_kopecks / 100).toFixed(2)}"></label><button id="balance-${account.id}-set">${text.setBalance}</button></form>
 <h3>${text.vehicles}</h3>${vehiclesOf(call, person, text)}
 <form class="row" data-call="POST ${call}/vehicles"><label>${text.plate}<input name="plate" id="plate-${account.id}" required pattern="[0-9A-Za-zА-Яа-яЁё \\-]{2,20}" autocomplete="off" spellcheck="false"></label>
 <label>${text.category}<select name="category">${['B', 'A', 'C', 'D', 'E'].map((category) => html`<option>${category}</option>`)}</select></label>
 <label class="check"><input type="checkbox" name="isForeign">${text.foreign}</label><button>${text.addVehicle}</button></form>
-<h3>${text.sessions}</h3>${sessionsOf(city, call, sessions, text)}
+<h3>${text.sessions}</h3>${sessionsOf(city, call, sessions, language)}
 <form class="row" data-call="POST ${call}/sessions"><label>${text.plate}<input name="plate" required list="plates-${account.id}" pattern="[0-9A-Za-zА-Яа-яЁё \\-]{2,20}" autocomplete="off" spellcheck="false" value="${vehicles[0]?.plate ?? ''}"></label>
 <datalist id="plates-${account.id}">${vehicles.map((vehicle) => html`<option value="${vehicle.plate}">`)}</datalist>
 <label>${text.zone}<select name="zone">${zonesOf(city)}</select></label>
@@ -132,12 +134,13 @@ function vehiclesOf(call: string, { vehicles }: Person, text: Texts): Html {
   )}</ul>`;
 }
 
-function sessionsOf(city: City, call: string, sessions: readonly Session[], text: Texts): Html {
+function sessionsOf(city: City, call: string, sessions: readonly Session[], language: Language): Html {
+  const text = texts[language];
   if (sessions.length === 0) return html`<p class="soft">${text.nothing}</p>`;
   return html`<ul class="list">${sessions.map((session) => {
     const { id, plate: number, zone_id, ends_at, amount_kopecks } = session;
     const until = cityIso(ends_at, city.config.timeZone).slice(0, 16).replace('T', ' ');
-    return html`<li class="item"><div><b class="plate">${number}</b> ${text.zone} ${zone_id} <span class="soft">${text.until} ${until} · ${roublesText(amount_kopecks)}</span></div>
+    return html`<li class="item"><div><b class="plate">${number}</b> ${text.zone} ${zone_id} <span class="soft">${text.until} ${until} · ${roublesText(amount_kopecks, language)}</span></div>
 <div class="bar"><form data-call="POST ${call}/sessions/${id}/end"><input type="hidden" name="isRefunded" value="true" data-type="flag"><button class="small">${text.endWithRefund}</button></form>
 <form data-call="POST ${call}/sessions/${id}/end"><button class="small">${text.cut}</button></form>
 <form data-call="DELETE ${call}/sessions/${id}"><button class="small" aria-label="${text.remove} ${number}">${text.remove}</button></form></div></li>`;
@@ -148,10 +151,4 @@ function zonesOf({ zones }: City): readonly Html[] {
   return zones
     .filter(({ isActive, kind, prices }) => isActive && kind === 'road' && prices.length > 0)
     .map(({ id, code, name }) => html`<option value="${id}">${code} · ${name}</option>`);
-}
-
-/** `1 234.50 ₽`, as in the rest of the product (I18N-03). */
-function roublesText(kopecks: number): string {
-  const whole = String(Math.floor(kopecks / 100)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
-  return `${whole}.${String(kopecks % 100).padStart(2, '0')}\u00a0₽`;
 }

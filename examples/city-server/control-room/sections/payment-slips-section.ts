@@ -1,5 +1,6 @@
 import type { Language } from '../../city-rules/setting-schema.ts';
 import type { RequestContext } from '../../context/request-context.ts';
+import { roublesText } from '../../ledger/roubles-text.ts';
 import { payerName } from '../../payment-slips/payer.ts';
 import { type PaymentSlip, slipPurpose, slipTitle, waitingSlips } from '../../payment-slips/payment-slips.ts';
 import { settleSlip } from '../../payment-slips/settle-slip.ts';
@@ -69,7 +70,7 @@ export const paymentSlipsSection: ControlSection = {
 function itemOf(city: string, slip: PaymentSlip, language: Language): Html {
   const { number, amount_kopecks, payer } = slip;
   const name = payerName(payer);
-  return html`<li class="item"><div><b>${slipTitle(slip)}</b> <span class="figures">${(amount_kopecks / 100).toFixed(2)} ₽</span>
+  return html`<li class="item"><div><b>${slipTitle(slip)}</b> <span class="figures">${roublesText(amount_kopecks, language)}</span>
 <p class="soft">${slipPurpose(slip, language)} · ${name}</p></div>
 <form data-call="POST /control/cities/${city}/payment-slips/${number}/payment"><button class="small" aria-label="${texts[language].pay}: ${slipTitle(slip)}">${texts[language].pay}</button></form></li>`;
 }

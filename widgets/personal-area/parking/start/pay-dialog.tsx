@@ -1,6 +1,5 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
 import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
@@ -10,6 +9,7 @@ import { payable } from '@kerb/kit/payment-form/payable.ts';
 import { useCost } from '@kerb/kit/payment-form/use-cost.ts';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
 import { useConcessions } from '@kerb/kit/queries/permits.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { type AccountPaymentFlow, failureOf } from '@kerb/session-list/payment/confirmation.ts';
 import { StayFacts } from '@kerb/session-list/sessions/stay-facts.tsx';
@@ -36,6 +36,7 @@ export interface PayDialogProps extends StayToPay {
  * change of the duration takes the link away.
  */
 export function PayDialog({ settings, profile, quoted, form: start, flow, save, onClose }: PayDialogProps) {
+  const roubles = useRoubles();
   const { t } = useTranslation('parking');
   const { spot } = quoted;
   const form = useForm({ defaultValues: { duration: quoted.values.duration } });
@@ -59,7 +60,7 @@ export function PayDialog({ settings, profile, quoted, form: start, flow, save, 
     const isInDoubt = after?.step === 'awaitingOutcome' && payPage.current() === undefined;
     if (after?.step === 'settled' || isInDoubt) onClose();
   };
-  const price = quote ? formatRoubles(quote.total) : undefined;
+  const price = quote ? roubles(quote.total) : undefined;
   return (
     <FormProvider {...form}>
       <FormDialog

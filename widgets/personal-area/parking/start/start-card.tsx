@@ -90,13 +90,14 @@ function StartError({ error, onTopUp }: { readonly error: unknown; readonly onTo
 
 /** The balance and the way to top it up. */
 export function Balance({ profile, onTopUp }: { readonly profile: Profile; readonly onTopUp: () => void }) {
+  const language = useLanguage();
   const { t } = useTranslation('parking');
   const { t: topUp } = useTranslation('topUp');
   useFreshBalance();
   return (
     <div className="kerb-parking__money">
       <p className="kerb-parking__balance">
-        {t('balance')} <Money>{formatBalance(profile.balance)}</Money>
+        {t('balance')} <Money>{formatBalance(profile.balance, language)}</Money>
       </p>
       <Button size="small" onClick={onTopUp}>
         {topUp('open')}

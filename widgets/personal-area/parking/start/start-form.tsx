@@ -1,7 +1,6 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
@@ -23,6 +22,7 @@ import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
 import { useConcessions } from '@kerb/kit/queries/permits.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
@@ -155,13 +155,14 @@ function Gap({ settings, profile, stay, quote }: GapProps) {
 
 /** SES-12: without a chosen duration the price is that of one hour, and there is no end to show. */
 function HourPrice({ cost: { quote } }: { readonly cost: Cost }) {
+  const roubles = useRoubles();
   const { t } = useTranslation('parking');
   const { t: common } = useTranslation();
   if (!quote) return null;
   return (
     <p className="kerb-parking__hour">
       {t('start.perHour')}
-      <Money size="large">{quote.total === 0 ? common('free') : formatRoubles(quote.total)}</Money>
+      <Money size="large">{quote.total === 0 ? common('free') : roubles(quote.total)}</Money>
     </p>
   );
 }
@@ -178,6 +179,7 @@ interface SubmitProps {
  * PAY-24: the text of the button. A press that takes money from the balance says how much, and until when.
  */
 function SubmitText({ settings: { hasBalance }, stay, quote, isPaidNow }: SubmitProps) {
+  const roubles = useRoubles();
   const { t } = useTranslation('pay');
   const now = useServerNow(5000);
   const endText = useEndText();
@@ -185,5 +187,5 @@ function SubmitText({ settings: { hasBalance }, stay, quote, isPaidNow }: Submit
   if (quote.total === 0) return t('submit.free');
   if (!hasBalance || !quote.isCoveredByBalance) return t('submit.continue');
   const until = endText(parkingUntil(stay.startedAt ?? now, stay.duration), now);
-  return t('submit.startFor', { amount: formatRoubles(quote.total), until });
+  return t('submit.startFor', { amount: roubles(quote.total), until });
 }

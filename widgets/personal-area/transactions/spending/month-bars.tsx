@@ -1,4 +1,4 @@
-import { formatRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
+import { formatRoubles, formatShortRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
 import type { FilterChoice } from '@kerb/core/domain/transaction/filter.ts';
 import { daysOfMonth, isMonthIn } from '@kerb/core/domain/transaction/months.ts';
 import type { TransactionFilter } from '@kerb/core/domain/transaction/period.ts';
@@ -73,7 +73,10 @@ interface BarProps {
 function MonthBar({ sums: { month, spent }, share, isInPeriod, isChosen, hasYear, onPress }: BarProps) {
   const { t } = useTranslation('transactions');
   const language = useLanguage();
-  const value = t('spending.monthValue', { month: longMonth(month, language), amount: formatRoubles(spent) });
+  const value = t('spending.monthValue', {
+    month: longMonth(month, language),
+    amount: formatRoubles(spent, language),
+  });
   return (
     <li>
       <button
@@ -86,7 +89,7 @@ function MonthBar({ sums: { month, spent }, share, isInPeriod, isChosen, hasYear
       >
         <VisuallyHidden>{value}</VisuallyHidden>
         <span className="kerb-spending__amount" aria-hidden="true">
-          {spent > 0 ? wholeRoubles(spent) : ''}
+          {spent > 0 ? wholeRoubles(spent, language) : ''}
         </span>
         {/* A month with spending never looks like one without. */}
         <svg style={{ blockSize: spent > 0 ? Math.max(3, share * barHeight) : 1 }} aria-hidden="true">
@@ -102,6 +105,6 @@ function MonthBar({ sums: { month, spent }, share, isInPeriod, isChosen, hasYear
 }
 
 /** Above a bar there is no room for kopecks; name, tip and table have them. */
-function wholeRoubles(amount: Kopecks): string {
-  return formatRoubles((Math.round(amount / 100) * 100) as Kopecks).replace(/\.00.*$/, '');
+function wholeRoubles(amount: Kopecks, language: 'ru' | 'en'): string {
+  return formatShortRoubles((Math.round(amount / 100) * 100) as Kopecks, language).replace(/\s?₽/, '');
 }

@@ -1,7 +1,7 @@
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import type { FilterChoice } from '@kerb/core/domain/transaction/filter.ts';
 import type { TransactionFilter } from '@kerb/core/domain/transaction/period.ts';
 import type { TransactionSums } from '@kerb/core/domain/transaction/totals.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { useTranslation } from 'react-i18next';
 import { MonthBars } from './month-bars.tsx';
@@ -49,11 +49,12 @@ interface TotalProps {
 }
 
 function Total({ term, sum, isMain = false }: TotalProps) {
+  const roubles = useRoubles();
   return (
     <div className="kerb-spending__total" data-main={isMain || undefined}>
       <dt>{term}</dt>
       <dd>
-        <Money>{formatRoubles(sum)}</Money>
+        <Money>{roubles(sum)}</Money>
       </dd>
     </div>
   );

@@ -1,7 +1,7 @@
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { TransactionSums } from '@kerb/core/domain/transaction/totals.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useTranslation } from 'react-i18next';
 import { longMonth } from './month-names.ts';
 import type { Spent } from './spent.ts';
@@ -38,6 +38,7 @@ interface TableProps {
 }
 
 function SumsTable({ caption, heading, rows }: TableProps) {
+  const roubles = useRoubles();
   const { t } = useTranslation('transactions');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard too.
@@ -57,9 +58,9 @@ function SumsTable({ caption, heading, rows }: TableProps) {
           {rows.map(({ name, sums }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{formatRoubles(sums.spent)}</td>
-              <td>{formatRoubles(sums.returned)}</td>
-              <td>{formatRoubles(sums.toppedUp)}</td>
+              <td>{roubles(sums.spent)}</td>
+              <td>{roubles(sums.returned)}</td>
+              <td>{roubles(sums.toppedUp)}</td>
               <td>{sums.count}</td>
             </tr>
           ))}

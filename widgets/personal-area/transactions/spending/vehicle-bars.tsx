@@ -1,7 +1,7 @@
-import { formatRoubles } from '@kerb/core/domain/money.ts';
 import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { FilterChoice } from '@kerb/core/domain/transaction/filter.ts';
 import type { VehicleSums } from '@kerb/core/domain/transaction/totals.ts';
+import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { useTranslation } from 'react-i18next';
 
@@ -16,6 +16,7 @@ interface Props {
 
 /** A bar a vehicle, the one that spent most first. A press lists its operations, another one those of all. */
 export function VehicleBars({ vehicles, choice, onChange }: Props) {
+  const roubles = useRoubles();
   const { t } = useTranslation('transactions');
   const most = Math.max(1, ...vehicles.map(({ spent }) => spent));
   return (
@@ -36,7 +37,7 @@ export function VehicleBars({ vehicles, choice, onChange }: Props) {
                 onClick={() => onChange({ plate: isChosen ? undefined : (plate as Plate) })}
               >
                 <span>{formatPlate(plate as Plate)}</span>
-                <Money>{formatRoubles(spent)}</Money>
+                <Money>{roubles(spent)}</Money>
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                   <rect height="1" width={spent > 0 ? Math.max(1, (spent / most) * 100) : 0} />
                 </svg>
