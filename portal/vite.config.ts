@@ -68,6 +68,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     // Browsers for which the code is built know it.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // Minifying takes most of the time, which is no news.
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups } } },
   },
 });

@@ -105,7 +105,7 @@ const menu = (name: RegExp | string) => page.getByRole('button', { name });
 
 test('SHELL-13 the balance has a dropdown with the way to top it up, hidden in a city without balances', async () => {
   const { address } = await renderHeader([]);
-  await menu(/^Баланс 500\.00/).click();
+  await menu(/^Баланс 500,00/).click();
   await page.getByRole('link', { name: 'Пополнить' }).click();
   expect(address()).toBe('/profile/parking?topUp=');
   await expect.element(menu(/^Баланс/)).toHaveAttribute('aria-expanded', 'false');
@@ -116,25 +116,25 @@ describe('CALL-17 the shown balance', () => {
 
   test('is asked for when the driver returns to the tab; an answer without one changes nothing', async () => {
     const { balance, loadProfile } = await renderHeader([]);
-    await expect.element(menu(/^Баланс 500\.00/)).toBeVisible();
+    await expect.element(menu(/^Баланс 500,00/)).toBeVisible();
     expect(balance).not.toHaveBeenCalled();
     returnToTab();
-    await expect.element(menu(/^Баланс 320\.00/)).toBeVisible();
+    await expect.element(menu(/^Баланс 320,00/)).toBeVisible();
     balance.mockResolvedValue(undefined);
     returnToTab();
     await vi.waitFor(() => expect(balance).toHaveBeenCalledTimes(2));
-    await expect.element(menu(/^Баланс 320\.00/)).toBeVisible();
+    await expect.element(menu(/^Баланс 320,00/)).toBeVisible();
     expect(loadProfile).toHaveBeenCalledTimes(1);
   });
 
   test('is asked for once a minute while it is shown', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { balance } = await renderHeader([]);
-    await expect.element(menu(/^Баланс 500\.00/)).toBeVisible();
+    await expect.element(menu(/^Баланс 500,00/)).toBeVisible();
     vi.advanceTimersByTime(59_000);
     expect(balance).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1_000);
-    await expect.element(menu(/^Баланс 320\.00/)).toBeVisible();
+    await expect.element(menu(/^Баланс 320,00/)).toBeVisible();
     expect(balance).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
   });
@@ -149,7 +149,7 @@ describe('CALL-17 the shown balance', () => {
 
 test('I18N-04 an unknown balance is shown as 0', async () => {
   await renderHeader([], { balance: undefined });
-  await expect.element(menu(/^Баланс 0\.00/)).toHaveTextContent('0.00');
+  await expect.element(menu(/^Баланс 0,00/)).toHaveTextContent('0,00');
 });
 
 test('SHELL-13 without balances there is none, and PRF-05 the page is called parking sessions', async () => {

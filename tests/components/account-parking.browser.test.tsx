@@ -204,7 +204,7 @@ describe('with too little money', () => {
     const plate = newPlate();
     await openForm(plate);
     const before = balance();
-    expect(before).toContain('100.00');
+    expect(before).toContain('100,00');
     await button('Пополнить').click();
     await dialog.getByLabelText('Сумма').fill('99,50');
     await reopenPortal(await atBank(await bankAfter('Перейти к оплате'), 'decline'));

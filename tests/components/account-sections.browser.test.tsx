@@ -63,7 +63,8 @@ describe('the history', () => {
   const table = page.getByRole('table', { name: 'История операций' });
   const spending = page.getByRole('region', { name: 'Траты' });
   const total = () => spending.element().querySelector('[data-main] dd')?.textContent ?? '';
-  const roubles = (text: string | null | undefined) => Number((text ?? '').replace(/[^\d.]/g, ''));
+  const roubles = (text: string | null | undefined) =>
+    Number((text ?? '').replace(/[^\d,]/g, '').replace(',', '.'));
 
   beforeEach(async () => {
     await signInAs(anna);

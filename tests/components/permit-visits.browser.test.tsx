@@ -42,7 +42,7 @@ describe('permits', () => {
     await buy();
     await expect.element(row.getByRole('img', { name: car, exact: true })).toBeVisible();
     await expect.element(row).toHaveTextContent('25/11/26 00:00');
-    await expectHour(/бесплатно|(?<!\d)0\.00/i);
+    await expectHour(/бесплатно|(?<!\d)0,00/i);
   });
 
   test('PRM-02 a permit is paused, continued, given to another vehicle and refunded', async () => {
@@ -62,7 +62,7 @@ describe('permits', () => {
     await inDialog('Сменить автомобиль').click();
     await expect.element(page.getByText('Транспортное средство успешно изменено')).toBeVisible();
     await expect.element(row.getByRole('img', { name: other, exact: true })).toBeVisible();
-    await act('Вернуть', /Оплата за абонемент возвращена. На счёт вернулось 957\.00/);
+    await act('Вернуть', /Оплата за абонемент возвращена. На счёт вернулось 957,00/);
     await expect.element(row).not.toBeInTheDocument();
   });
 

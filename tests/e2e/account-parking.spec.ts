@@ -156,5 +156,5 @@ test.describe('of another driver', () => {
 
 /** The number in a text such as `1 250,50 ₽`. */
 function roubles(text: string | null): number {
-  return Number((text ?? '').replace(/[^\d.-]/g, ''));
+  return Number((text ?? '').replace(/[^\d,-]/g, '').replace(',', '.'));
 }

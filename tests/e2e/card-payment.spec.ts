@@ -41,7 +41,7 @@ test('PAY-32 PAY-33 PAY-34 in the widget a card is declined, then paid: the city
     link.searchParams.set('description', 'Штраф ГИБДД');
     link.searchParams.set('amount', '1');
     await page.goto(link.href);
-    await expect(pay).not.toHaveText(/ 1\.00 /);
+    await expect(pay).not.toHaveText(/ 1,00 /);
     await expect(dialog(page)).not.toContainText('Штраф');
   });
   await test.step('PAY-34 a decline leads to the main page, and the city is not notified', async () => {

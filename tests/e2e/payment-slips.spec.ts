@@ -78,5 +78,5 @@ test('RCP-04 DLG-16 an individual pays a slip at a bank, and the balance has the
   await page.reload();
   await expect(row).toContainText('Оплачена');
   await page.goto('/profile/my-profile');
-  await expect(page.getByRole('region', { name: 'Баланс' }).getByText('1 750.00')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Баланс' }).getByText('1 750,00')).toBeVisible();
 });

@@ -168,6 +168,8 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
         formats: ['es'],
       },
       rolldownOptions: {
+        // Minifying takes most of the time, which is no news.
+        checks: { bundlerTimings: false },
         // Code that a lazy chunk shares only with its element stays in the element's chunk, as an additional
         // export.
         preserveEntrySignatures: 'allow-extension',

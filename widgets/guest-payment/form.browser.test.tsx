@@ -293,7 +293,7 @@ describe('the form', () => {
         hasBonuses ? 1 : 0,
       );
       await goToCard();
-      await expect.element(payNow()).toHaveTextContent('75.00');
+      await expect.element(payNow()).toHaveTextContent('75,00');
       await payNow().click();
       await vi.waitFor(() => expect(api.payAsGuest).toHaveBeenCalled());
       expect(JSON.stringify(api.payAsGuest.mock.calls[0]?.[0])).not.toMatch(/bonus/i);

@@ -97,6 +97,17 @@ describe('the price', () => {
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('PAY-21 PLUS-09 without an answer the estimate stays, marked as one, and cannot be paid', async () => {
+    const { api } = await renderGuestPayment();
+    api.quote.mockRejectedValue(new AppError('unreachable', { httpStatus: 500 }));
+    await fillIn();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось связаться с сервером');
+    await expect.element(text(/предварительная/)).toBeVisible();
+    expect(text('0,00 ₽').elements()).toEqual([]);
+    expect(text(/^[1-9]\d*,\d\d\s₽$/).elements()).not.toEqual([]);
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('ERR-11 PAY-21 the silent error leaves the cost empty, without an alert, and the button is disabled', async () => {
     const { api, shadow } = await renderGuestPayment();
     api.quote.mockRejectedValue(refused('CostCalculationError'));
@@ -177,6 +188,19 @@ describe('the price', () => {
     await expect
       .element(page.getByRole('button', { name: label, exact: true }))
       .toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('PAY-24 while fields are missing the button looks as if it can be pressed; without a cost it does not', async () => {
+    const { api } = await renderGuestPayment();
+    api.quote.mockRejectedValue(refused('TariffNotFound'));
+    const colour = () => getComputedStyle(goOn().element()).backgroundColor;
+    const before = colour();
+    await fillIn();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await vi.waitFor(() => expect(colour()).not.toBe(before));
+    expect(getComputedStyle(goOn().element()).cursor).toBe('not-allowed');
+    await plateField().fill('');
+    await vi.waitFor(() => expect(colour()).toBe(before));
   });
 
   test('PAY-24 without a cost, or with a cost without intervals, the button is disabled', async () => {

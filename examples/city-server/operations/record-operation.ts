@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { OperationsTable, Tables } from '../database/schema.ts';
-import { roublesText } from '../ledger/roubles-text.ts';
 import { sendMessage } from '../outbox/outbox.ts';
+import { roublesText } from '../translation/roubles-text.ts';
 import { operationTitle } from './operation-title.ts';
 
 /** What a row of the history says about the thing that was paid for. */

@@ -1,11 +1,11 @@
 import type { Account } from '../account/accounts.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { Failure } from '../failures/failure.ts';
-import { roublesText } from '../ledger/roubles-text.ts';
 import { takeOrRefuse } from '../limits/request-limits.ts';
 import { sendMessage } from '../outbox/outbox.ts';
 import { cityTimeOf } from '../time/calendar.ts';
 import { formatDate } from '../time/dates.ts';
+import { roublesText } from '../translation/roubles-text.ts';
 import { payeeOf } from './payee.ts';
 import { paymentCode } from './payment-code.ts';
 import { type PaymentSlip, slipPurpose, slipTitle } from './payment-slips.ts';

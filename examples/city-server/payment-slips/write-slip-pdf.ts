@@ -1,7 +1,7 @@
 import encodeQr from 'qr';
 import type { Payer } from '../database/slip-payer.ts';
-import { roublesText } from '../ledger/roubles-text.ts';
 import { newDocument } from '../pdf/new-document.ts';
+import { roublesText } from '../translation/roubles-text.ts';
 import type { Payee } from './payee.ts';
 import { payerName } from './payer.ts';
 

@@ -1,5 +1,5 @@
 import type { ProviderPaymentsTable } from '../database/schema.ts';
-import { roublesText } from '../ledger/roubles-text.ts';
+import { roublesText } from '../translation/roubles-text.ts';
 import { escapedHtml } from './escaped-html.ts';
 
 type Language = 'ru' | 'en';

@@ -47,7 +47,7 @@ export async function firstPaintCode(
       write: false,
       target: 'es2022',
       lib: { entry: join(here, 'paint.ts'), formats: ['es'], fileName: 'first-paint' },
-      rolldownOptions: { output: { minify: false, comments: false } },
+      rolldownOptions: { checks: { bundlerTimings: false }, output: { minify: false, comments: false } },
     },
   });
   const [first] = Array.isArray(output) ? output : [output];

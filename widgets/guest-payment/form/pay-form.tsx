@@ -96,8 +96,10 @@ export function PayForm({ settings, spots, draft, preset, extending, formReturn,
               size="pay"
               isWide
               isBusy={cost.isLoading}
-              // Not `disabled`: a press with missing fields says which ones (PAY-24, PAY-25).
+              // Not `disabled`: a press with missing fields says which ones (PAY-24, PAY-25). So it looks
+              // disabled only once there is a stay.
               aria-disabled={quote === undefined}
+              data-dimmed={stay !== undefined && quote === undefined}
             >
               {t(submitText(quote))}
             </Button>

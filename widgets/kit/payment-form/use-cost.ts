@@ -2,6 +2,7 @@ import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import type { Concession } from '@kerb/core/domain/tariff/concession.ts';
 import { estimate } from '@kerb/core/domain/tariff/estimate.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
 import { errorTarget } from '@kerb/core/errors/error-target.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -11,13 +12,14 @@ import type { SpotChoice } from './spots.ts';
 
 export interface Cost {
   /**
-   * The server's price, or the estimate until it arrives (PLUS-09); `undefined` if the server could not price
-   * the stay.
+   * The server's price, or the estimate until it arrives and while it cannot be had (PLUS-09); `undefined` if
+   * the server refused to price the stay.
    */
   readonly quote: Quote | undefined;
   readonly isEstimate: boolean;
   readonly isLoading: boolean;
-  readonly hasFailed: boolean;
+  /** The server's answer is that it has no price for this stay. */
+  readonly isRefused: boolean;
   /** The error to show (PAY-21); absent for the silent error of ERR-11. */
   readonly error: unknown;
   readonly retry: () => void;
@@ -41,14 +43,15 @@ export function useCost(
   const isSettled = settled === stay;
   const server = useServer(settled);
   const guess = useEstimate(stay, spot, concessions);
-  const hasFailed = isSettled && server.isError;
+  const failure = isSettled && server.isError ? server.error : undefined;
+  const isRefused = failure instanceof AppError && failure.kind === 'refused';
   const isPriced = isSettled && !server.isError && server.data !== undefined;
   return {
-    quote: hasFailed ? undefined : isPriced ? server.data : guess,
+    quote: isRefused ? undefined : isPriced ? server.data : guess,
     isEstimate: !isPriced,
     isLoading: stay !== undefined && (!isSettled || server.isFetching),
-    hasFailed,
-    error: hasFailed && errorTarget(server.error).area !== 'silent' ? server.error : undefined,
+    isRefused,
+    error: failure && errorTarget(failure).area !== 'silent' ? failure : undefined,
     retry: () => void server.refetch(),
   };
 }

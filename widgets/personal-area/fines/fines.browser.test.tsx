@@ -192,7 +192,7 @@ describe('PLUS-12 a fine against history', () => {
       .toHaveAttribute('aria-label', `Шкала времени. ${verdict}`);
     await expect
       .element(history().getByRole('listitem'))
-      .toHaveTextContent(/Оплата парковки 13:00 – 14:30.*150\.00/);
+      .toHaveTextContent(/Оплата парковки 13:00 – 14:30.*150,00/);
     const [filter] = vi.mocked(api.transactions).mock.calls[0] ?? [];
     expect(filter).toMatchObject({ from: '2026-06-09', to: '2026-06-11', plate });
   });

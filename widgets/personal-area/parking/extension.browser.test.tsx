@@ -10,7 +10,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Продление пар
 const running = { sessions: [session('К777ОР99', hence(45))] };
 const short = quoteOf(600, { isCoveredByBalance: false, missing: fromRoubles(100) });
 const atPaymentPage = { redirectUrl: 'https://pay.example/2', message: undefined };
-const pay = () => dialog().getByRole('button', { name: /^Оплатить .*600\.00/ });
+const pay = () => dialog().getByRole('button', { name: /^Оплатить .*600,00/ });
 
 async function renderShort(over: Parameters<typeof renderParking>[0] = {}) {
   const screen = await renderParking({ profile: running, ...over });
@@ -27,7 +27,7 @@ test('DLG-07 zone and plate stand as text; duration, price, and the missing amou
   await expect.element(dialog()).toHaveTextContent(/Зона 12\s*Рыночная площадь/);
   expect(dialog().getByRole('textbox').elements()).toHaveLength(0);
   await expect.element(dialog().getByRole('combobox', { name: 'На сколько' })).toHaveValue('60');
-  await expect.element(dialog()).toHaveTextContent('Не хватает 100.00');
+  await expect.element(dialog()).toHaveTextContent('Не хватает 100,00');
   const method = dialog().getByRole('combobox', { name: 'Способ оплаты' });
   await expect.element(method).toHaveValue('card');
   await method.selectOptions('phone');
@@ -39,7 +39,7 @@ test('DLG-07 zone and plate stand as text; duration, price, and the missing amou
 test('DLG-08 with enough money no method is asked for, and the method’s payment is requested by the press alone', async () => {
   const { api, leaveTo } = await renderParking({ profile: running });
   await page.getByRole('button', { name: 'Продлить' }).click();
-  await expect.element(dialog().getByRole('button', { name: /^Продлить .*30\.00/ })).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: /^Продлить .*30,00/ })).toBeVisible();
   expect(dialog().getByRole('combobox', { name: 'Способ оплаты' }).elements()).toHaveLength(0);
   api.quoteExtension.mockResolvedValue(short);
   api.extendSession.mockResolvedValue(atPaymentPage);
@@ -81,7 +81,7 @@ test('DLG-10 the method may stay empty where the balance pays: none is sent', as
   const { api } = await renderParking({ profile: running, settings: { paymentMethods: [] } });
   await page.getByRole('button', { name: 'Продлить' }).click();
   await dialog()
-    .getByRole('button', { name: /^Продлить .*30\.00/ })
+    .getByRole('button', { name: /^Продлить .*30,00/ })
     .click();
   await vi.waitFor(() => expect(api.extendSession).toHaveBeenCalledTimes(1));
   expect(api.extendSession.mock.calls[0]?.[0].methodId).toBeUndefined();
@@ -118,7 +118,7 @@ test('SES-22 a session that another device extended is loaded again, and its dia
   await page.getByRole('button', { name: 'Продлить' }).click();
   await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 14:15');
   await dialog()
-    .getByRole('button', { name: /^Продлить .*30\.00/ })
+    .getByRole('button', { name: /^Продлить .*30,00/ })
     .click();
   await vi.waitFor(() => expect(api.extendSession).toHaveBeenCalledTimes(1));
   expect(api.extendSession.mock.calls[0]?.[0].session.endsAt).toBe(hence(75));

@@ -34,7 +34,7 @@ test('SES-01 SES-12 SES-27 without a balance a stay begins without an end; the p
   await vi.waitFor(() => expect(api.grantedPermits.mock.calls.length).toBeGreaterThan(1));
   expect(api.startOpenStay.mock.calls[0]?.[0]).toMatchObject({ spot: { zoneId: '1012' }, plate: 'А123ВС52' });
   expect(api.startStay).not.toHaveBeenCalled();
-  await expect.element(page.getByText(/К оплате сейчас 75\.00/)).toBeVisible();
+  await expect.element(page.getByText(/К оплате сейчас 75,00/)).toBeVisible();
 });
 
 test('SES-23 SES-28 DLG-18 FAIL-25 a running stay is ended in one dialog, by the first method or another', async () => {
@@ -75,7 +75,7 @@ test('SES-25 SES-27 DLG-18 the payment of an ended stay can be postponed, and ma
   await page.getByRole('button', { name: 'Оплатить', exact: true }).click();
   await expect.element(dialog()).toHaveTextContent(/останется в блоке «Ждут оплаты»/);
   await dialog()
-    .getByRole('button', { name: /^Оплатить .*75\.00/ })
+    .getByRole('button', { name: /^Оплатить .*75,00/ })
     .dblClick();
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
   expect(api.settleDeferred).toHaveBeenCalledTimes(1);
@@ -158,7 +158,7 @@ describe('the last step before the payment page', () => {
     expect(dialog().getByRole('combobox').elements()).toHaveLength(1);
     await expect.element(duration()).toHaveValue('60');
     await expect.element(dialog().getByText(/на странице платёжной системы/)).toBeVisible();
-    await expect.element(pay()).toHaveTextContent(/75\.00/);
+    await expect.element(pay()).toHaveTextContent(/75,00/);
     await dialog().getByRole('button', { name: 'Отмена' }).click();
     expect(dialog().elements()).toHaveLength(0);
     expect(api.startStay).not.toHaveBeenCalled();
@@ -179,7 +179,7 @@ describe('the last step before the payment page', () => {
     await expect.element(pay()).toHaveAttribute('aria-busy', 'true');
     answer(quoteOf(150));
     await expect.element(pay()).toBeEnabled();
-    await expect.element(pay()).toHaveTextContent(/150\.00/);
+    await expect.element(pay()).toHaveTextContent(/150,00/);
     expect(api.startStay).not.toHaveBeenCalled();
     await pay().dblClick();
     await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));

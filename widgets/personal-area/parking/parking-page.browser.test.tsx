@@ -216,7 +216,7 @@ describe('the form', () => {
     await page.getByRole('combobox', { name: 'Номер зоны' }).fill('12');
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(api.quote).toHaveBeenCalled());
-    await expect.element(page.getByText(/75\.00/).first()).toBeVisible();
+    await expect.element(page.getByText(/75,00/).first()).toBeVisible();
     expect(isOpen()).toBe(false);
   });
 
@@ -251,7 +251,7 @@ describe('the form', () => {
     const [zone] = zones;
     const prices = [{ day: 'default', perHour: fromRoubles(60), from: 0, to: 0 }];
     runtime.queries.setQueryData([city, 'guest', 'zones'], [{ ...zone, prices }]);
-    await expect.element(page.getByText(/60\.00/).first()).toBeVisible();
+    await expect.element(page.getByText(/60,00/).first()).toBeVisible();
     const granted = {
       kind: 'Инвалид',
       plate: 'А123ВС52',
@@ -262,7 +262,7 @@ describe('the form', () => {
     } as unknown as GrantedPermit;
     api.grantedPermits.mockResolvedValue([granted]);
     await runtime.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('granted') });
-    await expect.element(page.getByText(/30\.00/).first()).toBeVisible();
+    await expect.element(page.getByText(/30,00/).first()).toBeVisible();
   });
 
   test('FAIL-08 a start that is refused for lack of money has the way to the top-up', async () => {
@@ -487,7 +487,7 @@ describe('the sessions', () => {
     await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 13:15');
     await vi.waitFor(() => expect(api.quoteExtension.mock.lastCall?.[0].duration).toBe(30));
     expect(api.extendSession).not.toHaveBeenCalled();
-    const press = dialog().getByRole('button', { name: /^Продлить .*30\.00/ });
+    const press = dialog().getByRole('button', { name: /^Продлить .*30,00/ });
     await press.dblClick();
     await expect.element(page.getByText('К 777 ОР 99: парковка продлена до 13:15')).toBeVisible();
     expect(api.extendSession).toHaveBeenCalledTimes(1);
@@ -502,7 +502,7 @@ describe('the sessions', () => {
     api.extendSession.mockRejectedValue(new AppError('refused', { code: 'ParkingSessionIsOver' }));
     await page.getByRole('button', { name: 'Продлить' }).click();
     await dialog()
-      .getByRole('button', { name: /^Продлить .*30\.00/ })
+      .getByRole('button', { name: /^Продлить .*30,00/ })
       .click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('сессия завершена');
   });
@@ -515,7 +515,7 @@ describe('the sessions', () => {
     await page.getByRole('button', { name: 'Завершить' }).click();
     api.profile.mockResolvedValue(profile);
     await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
-    await expect.element(page.getByText(/На счёт вернулось 15\.00/)).toBeVisible();
+    await expect.element(page.getByText(/На счёт вернулось 15,00/)).toBeVisible();
     expect(api.endSession).toHaveBeenCalledExactlyOnceWith('session of К777ОР99');
     await expect.element(page.getByText('Нет активных парковок')).toBeVisible();
   });

@@ -39,7 +39,7 @@ test('PLUS-18 an extension is armed with the most it may cost, charges nothing n
   const extensionAtEnd = { duration: minutes(60), maxCost: kopecks(3000) };
   api.profile.mockResolvedValue({ ...profile, sessions: [{ ...running, extensionAtEnd }] });
   await dialog()
-    .getByRole('button', { name: /^Продлить в конце .*30\.00/ })
+    .getByRole('button', { name: /^Продлить в конце .*30,00/ })
     .click();
   await expect.element(page.getByText('В 12:45 парковка продлится сама')).toBeVisible();
   expect(api.armExtension.mock.calls[0]?.[0]).toMatchObject({
@@ -82,7 +82,7 @@ test('PLUS-17 without the city’s word there is no correction, and a spent allo
   await page.getByRole('button', { name: 'Исправить номер или место' }).click();
   await dialog().getByRole('textbox', { name: 'Номер автомобиля' }).fill('к777ор97');
   await dialog()
-    .getByRole('button', { name: /^Исправить.*25\.00/ })
+    .getByRole('button', { name: /^Исправить.*25,00/ })
     .click();
   await expect
     .element(dialog().getByRole('alert'))

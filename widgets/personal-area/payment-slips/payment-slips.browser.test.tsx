@@ -93,7 +93,7 @@ describe('the list', () => {
     // 22:00 in Greenwich is the next day in Nizhny Novgorod.
     await expect
       .element(row)
-      .toHaveTextContent(/21\/11\/2026.*100001.*1.500\.00.*Ожидает оплаты.*Пополнение счёта/);
+      .toHaveTextContent(/21\/11\/2026.*100001.*1.500,00.*Ожидает оплаты.*Пополнение счёта/);
     await expect.element(row.getByRole('button')).toHaveTextContent('Квитанция');
     await expect
       .element(page.getByRole('row', { name: /100002/ }).getByRole('button'))
@@ -201,7 +201,7 @@ describe('DLG-16 the slip as a way to top up', () => {
 
   test('DLG-16 DLG-01 RCP-04 with the amount: the form, the number, the actions, and no payment call', async () => {
     const { api } = await openPayer();
-    await expect.element(dialog().getByText(/Пополнение счёта на 1.500\.00/)).toBeVisible();
+    await expect.element(dialog().getByText(/Пополнение счёта на 1.500,00/)).toBeVisible();
     await expect.element(dialog().getByRole('link', { name: 'Скачать' })).not.toBeInTheDocument();
     await fillIndividual();
     await submit().click();
@@ -288,7 +288,7 @@ test('PRM-17 a permit by slip: the code, the plate and the referrer, and no purc
   await dialog()
     .getByRole('button', { name: /^Оформить квитанцию/ })
     .click();
-  await expect.element(dialog().getByText(/Абонемент за 1.600\.00/)).toBeVisible();
+  await expect.element(dialog().getByText(/Абонемент за 1.600,00/)).toBeVisible();
   await fillLegal();
   await submit().click();
   await expect.element(dialog().getByText(/Счет № 100001 готов/)).toBeVisible();

@@ -182,7 +182,7 @@ describe('actions', () => {
     const profiles = api.profile.mock.calls.length;
     await of('Приостановить').click();
     await act('Приостановить').click();
-    await expect.element(page.getByText(/К доплате: 120\.00/)).toBeVisible();
+    await expect.element(page.getByText(/К доплате: 120,00/)).toBeVisible();
     expect(api.profile.mock.calls.length).toBe(profiles + 1);
     expect(api.topUp).not.toHaveBeenCalled();
   });
@@ -234,7 +234,7 @@ describe('the purchase', () => {
     await expect
       .element(
         dialog()
-          .getByText(/300\.00/)
+          .getByText(/300,00/)
           .first(),
       )
       .toBeVisible();
@@ -262,7 +262,7 @@ describe('the purchase', () => {
     });
     await payFor('День');
     await expect.element(dialog().getByText('300,00 ₽', { exact: true }).first()).toBeVisible();
-    await expect.element(submit()).toHaveTextContent(/300\.00/);
+    await expect.element(submit()).toHaveTextContent(/300,00/);
     await expect.element(dialog().getByRole('combobox', { name: 'Автомобиль' })).toHaveValue(main);
     await expect.element(dialog().getByLabelText('Начало действия')).toHaveValue(today);
     const phone = dialog().getByRole('textbox', { name: 'Телефон' });
@@ -335,7 +335,7 @@ describe('the purchase', () => {
   test('a permit that the balance does not pay for is paid by card; the balance is refused at its field', async () => {
     const { api } = await renderPermits();
     await payFor('Неделя по всему городу');
-    await expect.element(dialog().getByText(/не хватает 1\s100\.00/)).toBeVisible();
+    await expect.element(dialog().getByText(/не хватает 1\s100,00/)).toBeVisible();
     await expect.element(dialog().getByRole('radio', { name: /Банковская карта/ })).toBeChecked();
     expect(
       dialog()

@@ -298,11 +298,11 @@ describe('PLUS-11 spending', () => {
   test('shows the totals of the filter, twelve months and the vehicles', async () => {
     const { api } = await renderTransactions({ history: rowsOfTwoMonths });
     const spending = page.getByRole('region', { name: 'Траты' });
-    await expect.element(spending).toHaveTextContent(/Потрачено180\.00.₽Возвращено0\.00.₽Пополнено500\.00/);
+    await expect.element(spending).toHaveTextContent(/Потрачено180,00.₽Возвращено0,00.₽Пополнено500,00/);
     await expect.element(spending).toHaveTextContent('4 операции');
-    await expect.element(page.getByRole('button', { name: /^ноябрь 2026: потрачено 150\.00/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^ноябрь 2026: потрачено 150,00/ })).toBeVisible();
     expect(page.getByRole('button', { name: /: потрачено/ }).elements()).toHaveLength(12);
-    await expect.element(page.getByRole('button', { name: /^А 123 ВС 52 130\.00/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^А 123 ВС 52 130,00/ })).toBeVisible();
     const requested = api.transactionTotals.mock.calls.map(([{ from, to }]) => [from, to]);
     expect(requested).toContainEqual(['2026-10-21', '2026-11-21']);
     expect(requested).toContainEqual(['2025-12-01', undefined]);
@@ -328,9 +328,9 @@ describe('PLUS-11 spending', () => {
     const months = page.getByRole('table', { name: 'Потрачено по месяцам' });
     await expect
       .element(months.getByRole('row', { name: /ноябрь 2026/ }))
-      .toHaveTextContent(/150\.00.₽0\.00.₽500\.00.₽3$/);
+      .toHaveTextContent(/150,00.₽0,00.₽500,00.₽3$/);
     const vehicles = page.getByRole('table', { name: 'Потрачено по автомобилям' });
-    await expect.element(vehicles.getByRole('row', { name: /А 123 ВС 52/ })).toHaveTextContent(/130\.00/);
+    await expect.element(vehicles.getByRole('row', { name: /А 123 ВС 52/ })).toHaveTextContent(/130,00/);
   });
 
   test('a city without totals: no sum before all operations are loaded, then the sum of all', async () => {

@@ -68,7 +68,7 @@ export function ExtendDialog({
   const [when, setWhen] = useState<'now' | 'atEnd'>('now');
   const { quote, error, isLoading, isBusy, extend, arm } = useExtend({ session, duration }, flow, onClose);
   const by = paidBy(when, quote);
-  const cost = { quote, isEstimate: false, isLoading, hasFailed: false, error: undefined, retry: () => {} };
+  const cost = { quote, isEstimate: false, isLoading, isRefused: false, error: undefined, retry: () => {} };
 
   const submit = form.handleSubmit((values) => {
     if (isBusy) return;

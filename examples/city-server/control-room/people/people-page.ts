@@ -1,9 +1,9 @@
 import type { City } from '../../city/city.ts';
 import type { Language } from '../../city-rules/setting-schema.ts';
 import { maximumBalance } from '../../ledger/move-balance.ts';
-import { roublesText } from '../../ledger/roubles-text.ts';
 import type { Session } from '../../sessions/sessions.ts';
 import { cityIso } from '../../time/calendar.ts';
+import { roublesText } from '../../translation/roubles-text.ts';
 import { type Html, html } from '../kit/html.ts';
 import type { Person } from './people.ts';
 

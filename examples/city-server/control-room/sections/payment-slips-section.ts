@@ -1,10 +1,10 @@
 import type { Language } from '../../city-rules/setting-schema.ts';
 import type { RequestContext } from '../../context/request-context.ts';
-import { roublesText } from '../../ledger/roubles-text.ts';
 import { payerName } from '../../payment-slips/payer.ts';
 import { type PaymentSlip, slipPurpose, slipTitle, waitingSlips } from '../../payment-slips/payment-slips.ts';
 import { settleSlip } from '../../payment-slips/settle-slip.ts';
 import { parseSlipNumber, uinOf } from '../../payment-slips/slip-number.ts';
+import { roublesText } from '../../translation/roubles-text.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
 import { controlSchema } from '../kit/control-schema.ts';
 import { type ControlSection, cityContext } from '../kit/control-section.ts';

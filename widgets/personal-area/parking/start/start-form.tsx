@@ -128,6 +128,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
             isBusy={isBusy || cost.isLoading}
             // Not `disabled`: a press with missing fields says which ones.
             aria-disabled={quote === undefined}
+            data-dimmed={stay !== undefined && quote === undefined}
           >
             <SubmitText {...{ settings, stay, quote }} isPaidNow={asksDuration} />
           </Button>

@@ -1,4 +1,4 @@
-import type { Language } from '../city-rules/setting-schema.ts';
+import type { Language } from './translate.ts';
 
 /** I18N-03, as the client writes it: `1 234,50 ₽`, `₽1,234.50`. */
 export function roublesText(kopecks: number, language: Language): string {
