@@ -5,6 +5,7 @@ import {
   addDays,
   addMonths,
   type CalendarDate,
+  calendarDateText,
   cityDate,
   daysBetween,
   formatCalendarDate,
@@ -69,6 +70,11 @@ describe('I18N-07 dates as text', () => {
     '',
   ])('%j is no date', (text) => {
     expect(parseCalendarDate(text)).toBeUndefined();
+  });
+
+  test('a date on a screen is written as its language writes it', () => {
+    const day = '2026-11-02' as CalendarDate;
+    expect([calendarDateText(day, 'ru'), calendarDateText(day, 'en')]).toEqual(['02.11.2026', '2 Nov 2026']);
   });
 
   test('a formatted date is parsed back to itself, and so is a sent one', () => {

@@ -17,23 +17,28 @@ dayjs.extend(customParseFormat);
 export type CalendarDate = Brand<string, 'CalendarDate'>;
 
 const isoDate = 'YYYY-MM-DD';
-const shownDate = 'DD/MM/YYYY';
+const wireDate = 'DD/MM/YYYY';
 
 /**
  * Parses `DD/MM/YYYY`, as drivers type it, or `YYYY-MM-DD`, as servers send it; `undefined` for a day that
  * does not exist.
  */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
-  for (const format of [shownDate, isoDate]) {
+  for (const format of [wireDate, isoDate]) {
     const date = dayjs.utc(text.trim(), format, true);
     if (date.isValid()) return inRange(date) ? isoText(date) : undefined;
   }
   return undefined;
 }
 
-/** `DD/MM/YYYY`. */
+/** `DD/MM/YYYY`, as the contract has it. */
 export function formatCalendarDate(date: CalendarDate): string {
-  return dayjs.utc(date).format(shownDate);
+  return dayjs.utc(date).format(wireDate);
+}
+
+/** On a screen: `21.11.2026`, `21 Nov 2026`. */
+export function calendarDateText(date: CalendarDate, language: 'ru' | 'en'): string {
+  return dayjs.utc(date).format(language === 'ru' ? 'DD.MM.YYYY' : 'D MMM YYYY');
 }
 
 /** The date on a city's calendar at this instant. */

@@ -278,10 +278,21 @@ describe('the import of vehicles', () => {
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Машины не добавлены, ни одной.');
     await submit.click();
     await expect.poll(() => dialog().elements()).toEqual([]);
+    await expect.element(page.getByRole('status').getByText('Добавлены 2 машины.')).toBeVisible();
     expect(calls.importVehicles.mock.calls.at(-1)?.[0]).toEqual([
       { plate: 'О301РС152', isForeign: false, vin: undefined, imei: undefined },
       { plate: 'AB4567', isForeign: true, vin: undefined, imei: undefined },
     ]);
+  });
+
+  test('the sample file is right as it is', async () => {
+    await renderCompany(vehicles);
+    await button('Загрузить из CSV').click();
+    const link = dialog().getByRole('link', { name: 'Скачать пример файла' }).element() as HTMLAnchorElement;
+    expect(link.download).toBe('vehicles.csv');
+    await userEvent.keyboard('{Escape}');
+    await choose(decodeURIComponent(link.href.slice(link.href.indexOf(',') + 1)));
+    await expect.element(dialog().getByText('Всё верно: добавятся 2 машины.')).toBeVisible();
   });
 
   test.each<[string, string | Uint8Array<ArrayBuffer>, RegExp]>([

@@ -18,8 +18,15 @@ import { type ReadFile, readFile } from './read-file.ts';
 
 export interface ImportDialogProps {
   readonly vehicles: readonly CompanyVehicle[];
+  /** Called with how many vehicles were added. */
+  readonly onDone: (count: number) => void;
   readonly onClose: () => void;
 }
+
+/** As Excel in Russian writes and reads it: semicolons, and a mark of UTF-8. */
+const sampleFile = `data:text/csv;charset=utf-8,${encodeURIComponent(
+  '\ufeffНомер;VIN;IMEI\r\nА123ВС52;XTA210990Y2766101;\r\nМ404АН152;;490154203237518\r\n',
+)}`;
 
 /** Rows of the preview that are in the DOM at first; more on request. */
 const firstRows = 100;
@@ -28,7 +35,7 @@ const firstRows = 100;
  * Adds vehicles of a CSV file: a preview says row by row what is wrong, and nothing is sent until all rows
  * are right. The city adds all of them or none.
  */
-export function ImportDialog({ vehicles, onClose }: ImportDialogProps) {
+export function ImportDialog({ vehicles, onDone, onClose }: ImportDialogProps) {
   const { t } = useTranslation('company');
   const { t: common } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -49,9 +56,12 @@ export function ImportDialog({ vehicles, onClose }: ImportDialogProps) {
   };
   const submit = () => {
     if (!ready || isPending) return;
-    mutateAsync({ kind: 'importVehicles', vehicles: ready }).then(onClose, () => {
-      // The dialog shows the error.
-    });
+    mutateAsync({ kind: 'importVehicles', vehicles: ready }).then(
+      () => onDone(ready.length),
+      () => {
+        // The dialog shows the error.
+      },
+    );
   };
   return (
     <Dialog
@@ -82,6 +92,11 @@ export function ImportDialog({ vehicles, onClose }: ImportDialogProps) {
       <div className="kerb-import">
         <p>{t('import.intro')}</p>
         <p className="kerb-company__facts">{t('import.limits', { rows: maximumImportRows })}</p>
+        <p>
+          <a href={sampleFile} download="vehicles.csv">
+            {t('import.sample')}
+          </a>
+        </p>
         <input
           ref={input}
           type="file"

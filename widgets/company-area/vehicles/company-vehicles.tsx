@@ -5,6 +5,7 @@ import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { CarIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,9 @@ const textOf = ({ plate, vin, imei }: CompanyVehicle) => [plate, vin, imei].join
 export function CompanyVehicles({ company }: CompanySectionProps) {
   const { t } = useTranslation('company');
   const canImport = useCanImportVehicles();
+  const { t: common } = useTranslation();
   const [open, setOpen] = useState<OpenDialog>();
+  const [added, setAdded] = useState(0);
   const close = () => setOpen(undefined);
   return (
     <Section
@@ -46,6 +49,11 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
         </>
       }
     >
+      {added > 0 ? (
+        <Notice tone="success" onClose={() => setAdded(0)} closeLabel={common('close')}>
+          {t('import.done', { count: added })}
+        </Notice>
+      ) : null}
       <FleetList
         label={t('vehicles.title')}
         items={company.vehicles}
@@ -81,7 +89,16 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
           onClose={close}
         />
       ) : null}
-      {open?.kind === 'import' ? <ImportDialog vehicles={company.vehicles} onClose={close} /> : null}
+      {open?.kind === 'import' ? (
+        <ImportDialog
+          vehicles={company.vehicles}
+          onDone={(count) => {
+            setAdded(count);
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
       {open?.kind === 'remove' ? (
         <RemoveDialog
           title={t('vehicles.removeTitle')}

@@ -1,4 +1,5 @@
-import { type CalendarDate, formatCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
+import { type CalendarDate, instantOnDate } from '@kerb/core/domain/calendar-dates.ts';
+import type { MinuteOfDay } from '@kerb/core/domain/city/zone.ts';
 import { cityClock, cityDay, formatDate, formatTime, type Instant } from '@kerb/core/domain/time.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 
@@ -10,6 +11,7 @@ export interface MomentTexts {
   readonly date: (at: Instant) => string;
   /** `14:30` on the day of the other moment, with its date otherwise. */
   readonly near: (at: Instant, other: Instant) => string;
+  /** `10 June 2026`. */
   readonly calendarDate: (date: CalendarDate) => string;
 }
 
@@ -25,6 +27,6 @@ export function useMomentText(): MomentTexts {
       cityDay(at, timeZone) === cityDay(other, timeZone)
         ? time(at)
         : `${formatDate(at, timeZone, language)}, ${time(at)}`,
-    calendarDate: formatCalendarDate,
+    calendarDate: (day) => date(instantOnDate(day, 0 as MinuteOfDay, timeZone)),
   };
 }

@@ -93,7 +93,7 @@ describe('the list', () => {
     // 22:00 in Greenwich is the next day in Nizhny Novgorod.
     await expect
       .element(row)
-      .toHaveTextContent(/21\/11\/2026.*100001.*1.500,00.*Ожидает оплаты.*Пополнение счёта/);
+      .toHaveTextContent(/21\.11\.2026.*100001.*1.500,00.*Ожидает оплаты.*Пополнение счёта/);
     await expect.element(row.getByRole('button')).toHaveTextContent('Квитанция');
     await expect
       .element(page.getByRole('row', { name: /100002/ }).getByRole('button'))

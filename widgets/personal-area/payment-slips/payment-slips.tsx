@@ -1,7 +1,7 @@
-import { cityDate, formatCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
+import { calendarDateText, cityDate } from '@kerb/core/domain/calendar-dates.ts';
 import type { PaymentSlip } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { usePaymentSlips } from '@kerb/kit/queries/payment-slips.ts';
-import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { CardIcon } from '@kerb/kit/ui/account-icons.tsx';
@@ -93,8 +93,9 @@ function SlipRow({ slip, onOpen }: { readonly slip: PaymentSlip; readonly onOpen
   const roubles = useRoubles();
   const { t } = useTranslation('paymentSlips');
   const { timeZone } = useCity();
+  const language = useLanguage();
   const { number, createdAt, sum, status, purpose, kind, uin } = slip;
-  const date = createdAt === undefined ? '' : formatCalendarDate(cityDate(createdAt, timeZone));
+  const date = createdAt === undefined ? '' : calendarDateText(cityDate(createdAt, timeZone), language);
   return (
     <tr>
       <Cell column="date">{date}</Cell>

@@ -1,16 +1,11 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import {
-  addDays,
-  cityDate,
-  formatCalendarDate,
-  parseCalendarDate,
-} from '@kerb/core/domain/calendar-dates.ts';
+import { addDays, calendarDateText, cityDate, parseCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import { type PermitSearch, type PermitSettings, permitStartRange } from '@kerb/core/domain/permit/permit.ts';
 import type { PermitSearchValues } from '@kerb/core/validation/permit.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import type { FinderReference } from '@kerb/kit/queries/permits.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
-import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
@@ -43,6 +38,7 @@ interface Props {
 
 /** CON-05: vehicle, zones, start and duration. */
 export function SearchForm({ profile, permitSettings, reference, search, onSearch }: Props) {
+  const language = useLanguage();
   const { t } = useTranslation('permits');
   const { vehicles } = profile;
   const { form, range, errorOf } = useSearchForm(profile, permitSettings);
@@ -78,8 +74,8 @@ export function SearchForm({ profile, permitSettings, reference, search, onSearc
           type="date"
           label={t('form.startDate')}
           hint={t('form.dateHint', {
-            first: formatCalendarDate(range.first),
-            last: formatCalendarDate(range.last),
+            first: calendarDateText(range.first, language),
+            last: calendarDateText(range.last, language),
           })}
           min={range.first}
           max={range.last}

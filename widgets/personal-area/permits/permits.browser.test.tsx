@@ -284,7 +284,7 @@ describe('the purchase', () => {
     const date = dialog().getByLabelText('Начало действия');
     await expect.element(date).toHaveValue('2026-11-23');
     await expect.element(date).toHaveAttribute('max', '2026-12-21');
-    await expect.element(dialog().getByText('С 23/11/2026 по 21/12/2026')).toBeVisible();
+    await expect.element(dialog().getByText('С 23.11.2026 по 21.12.2026')).toBeVisible();
     for (const [text, message] of [
       ['2026-11-22', 'Так рано абонемент начаться не может'],
       ['2026-12-22', 'не позже чем через месяц'],

@@ -1,7 +1,7 @@
 import { maskPhone } from '@kerb/core/domain/account/phone.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { formatBalance } from '@kerb/core/domain/balance.ts';
-import { cityDate, formatCalendarDate, parseCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
+import { calendarDateText, cityDate, parseCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import { accountMethods, slipMethod, slipMethodOf } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings, PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
@@ -105,6 +105,7 @@ function useMethods({ settings, profile, offer, hasSlips }: PurchaseOptions): re
 function useDates({ offer, permitSettings }: PurchaseOptions) {
   const { t } = useTranslation('permits');
   const { timeZone } = useCity();
+  const language = useLanguage();
   const today = cityDate(useServerNow(10_000), timeZone);
   const { first, last } = offerStartRange(offer, today, permitSettings.earliestInDays);
   const hint =
@@ -112,7 +113,10 @@ function useDates({ offer, permitSettings }: PurchaseOptions) {
       ? t('form.dateFixed')
       : offer.type === 'previousDay'
         ? t('form.dateYesterday')
-        : t('form.dateHint', { first: formatCalendarDate(first), last: formatCalendarDate(last) });
+        : t('form.dateHint', {
+            first: calendarDateText(first, language),
+            last: calendarDateText(last, language),
+          });
   return { first, last, hint, isFixed: offer.startDate !== undefined || offer.type === 'previousDay' };
 }
 

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
+import { calendarDateText } from '@kerb/core/domain/calendar-dates.ts';
 import type { TransactionFilter } from '@kerb/core/domain/transaction/period.ts';
 import type { TransactionList } from '@kerb/kit/queries/transactions.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -13,9 +13,10 @@ interface Props {
 export function PrintHeading({ filter, list }: Props) {
   const { t } = useTranslation('transactions');
   const { displayName } = useCity();
-  const city = displayName[useLanguage()];
+  const language = useLanguage();
+  const city = displayName[language];
   if (!filter) return null;
-  const [from, to] = [filter.from, filter.to].map((day) => (day ? formatCalendarDate(day) : ''));
+  const [from, to] = [filter.from, filter.to].map((day) => (day ? calendarDateText(day, language) : ''));
   const period = () => {
     if (from && to) return t('print.period', { city, from, to });
     if (from) return t('print.periodFrom', { city, from });

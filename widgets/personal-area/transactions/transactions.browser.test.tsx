@@ -374,7 +374,7 @@ describe('PLUS-14 a print', () => {
     expect(rows().length).toBeLessThan(50);
     dispatchEvent(new Event('beforeprint'));
     expect(rows()).toHaveLength(50);
-    expect(root.querySelector('.kerb-history-print')?.textContent).toContain('с 21/10/2026 по 21/11/2026');
+    expect(root.querySelector('.kerb-history-print')?.textContent).toContain('с 21.10.2026 по 21.11.2026');
     expect(root.querySelector('.kerb-history-print')?.textContent).toContain('загружено 50');
     dispatchEvent(new Event('afterprint'));
     await expect.poll(() => rows().length).toBeLessThan(50);
