@@ -33,7 +33,13 @@ export async function quoteStay(
     ...(stay.startedAt === undefined ? {} : { timestart: toIso(stay.startedAt, timeZone) }),
   } satisfies CostRequest;
   const reply = await http(paymentEndpoints.cost, fields, { signal, token: config.guestToken });
-  return decodeQuote(reply, timeZone);
+  return withoutNames(decodeQuote(reply, timeZone));
+}
+
+/** PAY-23: whoever types a plate does not read why its owner pays less. */
+function withoutNames(quote: Quote): Quote {
+  const intervals = quote.intervals.map((interval) => ({ ...interval, concession: undefined }));
+  return { ...quote, intervals, concessions: '' };
 }
 
 /** The reply to an accepted payment. */

@@ -66,6 +66,25 @@ describe('a price', () => {
     ]);
   });
 
+  test('PAY-23 of a car with a concession has its name for the account, and not for a guest', async () => {
+    const [timeStart, timeEnd] = ['2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'];
+    const intervals = [{ timeStart, timeEnd, cost: 25, benefit: 'Инвалид' }];
+    const { account, city } = open({
+      price: 25,
+      sumSale: 25,
+      benefitsName: 'Инвалид',
+      costData: { intervals },
+    });
+    const own = await account.quote({ ...stay, startedAt: undefined });
+    const guest = await city.quote({ ...stay, startedAt: undefined });
+    expect([own.concessions, own.intervals[0]?.concession]).toEqual(['Инвалид', 'Инвалид']);
+    expect([guest.concessions, guest.intervals[0]?.concession, guest.discountPercent]).toEqual([
+      '',
+      undefined,
+      50,
+    ]);
+  });
+
   test('API-08 NUM-10 of a stay that began earlier is asked for with its start, with the city’s offset', async () => {
     const { account, sent } = open(priced);
     await account.quote({ ...stay, startedAt: noon });

@@ -139,14 +139,16 @@ describe('the price', () => {
     expect(costData.intervals[1]?.timeStart).toBe('2026-06-10T10:00:00+03:00');
   });
 
-  test('API-09 a guest’s reply has the total and the discount outside of costData too', async () => {
+  test('API-09 PAY-23 a guest’s reply has the total and the discount outside of costData too, and not why', async () => {
     const reply = await cost({ Vehicle: 'А123ВС52', Duration: '01:00' });
     expect(reply).toMatchObject({
       totalcost: 50,
       totaldiscount: 50,
-      benefit: 'Многодетная семья',
+      benefit: '',
+      benefitsName: [],
       balance: 0,
     });
+    expect(JSON.stringify(reply)).not.toContain('семья');
   });
 
   test('ERR-14 a date outside the production calendar is refused by its name', async () => {

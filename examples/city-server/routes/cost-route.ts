@@ -34,21 +34,25 @@ export function costRoute(app: FastifyInstance): void {
       const { price, gap } = stay.ReservationId
         ? { price: await priceExtension(context, account, stay), gap: undefined }
         : await priceNewStay(context, account, stay);
-      const shown = withConcessionNames(price, requestedLanguage(request));
+      const shown = withConcessionNames(price, account && requestedLanguage(request));
       return costReply(shown, context.city.config.timeZone, account?.balance_kopecks, gap);
     },
   );
 }
 
-/** Names of concessions as the driver reads them. */
-function withConcessionNames(price: PricedStay, language: Language): PricedStay {
+/**
+ * Names of concessions as the driver reads them. A guest, who may type anybody's plate, gets none (PAY-23).
+ */
+function withConcessionNames(price: PricedStay, language: Language | undefined): PricedStay {
   return {
     ...price,
-    intervals: price.intervals.map((interval) => withCityTexts(interval, ['concession'], language)),
+    intervals: price.intervals.map((interval) =>
+      language ? withCityTexts(interval, ['concession'], language) : { ...interval, concession: undefined },
+    ),
   };
 }
 
-/** The price names the car's concession, so questions are limited (SEC-17). */
+/** The price shows the car's concession, so questions are limited (SEC-17). */
 async function priceNewStay(
   context: RequestContext,
   account: Account | undefined,

@@ -30,8 +30,8 @@ export function CostDetails({ cost: { quote, isLoading }, label }: Props) {
           {t('discount', {
             amount: roubles(quote.discount),
             percent: quote.discountPercent,
-            names: quote.concessions,
           })}
+          {quote.concessions ? `: ${quote.concessions}` : null}
         </p>
       ) : null}
     </section>
