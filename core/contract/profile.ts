@@ -112,7 +112,7 @@ export interface ExtensionAtEndWire {
   readonly maxCost: number;
 }
 
-/** A session that is over. */
+/** A session that is over. Its `duration` is the one that was chosen at its start. */
 export interface EndedSessionWire extends SessionWire {
   /** ISO with offset: the session ran out, and since then the car has stood without payment, if it stands. */
   readonly unpaidSince?: string;

@@ -68,6 +68,14 @@ const entriesOf = async ({ id }: ParkingSession) =>
     )
   ).rows.map(({ kind, amount_kopecks }) => [kind, amount_kopecks]);
 
+test('SES-21 a session that was ended early can be repeated for as long as was chosen', async () => {
+  const session = await started(anna);
+  server.setNow(at('12:02'));
+  await anna.account.endSession(session.sessionId);
+  const ended = await endedOf(anna, session);
+  expect(ended).toMatchObject({ endsAt: Date.parse(at('12:02')), duration: session.duration });
+});
+
 describe('PLUS-18 an extension at the end', () => {
   const half = minutes(30);
 

@@ -128,18 +128,38 @@ export async function endedSessions(
     context,
     sessions.map(({ plate }) => plate),
   );
+  const chosen = await chosenDurations(
+    context,
+    sessions.map(({ order_id }) => order_id),
+  );
   const wires = sessions.map(async (session) => {
-    const { id, plate, ends_at, ended_at, payment } = session;
+    const { id, order_id, plate, ends_at, ended_at, payment } = session;
+    const wire = await sessionWire(context, session, extras);
     const isUnpaid = !ended_at && payment === 'prepaid' && later.get(plate)?.getTime() === ends_at.getTime();
     const failure = extras.failures.get(id);
     return {
-      ...(await sessionWire(context, session, extras)),
+      ...wire,
+      duration: chosen.get(order_id) || wire.duration,
       status: 'ended' as const,
       ...(isUnpaid ? { unpaidSince: cityIso(ends_at, timeZone) } : {}),
       ...(failure ? { extensionFailed: failure } : {}),
     };
   });
   return Promise.all(wires);
+}
+
+/** For how long the driver asked when each of these orders began, in minutes; 0 for an open-ended stay. */
+async function chosenDurations(
+  { database }: RequestContext,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('orders')
+    .select(['id', 'duration_minutes'])
+    .where('id', 'in', orderIds)
+    .execute();
+  return new Map(rows.map(({ id, duration_minutes }) => [id, duration_minutes]));
 }
 
 /** When the last session of each of these vehicles ends. */

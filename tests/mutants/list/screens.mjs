@@ -1,5 +1,14 @@
 export default [
   {
+    row: 'SES-21',
+    clause: 'repeated for as long as was chosen',
+    file: 'examples/city-server/sessions/account-sessions.ts',
+    find: 'duration: chosen.get(order_id) || wire.duration,',
+    replace: 'duration: wire.duration + 0 * chosen.size * order_id.length,',
+    project: 'contract',
+    test: 'tests/contract/session-changes.contract.test.ts',
+  },
+  {
     row: 'PAY-23',
     clause: 'the client keeps the name of a benefit from guests',
     file: 'core/api/payment.ts',
