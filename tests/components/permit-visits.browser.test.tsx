@@ -38,7 +38,7 @@ describe('permits', () => {
       await form.getByRole('button', { name: car, exact: true }).click();
       await expect.poll(() => document.querySelector('.kerb-pay__total')?.textContent).toMatch(price);
     };
-    await expectHour(/[1-9]\d*\.\d\d/);
+    await expectHour(/[1-9]\d*,\d\d/);
     await buy();
     await expect.element(row.getByRole('img', { name: car, exact: true })).toBeVisible();
     await expect.element(row).toHaveTextContent('25/11/26 00:00');

@@ -138,7 +138,7 @@ test.describe('of another driver', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Завершить, оплатить позже' }).click();
     const due = session.getByText(/^К оплате \d/);
-    const amount = (await due.textContent())?.match(/\d[\d\s]*\.\d\d/)?.[0] ?? 'none';
+    const amount = (await due.textContent())?.match(/\d[\d\s]*,\d\d/)?.[0] ?? 'none';
 
     await page.reload();
     const waiting = page.getByRole('heading', { name: 'Ждут оплаты' });

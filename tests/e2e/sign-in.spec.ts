@@ -38,7 +38,7 @@ test('AUTH-11 AUTH-22 AUTH-25 PRF-01 SHELL-07 SEC-06 SEC-12 a driver signs in on
   await accountMenu(page).click();
   await expect(page.getByText(anna.name)).toBeVisible();
   // Other journeys of this worker may have spent some of it.
-  await expect(page.getByText(/Баланс: [\d\s]+\.\d\d\s₽/)).toBeVisible();
+  await expect(page.getByText(/Баланс: [\d\s]+,\d\d\s₽/)).toBeVisible();
 
   await page.goto('/profile');
   await expect(page).toHaveURL('/profile/parking');

@@ -247,7 +247,7 @@ describe('the form', () => {
   });
 
   test('PAY-18 the flag for yesterday changes nothing for a guest: the same two choices, and today’s time', async () => {
-    const choices = () => page.getByRole('radio', { name: /Сейчас|стоял|вчера/i }).elements().length;
+    const choices = () => page.getByRole('radio', { name: /Сейчас|стоянка|вчера/i }).elements().length;
     for (const hasPostPaymentYesterday of [false, true]) {
       const form = await renderGuestPayment({ settings: { hasPostPaymentYesterday } });
       await expect.element(timing('Сейчас')).toBeInTheDocument();

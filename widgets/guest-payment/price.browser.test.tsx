@@ -103,7 +103,7 @@ describe('the price', () => {
     await fillIn();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось связаться с сервером');
     await expect.element(text(/предварительная/)).toBeVisible();
-    expect(text('0,00 ₽').elements()).toEqual([]);
+    expect(page.getByText('0,00 ₽', { exact: true }).elements()).toEqual([]);
     expect(text(/^[1-9]\d*,\d\d\s₽$/).elements()).not.toEqual([]);
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
   });
@@ -194,6 +194,7 @@ describe('the price', () => {
     const { api } = await renderGuestPayment();
     api.quote.mockRejectedValue(refused('TariffNotFound'));
     const colour = () => getComputedStyle(goOn().element()).backgroundColor;
+    await expect.element(goOn()).toBeVisible();
     const before = colour();
     await fillIn();
     await expect.element(page.getByRole('alert')).toBeVisible();
