@@ -120,10 +120,23 @@ describe('CALL-17 the shown balance', () => {
     expect(balance).not.toHaveBeenCalled();
     returnToTab();
     await expect.element(menu(/^Баланс 320\.00/)).toBeVisible();
+    const shown: (string | null)[] = [];
+    const button = menu(/^Баланс/).element();
+    new MutationObserver(() => shown.push(button.textContent)).observe(button, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
     balance.mockResolvedValue(undefined);
     returnToTab();
     await vi.waitFor(() => expect(balance).toHaveBeenCalledTimes(2));
-    await expect.element(menu(/^Баланс 320\.00/)).toBeVisible();
+    await balance.mock.results[1]?.value;
+    // An empty answer would be shown by the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    balance.mockResolvedValue(fromRoubles(310));
+    returnToTab();
+    await expect.element(menu(/^Баланс 310\.00/)).toBeVisible();
+    expect(shown.filter((text) => !text?.startsWith('310.'))).toEqual([]);
     expect(loadProfile).toHaveBeenCalledTimes(1);
   });
 

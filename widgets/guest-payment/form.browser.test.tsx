@@ -340,7 +340,7 @@ describe('the form', () => {
     expect(api.payAsGuest).not.toHaveBeenCalled();
   });
 
-  test('PAY-25 the focus goes to the first wrong field in the order of the form: plate, then start', async () => {
+  test('PAY-25 the focus goes to the first wrong field in the order of the form: plate, start, phone', async () => {
     const { shadow } = await renderGuestPayment();
     await fillIn('12', 'а12');
     await timing('Стоянка уже началась').click();
@@ -348,6 +348,7 @@ describe('the form', () => {
     for (const [field, value] of [
       [plateField, 'а123вс52'],
       [startTime, '11:00'],
+      [phone, '9201112233'],
     ] as const) {
       await goOn().click({ force: true });
       await vi.waitFor(() => expect(shadow.activeElement).toBe(field().element()));

@@ -432,10 +432,13 @@ describe('the form', () => {
     await expect.element(category).toHaveValue('A');
     await plateField().fill('k001kk52');
     await expect.element(category).toHaveValue('B');
+    const pricedFor = (vehicleCategory: string) =>
+      vi.waitFor(() =>
+        expect(api.quote.mock.lastCall?.[0]).toMatchObject({ plate: 'К001КК52', vehicleCategory }),
+      );
+    await pricedFor('B');
     await category.selectOptions('D');
-    await vi.waitFor(() =>
-      expect(api.quote.mock.lastCall?.[0]).toMatchObject({ plate: 'К001КК52', vehicleCategory: 'D' }),
-    );
+    await pricedFor('D');
     await priced();
     await submit().click();
     await vi.waitFor(() => expect(api.startStay).toHaveBeenCalledOnce());
