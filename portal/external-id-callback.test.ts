@@ -10,7 +10,10 @@ const script = readFileSync(join(import.meta.dirname, 'public/external-id-callba
 function open(hash: string) {
   const done: unknown[] = [];
   class Channel {
-    constructor(readonly name: string) {}
+    readonly name: string;
+    constructor(name: string) {
+      this.name = name;
+    }
     postMessage(message: object) {
       done.push([this.name, { ...message }]);
     }

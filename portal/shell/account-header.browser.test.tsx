@@ -186,7 +186,7 @@ test.each([
   },
 );
 
-test('SHELL-14 SHELL-15 SHELL-17 SHELL-29 the sessions: plate, zone, end and time left, ticking; within 15 minutes "now"', async () => {
+test('SHELL-14 SHELL-15 SHELL-17 SHELL-29 VEH-14 the sessions: plate, zone, end and time left, ticking; within 15 minutes "now"', async () => {
   const { setNow, address } = await renderHeader([
     session('К777ОР99', hence(45)),
     session('А123ВС52', hence(16)),

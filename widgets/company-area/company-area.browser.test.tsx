@@ -59,7 +59,7 @@ describe('vehicles', () => {
       .toEqual([['К206МН52', { plate: 'К206МН52', isForeign: false, vin: undefined, imei }]]);
   });
 
-  test('FAIL-18 a refusal of the city is said at its field, and what was typed stays', async () => {
+  test('FAIL-18 CRP-08 a refusal of the city is said at its field, and what was typed stays', async () => {
     await renderCompany(vehicles, { api: { addVehicle: () => Promise.reject(refused('TsExists')) } });
     await button('Добавить машину').click();
     await plate().fill('О999РС152');

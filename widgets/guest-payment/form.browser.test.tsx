@@ -243,11 +243,11 @@ describe('the form', () => {
     await renderGuestPayment({ settings: { hasPostPayment: false, hasPostPaymentYesterday: true } });
     await expect.element(zoneField()).toBeVisible();
     // PAY-18: nor does the flag for yesterday bring one.
-    expect(page.getByRole('radio', { name: /Сейчас|стоял/ }).elements()).toEqual([]);
+    expect(page.getByRole('radio', { name: /Сейчас|Стоянка/ }).elements()).toEqual([]);
   });
 
   test('PAY-18 the flag for yesterday changes nothing for a guest: the same two choices, and today’s time', async () => {
-    const choices = () => page.getByRole('radio', { name: /Сейчас|стоял|вчера/i }).elements().length;
+    const choices = () => page.getByRole('radio', { name: /Сейчас|Стоянка|вчера/i }).elements().length;
     for (const hasPostPaymentYesterday of [false, true]) {
       const form = await renderGuestPayment({ settings: { hasPostPaymentYesterday } });
       await expect.element(timing('Сейчас')).toBeInTheDocument();
@@ -348,12 +348,15 @@ describe('the form', () => {
     for (const [field, value] of [
       [plateField, 'а123вс52'],
       [startTime, '11:00'],
-      [phone, '9201112233'],
     ] as const) {
       await goOn().click({ force: true });
       await vi.waitFor(() => expect(shadow.activeElement).toBe(field().element()));
       await field().fill(value);
     }
+    // While the price is loaded the button is busy, and a press does nothing.
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
+    await goOn().click();
+    await vi.waitFor(() => expect(shadow.activeElement).toBe(phone().element()));
   });
 
   test('EMB-06 presets fill in the form; an invalid one is left out with a warning that does not repeat it', async () => {
