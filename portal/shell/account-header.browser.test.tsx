@@ -201,7 +201,7 @@ test('SHELL-14 SHELL-15 SHELL-17 SHELL-29 VEH-14 the sessions: plate, zone, end 
   expect(address()).toBe(`/profile/parking?${new URLSearchParams({ extend: 'session of А123ВС52' })}`);
 });
 
-test('SHELL-16 ends that a sleeping tab missed refresh the profile once', async () => {
+test('SHELL-16 REL-09 ends that a sleeping tab missed refresh the profile once', async () => {
   const { loadProfile, setNow } = await renderHeader([
     session('К777ОР99', hence(5)),
     session('А123ВС52', hence(6)),

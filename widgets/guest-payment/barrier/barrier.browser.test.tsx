@@ -122,7 +122,7 @@ describe('the price', () => {
     expect(payNow().query()).toBeNull();
   });
 
-  test('that fails is shown as an error, and the number stays', async () => {
+  test('ERR-46 that fails is shown as an error, and the number stays', async () => {
     const api = fakeApi();
     api.priceVisit.mockRejectedValue(new AppError('refused', { code: 'ServerGateParkingError' }));
     await openBarrier(api);

@@ -26,6 +26,12 @@ describe('the types of the login modal', () => {
     expect(page.getByText('Юридическое лицо').elements()).toHaveLength(0);
   });
 
+  test('AUTH-04 it does so too while the city’s options are not known', async () => {
+    await renderLogin({ cityOptions: () => new Promise(() => {}) });
+    await expect.element(identifier()).toBeVisible();
+    expect(page.getByRole('radio').elements()).toHaveLength(0);
+  });
+
   test('AUTH-03 AUTH-04 with them it begins with the choice and the individual’s form', async () => {
     await renderLogin({ hasCorporateAccounts: true });
     await expect.element(choice('Физическое лицо')).toBeChecked();
