@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { connectPages } from './connect-pages.ts';
+import { watchEachTest } from './departures.ts';
 import { city, closePages, openPortal } from './pages.harness.tsx';
 
 const network = connectPages();
+const departures = watchEachTest();
 
 /** Long for a machine that runs other tests beside these. */
 const wait = { timeout: 12_000 };
@@ -88,6 +90,7 @@ describe('pages of the city', () => {
     network().mend();
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect.element(heading('Частые вопросы'), wait).toBeVisible();
+    expect(departures()).toEqual([]);
   });
 
   test('its links to this site open without a reload', async () => {
