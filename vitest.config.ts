@@ -106,6 +106,7 @@ export default defineConfig({
           include: ['{widgets,portal,tests}/**/*.browser.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['tests/components/prepare-database.ts'],
+          setupFiles: ['tests/components/patient-waits.ts'],
           testTimeout: 20_000,
           // Long for a machine that runs other tests beside these.
           expect: { poll: { timeout: 10_000 } },

@@ -8,6 +8,11 @@ describe('defineCity', () => {
     expect(defineCity({ ...kazan, codePause: 30 }).codePause).toBe(30);
   });
 
+  test('MAP-15 by default a map has the wide limits of its zoom', () => {
+    expect(defineCity(kazan).zoomProfile).toBe('wide');
+    expect(defineCity({ ...kazan, zoomProfile: 'narrow' }).zoomProfile).toBe('narrow');
+  });
+
   test('CITY-07 the default addresses come from the environment of the build', () => {
     expect(defineCity(kazan)).toMatchObject({
       apiUrl: 'http://localhost:4174/kazan',

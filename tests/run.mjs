@@ -46,6 +46,17 @@ const components = {
 };
 const inBrowser = { name: 'Journeys in a browser', ...journeys };
 const inEngines = { name: 'Firefox and WebKit, short form', engines: ['--grep', '@short'] };
+const mutants = {
+  name: 'Three broken rules are noticed',
+  // With a seed of this run: a failed step is tried again, and that should be the same three.
+  command: [
+    'node',
+    'tests/mutants/run.mjs',
+    '--handful=3',
+    '--project=unit',
+    `--seed=${Date.now() % 1_000_000}`,
+  ],
+};
 const sizes = { name: 'Size budgets', command: ['node', 'tests/bench/sizes.mjs'] };
 const mapSpeed = {
   name: 'Speed of the map, short form',
@@ -60,7 +71,7 @@ const mapSpeed = {
 const rows = [
   [
     [components, inBrowser, inEngines],
-    [lint, types, requirements, contract, postgres, unit, packages],
+    [lint, types, requirements, contract, postgres, unit, mutants, packages],
   ],
   [[sizes, mapSpeed]],
 ];
@@ -68,6 +79,7 @@ const rows = [
 const isSkipped = new Map([
   [postgres, reach?.hasServerChanges === false],
   [packages, reach?.hasPackageChanges === false],
+  [mutants, reach !== undefined],
   [inBrowser, reach?.journeys === undefined && reach !== undefined],
   [inEngines, reach?.hasEngineChanges === false],
   [sizes, reach?.hasWidgetChanges === false],

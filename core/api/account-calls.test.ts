@@ -165,7 +165,7 @@ describe('registration', () => {
       { isCall: false, hasSmsInstead: false },
     ],
     [{}, { isCall: false, hasSmsInstead: false }],
-  ])('REG-13 REG-14 FAIL-23 how a phone is proven: %j', async (reply, method) => {
+  ])('API-41 REG-13 REG-14 FAIL-23 how a phone is proven: %j', async (reply, method) => {
     const { account, sent } = recordedApi(reply);
     expect(await account.confirmationMethod()).toEqual(method);
     expect(sent).toEqual([['GET /api/auth/get-confirmation-type-v2', {}]]);

@@ -173,17 +173,24 @@ describe('a stay without an end', () => {
     expect(sent[0]?.[1].ParkingCode).toBe('');
   });
 
-  test('CALL-43 a phone is sent where the method needs it; a session without an order is named by its id', async () => {
-    const { account, sent } = open(reply);
-    const settlement = { session: { ...session, orderNumber: '' }, methodId: 'phone', phone: '79101234567' };
-    await account.settleDeferred(settlement, unnamed);
-    expect(sent).toEqual([
-      [
-        'POST /api/payment/deffered/v1',
-        { OrderId: 'r-1', PaymentService: 'phone', phone: '79101234567', token: 'own-token' },
-      ],
-    ]);
-  });
+  test.each([
+    ['CALL-42', 'endOpenStay', '/api/payment/cancel/v2'],
+    ['CALL-43', 'settleDeferred', '/api/payment/deffered/v1'],
+    ['CALL-44', 'breakStay', '/api/payment/break/v1'],
+  ] as const)(
+    '%s %s sends a phone where the method needs it; a session without an order is named by its id',
+    async (_row, call, path) => {
+      const { account, sent } = open(reply);
+      const settlement = {
+        session: { ...session, orderNumber: '' },
+        methodId: 'phone',
+        phone: '79101234567',
+      };
+      await account[call](settlement, unnamed);
+      const fields = { OrderId: 'r-1', PaymentService: 'phone', phone: '79101234567', token: 'own-token' };
+      expect(sent).toEqual([[`POST ${path}`, fields]]);
+    },
+  );
 
   test('SES-28 a stay that was free is information and no error', async () => {
     const { account } = open({ status: 'error', errorName: 'ParkingSessionWasFree', message: 'Бесплатно' });

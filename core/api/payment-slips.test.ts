@@ -51,7 +51,7 @@ const individual: SlipPayer = {
   issuer: 'ГИБДД 5201',
 };
 
-test('RCP-02 a slip has its number, date, sum, status, purpose, type and UIN', async () => {
+test('CALL-55 RCP-02 a slip has its number, date, sum, status, purpose, type and UIN', async () => {
   const wire = {
     date: '2026-06-10T12:00:00+03:00',
     receiptnumber: 100_001,
@@ -61,7 +61,7 @@ test('RCP-02 a slip has its number, date, sum, status, purpose, type and UIN', a
     type: 'legal',
     UIN: '10470000000001000019',
   };
-  const { http } = replying({ result: [wire, { sum: 1 }, null] });
+  const { http, sent } = replying({ result: [wire, { sum: 1 }, null] });
   expect(await loadPaymentSlips(http, config)).toEqual([
     {
       number: '100001',
@@ -73,6 +73,7 @@ test('RCP-02 a slip has its number, date, sum, status, purpose, type and UIN', a
       uin: '10470000000001000019',
     },
   ]);
+  expect(sent).toEqual([['GET /api/receipt-list', {}]]);
 });
 
 test.each([

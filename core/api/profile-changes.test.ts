@@ -96,6 +96,16 @@ test.each<[string, (api: AccountApi) => Promise<unknown>, SentCall]>([
   expect(sent).toEqual([expected]);
 });
 
+test('CALL-22 CALL-23 CALL-24 CALL-25 CALL-26 fields and token of a change are in its body, not in its address', async () => {
+  const { account, addresses } = recordedApi();
+  await account.changeProfile({ firstName: 'Анна' });
+  await account.changeOwnPassword('old-1', 'new-1');
+  await account.deletePhone('79000000001');
+  await account.setMainPhone('79000000001');
+  await account.sendOwnPhoneCode('79000000001', { isRepeat: false });
+  expect(addresses.map((address) => new URL(address).search)).toEqual(['', '', '', '', '']);
+});
+
 test('CALL-31 PRF-20 the switches are those that the city sends as true or false', async () => {
   const result = {
     reportHistoryOperation: true,

@@ -13,6 +13,8 @@ export interface RecordedApi {
   readonly city: CityApi;
   readonly account: AccountApi;
   readonly sent: SentCall[];
+  /** The addresses of the calls, each with its query. */
+  readonly addresses: string[];
 }
 
 export const recordedConfig = {
@@ -34,8 +36,10 @@ export function recordedApi(
   over: Partial<CityConfig> = {},
 ): RecordedApi {
   const sent: SentCall[] = [];
+  const addresses: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(String(input));
+    addresses.push(String(input));
     const body = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams();
     const headers = Object.fromEntries(new Headers(init?.headers));
     const fields = Object.fromEntries([...searchParams, ...body]);
@@ -52,5 +56,6 @@ export function recordedApi(
     city,
     account: createAccountApi(config, { clock: city.clock, tokens, fetch }),
     sent,
+    addresses,
   };
 }

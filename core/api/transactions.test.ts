@@ -48,7 +48,7 @@ const wire = {
 const decoded = (over: object = {}) => decodeTransaction({ ...wire, ...over }, moscow);
 const missing = () => Response.json({ status: 'error', errorName: 'NotFound' }, { status: 404 });
 
-describe('OPS-13 a transaction', () => {
+describe('OPS-13 OPS-14 a transaction', () => {
   test('has every field of the wire', () => {
     expect(decoded()).toEqual({
       id: '2026-11-21T12:00:00.123+03:00 77 payment',

@@ -23,7 +23,7 @@ const session: LastSession = {
 const last = { sessions: [session], readAt: noon, clockOffset: -7_200_000 };
 
 describe('the last sessions on the device', () => {
-  test('PLUS-13 are read as they were stored, in their city only', () => {
+  test('PLUS-13 PRF-10 are read as they were stored, in their city only', () => {
     const store = inMemory();
     lastSessions(store, 'kazan').write(last);
     expect(lastSessions(store, 'kazan').read()).toEqual(last);

@@ -20,18 +20,6 @@ export interface RegistrationSecrets {
   readonly password: string;
 }
 
-export const newRegistrationDraft: RegistrationDraft = {
-  firstName: '',
-  lastName: '',
-  middleName: '',
-  email: '',
-  phone: '',
-  emailSalt: '',
-  phoneSalt: '',
-  canSendCodeAgain: true,
-  hasRequestedSms: false,
-};
-
 export interface RegistrationMemory {
   read(): RegistrationDraft & RegistrationSecrets;
   change(changes: Partial<RegistrationDraft & RegistrationSecrets>): void;

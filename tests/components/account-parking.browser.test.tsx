@@ -346,7 +346,7 @@ describe('the pay button of a parking on the map', () => {
     await expect.poll(address).toBe(inForm);
   });
 
-  test('MAP-26 AUTH-12 after signing in, the form opens for the parking whose panel was open', async () => {
+  test('MAP-26 SES-29 AUTH-12 after signing in, the form opens for the parking whose panel was open, and again by its button', async () => {
     const { onMap, inForm } = await streetParking();
     await openPortal(onMap);
     await expect.element(button('Оплатить парковку')).toBeVisible();

@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { connectPages } from './connect-pages.ts';
+import { watchEachTest } from './departures.ts';
 import { city, closePages, openPortal } from './pages.harness.tsx';
 
 const network = connectPages();
+const departures = watchEachTest();
 
 /** Long for a machine that runs other tests beside these. */
 const wait = { timeout: 12_000 };
@@ -88,6 +90,7 @@ describe('pages of the city', () => {
     network().mend();
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect.element(heading('Частые вопросы'), wait).toBeVisible();
+    expect(departures()).toEqual([]);
   });
 
   test('its links to this site open without a reload', async () => {
@@ -422,16 +425,17 @@ describe('the frame of the pages', () => {
     await expect.element(page.getByRole('button', { name: 'Меню' }), wait).toBeVisible();
     const open = page.getByRole('button', { name: 'Открыть приложение' });
     await expect.element(open, wait).toBeVisible();
-    const invitation = page.getByRole('region', { name: 'Мобильные приложения' });
     await expect.element(page.getByRole('main').getByRole('link', { name: 'Регистрация' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Закрыть', exact: true }).first().click();
     expect(open.elements()).toHaveLength(0);
     await closePages();
     await openPortal('/');
-    await expect.element(page.getByRole('button', { name: 'Меню' }), wait).toBeVisible();
-    await expect.poll(() => requestsTo(optionsPath), wait).toBeGreaterThan(1);
-    expect(invitation.elements()).toHaveLength(0);
-    expect(open.elements()).toHaveLength(0);
+    await page.getByRole('button', { name: 'Меню' }).click();
+    // A link of the options, which say where the app is too.
+    await expect
+      .element(page.getByRole('dialog').getByRole('link', { name: 'Сайт города' }), wait)
+      .toBeVisible();
+    expect(document.querySelectorAll('main .kerb-portal-app')).toHaveLength(0);
   });
 
   test('SHELL-26 SHELL-27 an Android phone is invited to the app, a visitor also to register; other devices are not', async () => {

@@ -268,9 +268,10 @@ describe('vehicles', () => {
     expect([vehicles, only(drivers).plate]).toEqual([[], undefined]);
   });
 
-  test('CRP-08 CRP-09 a plate or a device of another vehicle is refused', async () => {
+  test('CRP-08 CRP-09 a plate of another vehicle, in any case, or its device is refused', async () => {
     const added = { plate: 'О779РС152' as Plate, isForeign: false, vin: undefined, imei: undefined };
-    expect(await refused(api.addVehicle({ ...added, plate: vehicle.plate }))).toBe('TsExists');
+    for (const plate of [vehicle.plate, ' о777рс152', 'O777PC152'] as Plate[])
+      expect(await refused(api.addVehicle({ ...added, plate }))).toBe('TsExists');
     expect(await refused(api.addVehicle({ ...added, imei }))).toBe('DeviceTaken');
     await api.addVehicle(added);
     expect(await refused(api.changeVehicle(added.plate, { ...added, imei }))).toBe('DeviceTaken');

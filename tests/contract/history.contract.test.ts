@@ -60,7 +60,7 @@ async function pagesOf(account: AccountApi, filter = all): Promise<Transaction[]
 
 const short = ({ type, amount, note }: Transaction) => [type, amount / 100, ...(note ? [note] : [])];
 
-describe('CALL-18 the history has each movement of money', () => {
+describe('CALL-18 PLUS-17 the history has each movement of money', () => {
   test('OPS-13 a payment, an extension, an end, a top-up, an adjustment, newest first', async () => {
     const { account } = await newDriver();
     const session = await started({ account } as RecordingClient);

@@ -218,12 +218,14 @@ describe('refusals', () => {
 
   test.each([
     ['ERR-39 an unknown zone', { zone: '999' }, 'ZoneNotFound'],
+    ['ERR-39 a zone that is switched off', { zone: '1009' }, 'ZoneNotFound'],
     ['ERR-32 no zone and no parking', { zone: '' }, 'NoZoneSelected'],
     ['ERR-43 a payment slip, which guests cannot use', { payment: 'Receipt' }, 'PaymentServiceNotFound'],
     ['ERR-43 an unknown method', { payment: 'gold' }, 'PaymentServiceNotFound'],
     ['ERR-26 a phone payment without a phone', { payment: 'phone' }, 'PhoneEmpty'],
     ['ERR-31 a duration in another format', { duration: '1.5' }, 'NoDurationSelected'],
-    ['ERR-36 a duration outside the limits', { duration: '00:05' }, 'ValidationError'],
+    ['ERR-36 a duration below the limits', { duration: '00:05' }, 'ValidationError'],
+    ['ERR-36 a duration above them', { duration: '24:15' }, 'ValidationError'],
     ['ERR-36 a text that is no plate', { number: 'НОМЕР' }, 'ValidationError'],
   ])('%s is refused by its name', async (_case, wrong, errorName) => {
     expect(await pay(order(wrong))).toMatchObject({ status: 'error', errorName });

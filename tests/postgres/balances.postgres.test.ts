@@ -36,7 +36,7 @@ test('REL-12 a balance that is enough for some of many starts pays only for thos
   await expectBalancesInLedger();
 });
 
-test('REL-12 after random account payments over two processes every balance equals its ledger', async () => {
+test('REL-12 after 100 random account payments over two processes every balance equals its ledger', async () => {
   const group = { databaseUrl, servers };
   const { anna: hers, money } = await loadBalances(group, 100, 20261121);
   await expectBalancesInLedger();

@@ -17,20 +17,20 @@ function expectAgreement(ledger: Ledger): void {
   expect(ledger.kopecksBooked).toBe(ledger.kopecksCharged);
 }
 
-test('REL-12 REL-14 payments repeated fifty times at once over two processes are charged once', async () => {
+test('REL-12 REL-14 twenty payments repeated fifty times at once over two processes are charged once', async () => {
   const { ordersOfPayment, ledger } = await loadRepeats(group, 20, 50);
   expect(ordersOfPayment).toEqual(Array.from({ length: 20 }, () => 1));
   expect(ledger.charges).toBe(20);
   expectAgreement(ledger);
 });
 
-test('REL-12 after random payments, declines and lost replies the ledger equals the bank’s', async () => {
+test('REL-12 after 200 random payments, declines and lost replies the ledger equals the bank’s', async () => {
   const { ledger } = await loadSequences(group, 200, 20261121);
   expect(ledger.charges).toBeGreaterThan(20);
   expectAgreement(ledger);
 });
 
-test('REL-13 a killed server loses no acknowledged payment and charges none twice', async () => {
+test('REL-13 a server that is killed four times loses no acknowledged payment and charges none twice', async () => {
   const { lost, ledger, acknowledged, retried } = await loadWithKills(databaseUrl, 4, 7);
   expect(lost).toEqual([]);
   expect(ledger.charges).toBe(acknowledged + retried);

@@ -243,11 +243,11 @@ describe('the form', () => {
     await renderGuestPayment({ settings: { hasPostPayment: false, hasPostPaymentYesterday: true } });
     await expect.element(zoneField()).toBeVisible();
     // PAY-18: nor does the flag for yesterday bring one.
-    expect(page.getByRole('radio', { name: /Сейчас|стоял/ }).elements()).toEqual([]);
+    expect(page.getByRole('radio', { name: /Сейчас|Стоянка/ }).elements()).toEqual([]);
   });
 
   test('PAY-18 the flag for yesterday changes nothing for a guest: the same two choices, and today’s time', async () => {
-    const choices = () => page.getByRole('radio', { name: /Сейчас|стоянка|вчера/i }).elements().length;
+    const choices = () => page.getByRole('radio', { name: /Сейчас|Стоянка|вчера/i }).elements().length;
     for (const hasPostPaymentYesterday of [false, true]) {
       const form = await renderGuestPayment({ settings: { hasPostPaymentYesterday } });
       await expect.element(timing('Сейчас')).toBeInTheDocument();
@@ -340,7 +340,7 @@ describe('the form', () => {
     expect(api.payAsGuest).not.toHaveBeenCalled();
   });
 
-  test('PAY-25 the focus goes to the first wrong field in the order of the form: plate, then start', async () => {
+  test('PAY-25 the focus goes to the first wrong field in the order of the form: plate, start, phone', async () => {
     const { shadow } = await renderGuestPayment();
     await fillIn('12', 'а12');
     await timing('Стоянка уже началась').click();
@@ -353,6 +353,10 @@ describe('the form', () => {
       await vi.waitFor(() => expect(shadow.activeElement).toBe(field().element()));
       await field().fill(value);
     }
+    // While the price is loaded the button is busy, and a press does nothing.
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
+    await goOn().click();
+    await vi.waitFor(() => expect(shadow.activeElement).toBe(phone().element()));
   });
 
   test('EMB-06 presets fill in the form; an invalid one is left out with a warning that does not repeat it', async () => {

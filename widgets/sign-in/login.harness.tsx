@@ -30,6 +30,8 @@ interface LoginOptions {
   readonly easyAuth?: boolean;
   /** Outcomes of a company's logins; `ok` when none is left. */
   readonly companyOutcomes?: LoginOutcome[];
+  /** The city's options; with `hasCorporateAccounts` when absent. */
+  readonly cityOptions?: () => Promise<CityOptions>;
   readonly hasCorporateAccounts?: boolean;
   readonly externalId?: ExternalId;
   /** The city's answer to an access token. */
@@ -56,13 +58,13 @@ export async function renderLogin(options: LoginOptions = {}) {
     theme = 'light',
     companyOutcomes = [],
     hasCorporateAccounts = false,
+    cityOptions = async () => ({ hasCorporateAccounts }) as CityOptions,
     externalId,
     logInWithExternalId,
   } = options;
   const shared = cityRuntime('nizhny-novgorod');
   if (!shared) throw new Error('the city of the tests is not configured');
   const config = { ...shared.config, features: { ...shared.config.features, easyAuth } };
-  const cityOptions = async () => ({ hasCorporateAccounts }) as CityOptions;
   const runtime = createCityRuntime(config, { ...shared.api, options: cityOptions });
   const logIn = vi.fn(async (_: object) => outcomes.shift() ?? ok);
   const logInAsCompany = vi.fn(async (_: object) => companyOutcomes.shift() ?? ok);

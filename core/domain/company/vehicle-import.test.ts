@@ -136,7 +136,8 @@ test('2,000 rows are compared with 5,000 vehicles in a moment', () => {
   const file = rows(
     ...Array.from({ length: 2000 }, (_, index) => [plate(index, 700 + Math.floor(index / 1000))]),
   );
-  const before = performance.now();
+  // Processor time: other tests that run beside this one do not count.
+  const before = process.cpuUsage();
   expect(importedVehicles(previewImport(file, large))).toHaveLength(2000);
-  expect(performance.now() - before).toBeLessThan(1000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
 });

@@ -21,6 +21,13 @@ test('SES-08 yesterday is a calendar day, not 24 hours ago, also after a clock c
   );
 });
 
+test('SES-09 NUM-09 today is the city’s day, also while it is yesterday in UTC', () => {
+  const now = instant(Date.parse('2026-11-21T02:00:00+10:00'));
+  expect(accountStayStart('retrospectiveToday', '01:30', now, 'Asia/Vladivostok')).toBe(
+    Date.parse('2026-11-21T01:30:00+10:00'),
+  );
+});
+
 test('SES-08 yesterday of the first day of a month is the last day of the previous month', () => {
   const now = instant(Date.parse('2026-03-01T00:10:00+03:00'));
   expect(accountStayStart('retrospectiveYesterday', '23:00', now, moscow)).toBe(

@@ -55,6 +55,9 @@ function drip(): Socket {
 test('fault 17: 200 bodies that never end are refused', { timeout: 120_000 }, async () => {
   const sockets = Array.from({ length: 200 }, drip);
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+  // A server that crashed would have closed them too.
+  expect(server.exitCode ?? server.signalCode).toBeNull();
+  expect((await fetch(`${address}/health`)).status).toBe(200);
 });
 
 // It stops the server of this file.

@@ -122,7 +122,7 @@ describe('the price', () => {
     expect(payNow().query()).toBeNull();
   });
 
-  test('that fails is shown as an error, and the number stays', async () => {
+  test('ERR-46 that fails is shown as an error, and the number stays', async () => {
     const api = fakeApi();
     api.priceVisit.mockRejectedValue(new AppError('refused', { code: 'ServerGateParkingError' }));
     await openBarrier(api);
@@ -160,7 +160,7 @@ describe('the price', () => {
 });
 
 describe('payment-form', () => {
-  test('BAR-03 FLB-03 sends session and parking unchanged, with the method, and follows the redirect', async () => {
+  test('BAR-03 FLB-03 PAY-10 sends session and parking unchanged, with the method, and follows the redirect', async () => {
     const api = fakeApi();
     api.payVisit.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
     const { leaveTo, emit } = await openBarrier(api);

@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import { useCityOptions } from '../queries/city.ts';
+import { cityRuntime } from '../runtime/city-runtime.ts';
 import { useReadyEvent } from '../runtime/lifecycle-events.ts';
 import { page } from '../runtime/page.ts';
 import { useCity, useDraft, useEmit, useLanguage } from '../runtime/runtime-context.tsx';
@@ -211,7 +213,15 @@ describe('methods and events', () => {
     element.setAttribute('city', 'kazan');
     document.body.replaceChildren(element);
     await vi.waitFor(() => expect(onCommand).toHaveBeenCalledWith('5207'));
+  });
+
+  test('EMB-09 refresh() loads what the element shows again', async () => {
+    define();
+    const element = await insert('<probe city="kazan"></probe>');
+    const invalidate = vi.spyOn(cityRuntime('kazan')?.queries as QueryClient, 'invalidateQueries');
     element.refresh();
+    await vi.waitFor(() => expect(invalidate).toHaveBeenCalledOnce());
+    invalidate.mockRestore();
   });
 
   test('EMB-08 events also bubble out of the host’s own shadow root', async () => {

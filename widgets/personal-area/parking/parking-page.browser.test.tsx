@@ -1,6 +1,7 @@
 import { fromRoubles } from '@kerb/core/domain/money.ts';
 import type { GrantedPermit } from '@kerb/core/domain/permit/permit.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import accountErrors from '@kerb/core/i18n/ru/account-errors.json';
 import errors from '@kerb/core/i18n/ru/errors.json';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
 import axe from 'axe-core';
@@ -265,11 +266,12 @@ describe('the form', () => {
     await expect.element(page.getByText(/30,00/).first()).toBeVisible();
   });
 
-  test('FAIL-08 a start that is refused for lack of money has the way to the top-up', async () => {
+  test('FAIL-08 ERR-17 a start that is refused for lack of money says so, with the way to the top-up', async () => {
     const { api } = await renderParking();
     api.startStay.mockRejectedValue(new AppError('refused', { code: 'NoMoneyNoHoney' }));
     await priced();
     await submit().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(accountErrors.NoMoneyNoHoney);
     await page.getByRole('alert').getByRole('button', { name: 'Пополнить' }).click();
     await expect.element(dialog()).toHaveTextContent('Пополнение');
   });
@@ -432,10 +434,13 @@ describe('the form', () => {
     await expect.element(category).toHaveValue('A');
     await plateField().fill('k001kk52');
     await expect.element(category).toHaveValue('B');
+    const pricedFor = (vehicleCategory: string) =>
+      vi.waitFor(() =>
+        expect(api.quote.mock.lastCall?.[0]).toMatchObject({ plate: 'К001КК52', vehicleCategory }),
+      );
+    await pricedFor('B');
     await category.selectOptions('D');
-    await vi.waitFor(() =>
-      expect(api.quote.mock.lastCall?.[0]).toMatchObject({ plate: 'К001КК52', vehicleCategory: 'D' }),
-    );
+    await pricedFor('D');
     await priced();
     await submit().click();
     await vi.waitFor(() => expect(api.startStay).toHaveBeenCalledOnce());
@@ -520,13 +525,23 @@ describe('the sessions', () => {
     await expect.element(page.getByText('Нет активных парковок')).toBeVisible();
   });
 
-  test('FAIL-07 with less than 30 minutes the button stays, and the server’s refusal is shown', async () => {
+  test('FAIL-07 ERR-16 with less than 30 minutes the button stays, and the server’s refusal is shown', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(29))] } });
     api.endSession.mockRejectedValue(new AppError('refused', { code: 'NoSaving' }));
     await page.getByRole('button', { name: 'Завершить' }).click();
     await expect.element(dialog()).toHaveTextContent('До конца меньше 30 минут');
     await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('прервать нельзя');
+  });
+
+  test('SHELL-30 an end whose answer does not come says so in the dialog, and can be tried again', async () => {
+    const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+    api.endSession.mockRejectedValue(new AppError('timeout'));
+    await page.getByRole('button', { name: 'Завершить' }).click();
+    await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent(errors.timeout);
+    await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
+    await vi.waitFor(() => expect(api.endSession).toHaveBeenCalledTimes(2));
   });
 
   test('VAL-05 at its end a session disappears with its buttons', async () => {

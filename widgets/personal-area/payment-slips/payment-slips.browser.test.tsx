@@ -270,13 +270,14 @@ describe('DLG-16 the slip as a way to top up', () => {
     await expect.element(dialog().getByText('Только 10 или 12 цифр')).toBeVisible();
   });
 
-  test('a refusal of the city keeps the form', async () => {
+  test('RCP-04 a refusal of the city keeps the form: there is no number, and nothing to do with one', async () => {
     const { api } = await openPayer();
     api.createPaymentSlip.mockRejectedValueOnce(new AppError('refused', { code: 'ValidationError' }));
     await fillLegal();
     await submit().click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Проверьте введённые данные');
     await expect.element(field('ИНН')).toHaveValue('7707083893');
+    expect(dialog().getByRole('link').elements()).toHaveLength(0);
   });
 });
 

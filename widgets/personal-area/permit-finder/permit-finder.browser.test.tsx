@@ -127,6 +127,26 @@ test('CON-04 PRM-18 a card opens the purchase with the data of its search; after
   });
 });
 
+test('PRM-17 a found permit is paid by slip too, without a purchase', async () => {
+  const { api } = await renderFinder({
+    prepare: (fake) => {
+      fake.sections.mockResolvedValue({
+        hasFines: false,
+        hasPaymentSlips: true,
+        hasPermitFinder: true,
+        hasBonuses: false,
+      });
+    },
+  });
+  await search();
+  await page.getByRole('button', { name: 'Оплатить: Неделя по всему городу' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Квитанция', { exact: true }).click();
+  await dialog.getByRole('button', { name: /^Оформить квитанцию/ }).click();
+  await expect.element(dialog.getByRole('radio', { name: 'Юридическое лицо' })).toBeVisible();
+  expect(api.buyPermit).not.toHaveBeenCalled();
+});
+
 test.each([
   ['ru', 'light', 320],
   ['ru', 'dark', 768],

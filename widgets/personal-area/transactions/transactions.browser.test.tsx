@@ -4,7 +4,7 @@ import { sumTransactions } from '@kerb/core/domain/transaction/totals.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import {
   ago,
   field,
@@ -50,6 +50,15 @@ describe('the filter', () => {
     expect(api.transactions.mock.calls.map(([filter, after]) => [filter, after])).toEqual([
       [monthly, undefined],
     ]);
+  });
+
+  test('OPS-04 days of the driver’s own are unset until one is chosen', async () => {
+    const { api } = await renderTransactions();
+    await field('Период').selectOptions('Другие даты');
+    await expect.element(field('С какого дня')).toHaveValue('');
+    await expect.element(field('По какой день')).toHaveValue('');
+    const unset = { ...monthly, from: undefined, to: undefined };
+    await expect.poll(() => api.transactions.mock.lastCall?.[0]).toEqual(unset);
   });
 
   test.each([
@@ -379,7 +388,23 @@ describe('PLUS-14 a print', () => {
     dispatchEvent(new Event('afterprint'));
     await expect.poll(() => rows().length).toBeLessThan(50);
   });
+
+  test('has nothing to press: no filter, no export, no links to receipts', async () => {
+    const receipt = { fiscalReceiptUrl: 'https://fiscal.example/1' };
+    const { root } = await renderTransactions({ history: [transaction(1, receipt)] });
+    const actions = () => [...root.querySelectorAll('a, button, select, summary')];
+    await expect.element(page.getByRole('link', { name: /^Чек/ })).toBeVisible();
+    await emulateMedia('print');
+    expect(actions().filter((each) => each.checkVisibility())).toEqual([]);
+    await emulateMedia('');
+    expect(actions().some((each) => each.checkVisibility())).toBe(true);
+  });
 });
+
+/** The media of the page; empty for the browser's own. */
+function emulateMedia(media: string) {
+  return cdp().send('Emulation.setEmulatedMedia', { media });
+}
 
 test.each([
   ['ru', 'light', 320],

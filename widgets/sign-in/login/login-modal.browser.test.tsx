@@ -91,7 +91,7 @@ describe('the login modal', () => {
     ['UnregistredAccount', 'Неверный логин или пароль'],
     ['error', 'Неверный логин или пароль'],
     ['LoginTryLimit', 'Превышено число попыток входа. Попробуйте позже'],
-  ])('AUTH-09 the refusal %s is shown in the modal, and the input stays', async (code, text) => {
+  ])('AUTH-09 ERR-05 the refusal %s is shown in the modal, and the input stays', async (code, text) => {
     await renderLogin({ outcomes: [refused(code)] });
     await fillIn();
     await send().click();

@@ -123,6 +123,11 @@ describe('the new password', () => {
     await save().click();
     await expect.element(fields().password).toHaveAccessibleDescription(/от 6 до 20/);
     await expect.element(fields().repeat).toHaveAccessibleDescription(/не совпадают/);
+    for (const field of [fields().password, fields().repeat]) await userEvent.fill(field, 'a'.repeat(20));
+    await expect.element(fields().password).not.toHaveAccessibleDescription(/от 6 до 20/);
+    for (const field of [fields().password, fields().repeat]) await userEvent.fill(field, 'a'.repeat(21));
+    await save().click();
+    await expect.element(fields().password).toHaveAccessibleDescription(/от 6 до 20/);
     expect(changePassword).not.toHaveBeenCalled();
   });
 

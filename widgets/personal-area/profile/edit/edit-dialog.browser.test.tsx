@@ -26,7 +26,7 @@ const email = 'new@kerb.example';
 describe('the names', () => {
   const save = () => dialog().getByRole('button', { name: 'Сохранить' });
 
-  test('PRF-25 nothing changed cannot be saved; then only what changed is sent', async () => {
+  test('PRF-14 PRF-25 the names are there; nothing changed cannot be saved; then only what changed is sent', async () => {
     const { api } = await openEdit();
     await expect.element(save()).toBeDisabled();
     await userEvent.fill(field('Имя'), 'Анюта ');

@@ -33,8 +33,6 @@ interface Typed {
   readonly phone: string;
 }
 
-export type EditStep = EditState['step'];
-
 export type EditEvent =
   | { readonly type: 'open'; readonly step: 'password' | 'email' }
   | { readonly type: 'openPhone'; readonly action?: PhoneAction }
