@@ -355,11 +355,48 @@ describe('the panel', () => {
 });
 
 describe('moving to the selection', () => {
-  test('MAP-28 with focusOnMarker, selecting moves the view to zoom 20', async () => {
-    const screen = await renderMap({ objects: [lot], config: focusing });
-    await expectZoom(17);
+  const street = (length: number) =>
+    parking('7', { kind: 'line', path: [near(-length / 2, 0), near(length / 2, 0)] });
+  const square = (side: number) => [near(0, 0), near(side, 0), near(side, side), near(0, side)];
+
+  test.each([
+    ['a point', lot, 15, 18],
+    ['a bay of some metres', street(6), 16, 20],
+    ['a street that is longer than the view at the closest zoom', street(200), 15, 17],
+    ['a street that is longer than the view', street(1500), 17, 14],
+    ['an area', parking('7', { kind: 'area', rings: [square(400)] }), 17, 16],
+  ])('MAP-28 with focusOnMarker, selecting %s fits it into the view', async (_, object, from, to) => {
+    const screen = await renderMap({
+      objects: [object],
+      config: focusing,
+      options: { initialZoom: from },
+      width: 1000,
+    });
+    await expectZoom(from);
     await screen.getByRole('button', { name }).click();
-    await expectZoom(20);
+    await expectZoom(to);
+  });
+
+  test('MAP-28 what is selected stands in the middle of what the panel leaves free', async () => {
+    const area = parking('7', { kind: 'area', rings: [square(400)] });
+    const screen = await renderMap({ objects: [area], config: focusing, width: 1000 });
+    await screen.getByRole('button', { name }).click();
+    await expectZoom(16);
+    const panel = screen.getByRole('region', { name: /Выбрано/ }).element();
+    await vi.waitFor(() => {
+      const map = document.querySelector('.leaflet-container')?.getBoundingClientRect() ?? new DOMRect();
+      const { x, width } = screen.getByRole('button', { name }).element().getBoundingClientRect();
+      const middle = (panel.getBoundingClientRect().right + map.right) / 2;
+      expect(Math.abs(x + width / 2 - middle)).toBeLessThan(12);
+    });
+  });
+
+  test.each([17, 19])('MAP-28 what is in view at zoom %i is not zoomed', async (zoom) => {
+    const screen = await renderMap({ objects: [lot], config: focusing, options: { initialZoom: zoom } });
+    await screen.getByRole('button', { name }).click();
+    await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expectZoom(zoom);
   });
 
   test('MAP-28 without focusOnMarker, the zoom stays', async () => {
@@ -381,6 +418,18 @@ describe('moving to the selection', () => {
     await expectZoom(18);
     await expect.element(screen.getByRole('button', { name: /улица Мира, 29/ })).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'улица Мира, 29' })).toBeVisible();
+  });
+
+  test('MAP-19 a street that is found fits the view', async () => {
+    const far = parking(
+      '77',
+      { kind: 'line', path: [near(5000, 0), near(6000, 0)] },
+      { address: 'улица Мира' },
+    );
+    const screen = await renderMap({ objects: [lot, far], width: 1000 });
+    await screen.getByRole('combobox').fill('Мира');
+    await screen.getByRole('option', { name: /Мира/ }).click();
+    await expectZoom(15);
   });
 
   test('MAP-19 before the objects are there nothing is said to be missing; what was typed finds them then', async () => {

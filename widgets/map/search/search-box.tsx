@@ -58,7 +58,7 @@ export function SearchBox() {
           setQuery('');
           setFoundCode(code);
           if (code === undefined) clearSelection();
-          else select(code, foundZoom);
+          else select(code, { closest: foundZoom });
         }}
         texts={{
           open: t('search.open'),
