@@ -45,7 +45,10 @@ export function showBox(
   const size = { width: Math.max(width, x / 4, 1), height: Math.max(height, y / 4, 1) };
   const zoom = map.getZoom();
   const isClose = zoom >= closeZoom && contains(viewBox(map, 0), box);
-  if (isClose && fitZoom(box, size, zoom, limits) === zoom) return panIntoView(map, box, covered);
+  if (isClose && fitZoom(box, size, zoom, limits) === zoom) {
+    panIntoView(map, box, covered);
+    return;
+  }
   const centre = toLatLon({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
   centreOn(map, centre, fitZoom(box, size, closest, limits), covered);
 }

@@ -12,15 +12,15 @@ import { useSearch } from './use-search.ts';
 const maxListed = 50;
 const noObjects: readonly MapObject[] = [];
 
-/** MAP-19: finds loaded objects by address or code. */
+/** MAP-19: finds loaded objects by address, code or name. */
 export function SearchBox() {
   const { t } = useTranslation('map');
-  const { select, clearSelection } = useMapContext();
+  const { map, select, clearSelection } = useMapContext();
   const { query: load, scene, labels, selected } = useSceneContext();
   const objects = scene?.objects ?? noObjects;
   const [query, setQuery] = useState('');
   const [foundCode, setFoundCode] = useState<string>();
-  const { matches, isReady, prepare } = useSearch(objects, query);
+  const { matches, isReady, prepare } = useSearch(objects, query, map);
   const chosen = foundCode === selected?.code ? foundCode : undefined;
   const options = useMemo(() => {
     const chosenObject = chosen === undefined ? undefined : objects.find(({ code }) => code === chosen);
@@ -28,7 +28,7 @@ export function SearchBox() {
     return (chosenObject && !listed.includes(chosenObject) ? [...listed, chosenObject] : listed).map(
       (object) => ({
         value: object.code,
-        label: [object.code, object.address || object.name].filter(Boolean).join(', '),
+        label: labelOf(object),
         detail: detailOf(object, labels),
         // The matches follow MAP-20; with the query as keyword the combobox does not filter them again.
         keywords: query,
@@ -73,6 +73,12 @@ export function SearchBox() {
       ) : null}
     </search>
   );
+}
+
+/** What is no parking has no number on a sign, and is known by its name. */
+function labelOf({ type, code, name, address }: MapObject): string {
+  const parts = type === 'parking' ? [code, address || name] : [name || code, address];
+  return parts.filter(Boolean).join(', ');
 }
 
 function detailOf(object: MapObject, labels: MapLabels): string {

@@ -78,8 +78,14 @@ export function useSelection({ map, scene, limits, covered, preset, onSelect }: 
     setRequest(undefined);
     setSelectedCode(undefined);
   }, []);
+  const isMissing =
+    preselected !== undefined &&
+    request?.code === preselected &&
+    scene?.byCode.get(preselected) === undefined;
   return {
     select,
+    /** The preselected parking, if the city has none with this code: a number that was mistyped on a sign. */
+    missing: scene && isMissing ? preselected : undefined,
     selected: selectedCode === undefined ? undefined : scene?.byCode.get(selectedCode)?.object,
     clear,
   };
