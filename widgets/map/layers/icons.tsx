@@ -48,7 +48,7 @@ export const CommercialIcon = drawIcon(
 export const FreeParkingIcon = drawIcon(
   'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM6.5 10.2l2.4 2.4 4.6-5',
 );
-export const LayByIcon = drawIcon('M2.5 4.5h4l2.5 6h5l2.5-6h1M2.5 16.5h15M10 7.5h3');
+export const LayByIcon = drawIcon('M2.5 5h3l2 5h5l2-5h3M2.5 15h2.7M8.6 15h2.8M14.8 15h2.7');
 export const SocialIcon = drawIcon(
   'M10 16.8C5.4 13.2 3 10.6 3 7.7A3.7 3.7 0 0 1 10 6a3.7 3.7 0 0 1 7 1.7c0 2.9-2.4 5.5-7 9.1z',
 );

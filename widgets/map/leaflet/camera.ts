@@ -39,17 +39,18 @@ export function showBox(
   covered: CoveredArea,
 ): void {
   const { x, y } = map.getSize();
-  const width = x - covered.left - 2 * gap;
-  const height = y - covered.bottom - 2 * verticalGap;
   // A panel may leave next to nothing of a small map.
-  const size = { width: Math.max(width, x / 4, 1), height: Math.max(height, y / 4, 1) };
+  const width = Math.max(x - covered.left - 2 * gap, x / 4, 1);
+  const height = Math.max(y - covered.bottom - 2 * verticalGap, y / 4, 1);
   const zoom = map.getZoom();
   const isClose = zoom >= closeZoom && contains(viewBox(map, 0), box);
-  if (isClose && fitZoom(box, size, zoom, limits) === zoom) {
+  if (isClose && fitZoom(box, { width, height }, zoom, limits) === zoom) {
     panIntoView(map, box, covered);
     return;
   }
   const centre = toLatLon({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+  // Half of it, so that the streets around are in view too.
+  const size = { width: width / 2, height: height / 2 };
   centreOn(map, centre, fitZoom(box, size, closest, limits), covered);
 }
 

@@ -41,12 +41,14 @@ export function ObjectRow({ object, position, layout, count, way, labels, onSele
   const language = useLanguage();
   const title = labels.title(object);
   const address = object.name ? object.address : '';
-  const about = [labels.zone(object) ?? labels.category(object), address].filter(Boolean).join(' · ');
   const spaces = labels.spaces(object);
   const top = rowTop(position, layout);
   const height = rowTop(position + 1, layout) - top;
   const { code } = object;
   const shortTitle = titleWithout(code, title);
+  const category = labels.category(object);
+  const kind = labels.zone(object) ?? (category === shortTitle ? undefined : category);
+  const about = [kind, address].filter(Boolean).join(' · ');
   const hasNumber = object.type === 'parking' || shortTitle !== title;
   const RowIcon = iconOfCategory(object.category);
   return (

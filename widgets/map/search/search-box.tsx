@@ -28,8 +28,7 @@ export function SearchBox() {
     return (chosenObject && !listed.includes(chosenObject) ? [...listed, chosenObject] : listed).map(
       (object) => ({
         value: object.code,
-        label: labelOf(object),
-        detail: detailOf(object, labels),
+        ...textsOf(object, labels),
         // The matches follow MAP-20; with the query as keyword the combobox does not filter them again.
         keywords: query,
       }),
@@ -75,13 +74,18 @@ export function SearchBox() {
   );
 }
 
-/** What is no parking has no number on a sign, and is known by its name. */
-function labelOf({ type, code, name, address }: MapObject): string {
-  const parts = type === 'parking' ? [code, address || name] : [name || code, address];
-  return parts.filter(Boolean).join(', ');
+function textsOf(object: MapObject, labels: MapLabels) {
+  const { type, code, name, address } = object;
+  const category = labels.category(object);
+  if (type === 'parking') {
+    const detail = [category, labels.spaces(object), labels.priceNow(object)];
+    return { label: joined([code, address || name], ', '), detail: joined(detail, ' · ') };
+  }
+  // It has no number on a sign. The category comes first, because the list puts options that begin with the
+  // query before all parkings.
+  const title = name.startsWith(category) ? name : joined([category, name || code], ': ');
+  return { label: joined([title, address], ', ') };
 }
 
-function detailOf(object: MapObject, labels: MapLabels): string {
-  const parts = [labels.category(object), labels.spaces(object), labels.priceNow(object)];
-  return parts.filter(Boolean).join(' · ');
-}
+const joined = (parts: readonly (string | undefined)[], separator: string) =>
+  parts.filter(Boolean).join(separator);
