@@ -17,6 +17,7 @@ const anyView = fc.record({
     fc.subarray([...allCategories]).map((names) => new Set(names)),
     { nil: undefined },
   ),
+  onlyFree: fc.boolean(),
   parking: fc.option(code, { nil: undefined }),
 });
 
@@ -32,10 +33,10 @@ test('PLUS-06 the address is readable, other parameters stay, and outdated ones 
   const centre = { lat: 56.32, lon: 44.004 };
   expect(
     formatSearch(
-      { centre, zoom: 16, categories: new Set(['taxi', 'bus']), parking: undefined },
+      { centre, zoom: 16, categories: new Set(['taxi', 'bus']), onlyFree: true, parking: undefined },
       '?utm=sign&parking=4012',
     ),
-  ).toBe('?utm=sign&center=56.32000,44.00400&zoom=16&categories=taxi,bus');
+  ).toBe('?utm=sign&center=56.32000,44.00400&zoom=16&categories=taxi,bus&free=yes');
 });
 
 test('PLUS-06 an unreadable address opens the default map', () => {
@@ -43,6 +44,7 @@ test('PLUS-06 an unreadable address opens the default map', () => {
     centre: undefined,
     zoom: undefined,
     categories: undefined,
+    onlyFree: false,
     parking: undefined,
   });
 });

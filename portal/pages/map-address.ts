@@ -3,8 +3,8 @@ import type { ViewState } from '@kerb/map/state/map-props.ts';
 import { type MapPreset, parseCategories, parseCentre, parseZoom } from '@kerb/map/state/preset.ts';
 
 /**
- * The map's preset in an address, with the names of `<parking-map>`'s attributes (PLUS-06). Unreadable values
- * are left out.
+ * The map's preset in an address, with the names of `<parking-map>`'s attributes, and `free=yes` for the
+ * switch of the filter (PLUS-06). Unreadable values are left out.
  */
 export function parsePreset(search: string): MapPreset {
   const query = new URLSearchParams(search);
@@ -13,6 +13,7 @@ export function parsePreset(search: string): MapPreset {
     centre: parseCentre(read('center')),
     zoom: parseZoom(read('zoom')),
     categories: parseCategories(read('categories')),
+    onlyFree: read('free') === 'yes',
     parking: read('parking')?.trim() || undefined,
   };
 }
@@ -29,7 +30,8 @@ export function parsePlace(search: string): LatLon | undefined {
  * The query for a map view, which has moved on from the place of the address. Parameters that are not the
  * map's stay. Five decimals are about a metre.
  */
-export function formatSearch({ centre, zoom, categories, parking }: ViewState, search: string): string {
+export function formatSearch(view: ViewState, search: string): string {
+  const { centre, zoom, categories, onlyFree, parking } = view;
   const query = new URLSearchParams(search);
   query.delete('at');
   const write = (name: string, value: string | undefined) =>
@@ -37,6 +39,7 @@ export function formatSearch({ centre, zoom, categories, parking }: ViewState, s
   write('center', `${centre.lat.toFixed(5)},${centre.lon.toFixed(5)}`);
   write('zoom', String(zoom));
   write('categories', categories && ([...categories].join() || 'none'));
+  write('free', onlyFree ? 'yes' : undefined);
   write('parking', parking);
   // A comma needs no escaping, and people read addresses too.
   return `?${query}`.replaceAll('%2C', ',');

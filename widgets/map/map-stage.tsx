@@ -1,5 +1,5 @@
 import { DataAgeNotice } from './controls/data-age-notice.tsx';
-import { MapAlert } from './controls/map-alert.tsx';
+import { MissingAlert, PlaceAlert } from './controls/map-alert.tsx';
 import { MapControls } from './controls/map-controls.tsx';
 import { MapMessages } from './controls/map-messages.tsx';
 import { SkipLinks } from './controls/skip-links.tsx';
@@ -44,8 +44,11 @@ export function MapStage({ gestures, ...options }: Props) {
             {map ? <MapControls /> : null}
             {map ? <MapPanels /> : null}
             {state.focusError ? (
-              <MapAlert error={state.focusError} onClose={state.dismissFocusError} />
+              <PlaceAlert error={state.focusError} onClose={state.dismissFocusError} />
             ) : null}
+            {state.missing === undefined ? null : (
+              <MissingAlert code={state.missing} onClose={state.dismissMissing} />
+            )}
           </SkipLinks>
         </div>
       </SceneContext>

@@ -6,9 +6,7 @@ import loading from './controls/loading.css?inline';
 import controls from './controls/map-controls.css?inline';
 import messages from './controls/map-messages.css?inline';
 import skipLinks from './controls/skip-links.css?inline';
-import counters from './filters/counters-table.css?inline';
 import filterButton from './filters/filter-button.css?inline';
-import filters from './filters/filter-panel.css?inline';
 import markers from './layers/markers.css?inline';
 import leaflet from './leaflet/leaflet.css?inline';
 import stage from './map-stage.css?inline';
@@ -44,8 +42,6 @@ export const mapStylesheet = defineStylesheet(
     panelHeader,
     panelBody,
     timetable,
-    filters,
-    counters,
     hourPrices,
     tariffBar,
     near,

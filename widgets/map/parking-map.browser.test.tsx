@@ -267,6 +267,58 @@ describe('the panel', () => {
     await expect.element(screen.getByText('свободные места неизвестны')).toBeVisible();
   });
 
+  test('MAP-25 known spaces are shown once, disabled bays only where their number is known', async () => {
+    const spaces = { total: 40, free: 14, forDisabled: 3 };
+    const screen = await renderMap({
+      objects: [lot, parking('2', pointAt(80, 0), { spaces, address: 'Мира' })],
+    });
+    await screen.getByRole('button', { name }).click();
+    const panel = screen.getByRole('region', { name: /Выбрано/ });
+    await expect.element(panel.getByText('свободно 14 из 40')).toBeVisible();
+    expect(panel.getByRole('definition').elements()).toEqual([]);
+    await screen.getByRole('button', { name: /Мира/ }).click();
+    await expect.element(panel.getByText('Для инвалидов')).toBeVisible();
+    expect(
+      panel
+        .getByRole('definition')
+        .elements()
+        .map((row) => row.textContent),
+    ).toEqual(['3']);
+  });
+
+  test('MAP-25 0 of 0 spaces are unknown', async () => {
+    const spaces = { total: 0, free: 0, forDisabled: undefined };
+    const screen = await renderMap({ objects: [parking('4012', pointAt(0, 0), { spaces })] });
+    await screen.getByRole('button', { name }).click();
+    await expect.element(screen.getByText('свободные места неизвестны')).toBeVisible();
+    const counts = screen
+      .getByRole('definition')
+      .elements()
+      .map((row) => row.textContent);
+    expect(counts).toEqual(['—', '—']);
+  });
+
+  test.each([
+    ['payStation', 'Здесь можно оплатить парковку'],
+    ['residentZone', 'Зона для жителей с резидентным разрешением'],
+    ['informationBoard', 'Табло показывает свободные места'],
+  ] as const)('MAP-25 the panel of a %s says what it is for', async (type, words) => {
+    const object = parking('9', pointAt(0, 0), { type, category: type, zone: undefined });
+    const screen = await renderMap({ objects: [object] });
+    await screen.getByRole('button', { name }).click();
+    await expect.element(screen.getByText(words)).toBeVisible();
+  });
+
+  test('EMB-15 a very long name takes three lines of the header, and the details have all of it', async () => {
+    const long = 'Парковка у городской поликлиники '.repeat(12).trim();
+    const screen = await renderMap({ objects: [parking('9', pointAt(0, 0), { name: long })] });
+    await screen.getByRole('button', { name: /поликлиники/ }).click();
+    const heading = screen.getByRole('heading', { level: 2, name: long });
+    await expect.element(heading).toBeVisible();
+    expect(heading.element().clientHeight).toBeLessThanOrEqual(72);
+    await expect.element(screen.getByRole('paragraph').filter({ hasText: long })).toBeVisible();
+  });
+
   test('MAP-25 an inactive parking has no pay button', async () => {
     const screen = await renderMap({ objects: [parking('4012', pointAt(0, 0), { isActive: false })] });
     await screen.getByRole('button', { name }).click();
@@ -280,7 +332,7 @@ describe('the panel', () => {
   ])('MAP-24 on a map %i px wide it opens expanded: %s', async (width, isExpanded) => {
     const screen = await renderMap({ objects: [lot], width });
     await screen.getByRole('button', { name }).click();
-    const details = screen.getByText('Всего мест');
+    const details = screen.getByText('Цены и время работы');
     if (isExpanded === 'true') await expect.element(details).toBeVisible();
     else await expect.element(details).not.toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Оплатить парковку' })).toBeVisible();
@@ -290,7 +342,7 @@ describe('the panel', () => {
     const screen = await renderMap({ objects: [lot], width: 390 });
     await screen.getByRole('button', { name }).click();
     await screen.getByRole('button', { name: 'Развернуть сведения' }).click();
-    await expect.element(screen.getByText('Всего мест')).toBeVisible();
+    await expect.element(screen.getByText('Цены и время работы')).toBeVisible();
   });
 
   test('A11Y-07 at 320 px the header of the panel does not overflow', async () => {
@@ -355,11 +407,48 @@ describe('the panel', () => {
 });
 
 describe('moving to the selection', () => {
-  test('MAP-28 with focusOnMarker, selecting moves the view to zoom 20', async () => {
-    const screen = await renderMap({ objects: [lot], config: focusing });
-    await expectZoom(17);
+  const street = (length: number) =>
+    parking('7', { kind: 'line', path: [near(-length / 2, 0), near(length / 2, 0)] });
+  const square = (side: number) => [near(0, 0), near(side, 0), near(side, side), near(0, side)];
+
+  test.each([
+    ['a point', lot, 15, 18],
+    ['a bay of some metres', street(6), 16, 20],
+    ['a street', street(120), 15, 17],
+    ['a street that is longer than the view', street(1500), 17, 13],
+    ['an area', parking('7', { kind: 'area', rings: [square(400)] }), 17, 15],
+  ])('MAP-28 with focusOnMarker, selecting %s fits it into the view', async (_, object, from, to) => {
+    const screen = await renderMap({
+      objects: [object],
+      config: focusing,
+      options: { initialZoom: from },
+      width: 1000,
+    });
+    await expectZoom(from);
     await screen.getByRole('button', { name }).click();
-    await expectZoom(20);
+    await expectZoom(to);
+  });
+
+  test('MAP-28 what is selected stands in the middle of what the panel leaves free', async () => {
+    const area = parking('7', { kind: 'area', rings: [square(400)] });
+    const screen = await renderMap({ objects: [area], config: focusing, width: 1000 });
+    await screen.getByRole('button', { name }).click();
+    await expectZoom(15);
+    const panel = screen.getByRole('region', { name: /Выбрано/ }).element();
+    await vi.waitFor(() => {
+      const map = document.querySelector('.leaflet-container')?.getBoundingClientRect() ?? new DOMRect();
+      const { x, width } = screen.getByRole('button', { name }).element().getBoundingClientRect();
+      const middle = (panel.getBoundingClientRect().right + map.right) / 2;
+      expect(Math.abs(x + width / 2 - middle)).toBeLessThan(12);
+    });
+  });
+
+  test.each([17, 19])('MAP-28 what is in view at zoom %i is not zoomed', async (zoom) => {
+    const screen = await renderMap({ objects: [lot], config: focusing, options: { initialZoom: zoom } });
+    await screen.getByRole('button', { name }).click();
+    await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expectZoom(zoom);
   });
 
   test('MAP-28 without focusOnMarker, the zoom stays', async () => {
@@ -381,6 +470,46 @@ describe('moving to the selection', () => {
     await expectZoom(18);
     await expect.element(screen.getByRole('button', { name: /улица Мира, 29/ })).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'улица Мира, 29' })).toBeVisible();
+  });
+
+  test('MAP-19 a street that is found fits the view', async () => {
+    const far = parking(
+      '77',
+      { kind: 'line', path: [near(5000, 0), near(5500, 0)] },
+      { address: 'улица Мира' },
+    );
+    const screen = await renderMap({ objects: [lot, far], width: 1000 });
+    await screen.getByRole('combobox').fill('Мира');
+    await screen.getByRole('option', { name: /Мира/ }).click();
+    await expectZoom(15);
+  });
+
+  test('MAP-19 what can be paid for is listed before a church of that name, and the nearest to the middle first', async () => {
+    const house = (code: string, east: number) =>
+      parking(code, pointAt(east, 0), { address: `Покровская, ${code}` });
+    const church = {
+      type: 'church',
+      category: 'church',
+      name: 'Покровская церковь',
+      zone: undefined,
+    } as const;
+    const screen = await renderMap({
+      objects: [
+        parking('c', pointAt(5, 0), { ...church, address: 'улица Мира, 1' }),
+        house('2', 5000),
+        house('40', 60),
+        house('9', 30),
+      ],
+    });
+    await screen.getByRole('combobox').fill('Покровская');
+    await expect.element(screen.getByRole('option', { name: /церковь/ })).toBeVisible();
+    const options = screen.getByRole('option').elements();
+    expect(options.map((option) => option.firstChild?.textContent)).toEqual([
+      '9, Покровская, 9',
+      '40, Покровская, 40',
+      '2, Покровская, 2',
+      'Храм: Покровская церковь, улица Мира, 1',
+    ]);
   });
 
   test('MAP-19 before the objects are there nothing is said to be missing; what was typed finds them then', async () => {
@@ -450,10 +579,24 @@ describe('moving to the selection', () => {
   test('MAP-17 a pressed cluster opens: at zoom 16 it is one marker, at 17 its objects have their own', async () => {
     const close = parking('4013', pointAt(30, 0), { name: 'Вторая' });
     const screen = await renderMap({ objects: [lot, close], options: { initialZoom: 16 } });
-    await screen.getByRole('button', { name: '2 объекта, свободных мест: 28. Приблизить' }).click();
+    await screen.getByRole('button', { name: '28 свободно, 2 объекта. Приблизить' }).click();
     await expectZoom(17);
     await expect.element(screen.getByRole('button', { name: /Вторая/ })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^Зона 12, Большая/ })).toBeVisible();
+  });
+
+  test('PLUS-06 a preset parking that the city does not have is said to be missing, until it is closed', async () => {
+    const screen = await renderMap({ objects: [lot], preset: { parking: '99999' } });
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('Парковки 99999 нет на карте');
+    await alert.getByRole('button', { name: 'Закрыть' }).click();
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  test('PLUS-06 while the objects load, no preset parking is missing', async () => {
+    const screen = await renderMap({ objects: new Promise(() => {}), preset: { parking: '4012' } });
+    await expect.element(screen.getByRole('region', { name: 'Карта парковок' })).toBeVisible();
+    expect(screen.getByRole('alert').query()).toBeNull();
   });
 
   test('EMB-05 a preset selects a parking, moves the centre, and filters by category', async () => {

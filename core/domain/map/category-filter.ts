@@ -2,16 +2,18 @@ import { type Category, categories, type MapObject, type ObjectType } from './ma
 
 export const allCategories: readonly Category[] = [...categories, 'other'];
 
-/** Which categories a map shows (MAP-18). */
+/** Which objects a map shows (MAP-18). */
 export interface CategoryFilter {
   /** Shown initially; all of them when absent (EMB-05). */
   readonly preset: ReadonlySet<Category> | undefined;
   /** Categories whose visibility differs from the initial one. */
   readonly toggled: ReadonlySet<Category>;
+  /** Whether parkings without a known free space are hidden. */
+  readonly onlyFree: boolean;
 }
 
-export function initialFilter(preset: ReadonlySet<Category> | undefined): CategoryFilter {
-  return { preset, toggled: new Set() };
+export function initialFilter(preset: ReadonlySet<Category> | undefined, onlyFree = false): CategoryFilter {
+  return { preset, toggled: new Set(), onlyFree };
 }
 
 export function isShown({ preset, toggled }: CategoryFilter, category: Category): boolean {
@@ -24,9 +26,14 @@ export function toggleCategory(filter: CategoryFilter, category: Category): Cate
   return { ...filter, toggled };
 }
 
-/** Whether the filter can hide anything. */
+/** Whether the filter can hide a category. */
 export function isNarrowed({ preset, toggled }: CategoryFilter): boolean {
   return preset !== undefined || toggled.size > 0;
+}
+
+/** Whether an object passes the filter by its free spaces. What is no parking has none to miss. */
+export function hasFreeSpace({ type, isActive, spaces }: Pick<MapObject, 'type' | 'isActive' | 'spaces'>) {
+  return type !== 'parking' || (isActive && (spaces.free ?? 0) > 0);
 }
 
 /** How many categories of these groups the filter hides. */
@@ -62,9 +69,12 @@ export interface FilterGroup {
   readonly categories: readonly { readonly category: Category; readonly count: number }[];
 }
 
+/** Parking places where a car may stop, but not park. */
+const stops: ReadonlySet<Category> = new Set(['taxi', 'bus']);
+
 /**
- * The categories of a city's objects, grouped by family, the most frequent first. Each category is in one
- * group.
+ * The categories of a city's objects, grouped by family, the most frequent first, stops of taxis and buses
+ * last. Each category is in one group.
  */
 export function filterGroups(objects: readonly Pick<MapObject, 'type' | 'category'>[]): FilterGroup[] {
   const present = new Map<Category, { readonly family: FilterFamily; count: number }>();
@@ -77,7 +87,7 @@ export function filterGroups(objects: readonly Pick<MapObject, 'type' | 'categor
     const categories = [...present]
       .filter(([, entry]) => entry.family === family)
       .map(([category, { count }]) => ({ category, count }))
-      .sort((a, b) => b.count - a.count);
+      .sort((a, b) => Number(stops.has(a.category)) - Number(stops.has(b.category)) || b.count - a.count);
     return categories.length > 0 ? [{ family, categories }] : [];
   });
 }

@@ -4,10 +4,10 @@ import { latinSpelling } from '../spelling/latin-spelling.ts';
 import { ObjectSearch } from './search.ts';
 
 const objects = [
-  { code: '101', address: 'ул. Большая Покровская, д. 12' },
-  { code: '1012', address: 'Алексеевская улица, 10/16' },
-  { code: 'A-7', address: 'пл. Минина и Пожарского' },
-  { code: '55', address: 'улица Королёва, 101' },
+  { code: '101', address: 'ул. Большая Покровская, д. 12', name: '' },
+  { code: '1012', address: 'Алексеевская улица, 10/16', name: '' },
+  { code: 'A-7', address: 'пл. Минина и Пожарского', name: 'Нижегородский кремль' },
+  { code: '55', address: 'улица Королёва, 101', name: '' },
 ];
 const found = (query: string) => new ObjectSearch(objects).match(query).map(({ code }) => code);
 
@@ -22,6 +22,17 @@ describe('ObjectSearch', () => {
     ['минина пожар', ['A-7']],
   ])('MAP-20 "%s" matches any text between its words', (query, codes) => {
     expect(found(query)).toEqual(codes);
+  });
+
+  test('MAP-19 a place is found by its name', () => {
+    expect(found('кремль')).toEqual(['A-7']);
+    expect(found('нижегородский минина')).toEqual([]);
+  });
+
+  test('MAP-20 an exact code stays first, whatever the order of the others', () => {
+    const search = new ObjectSearch(objects);
+    const codes = search.match('101', (others) => others.toReversed()).map(({ code }) => code);
+    expect(codes).toEqual(['101', '55', '1012']);
   });
 
   test.each(['12 большая', 'пожарского минина', 'покровская 120'])(
@@ -68,9 +79,9 @@ describe('ObjectSearch', () => {
     'MAP-20 the exact code %s is listed before those that contain it',
     (query) => {
       const search = new ObjectSearch([
-        { code: '7210', address: '' },
-        { code: '7-21', address: '' },
-        { code: '17', address: 'Мира, 721' },
+        { code: '7210', address: '', name: '' },
+        { code: '7-21', address: '', name: '' },
+        { code: '17', address: 'Мира, 721', name: '' },
       ]);
       expect(search.match(query).map(({ code }) => code)).toEqual(['7-21', '7210', '17']);
     },

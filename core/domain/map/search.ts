@@ -1,19 +1,21 @@
 import type { MapObject } from './map-object.ts';
 
-type SearchableObject = Pick<MapObject, 'code' | 'address'>;
+type SearchableObject = Pick<MapObject, 'code' | 'address' | 'name'>;
 
 interface NormalizedObject {
   readonly code: string;
   readonly address: string;
+  readonly name: string;
 }
 
 /** Makes the same of all spellings of a text. */
 export type Spelling = (text: string) => string;
 
 /**
- * Finds objects whose address or code contains the words of a query in their order, with any text between
- * them (MAP-19, MAP-20). Case, `ё` and special characters are ignored, and with a `spelling` what it makes
- * the same. Texts are normalized once, because every key press searches up to a hundred thousand objects.
+ * Finds objects whose address, code or name contains the words of a query in their order, with any text
+ * between them (MAP-19, MAP-20). Case, `ё` and special characters are ignored, and with a `spelling` what it
+ * makes the same. Texts are normalized once, because every key press searches up to a hundred thousand
+ * objects.
  */
 export class ObjectSearch<T extends SearchableObject> {
   readonly #objects: readonly T[];
@@ -28,16 +30,21 @@ export class ObjectSearch<T extends SearchableObject> {
   /** Normalizes up to `count` further objects. Returns false when none is left. */
   prepare(count: number): boolean {
     const from = this.#normalized.length;
-    for (const { code, address } of this.#objects.slice(from, from + count)) {
-      this.#normalized.push({ code: this.#normalize(code), address: this.#normalize(address) });
+    for (const { code, address, name } of this.#objects.slice(from, from + count)) {
+      this.#normalized.push({
+        code: this.#normalize(code),
+        address: this.#normalize(address),
+        name: this.#normalize(name),
+      });
     }
     return this.#normalized.length < this.#objects.length;
   }
 
   /**
-   * The matching objects, those with exactly this code first. Normalizes the rest of the objects if needed.
+   * The matching objects, those with exactly this code first, the others as `order` puts them. Normalizes the
+   * rest of the objects if needed.
    */
-  match(query: string): T[] {
+  match(query: string, order: (others: T[]) => T[] = (others) => others): T[] {
     const words = this.#normalize(query)
       .split(/[\s,]+/)
       .filter((word) => word !== '');
@@ -47,10 +54,13 @@ export class ObjectSearch<T extends SearchableObject> {
     const [exact, others]: [T[], T[]] = [[], []];
     this.#objects.forEach((object, index) => {
       const own = this.#normalized[index];
-      if (!own || !(hasInOrder(own.address, words) || hasInOrder(own.code, words))) return;
+      if (!own) return;
+      const isFound =
+        hasInOrder(own.address, words) || hasInOrder(own.code, words) || hasInOrder(own.name, words);
+      if (!isFound) return;
       (own.code === code ? exact : others).push(object);
     });
-    return [...exact, ...others];
+    return [...exact, ...order(others)];
   }
 }
 

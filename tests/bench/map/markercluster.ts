@@ -1,6 +1,6 @@
 import type { MapData, MapObject, Position } from '@kerb/core/domain/map/map-object.ts';
 import { occupancy } from '@kerb/core/domain/map/occupancy.ts';
-import { occupancyRing, shortCount } from '@kerb/map/layers/marker-node.ts';
+import { occupancyRing } from '@kerb/map/layers/marker-node.ts';
 import { shapeStyle } from '@kerb/map/scene/shape-style.ts';
 // Not `leaflet`, which is aliased to Kerb's facade: markercluster needs the whole library.
 import L from 'leaflet/dist/leaflet-src.js';
@@ -85,7 +85,7 @@ function clusterIcon(cluster: L.MarkerCluster): L.DivIcon {
   }
   const count = cluster.getChildCount();
   const name = `Парковок: ${count}, свободных мест: ${freeSpaces}`;
-  const html = `<span aria-label="${name}" style="background: ${occupancyRing(counts)}">${shortCount(count)}</span>`;
+  const html = `<span aria-label="${name}" style="background: ${occupancyRing(counts)}">${count}</span>`;
   return L.divIcon({ className: 'bench-mark', html });
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { fakeRuntime } from '../../map/parking-map.fixture.tsx';
+import { fakeRuntime, now } from '../../map/parking-map.fixture.tsx';
 import { parking, pointAt, zone12 } from '../../map/scene/scene.fixture.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
 import { adoptStylesheet, defineStylesheet } from '../ui/styles/define-stylesheet.ts';
@@ -23,6 +23,7 @@ const inZone = (id: string, east: number, address: string) =>
 interface Scenario {
   readonly objects?: readonly MapObject[] | AppError;
   readonly location?: Partial<DeviceLocation> | AppError;
+  readonly measuredAt?: number;
   readonly zones?: Zone[] | AppError;
   readonly paysByParking?: boolean;
   readonly theme?: 'light' | 'dark';
@@ -31,6 +32,7 @@ interface Scenario {
 async function renderNearMe({
   objects = [],
   location = {},
+  measuredAt,
   zones = [],
   paysByParking = false,
   theme = 'light',
@@ -44,7 +46,7 @@ async function renderNearMe({
   const refetch = vi.fn();
   const hasFailed = objects instanceof AppError;
   const map: NearMeData = {
-    data: hasFailed ? undefined : { objects },
+    data: hasFailed ? undefined : { objects, measuredAt },
     error: hasFailed ? objects : null,
     isFetching: false,
     refetch,
@@ -82,12 +84,22 @@ test('PLUS-05 the nearest zones with number, street, distance and price, and the
   await expect.element(screen.getByText('Точность 25\u00a0м')).toBeVisible();
   const rows = screen.getByRole('list', { name: 'Ближайшие к вам' }).getByRole('button');
   expect(rows.elements().map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    'Зона 1212 Большая Покровская 20 м · 50 ₽ в час вы здесь',
-    'Зона 77 улица Мира 160 м · 50 ₽ в час ',
+    'Зона 1212 Большая Покровская 20 м · свободно 14 · 50 ₽ в час вы здесь',
+    'Зона 77 улица Мира 160 м · свободно 14 · 50 ₽ в час ',
   ]);
   await rows.nth(1).click();
   expect(screen.onChoose).toHaveBeenCalledWith(expect.objectContaining({ sign: '7', object: objects[0] }));
   expect(screen.onLocation).toHaveBeenCalledWith(here);
+});
+
+test('PLUS-08 free spaces that were counted too long ago are not shown near the driver', async () => {
+  const objects = [inZone('12', 20, 'Большая Покровская')];
+  const old = await renderNearMe({ objects, measuredAt: now - 11 * 60_000 });
+  await expect.element(old.getByRole('button', { name: /Большая/ })).toBeVisible();
+  expect(old.getByText(/свободно/).query()).toBeNull();
+  await old.unmount();
+  const fresh = await renderNearMe({ objects, measuredAt: now - 9 * 60_000 });
+  await expect.element(fresh.getByText(/свободно 14/)).toBeVisible();
 });
 
 test('PLUS-05 the number is the one on the zone’s sign; without the list of zones it is the zone’s name', async () => {

@@ -1,9 +1,10 @@
 import { isWithin } from '@kerb/core/domain/map/bounds.ts';
+import { isOld } from '@kerb/core/domain/map/data-age.ts';
 import { type DeviceLocation, findNearby, type NearbyParking } from '@kerb/core/domain/map/find-nearby.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCitySettings, useZones } from '../queries/city.ts';
-import { useCity } from '../runtime/runtime-context.tsx';
+import { useCity, useRuntime } from '../runtime/runtime-context.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Locate } from './device-location.ts';
 import type { NearMeData } from './near-me-data.ts';
@@ -49,6 +50,7 @@ function Nearby({ map, location, onChoose, onRetry }: NearbyProps) {
   const { t } = useTranslation('nearMe');
   const settings = useCitySettings();
   const zones = useZones();
+  const { clock } = useRuntime().api;
   const unit = settings.data?.paysByParking ? 'parking' : 'zone';
   const objects = map.data?.objects;
   const result = useMemo(() => {
@@ -60,15 +62,18 @@ function Nearby({ map, location, onChoose, onRetry }: NearbyProps) {
   if (!result && map.error) return <NoData map={map} />;
   if (!result || settings.isPending || zones.isPending) return <Waiting label={t('loading')} />;
   const { accuracy } = location;
+  const isDated = isOld(map.data?.measuredAt, clock.now());
   switch (result.kind) {
     case 'inaccurate':
       return <LocationInaccurate accuracy={accuracy} onRetry={onRetry} />;
     case 'none':
       return <NothingNearby />;
     case 'ambiguous':
-      return <SignQuestion {...{ unit, accuracy, onChoose, onRetry }} candidates={result.candidates} />;
+      return (
+        <SignQuestion {...{ unit, accuracy, isDated, onChoose, onRetry }} candidates={result.candidates} />
+      );
     case 'list':
-      return <NearbyList {...{ unit, accuracy, result, onChoose, onRetry }} />;
+      return <NearbyList {...{ unit, accuracy, isDated, result, onChoose, onRetry }} />;
   }
 }
 

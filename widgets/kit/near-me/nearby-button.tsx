@@ -12,6 +12,8 @@ interface Props {
   readonly parking: NearbyParking;
   /** Whether the driver is at this spot: it is the only one within the accuracy. */
   readonly isCurrent?: boolean;
+  /** Whether the free spaces were counted too long ago to be shown (PLUS-08). */
+  readonly isDated: boolean;
   readonly onChoose: (parking: NearbyParking) => void;
 }
 
@@ -19,16 +21,17 @@ interface Props {
 const refreshMs = 10_000;
 
 /**
- * A nearby parking or zone: the number on its sign, the street, the distance and the current price of an
- * hour.
+ * A nearby parking or zone: the number on its sign, the street, the distance, the free spaces there and the
+ * current price of an hour.
  */
-export function NearbyButton({ unit, parking, isCurrent = false, onChoose }: Props) {
+export function NearbyButton({ unit, parking, isCurrent = false, isDated, onChoose }: Props) {
   const { t } = useTranslation('nearMe');
   const { t: common } = useTranslation();
   const { timeZone } = useCity();
   const language = useLanguage();
   const now = useServerNow(refreshMs);
   const { object, zone, sign, metres } = parking;
+  const free = isDated ? undefined : object.spaces.free;
   const price = priceAt(zone.prices, now, timeZone);
   return (
     <button type="button" className="kerb-near__item" onClick={() => onChoose(parking)}>
@@ -40,6 +43,7 @@ export function NearbyButton({ unit, parking, isCurrent = false, onChoose }: Pro
         <span className="kerb-near__street">{object.address || object.name}</span>{' '}
         <span className="kerb-near__note">
           {formatDistance(metres, language)}
+          {free === undefined ? null : ` · ${t('free', { free })}`}
           {price === undefined
             ? null
             : ` · ${price === 0 ? common('free') : common('perHour', { price: formatShortRoubles(price, language) })}`}

@@ -10,12 +10,14 @@ interface Props {
   readonly result: Extract<NearbyResult, { kind: 'list' }>;
   /** Metres. */
   readonly accuracy: number;
+  /** Whether the free spaces were counted too long ago (PLUS-08). */
+  readonly isDated: boolean;
   readonly onChoose: (parking: NearbyParking) => void;
   readonly onRetry: () => void;
 }
 
 /** The nearest parkings with their distances, and the accuracy of the location. */
-export function NearbyList({ unit, result, accuracy, onChoose, onRetry }: Props) {
+export function NearbyList({ unit, result, accuracy, isDated, onChoose, onRetry }: Props) {
   const { t } = useTranslation('nearMe');
   const language = useLanguage();
   return (
@@ -26,7 +28,7 @@ export function NearbyList({ unit, result, accuracy, onChoose, onRetry }: Props)
       <ul className="kerb-near__list" aria-label={t('list')}>
         {result.parkings.map((parking) => (
           <li key={parking.sign}>
-            <NearbyButton {...{ unit, parking, onChoose }} isCurrent={parking === result.current} />
+            <NearbyButton {...{ unit, parking, isDated, onChoose }} isCurrent={parking === result.current} />
           </li>
         ))}
       </ul>

@@ -11,12 +11,14 @@ interface Props {
   readonly candidates: readonly NearbyParking[];
   /** Metres. */
   readonly accuracy: number;
+  /** Whether the free spaces were counted too long ago (PLUS-08). */
+  readonly isDated: boolean;
   readonly onChoose: (parking: NearbyParking) => void;
   readonly onRetry: () => void;
 }
 
 /** Several parkings are within the accuracy: the driver has to choose by the number on the sign. */
-export function SignQuestion({ unit, candidates, accuracy, onChoose, onRetry }: Props) {
+export function SignQuestion({ unit, candidates, accuracy, isDated, onChoose, onRetry }: Props) {
   const { t } = useTranslation('nearMe');
   const language = useLanguage();
   const id = useId();
@@ -33,7 +35,7 @@ export function SignQuestion({ unit, candidates, accuracy, onChoose, onRetry }: 
       <ul className="kerb-near__list" aria-labelledby={id}>
         {candidates.map((parking) => (
           <li key={parking.sign}>
-            <NearbyButton {...{ unit, parking, onChoose }} />
+            <NearbyButton {...{ unit, parking, isDated, onChoose }} />
           </li>
         ))}
       </ul>

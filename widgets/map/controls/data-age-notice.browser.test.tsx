@@ -59,7 +59,7 @@ test('PLUS-08 clusters and lines turn grey too, museums do not', async () => {
   ];
   const options = { initialZoom: 16 };
   const screen = await renderMap({ objects, options, data: { measuredAt: now - 60 * minute } });
-  const cluster = screen.getByRole('button', { name: /^2 объекта.*Данные на 08:30$/ });
+  const cluster = screen.getByRole('button', { name: /2 объекта.*Данные на 08:30$/ });
   await expect.element(cluster).toBeVisible();
   const filterOf = (selector: string) =>
     getComputedStyle(document.querySelector(selector) ?? document.body).filter;

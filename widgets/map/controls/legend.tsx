@@ -1,14 +1,20 @@
 import type { Occupancy } from '@kerb/core/domain/map/occupancy.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { occupancyColours, occupancyPatterns } from '../scene/shape-style.ts';
+import { occupancyColours, occupancyPatterns, residentColour } from '../scene/shape-style.ts';
 
 const states: readonly Occupancy[] = ['free', 'busy', 'full', 'unknown', 'inactive'];
 /** Of a line, in units of the drawing's `viewBox`. */
 const width = 5;
 
-/** Explains the colours and patterns of lines. */
-export const Legend = memo(function Legend() {
+interface Props {
+  /** Opens the filter, which names the icons; absent where the page has no filter. */
+  readonly onShowIcons: (() => void) | undefined;
+}
+
+/** Explains the colours and patterns of lines and areas, the numbers and where the icons are named. */
+export const Legend = memo(function Legend({ onShowIcons }: Props) {
   const { t } = useTranslation('map');
   return (
     <details className="kerb-map__legend">
@@ -29,9 +35,29 @@ export const Legend = memo(function Legend() {
             {t(`legend.${state}`)}
           </li>
         ))}
+        <li>
+          <svg viewBox="0 0 40 14" width="40" height="14" aria-hidden="true">
+            <rect
+              x="2"
+              y="1"
+              width="36"
+              height="12"
+              fill={residentColour}
+              fillOpacity="0.2"
+              stroke={residentColour}
+              strokeWidth="2"
+            />
+          </svg>
+          {t('legend.residentZone')}
+        </li>
       </ul>
-      <p>{t('legend.far')}</p>
       <p>{t('legend.number')}</p>
+      <p>{t('legend.far')}</p>
+      {onShowIcons ? (
+        <Button size="small" variant="quiet" onClick={onShowIcons}>
+          {t('legend.icons')}
+        </Button>
+      ) : null}
     </details>
   );
 });

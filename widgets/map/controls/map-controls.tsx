@@ -1,5 +1,6 @@
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { LocateIcon } from '@kerb/kit/ui/icons.tsx';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
@@ -17,6 +18,11 @@ export function MapControls() {
   const { t } = useTranslation('map');
   const { controls, panels, own } = useMapContext();
   const { query } = useSceneContext();
+  const { open } = panels;
+  const showIcons = useMemo(
+    () => (controls.includes('filters') ? () => open('filters') : undefined),
+    [controls, open],
+  );
   const locate = () => {
     own.locate();
     panels.open('near');
@@ -37,8 +43,8 @@ export function MapControls() {
         {controls.includes('zoom') ? <ZoomButtons /> : null}
       </div>
       <div className="kerb-map__foot">
-        {controls.includes('legend') ? <Legend /> : null}
         <Banner />
+        {controls.includes('legend') ? <Legend onShowIcons={showIcons} /> : null}
         <Attribution />
       </div>
     </>

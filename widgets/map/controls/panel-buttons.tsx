@@ -1,7 +1,7 @@
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { MenuIcon } from '@kerb/kit/ui/icons.tsx';
 import { useTranslation } from 'react-i18next';
 import { FilterButton } from '../filters/filter-button.tsx';
+import { ListIcon } from '../layers/icons.tsx';
 import { useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
 import type { PanelKind } from '../state/use-side-panels.ts';
@@ -17,7 +17,7 @@ export function PanelButtons() {
     <>
       {controls.includes('list') ? (
         <IconButton
-          icon={<MenuIcon />}
+          icon={<ListIcon />}
           label={t('list.open')}
           variant="floating"
           isPressed={panels.top === 'list'}

@@ -8,13 +8,15 @@ type Props = Pick<IconButtonProps, 'variant' | 'isPressed' | 'onClick'>;
 /** Opens the filter, and shows how many categories it hides. */
 export function FilterButton(props: Props) {
   const { t } = useTranslation('map');
-  const { hiddenCount } = useSceneContext();
+  const { hiddenCount, filter } = useSceneContext();
+  const { onlyFree } = filter.filter;
+  const name = hiddenCount > 0 ? t('filters.openHidden', { hidden: hiddenCount }) : t('filters.open');
   return (
-    <div className="kerb-map__filter-button" data-hidden-count={hiddenCount || undefined}>
+    <div className="kerb-map__filter-button" data-hidden-count={hiddenCount || (onlyFree ? '•' : undefined)}>
       <IconButton
         {...props}
         icon={<FilterIcon />}
-        label={hiddenCount > 0 ? t('filters.openHidden', { hidden: hiddenCount }) : t('filters.open')}
+        label={onlyFree ? `${name}, ${t('filters.openFree')}` : name}
       />
     </div>
   );

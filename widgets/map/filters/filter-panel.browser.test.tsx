@@ -67,10 +67,52 @@ test('MAP-18 the map changes synchronously with the press, and the toggle in the
 test('MAP-18 hidden objects are not part of clusters', async () => {
   const close = parking('t2', pointAt(20, 0), { category: 'taxi', name: 'Такси' });
   const screen = await renderOpen({ objects: [lot, close], options: { initialZoom: 16 } });
-  await expect.element(screen.getByRole('button', { name: /^2 объекта/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /2 объекта/ })).toBeVisible();
   await screen.toggle(/^Стоянка такси/).click();
   await expect.element(screen.getByRole('button', { name: street })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^2 объекта/ }).query()).toBeNull();
+  expect(screen.getByRole('button', { name: /2 объекта/ }).query()).toBeNull();
+});
+
+test('MAP-18 one press shows a single category, another nothing, another everything', async () => {
+  const screen = await renderOpen();
+  const museumMarker = screen.getByRole('button', { name: /Музей.*Покровская/ });
+  await screen.getByRole('button', { name: 'Только Музей' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Фильтр: скрыто категорий: 2' })).toBeVisible();
+  await expect.element(museumMarker).toBeInTheDocument();
+  expect(document.querySelectorAll('.kerb-marker').length).toBe(1);
+  await screen.getByRole('button', { name: 'Скрыть всё' }).click();
+  await expect.poll(() => document.querySelectorAll('.kerb-marker').length).toBe(0);
+  await expect.element(screen.getByRole('button', { name: 'Скрыть всё' })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Показать всё' }).click();
+  await expect.poll(() => document.querySelectorAll('.kerb-marker').length).toBe(3);
+  await expect.element(screen.getByRole('button', { name: 'Показать всё' })).toBeDisabled();
+});
+
+test('MAP-18 the switch for free places hides full parkings, and a full one that is found switches it off', async () => {
+  const full = parking('f', pointAt(-60, 0), {
+    spaces: { total: 9, free: 0, forDisabled: 0 },
+    address: 'Полная улица',
+  });
+  const screen = await renderOpen({ objects: [lot, museum, full] });
+  const free = screen.getByRole('button', { name: 'Только со свободными местами' });
+  await free.click();
+  await expect.element(free).toHaveAttribute('aria-pressed', 'true');
+  const marker = screen.getByRole('button', { name: /Полная улица/ });
+  await expect.element(marker).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /Музей.*Покровская/ })).toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('button', { name: 'Фильтр, только со свободными местами' }))
+    .toBeVisible();
+  await screen.getByRole('combobox').fill('Полная');
+  await screen.getByRole('option', { name: /Полная/ }).click();
+  await expect.element(marker).toBeInTheDocument();
+});
+
+test('MAP-18 at 320 px the filter does not overflow', async () => {
+  const screen = await renderOpen({ width: 320 });
+  await expect.element(screen.getByRole('button', { name: 'Только Музей' })).toBeVisible();
+  const body = document.querySelector('.kerb-map__side--filters .kerb-sheet__body');
+  expect(body?.scrollWidth).toBeLessThanOrEqual(body?.clientWidth ?? 0);
 });
 
 test('MAP-10 the counters have both kinds of parking, whatever the filter hides', async () => {

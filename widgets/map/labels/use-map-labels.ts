@@ -1,9 +1,9 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { priceAt } from '@kerb/core/domain/map/shown-price.ts';
-import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCity, useLanguage, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Marker } from '../scene/clusters.ts';
+import type { ClusterMarker, Marker } from '../scene/clusters.ts';
 import { usePriceText } from './use-price-text.ts';
 
 export interface MapLabels {
@@ -16,6 +16,8 @@ export interface MapLabels {
   spaces(object: MapObject): string | undefined;
   /** "50 ₽ в час", "бесплатно"; `undefined` without a price. */
   priceNow(object: MapObject): string | undefined;
+  /** What a cluster shows: its free spaces, "12" and "свободно"; if unknown, "4" and "парковки". */
+  clusterText(marker: ClusterMarker): string;
   /** The accessible name of a marker: everything that the marker and its place on the map show. */
   markerName(marker: Marker): string;
 }
@@ -28,6 +30,7 @@ export function useMapLabels(asOf: string | undefined): MapLabels {
   const { t } = useTranslation('map');
   const priceText = usePriceText();
   const { timeZone } = useCity();
+  const language = useLanguage();
   const { clock } = useRuntime().api;
   return useMemo(() => {
     const zone = (object: MapObject) => {
@@ -46,7 +49,8 @@ export function useMapLabels(asOf: string | undefined): MapLabels {
       if (object.type !== 'parking') return undefined;
       if (!object.isActive) return t('spaces.inactive');
       const { free, total } = object.spaces;
-      if (free === undefined) return t('spaces.unknown');
+      // "0 of 0" says nothing.
+      if (free === undefined || total === 0) return t('spaces.unknown');
       const label = total === undefined ? t('spaces.free', { free }) : t('spaces.freeOf', { free, total });
       return asOf === undefined ? label : t('spaces.asOf', { spaces: label, time: asOf });
     };
@@ -56,14 +60,30 @@ export function useMapLabels(asOf: string | undefined): MapLabels {
       const parts = [zone(object), name, object.address, spaces(object), priceNow(object)];
       return [...new Set(parts.filter(Boolean))].join(', ');
     };
+    const number = new Intl.NumberFormat(language);
+    const clusterText = ({ count, summary: { parkings, freeSpaces } }: ClusterMarker) => {
+      if (freeSpaces !== undefined) return `${number.format(freeSpaces)}\n${t('cluster.free')}`;
+      const [counted, word] =
+        parkings > 0
+          ? [parkings, t('cluster.parkings', { count: parkings })]
+          : [count, t('cluster.objects', { count })];
+      return `${number.format(counted)}\n${word}`;
+    };
     const markerName = (marker: Marker) => {
       if (marker.kind === 'object') return objectName(marker.projected.object);
       const { count, summary } = marker;
-      const key = summary.parkings > 0 ? 'cluster.parkings' : 'cluster.others';
-      const label = t(key, { count, free: summary.freeSpaces });
-      const isDated = asOf !== undefined && summary.parkings > 0;
+      const { parkings, freeSpaces } = summary;
+      const isUnknown = parkings > 0 && freeSpaces === undefined;
+      const parts = [
+        // Begins with what the marker shows, for those who say its name.
+        clusterText(marker).replace('\n', ' '),
+        `${number.format(count)} ${t('cluster.objects', { count })}`,
+        isUnknown ? t('spaces.unknown') : undefined,
+      ];
+      const label = t('cluster.name', { cluster: [...new Set(parts.filter(Boolean))].join(', ') });
+      const isDated = asOf !== undefined && parkings > 0;
       return isDated ? t('cluster.asOf', { cluster: label, time: asOf }) : label;
     };
-    return { asOf, title, zone, category, spaces, priceNow, markerName };
-  }, [t, priceText, clock, timeZone, asOf]);
+    return { asOf, title, zone, category, spaces, priceNow, clusterText, markerName };
+  }, [t, priceText, clock, timeZone, asOf, language]);
 }

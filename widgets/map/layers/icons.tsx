@@ -40,3 +40,17 @@ export const ChurchIcon = drawIcon(
 export const SightIcon = drawIcon(
   'M10 2.6l2.3 4.7 5.2.8-3.8 3.6.9 5.2-4.6-2.5-4.6 2.5.9-5.2-3.8-3.6 5.2-.8z',
 );
+export const StreetIcon = drawIcon('M5 17.5 7 2.5M15 17.5 13 2.5M10 3.5v2.4M10 8.8v2.4M10 14.1v2.4');
+export const SurfaceLotIcon = drawIcon('M2.5 3.5h15v13h-15zM7.5 3.5V9M12.5 3.5V9M7.5 16.5V13M12.5 16.5V13');
+export const CommercialIcon = drawIcon(
+  'M6.5 3h7A1.5 1.5 0 0 1 15 4.5v12.9l-2.5-1.6-2.5 1.6-2.5-1.6L5 17.4V4.5A1.5 1.5 0 0 1 6.5 3zM8 6.5h4M8 9.5h4',
+);
+export const FreeParkingIcon = drawIcon(
+  'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM6.5 10.2l2.4 2.4 4.6-5',
+);
+export const LayByIcon = drawIcon('M2.5 5h3l2 5h5l2-5h3M2.5 15h2.7M8.6 15h2.8M14.8 15h2.7');
+export const SocialIcon = drawIcon(
+  'M10 16.8C5.4 13.2 3 10.6 3 7.7A3.7 3.7 0 0 1 10 6a3.7 3.7 0 0 1 7 1.7c0 2.9-2.4 5.5-7 9.1z',
+);
+export const MunicipalIcon = drawIcon('M5 17.5v-15M5 3.5h10.5L13 6.8l2.5 3.2H5');
+export const ListIcon = drawIcon('M7.5 5H17M7.5 10H17M7.5 15H17M3.5 5h.01M3.5 10h.01M3.5 15h.01');

@@ -3,27 +3,33 @@ import { occupancy } from '@kerb/core/domain/map/occupancy.ts';
 import type { ClusterMarker, Marker, ObjectMarker } from '../scene/clusters.ts';
 import { occupancyColours } from '../scene/shape-style.ts';
 
-/** Returns a new copy of a category's icon, `undefined` without one. */
-export type IconOf = (category: Category) => Node | undefined;
+/** What the faces of markers show, besides the number of free spaces. */
+export interface MarkerFaces {
+  /** A new copy of a category's icon, `undefined` without one. */
+  readonly iconOf: (category: Category) => Node | undefined;
+  /** A number, and below it the word for what is counted. */
+  readonly clusterText: (marker: ClusterMarker) => string;
+}
 
 /** Parkings whose marker shows an icon instead of the number of free spaces. */
 const iconCategories: ReadonlySet<Category> = new Set(['taxi', 'bus', 'disabled']);
 
 /** Creates a marker without parsing markup: texts of the server stay text (SEC-04). */
-export function createMarkerNode(marker: Marker, iconOf: IconOf): HTMLButtonElement {
+export function createMarkerNode(marker: Marker, faces: MarkerFaces): HTMLButtonElement {
   const node = document.createElement('button');
   node.type = 'button';
   node.tabIndex = -1;
-  node.append(marker.kind === 'cluster' ? drawCluster(node, marker) : drawObject(node, marker, iconOf));
+  node.append(marker.kind === 'cluster' ? drawCluster(node, marker, faces) : drawObject(node, marker, faces));
   return node;
 }
 
 /** Updates the node of a cluster. A new node would cost ten times as much and lose the focus. */
-export function updateCluster(node: HTMLElement, { count, summary }: ClusterMarker): void {
+export function updateCluster(node: HTMLElement, cluster: ClusterMarker, faces: MarkerFaces): void {
   const face = node.firstElementChild;
   if (!(face instanceof HTMLElement)) return;
-  node.style.background = occupancyRing(summary.byOccupancy);
-  if (face.textContent !== shortCount(count)) face.textContent = shortCount(count);
+  node.style.background = occupancyRing(cluster.summary.byOccupancy);
+  const text = faces.clusterText(cluster);
+  if (face.textContent !== text) face.textContent = text;
 }
 
 /** Shows a marker as selected or not (MAP-23). */
@@ -32,7 +38,11 @@ export function setSelected(node: HTMLElement, isSelected: boolean): void {
   node.setAttribute('aria-pressed', String(isSelected));
 }
 
-function drawObject(node: HTMLElement, { projected: { object } }: ObjectMarker, iconOf: IconOf): Node {
+function drawObject(
+  node: HTMLElement,
+  { projected: { object } }: ObjectMarker,
+  { iconOf }: MarkerFaces,
+): Node {
   if (object.type === 'parking' && !iconCategories.has(object.category)) {
     const state = occupancy(object);
     node.className = `leaflet-zoom-animated kerb-marker kerb-marker--parking kerb-marker--${state}`;
@@ -43,10 +53,10 @@ function drawObject(node: HTMLElement, { projected: { object } }: ObjectMarker, 
   return createFace(iconOf(object.category) ?? 'P');
 }
 
-function drawCluster(node: HTMLElement, { count, summary }: ClusterMarker): Node {
+function drawCluster(node: HTMLElement, cluster: ClusterMarker, { clusterText }: MarkerFaces): Node {
   node.className = 'leaflet-zoom-animated kerb-marker kerb-marker--cluster';
-  node.style.background = occupancyRing(summary.byOccupancy);
-  return createFace(shortCount(count));
+  node.style.background = occupancyRing(cluster.summary.byOccupancy);
+  return createFace(clusterText(cluster));
 }
 
 function createFace(content: string | Node): HTMLElement {
@@ -72,11 +82,4 @@ export function occupancyRing(counts: ClusterMarker['summary']['byOccupancy']): 
     return part;
   });
   return `conic-gradient(${parts.join(', ')})`;
-}
-
-/** A count in at most four characters: `999`, `1.2k`, `43k`. */
-export function shortCount(count: number): string {
-  if (count < 1000) return String(count);
-  const thousands = count / 1000;
-  return `${thousands < 9.95 ? thousands.toFixed(1) : Math.round(thousands)}k`;
 }

@@ -7,11 +7,10 @@ import { inReadingOrder } from '../scene/marker-order.ts';
 import { isSameMarker } from '../scene/same-marker.ts';
 import { DeferredNames, type NameOf } from './deferred-names.ts';
 import { MarkerKeyboard, type ShownMarker } from './marker-keyboard.ts';
-import { createMarkerNode, type IconOf, setSelected, updateCluster } from './marker-node.ts';
+import { createMarkerNode, type MarkerFaces, setSelected, updateCluster } from './marker-node.ts';
 
-export interface MarkerTexts {
+export interface MarkerTexts extends MarkerFaces {
   readonly nameOf: NameOf;
-  readonly iconOf: IconOf;
   /** The accessible name of all markers together. */
   readonly groupName: string;
 }
@@ -131,7 +130,7 @@ export class MarkerPane extends Layer {
   }
 
   /** Updates a shown marker to the new state of the same marker; false where its node cannot be kept. */
-  #update(shown: ShownMarker, next: Marker | undefined, { nameOf }: MarkerTexts): boolean {
+  #update(shown: ShownMarker, next: Marker | undefined, texts: MarkerTexts): boolean {
     if (!next) return false;
     const { marker, node } = shown;
     if (isSameMarker(marker, next)) {
@@ -140,8 +139,8 @@ export class MarkerPane extends Layer {
     }
     if (next.kind !== 'cluster' || marker.kind !== 'cluster') return false;
     shown.marker = next;
-    updateCluster(node, next);
-    this.#names.add(shown, nameOf);
+    updateCluster(node, next, texts);
+    this.#names.add(shown, texts.nameOf);
     this.#position(node, next);
     return true;
   }
@@ -160,15 +159,15 @@ export class MarkerPane extends Layer {
     for (const node of reusable) node.remove();
   }
 
-  #create(marker: Marker, { nameOf, iconOf }: MarkerTexts, reusable: HTMLButtonElement[]): ShownMarker {
+  #create(marker: Marker, texts: MarkerTexts, reusable: HTMLButtonElement[]): ShownMarker {
     const reused = marker.kind === 'cluster' ? reusable.pop() : undefined;
-    if (reused && marker.kind === 'cluster') updateCluster(reused, marker);
-    const shown = { marker, node: reused ?? createMarkerNode(marker, iconOf) };
+    if (reused && marker.kind === 'cluster') updateCluster(reused, marker, texts);
+    const shown = { marker, node: reused ?? createMarkerNode(marker, texts) };
     shown.node.dataset.marker = marker.key;
     this.#position(shown.node, marker);
     this.#showSelection(shown);
     this.#shown.set(marker.key, shown);
-    this.#names.add(shown, nameOf);
+    this.#names.add(shown, texts.nameOf);
     return shown;
   }
 

@@ -57,16 +57,17 @@ export function ObjectLayers() {
   useLayerLifecycle(canvas, context);
   useLayerLifecycle(pane, context);
 
-  const { markerName } = labels;
+  const { markerName, clusterText } = labels;
   useLayoutEffect(() => {
     const icons = templates.current;
     if (!icons) return;
     pane.instance.setTexts({
       nameOf: markerName,
       iconOf: (category) => copyIcon(icons, category),
+      clusterText,
       groupName: t('markers'),
     });
-  }, [pane, markerName, t]);
+  }, [pane, markerName, clusterText, t]);
   useLayoutEffect(() => {
     /** Does nothing for a scene that is shown already. */
     const show = (next: Scene) => {

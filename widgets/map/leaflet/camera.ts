@@ -1,5 +1,8 @@
 import type { Bounds, LatLon } from '@kerb/core/config/city-config.ts';
+import { toLatLon, type WorldBox } from '../scene/world.ts';
+import { closeZoom, fitZoom, type ZoomLimits } from '../scene/zoom.ts';
 import { type LeafletMap, point } from './leaflet.ts';
+import { viewBox } from './view-box.ts';
 
 /** How much of the map a panel covers, in CSS pixels from its left and bottom edges. */
 export interface CoveredArea {
@@ -18,15 +21,59 @@ export function centreOn(map: LeafletMap, { lat, lon }: LatLon, zoom: number, co
   map.setView(map.unproject(target, zoom), zoom, { animate: !prefersReducedMotion() });
 }
 
-/** The smallest distance between a point and a panel, in CSS pixels. */
+/** The smallest distance between a shown object and a panel or the edge of the map, in CSS pixels. */
 const gap = 40;
 
-/** Pans the map just far enough that no panel covers a point. */
-export function panIntoView(map: LeafletMap, { lat, lon }: LatLon, covered: CoveredArea): void {
-  const { x, y } = map.latLngToContainerPoint([lat, lon]);
-  const left = covered.left === 0 ? 0 : Math.min(0, x - covered.left - gap);
-  const down = covered.bottom === 0 ? 0 : Math.max(0, y - (map.getSize().y - covered.bottom - gap));
+/** The same above and below, where the search box and the foot of the map are. */
+const verticalGap = 72;
+
+/**
+ * MAP-28: brings a box into the part of the map that no panel covers, and no closer than `closest`. If all of
+ * it is in view at a close zoom, the map pans at most.
+ */
+export function showBox(
+  map: LeafletMap,
+  box: WorldBox,
+  closest: number,
+  limits: ZoomLimits,
+  covered: CoveredArea,
+): void {
+  const { x, y } = map.getSize();
+  // A panel may leave next to nothing of a small map.
+  const width = Math.max(x - covered.left - 2 * gap, x / 4, 1);
+  const height = Math.max(y - covered.bottom - 2 * verticalGap, y / 4, 1);
+  const zoom = map.getZoom();
+  const isClose = zoom >= closeZoom && contains(viewBox(map, 0), box);
+  if (isClose && fitZoom(box, { width, height }, zoom, limits) === zoom) {
+    panIntoView(map, box, covered);
+    return;
+  }
+  const centre = toLatLon({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+  // Half of it, so that the streets around are in view too.
+  const size = { width: width / 2, height: height / 2 };
+  centreOn(map, centre, fitZoom(box, size, closest, limits), covered);
+}
+
+/** Pans the map just far enough that no panel covers a box. */
+export function panIntoView(map: LeafletMap, box: WorldBox, covered: CoveredArea): void {
+  const corner = map.latLngToContainerPoint(latLngOf(box.left, box.bottom));
+  const left = covered.left === 0 ? 0 : Math.min(0, corner.x - covered.left - gap);
+  const down = covered.bottom === 0 ? 0 : Math.max(0, corner.y - (map.getSize().y - covered.bottom - gap));
   if (left !== 0 || down !== 0) map.panBy([left, down], { animate: !prefersReducedMotion() });
+}
+
+function latLngOf(x: number, y: number): [lat: number, lng: number] {
+  const { lat, lon } = toLatLon({ x, y });
+  return [lat, lon];
+}
+
+function contains(outer: WorldBox, inner: WorldBox): boolean {
+  return (
+    outer.left <= inner.left &&
+    outer.top <= inner.top &&
+    outer.right >= inner.right &&
+    outer.bottom >= inner.bottom
+  );
 }
 
 export function prefersReducedMotion(): boolean {

@@ -36,6 +36,30 @@ test('A11Y-03 a row has zone, price now, free and total spaces, and distance', a
   for (const text of words) await expect.element(row.getByText(text, { exact: true })).toBeVisible();
 });
 
+test('A11Y-03 what can be paid for comes first, then the rest, each from the nearest on', async () => {
+  const at = (east: number, code: string, other: Parameters<typeof parking>[2] = {}) =>
+    parking(code, pointAt(east, 0), { address: `Улица ${code}`, ...other });
+  const taxi = { category: 'taxi', zone: undefined } as const;
+  const screen = await renderList({
+    objects: [at(10, 'taxi', taxi), at(20, 'closed', { isActive: false }), at(90, 'far'), at(40, 'near')],
+  });
+  await expect.element(screen.getByRole('heading', { name: 'На карте 4 объекта' })).toBeVisible();
+  expect(screen.titles()).toEqual(['Улица near', 'Улица far', 'Улица taxi', 'Улица closed']);
+});
+
+test('A11Y-03 the number of a row is never cut, and is not repeated in its name', async () => {
+  const board = parking('5204', pointAt(0, 0), {
+    type: 'informationBoard',
+    category: 'informationBoard',
+    name: 'Информационное табло с очень длинным названием 5204',
+    zone: undefined,
+  });
+  const screen = await renderList({ objects: [board], width: 320 });
+  await expect.poll(screen.titles).toEqual(['Информационное табло с очень длинным названием']);
+  const code = screen.getByRole('listitem').getByText('5204', { exact: true }).element();
+  expect(code.scrollWidth).toBeLessThanOrEqual(code.clientWidth);
+});
+
 test('A11Y-09 direction: a row says it in words, and shows it as an arrow', async () => {
   const screen = await renderList();
   const row = screen.getByRole('listitem').filter({ hasText: 'Мира' });
@@ -140,7 +164,7 @@ test('A11Y-03 distances and order are from the driver’s location once it is kn
   await screen.getByRole('button', { name: 'Показать, где я' }).click();
   await vi.waitFor(() => expect(document.querySelector('.kerb-location-dot')).not.toBeNull());
   await screen.getByRole('button', { name: 'Список', exact: true }).click();
-  await expect.element(screen.getByText('Сначала ближайшие к вам')).toBeVisible();
+  await expect.element(screen.getByText('Парковки от ближайшей к вам, затем остальное')).toBeVisible();
   const row = screen.getByRole('listitem').filter({ hasText: 'Мира' });
   await expect.element(row.getByText('0\u00a0м', { exact: true })).toBeVisible();
   await expect.element(row).toHaveAttribute('aria-posinset', '1');
@@ -153,7 +177,7 @@ test('A11Y-03 the skip link opens the list, Enter on a row the panel, and closin
   skip.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('heading', { name: 'На карте 3 объекта' })).toHaveFocus();
-  const row = screen.getByRole('button', { name: /^улица Мира, 29/ });
+  const row = screen.getByRole('button', { name: /^77 улица Мира, 29/ });
   const node = row.element();
   node.focus();
   await userEvent.keyboard('{Enter}');

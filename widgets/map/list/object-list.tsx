@@ -1,3 +1,4 @@
+import { canPay } from '@kerb/core/domain/map/can-pay.ts';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
@@ -7,13 +8,14 @@ import { FilterButton } from '../filters/filter-button.tsx';
 import { SidePanel } from '../panel/side-panel.tsx';
 import type { Scene } from '../scene/city-scene.ts';
 import { nearby } from '../scene/nearby.ts';
-import { toLatLon, toWorld } from '../scene/world.ts';
+import { toLatLon, toWorld, type WorldBox, type WorldPoint } from '../scene/world.ts';
 import { useLeafletMap, useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
 import direction from '../surroundings/direction.css?inline';
 import { wayTo } from '../surroundings/surroundings.ts';
 import css from './object-list.css?inline';
-import { ObjectRow, rowHeight } from './object-row.tsx';
+import { ObjectRow, rowHeights } from './object-row.tsx';
+import { rowTop } from './rows-in-view.ts';
 import { useRows } from './use-rows.ts';
 import { useVisibleArea } from './use-visible-area.ts';
 
@@ -36,12 +38,12 @@ export function ObjectList({ scene }: ObjectListProps) {
     () => (location ? toWorld([location.lon, location.lat]) : area.centre),
     [location, area],
   );
-  const objects = useMemo(() => nearby(scene, area.box, from), [scene, area, from]);
+  const { objects, payable } = useMemo(() => listed(scene, area.box, from), [scene, area, from]);
   const origin = useMemo(() => toLatLon(from), [from]);
   const list = useRef<HTMLUListElement>(null);
   const styleRef = useStylesheet(stylesheet);
-  const height = rowHeight(labels);
-  const { first, end } = useRows(list, objects.length, height);
+  const layout = { tallCount: payable, ...rowHeights(labels) };
+  const { first, end } = useRows(list, objects.length, layout);
   useEffect(() => {
     if (area) list.current?.closest('.kerb-sheet__body')?.scrollTo(0, 0);
   }, [area]);
@@ -59,12 +61,13 @@ export function ObjectList({ scene }: ObjectListProps) {
     >
       {objects.length === 0 ? <p className="kerb-muted">{t('list.empty')}</p> : null}
       <div ref={styleRef}>
-        <ul ref={list} className="kerb-map-list" style={{ height: objects.length * height }}>
+        <ul ref={list} className="kerb-map-list" style={{ height: rowTop(objects.length, layout) }}>
           {objects.slice(first, end).map((number, index) => (
             <ObjectRow
               key={number}
               object={scene.projected.at(number).object}
               position={first + index}
+              layout={layout}
               count={objects.length}
               way={wayTo(origin, toLatLon(scene.projected.at(number).at))}
               labels={labels}
@@ -76,6 +79,16 @@ export function ObjectList({ scene }: ObjectListProps) {
       <LiveRegion announcement={announcement} />
     </SidePanel>
   );
+}
+
+/** The numbers of the objects in view: those that can be paid for first, each part from the nearest on. */
+function listed(scene: Scene, view: WorldBox, from: WorldPoint) {
+  const [payable, others]: [number[], number[]] = [[], []];
+  for (const number of nearby(scene, view, from)) {
+    const object = scene.objects[number];
+    (object && canPay(object) ? payable : others).push(number);
+  }
+  return { objects: [...payable, ...others], payable: payable.length };
 }
 
 /** Announces the number of objects after a change of the filter. Moves of the map are not announced. */

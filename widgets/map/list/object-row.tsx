@@ -8,11 +8,13 @@ import { iconOfCategory } from '../layers/category-icons.tsx';
 import { PayAction } from '../parking/pay-action.tsx';
 import { Direction } from '../surroundings/direction.tsx';
 import type { Neighbour } from '../surroundings/surroundings.ts';
+import { type RowLayout, rowTop } from './rows-in-view.ts';
 
 interface Props {
   readonly object: MapObject;
   /** From 0. */
   readonly position: number;
+  readonly layout: RowLayout;
   readonly count: number;
   readonly way: Pick<Neighbour, 'metres' | 'direction'>;
   readonly labels: MapLabels;
@@ -20,34 +22,47 @@ interface Props {
 }
 
 /**
- * CSS pixels. All rows have the same height, so that rows out of sight need no measuring; the time of old
- * data takes one more line.
+ * CSS pixels. Rows with a pay button have one height and all others another one, so that rows out of sight
+ * need no measuring. The time of old data takes one more line.
  */
-export function rowHeight({ asOf }: MapLabels): number {
-  return asOf === undefined ? 112 : 132;
+export function rowHeights({ asOf }: MapLabels): Pick<RowLayout, 'tall' | 'short'> {
+  const more = asOf === undefined ? 0 : 20;
+  return { tall: 112 + more, short: 88 + more };
+}
+
+/** The name without the number at its end, which has its own place and is never cut. */
+function titleWithout(code: string, title: string): string {
+  return title.endsWith(` ${code}`) ? title.slice(0, -code.length - 1) : title;
 }
 
 /** One object: what its marker says, its distance and direction, and a button to pay. */
-export function ObjectRow({ object, position, count, way, labels, onSelect }: Props) {
+export function ObjectRow({ object, position, layout, count, way, labels, onSelect }: Props) {
   const { t } = useTranslation('map');
   const language = useLanguage();
   const title = labels.title(object);
   const address = object.name ? object.address : '';
-  const about = [labels.zone(object) ?? labels.category(object), address].filter(Boolean).join(' · ');
   const spaces = labels.spaces(object);
-  const height = rowHeight(labels);
+  const top = rowTop(position, layout);
+  const height = rowTop(position + 1, layout) - top;
+  const { code } = object;
+  const shortTitle = titleWithout(code, title);
+  const category = labels.category(object);
+  const kind = labels.zone(object) ?? (category === shortTitle ? undefined : category);
+  const about = [kind, address].filter(Boolean).join(' · ');
+  const hasNumber = object.type === 'parking' || shortTitle !== title;
   const RowIcon = iconOfCategory(object.category);
   return (
     <li
       className="kerb-map-row"
-      style={{ transform: `translateY(${position * height}px)`, height }}
+      style={{ transform: `translateY(${top}px)`, height }}
       aria-posinset={position + 1}
       aria-setsize={count}
     >
       <button type="button" className="kerb-map-row__open" onClick={() => onSelect(object.code)}>
         <span className="kerb-map-row__title">
           <RowIcon />
-          <strong title={title}>{title}</strong>
+          {hasNumber ? <span className="kerb-map-row__code">{code}</span> : null}
+          <strong title={title}>{shortTitle}</strong>
           <span className="kerb-map-row__distance">
             <span>{formatDistance(way.metres, language)}</span>
             {way.direction ? <Direction point={way.direction} /> : null}

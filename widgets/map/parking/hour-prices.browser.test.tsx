@@ -56,8 +56,8 @@ test('PLUS-07 times are the city’s: in Kamchatka it is half past six in the ev
 test('PLUS-07 the price of the hour at the chosen arrival: now, at a time, tomorrow morning', async () => {
   const { panel } = await renderPanel(twoPrices);
   const answer = panel.getByRole('status');
-  await expect.element(answer).toHaveTextContent('Час с этой минуты: 50 ₽');
-  await panel.getByRole('radio', { name: 'Ко времени' }).click();
+  await expect.element(answer).toHaveTextContent('Час, если приехать сейчас: 50 ₽');
+  await panel.getByRole('radio', { name: 'Своё время' }).click();
   await panel.getByLabelText('Время приезда').fill('11:30');
   await expect.element(answer).toHaveTextContent('Час с 11:30: 75 ₽');
   await panel.getByLabelText('Время приезда').fill('09:00');
@@ -122,7 +122,7 @@ test('PLUS-07 without prices, and for an inactive parking, nothing is shown', as
 
 test.each(['light', 'dark'] as const)('axe finds nothing in the prices by the hour, %s', async (theme) => {
   const { panel } = await renderPanel(twoPrices, { theme });
-  await panel.getByRole('radio', { name: 'Ко времени' }).click();
+  await panel.getByRole('radio', { name: 'Своё время' }).click();
   await new Promise((resolve) => setTimeout(resolve, 300));
   const { violations } = await axe.run(panel.element());
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);

@@ -3,6 +3,7 @@ import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useTranslation } from 'react-i18next';
 import type { MapLabels } from '../labels/use-map-labels.ts';
 import { inPanel } from '../panel/in-panel.tsx';
+import { isLongTitle } from './panel-header.tsx';
 import { Timetable } from './timetable.tsx';
 
 const surroundings = lazyChunk(() => import('../surroundings/surroundings-section.tsx'));
@@ -21,7 +22,8 @@ export function PanelBody({ object, labels }: Props) {
   const prices = zone?.prices ?? [];
   return (
     <div className="kerb-map-body">
-      {type === 'parking' ? <SpaceCounts object={object} labels={labels} /> : null}
+      {isLongTitle(labels.title(object)) ? <p>{labels.title(object)}</p> : null}
+      {type === 'parking' ? <SpaceCounts object={object} labels={labels} /> : <Purpose type={type} />}
       {isActive && prices.length > 0 ? <HourPrices prices={prices} /> : null}
       {prices.length > 0 ? <Timetable prices={prices} /> : null}
       {description ? <p>{description}</p> : null}
@@ -34,17 +36,31 @@ export function PanelBody({ object, labels }: Props) {
   );
 }
 
+const purposes = ['payStation', 'paymentKiosk', 'residentZone', 'informationBoard'] as const;
+
+/** What a pay station, a board or a resident zone means for a driver. */
+function Purpose({ type }: Pick<MapObject, 'type'>) {
+  const { t } = useTranslation('map');
+  const purpose = purposes.find((name) => name === type);
+  return purpose ? <p>{t(`panel.${purpose}`)}</p> : null;
+}
+
 const unknownCount = '—';
 
 function SpaceCounts({ object, labels }: Props) {
   const { t } = useTranslation('map');
   const { total, free, forDisabled } = object.spaces;
+  const isTold = object.isActive && free !== undefined && Boolean(total);
+  const counts = [
+    ['total', total || unknownCount],
+    ['free', (total === 0 ? undefined : free) ?? unknownCount],
+  ] as const;
   const rows = [
     // The header shows the category of an object without a name or an address.
     ['kind', object.name && object.address ? labels.category(object) : undefined],
-    ['total', total ?? unknownCount],
-    ['free', free ?? unknownCount],
-    ['forDisabled', forDisabled ?? unknownCount],
+    // The header has both where both are known.
+    ...(isTold ? [] : counts),
+    ['forDisabled', forDisabled],
   ] as const;
   return (
     <dl className="kerb-map-facts">

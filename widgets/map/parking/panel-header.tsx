@@ -40,6 +40,14 @@ export function PanelHeader({ object, labels, onClose }: Props) {
   );
 }
 
+/** Characters that surely fit into the three lines that the header shows of a name. */
+const maxTitle = 60;
+
+/** Whether the header may cut a name, so that the details have to show it. */
+export function isLongTitle(title: string): boolean {
+  return title.length > maxTitle;
+}
+
 /** The code in the style of the sign on the street. */
 function Sign({ code }: { readonly code: string }) {
   const { t } = useTranslation('map');

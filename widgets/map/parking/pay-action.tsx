@@ -1,3 +1,4 @@
+import { canPay } from '@kerb/core/domain/map/can-pay.ts';
 import type { MapObject, MapZone } from '@kerb/core/domain/map/map-object.ts';
 import { isOnStreet } from '@kerb/core/domain/map/on-street.ts';
 import { eventZone, useCitySettings } from '@kerb/kit/queries/city.ts';
@@ -13,9 +14,9 @@ interface Props {
   readonly label?: string;
 }
 
-/** The way to pay for an object. MAP-25: only an active parking with a zone can be paid for. */
+/** The way to pay for an object; nothing for what cannot be paid for (MAP-25). */
 export function PayAction({ object, ...looks }: Props) {
-  if (object.type !== 'parking' || !object.isActive || !object.zone) return null;
+  if (!canPay(object)) return null;
   return <PayButton code={object.code} zone={object.zone} {...looks} />;
 }
 

@@ -1,8 +1,8 @@
 import { type FilterGroup, filterGroups } from '@kerb/core/domain/map/category-filter.ts';
-import type { Category, MapObject } from '@kerb/core/domain/map/map-object.ts';
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import type { SlicedWork } from '@kerb/core/scheduling/sliced-work.ts';
 import { ClusterIndex } from './clusters.ts';
-import { buildGrid, type ObjectGrid, visibleCategoryMask } from './object-grid.ts';
+import { buildGrid, type ObjectGrid, type Shows, visibleKinds } from './object-grid.ts';
 import type { ProjectedObject } from './projected-object.ts';
 import type { ProjectedObjects } from './projected-objects.ts';
 import type { WorldBox } from './world.ts';
@@ -56,15 +56,12 @@ function createLookup(objects: readonly MapObject[], projected: ProjectedObjects
   };
 }
 
-/** The scene of the objects whose category is shown. */
-export function filteredScene(
-  { grid, ...city }: IndexedCity,
-  isShown: (category: Category) => boolean,
-): Scene {
-  const mask = visibleCategoryMask(isShown);
+/** The scene of the objects that a filter shows. */
+export function filteredScene({ grid, ...city }: IndexedCity, shows: Shows): Scene {
+  const mask = visibleKinds(shows);
   return {
     ...city,
-    index: new ClusterIndex(grid, isShown),
+    index: new ClusterIndex(grid, shows),
     projected: grid.projected,
     shapesIn: (box) => grid.shapes.within(box, mask),
   };

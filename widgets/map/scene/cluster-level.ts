@@ -48,7 +48,7 @@ export class ClusterLevel {
   /** By `#keyOf`; `null` for a cell without shown objects. */
   readonly #cells: (Cell | null | undefined)[] = [];
 
-  /** `isShown` has a 1 at the index of each shown category in `allCategories`. */
+  /** `isShown` has a 1 at each shown kind of `ObjectGrid.kind`. */
   constructor(grid: ObjectGrid, isShown: Uint8Array, zoom: number) {
     this.zoom = zoom;
     this.#grid = grid;
@@ -139,12 +139,12 @@ export class ClusterLevel {
 
   /** `undefined` for a cell without shown objects. */
   #create(column: number, row: number, start: number, end: number): Cell | undefined {
-    const { x, y, category, state, free } = this.#grid;
+    const { x, y, kind, state, free } = this.#grid;
     const tally = emptyTally();
     let sumX = 0;
     let sumY = 0;
     for (let index = start; index < end; index += 1) {
-      if (this.#isShown[category[index] ?? 0] === 0) continue;
+      if (this.#isShown[kind[index] ?? 0] === 0) continue;
       const occupancyIndex = state[index] ?? notParking;
       tally.count += 1;
       tally.free += free[index] ?? 0;

@@ -3,7 +3,7 @@ import { runSync } from '@kerb/core/scheduling/sliced-work.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ClusterIndex, type ClusterMarker, type Marker } from './clusters.ts';
-import { buildGrid } from './object-grid.ts';
+import { buildGrid, type Shows } from './object-grid.ts';
 import { distance } from './projected-object.ts';
 import { near, parking, pointAt } from './scene.fixture.ts';
 import { boxAround, isWithin, toWorld } from './world.ts';
@@ -13,10 +13,8 @@ const world = { left: 0, top: 0, right: 256, bottom: 256 };
 /** How many metres a CSS pixel is at the fixture's latitude. */
 const metresPerPixel = (zoom: number) => 1 / (toWorld(near(1, 0)).x - toWorld(near(0, 0)).x) / 2 ** zoom;
 
-const indexOf = (
-  objects: Parameters<typeof buildGrid>[0],
-  isShown: (category: Category) => boolean = () => true,
-) => new ClusterIndex(runSync(buildGrid(objects)), isShown);
+const indexOf = (objects: Parameters<typeof buildGrid>[0], shows: Shows = () => true) =>
+  new ClusterIndex(runSync(buildGrid(objects)), shows);
 
 const isCluster = (marker: Marker): marker is ClusterMarker => marker.kind === 'cluster';
 const kindsOf = (markers: readonly Marker[]) => markers.map(({ kind }) => kind);
@@ -109,10 +107,12 @@ describe('clusters of any city', () => {
         for (const { count } of clusters) expect(count).toBeGreaterThan(1);
         expect(sum(({ count }) => count) + alone.length).toBe(shown.length);
         expect(sum(({ summary }) => summary.parkings) + parkings(alone).length).toBe(parkings(shown).length);
-        expect(sum(({ summary }) => summary.freeSpaces) + freeOf(alone)).toBe(freeOf(shown));
+        expect(sum(({ summary }) => summary.freeSpaces ?? 0) + freeOf(alone)).toBe(freeOf(shown));
         for (const { summary } of clusters) {
           const counted = Object.values(summary.byOccupancy).reduce((total, count) => total + count, 0);
           expect(counted).toBe(summary.parkings);
+          const { free, busy, full } = summary.byOccupancy;
+          expect(summary.freeSpaces !== undefined).toBe(free + busy + full > 0);
         }
         if (zoom >= 17) expect(clusters).toEqual([]);
       }),
@@ -157,6 +157,41 @@ describe('clusters of any city', () => {
       }),
     );
   });
+});
+
+test('MAP-17 free spaces of a cluster are unknown only without any count, and 0 is a count', () => {
+  const counted = (...frees: readonly (number | undefined)[]) => {
+    const objects = frees.map((free, index) =>
+      parking(`${index}`, pointAt(0, 0), { spaces: { total: 40, free, forDisabled: undefined } }),
+    );
+    const [marker] = indexOf(objects).markersIn(world, 14);
+    return marker?.kind === 'cluster' ? marker.summary.freeSpaces : 'no cluster';
+  };
+  expect(counted(undefined, undefined)).toBeUndefined();
+  expect(counted(0, undefined)).toBe(0);
+  expect(counted(3, 4, undefined)).toBe(7);
+  const museums = [0, 1].map((number) =>
+    parking(`${number}`, pointAt(0, 0), { type: 'museum', category: 'museum' }),
+  );
+  expect(indexOf(museums).markersIn(world, 14)).toMatchObject([{ summary: { freeSpaces: undefined } }]);
+});
+
+test('MAP-18 a filter by free spaces hides parkings that are full, closed or not counted, and nothing else', () => {
+  const spaces = (free: number | undefined) => ({ total: 40, free, forDisabled: undefined });
+  const objects = [
+    parking('free', pointAt(0, 0), { spaces: spaces(1) }),
+    parking('full', pointAt(0, 0), { spaces: spaces(0) }),
+    parking('unknown', pointAt(0, 0), { spaces: spaces(undefined) }),
+    parking('closed', pointAt(0, 0), { spaces: spaces(9), isActive: false }),
+    parking('museum', pointAt(0, 0), { type: 'museum', category: 'museum', spaces: spaces(undefined) }),
+  ];
+  const shown = (shows: Parameters<typeof indexOf>[1]) =>
+    indexOf(objects, shows)
+      .markersIn(world, 18)
+      .map((marker) => marker.kind === 'object' && marker.projected.object.code)
+      .sort();
+  expect(shown((_, isFree) => isFree)).toEqual(['free', 'museum']);
+  expect(shown((category, isFree) => isFree && category !== 'museum')).toEqual(['free']);
 });
 
 test('objects at the ends of the world, or all at one point, have markers too', () => {

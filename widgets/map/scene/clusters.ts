@@ -1,8 +1,14 @@
-import type { Category } from '@kerb/core/domain/map/map-object.ts';
 import type { Occupancy } from '@kerb/core/domain/map/occupancy.ts';
 import { deepestLevel } from './cells.ts';
 import { type Cell, type Cluster, ClusterLevel, type Tally, tallyOf } from './cluster-level.ts';
-import { notParking, type ObjectGrid, occupancies, visibleCategoryMask, visitCells } from './object-grid.ts';
+import {
+  notParking,
+  type ObjectGrid,
+  occupancies,
+  type Shows,
+  visibleKinds,
+  visitCells,
+} from './object-grid.ts';
 import type { ProjectedObject } from './projected-object.ts';
 import { isWithin, type WorldBox, type WorldPoint } from './world.ts';
 import { lastClusterZoom } from './zoom.ts';
@@ -10,8 +16,8 @@ import { lastClusterZoom } from './zoom.ts';
 /** Totals of the objects of a cluster. */
 export interface ClusterSummary {
   readonly parkings: number;
-  /** Of the active parkings with a known count. */
-  readonly freeSpaces: number;
+  /** Of the active parkings with a known count; `undefined` without any. */
+  readonly freeSpaces: number | undefined;
   readonly byOccupancy: Readonly<Record<Occupancy, number>>;
 }
 
@@ -40,14 +46,14 @@ export type Marker = ClusterMarker | ObjectMarker;
  */
 export class ClusterIndex {
   readonly #grid: ObjectGrid;
-  /** Has a 1 at the index of each shown category in `allCategories`. */
+  /** Has a 1 at each shown kind of `ObjectGrid.kind`. */
   readonly #shown: Uint8Array;
   /** The level of the last requested zoom. */
   #level: ClusterLevel | undefined;
 
-  constructor(grid: ObjectGrid, isShown: (category: Category) => boolean) {
+  constructor(grid: ObjectGrid, shows: Shows) {
     this.#grid = grid;
-    this.#shown = visibleCategoryMask(isShown);
+    this.#shown = visibleKinds(shows);
   }
 
   /** The markers of a zoom that are in the box. */
@@ -86,7 +92,7 @@ export class ClusterIndex {
   #indexesIn({ start, end }: Pick<Cell, 'start' | 'end'>): number[] {
     const indexes: number[] = [];
     for (let index = start; index < end; index += 1) {
-      if (this.#shown[this.#grid.category[index] ?? 0] === 1) indexes.push(index);
+      if (this.#shown[this.#grid.kind[index] ?? 0] === 1) indexes.push(index);
     }
     return indexes;
   }
@@ -128,11 +134,15 @@ export class ClusterIndex {
   }
 }
 
+/** The states that need a known count. */
+const counted: readonly Occupancy[] = ['free', 'busy', 'full'];
+
 function summaryOf({ count, free, states }: Tally): ClusterSummary {
   const byOccupancy = Object.fromEntries(occupancies.map((name, state) => [name, states[state] ?? 0]));
+  const isKnown = free > 0 || counted.some((name) => byOccupancy[name]);
   return {
     parkings: count - (states[notParking] ?? 0),
-    freeSpaces: free,
+    freeSpaces: isKnown ? free : undefined,
     byOccupancy: byOccupancy as Record<Occupancy, number>,
   };
 }

@@ -1,4 +1,4 @@
-import { allCategories } from '@kerb/core/domain/map/category-filter.ts';
+import { allCategories, hasFreeSpace } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category, MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { type Occupancy, occupancy } from '@kerb/core/domain/map/occupancy.ts';
 import { forEachIndex, type SlicedWork } from '@kerb/core/scheduling/sliced-work.ts';
@@ -24,8 +24,8 @@ export interface ObjectGrid {
   readonly cells: Float64Array;
   readonly x: Float64Array;
   readonly y: Float64Array;
-  /** Index into `allCategories`. */
-  readonly category: Uint8Array;
+  /** See `kindOf`. */
+  readonly kind: Uint8Array;
   /** Index into `occupancies` for a parking, `notParking` for other objects. */
   readonly state: Uint8Array;
   /** Free spaces of active parkings. */
@@ -44,7 +44,7 @@ export function* buildGrid(objects: readonly MapObject[]): SlicedWork<ObjectGrid
     if (!object) return;
     fillRow(columns, number, object);
     const { geometry } = object;
-    if (geometry.kind !== 'point') shapes.add(number, columns.category[number] ?? 0, geometry);
+    if (geometry.kind !== 'point') shapes.add(number, columns.kind[number] ?? 0, geometry);
   });
   const order = yield* sortedOrder(columns.cells);
   yield;
@@ -56,7 +56,7 @@ export function* buildGrid(objects: readonly MapObject[]): SlicedWork<ObjectGrid
     cells: reorder(columns.cells, order),
     x: reorder(columns.x, order),
     y: reorder(columns.y, order),
-    category: reorder(columns.category, order),
+    kind: reorder(columns.kind, order),
     state: reorder(columns.state, order),
     free: reorder(columns.free, order),
   };
@@ -69,7 +69,7 @@ function emptyColumns(count: number): Columns {
     cells: new Float64Array(count),
     x: new Float64Array(count),
     y: new Float64Array(count),
-    category: new Uint8Array(count),
+    kind: new Uint8Array(count),
     state: new Uint8Array(count),
     free: new Uint32Array(count),
   };
@@ -80,7 +80,7 @@ function fillRow(columns: Columns, index: number, object: MapObject): void {
   columns.cells[index] = zOrderNumber(cellIndex(x, deepestLevel), cellIndex(y, deepestLevel), deepestLevel);
   columns.x[index] = x;
   columns.y[index] = y;
-  columns.category[index] = categoryIndex.get(object.category) ?? 0;
+  columns.kind[index] = kindOf(object);
   columns.state[index] = stateOf(object);
   columns.free[index] = freeOf(object);
 }
@@ -111,9 +111,22 @@ function reorder<T extends Column<T>>(column: T, order: Uint32Array): T {
 
 const categoryIndex = new Map<Category, number>(allCategories.map((category, index) => [category, index]));
 
-/** Has a 1 at the index of each category in `allCategories` that is shown. */
-export function visibleCategoryMask(isShown: (category: Category) => boolean): Uint8Array {
-  return Uint8Array.from(allCategories, (category) => Number(isShown(category)));
+/** Whether a filter shows the objects of a category with or without a free space (`hasFreeSpace`). */
+export type Shows = (category: Category, isFree: boolean) => boolean;
+
+/** Has a 1 at each kind that is shown. */
+export function visibleKinds(shows: Shows): Uint8Array {
+  return Uint8Array.from(
+    [true, false].flatMap((isFree) => allCategories.map((category) => Number(shows(category, isFree)))),
+  );
+}
+
+/**
+ * What decides whether a filter shows an object: the index of its category in `allCategories`, and after all
+ * of these the same for objects without a free space. So a filter is one lookup per object.
+ */
+function kindOf(object: MapObject): number {
+  return (categoryIndex.get(object.category) ?? 0) + (hasFreeSpace(object) ? 0 : allCategories.length);
 }
 
 function stateOf(object: MapObject): number {

@@ -11,18 +11,18 @@ type Shape = Exclude<Geometry, { kind: 'point' }>;
 export class ShapeBoxes {
   readonly #shapes: Shape[] = [];
   readonly #numbers: number[] = [];
-  /** Indexes into `allCategories`. */
-  readonly #categories: number[] = [];
+  /** See `ObjectGrid.kind`. */
+  readonly #kinds: number[] = [];
   /** Left, top, right and bottom of each. */
   #edges: Float64Array | undefined;
 
-  add(number: number, category: number, shape: Shape): void {
+  add(number: number, kind: number, shape: Shape): void {
     this.#numbers.push(number);
-    this.#categories.push(category);
+    this.#kinds.push(kind);
     this.#shapes.push(shape);
   }
 
-  /** The numbers of the shapes that overlap the box and whose category has a 1 in `isShown`. */
+  /** The numbers of the shapes that overlap the box and whose kind has a 1 in `isShown`. */
   within(box: WorldBox, isShown: Uint8Array): number[] {
     const edges = this.#computeEdges();
     const edge = (at: number) => edges[at] ?? Number.NaN;
@@ -33,7 +33,7 @@ export class ShapeBoxes {
         edge(at + 2) >= box.left &&
         edge(at + 1) <= box.bottom &&
         edge(at + 3) >= box.top &&
-        isShown[this.#categories[index] ?? 0] === 1
+        isShown[this.#kinds[index] ?? 0] === 1
       );
     });
   }

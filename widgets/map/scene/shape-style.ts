@@ -29,7 +29,8 @@ export const occupancyPatterns: Readonly<Record<Occupancy, readonly number[]>> =
   inactive: [1.2, 2.4],
 };
 
-const residentColour = '#8a5bb8';
+/** Of a resident zone, on the map and in the legend. */
+export const residentColour = '#8a5bb8';
 
 /** The colours of a selected line or area (MAP-23). */
 export const selectedColours = { resident: '#d6139a', other: '#1f5ae0' } as const;

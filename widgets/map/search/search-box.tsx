@@ -12,15 +12,15 @@ import { useSearch } from './use-search.ts';
 const maxListed = 50;
 const noObjects: readonly MapObject[] = [];
 
-/** MAP-19: finds loaded objects by address or code. */
+/** MAP-19: finds loaded objects by address, code or name. */
 export function SearchBox() {
   const { t } = useTranslation('map');
-  const { select, clearSelection } = useMapContext();
+  const { map, select, clearSelection } = useMapContext();
   const { query: load, scene, labels, selected } = useSceneContext();
   const objects = scene?.objects ?? noObjects;
   const [query, setQuery] = useState('');
   const [foundCode, setFoundCode] = useState<string>();
-  const { matches, isReady, prepare } = useSearch(objects, query);
+  const { matches, isReady, prepare } = useSearch(objects, query, map);
   const chosen = foundCode === selected?.code ? foundCode : undefined;
   const options = useMemo(() => {
     const chosenObject = chosen === undefined ? undefined : objects.find(({ code }) => code === chosen);
@@ -28,8 +28,7 @@ export function SearchBox() {
     return (chosenObject && !listed.includes(chosenObject) ? [...listed, chosenObject] : listed).map(
       (object) => ({
         value: object.code,
-        label: [object.code, object.address || object.name].filter(Boolean).join(', '),
-        detail: detailOf(object, labels),
+        ...textsOf(object, labels),
         // The matches follow MAP-20; with the query as keyword the combobox does not filter them again.
         keywords: query,
       }),
@@ -58,7 +57,7 @@ export function SearchBox() {
           setQuery('');
           setFoundCode(code);
           if (code === undefined) clearSelection();
-          else select(code, foundZoom);
+          else select(code, { closest: foundZoom });
         }}
         texts={{
           open: t('search.open'),
@@ -75,7 +74,18 @@ export function SearchBox() {
   );
 }
 
-function detailOf(object: MapObject, labels: MapLabels): string {
-  const parts = [labels.category(object), labels.spaces(object), labels.priceNow(object)];
-  return parts.filter(Boolean).join(' · ');
+function textsOf(object: MapObject, labels: MapLabels) {
+  const { type, code, name, address } = object;
+  const category = labels.category(object);
+  if (type === 'parking') {
+    const detail = [category, labels.spaces(object), labels.priceNow(object)];
+    return { label: joined([code, address || name], ', '), detail: joined(detail, ' · ') };
+  }
+  // It has no number on a sign. The category comes first, because the list puts options that begin with the
+  // query before all parkings.
+  const title = name.startsWith(category) ? name : joined([category, name || code], ': ');
+  return { label: joined([title, address], ', ') };
 }
+
+const joined = (parts: readonly (string | undefined)[], separator: string) =>
+  parts.filter(Boolean).join(separator);

@@ -15,6 +15,8 @@ export interface ViewState {
   readonly zoom: number;
   /** All categories when absent. */
   readonly categories: ReadonlySet<Category> | undefined;
+  /** Whether parkings without a known free space are hidden. */
+  readonly onlyFree: boolean;
   /** The code of the selected object. */
   readonly parking: string | undefined;
 }

@@ -9,6 +9,8 @@ export interface MapPreset {
   readonly zoom?: number | undefined;
   /** Only these categories are shown initially; all when absent. */
   readonly categories?: ReadonlySet<Category> | undefined;
+  /** Parkings without a known free space are hidden initially. */
+  readonly onlyFree?: boolean | undefined;
   /** The code of the object that is selected initially. */
   readonly parking?: string | undefined;
 }

@@ -5,6 +5,7 @@ import { useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createFilterStore, type FilterStore } from './filter-store.ts';
+import type { MapPreset } from './preset.ts';
 
 export interface FilterControl {
   /** The filter as React renders it, one frame behind the layers of the map. */
@@ -13,17 +14,19 @@ export interface FilterControl {
 }
 
 /** MAP-18. The store is a draft, so that the filter survives when a host page moves the element (EMB-11). */
-export function useFilter(preset: ReadonlySet<Category> | undefined): FilterControl {
-  const store = useDraft('map-filter', () => createFilterStore(preset));
+export function useFilter(preset: MapPreset | undefined): FilterControl {
+  const categories = preset?.categories;
+  const onlyFree = preset?.onlyFree;
+  const store = useDraft('map-filter', () => createFilterStore(categories, onlyFree));
   const [filter, setFilter] = useState(store.state.getState);
   useEffect(
     () => store.state.subscribe(() => void afterPaint(() => setFilter(store.state.getState()))),
     [store],
   );
   useLayoutEffect(() => {
-    store.reset(preset);
+    store.reset(categories, onlyFree);
     setFilter(store.state.getState());
-  }, [store, preset]);
+  }, [store, categories, onlyFree]);
   return { filter, store };
 }
 

@@ -27,7 +27,7 @@ export function useFocusPlace({ map, scene, limits, select }: Options) {
   const selectAt = useEffectEvent((point: LatLon) => {
     const parking = nearestParking(scene?.objects ?? [], point);
     setRequested(undefined);
-    if (parking) select(parking.code, zoom(), point);
+    if (parking) select(parking.code, { place: { ...point, zoom: zoom() } });
     else setError(new AppError('refused', { code: 'CantFindParking' }));
   });
   useEffect(() => {

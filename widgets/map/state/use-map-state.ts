@@ -36,19 +36,19 @@ export function useMapState({ view, preset, controls, connect, onViewChange }: M
   const isWide = useIsWide(stage);
   const theme = useTheme(stage);
   const panels = useSidePanels();
-  const filter = useFilter(preset?.categories);
+  const filter = useFilter(preset);
   const { scene, watchScene, query } = useScene(filter);
   const age = useDataAge(query.data);
   const labels = useMapLabels(age.asOf);
   const covered = useMemo(() => panelCover(leaflet, isWide), [leaflet, isWide]);
-  const { selected, select, clear } = useSelection({
+  const { selected, select, clear, missing } = useSelection({
     map: leaflet,
     scene,
     limits,
     covered,
     preset,
-    onSelect({ category }) {
-      filter.store.reveal(category);
+    onSelect(object) {
+      filter.store.reveal(object);
       panels.close('filters');
       panels.close('near');
     },
@@ -95,6 +95,8 @@ export function useMapState({ view, preset, controls, connect, onViewChange }: M
     setMap,
     mapContext,
     sceneContext,
+    missing,
+    dismissMissing: clear,
     focusError: focus.error,
     dismissFocusError: focus.dismissError,
   };

@@ -2,6 +2,7 @@ import { type CategoryFilter, isShown } from '@kerb/core/domain/map/category-fil
 import { useMapData } from '@kerb/kit/queries/map.ts';
 import { useCallback, useMemo } from 'react';
 import { filteredScene, type IndexedCity, type Scene } from '../scene/city-scene.ts';
+import type { Shows } from '../scene/object-grid.ts';
 import type { FilterControl } from './use-filter.ts';
 import { useIndexedCity } from './use-indexed-city.ts';
 
@@ -23,12 +24,17 @@ export function useScene({ filter, store }: FilterControl) {
   return { scene, watchScene, query };
 }
 
+const showsOf =
+  (filter: CategoryFilter): Shows =>
+  (category, isFree) =>
+    isShown(filter, category) && (isFree || !filter.onlyFree);
+
 /** Keeps the last scene: the layers ask for it first, React asks for the same one a frame later. */
 function createSceneCache(city: IndexedCity): (filter: CategoryFilter) => Scene {
   let last: { readonly filter: CategoryFilter; readonly scene: Scene } | undefined;
   return (filter) => {
     if (last?.filter !== filter) {
-      last = { filter, scene: filteredScene(city, (category) => isShown(filter, category)) };
+      last = { filter, scene: filteredScene(city, showsOf(filter)) };
     }
     return last.scene;
   };

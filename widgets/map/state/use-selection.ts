@@ -3,22 +3,26 @@ import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { eventZone } from '@kerb/kit/queries/city.ts';
 import { useCity, useEmit, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { type CoveredArea, centreOn, panIntoView } from '../leaflet/camera.ts';
+import { type CoveredArea, centreOn, panIntoView, showBox } from '../leaflet/camera.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { Scene } from '../scene/city-scene.ts';
-import { toLatLon } from '../scene/world.ts';
-import { clampZoom, selectedZoom, type ZoomLimits } from '../scene/zoom.ts';
+import { boxAround, toLatLon } from '../scene/world.ts';
+import { foundZoom, selectedZoom, type ZoomLimits } from '../scene/zoom.ts';
 import type { MapPreset } from './preset.ts';
 
-interface SelectionRequest {
-  readonly code: string;
-  /** The zoom to show; without it, that of the city's config (MAP-28). */
-  readonly zoom?: number | undefined;
-  /** The point to show instead of the object's marker. */
-  readonly point?: LatLon | undefined;
+/** What to show of a selected object. */
+export interface Showing {
+  /** The closest zoom; without it, the city's config decides whether the map zooms (MAP-28). */
+  readonly closest?: number;
+  /** A point with its zoom, to show instead of the object. */
+  readonly place?: LatLon & { readonly zoom: number };
 }
 
-export type Select = (code: string, zoom?: number, point?: LatLon) => void;
+interface SelectionRequest extends Showing {
+  readonly code: string;
+}
+
+export type Select = (code: string, showing?: Showing) => void;
 
 interface Options {
   readonly map: LeafletMap | undefined;
@@ -43,22 +47,24 @@ export function useSelection({ map, scene, limits, covered, preset, onSelect }: 
   );
   const [selectedCode, setSelectedCode] = useState<string>();
 
-  const apply = useEffectEvent(({ code, zoom, point }: SelectionRequest) => {
+  const apply = useEffectEvent(({ code, closest, place }: SelectionRequest) => {
     const target = scene?.byCode.get(code);
     if (!map || !target) return;
     setRequest(undefined);
     setSelectedCode(code);
     onSelect(target.object);
     emit('kerb-parking-select', { city, parking: code, ...eventZone(runtime, target.object.zone?.id) });
-    const shownPoint = point ?? toLatLon(target.at);
+    if (place) return centreOn(map, place, place.zoom, covered);
+    const marker = boxAround([target.at]);
+    const { lat, lon } = toLatLon(target.at);
     // A preset with a centre asks for that view, if it contains the object.
     const keepsView =
-      code === preselected &&
-      preset?.centre !== undefined &&
-      map.getBounds().contains([shownPoint.lat, shownPoint.lon]);
-    const shownZoom = zoom ?? (features.focusOnMarker && !keepsView ? selectedZoom : undefined);
-    if (shownZoom === undefined) panIntoView(map, shownPoint, covered);
-    else centreOn(map, shownPoint, clampZoom(shownZoom, limits), covered);
+      code === preselected && preset?.centre !== undefined && map.getBounds().contains([lat, lon]);
+    const isFocused = closest !== undefined || (features.focusOnMarker && !keepsView);
+    if (!isFocused) return panIntoView(map, marker, covered);
+    const { shape } = target;
+    const limit = closest ?? (shape ? selectedZoom : foundZoom);
+    showBox(map, shape?.box ?? marker, limit, limits, covered);
   });
   useEffect(() => {
     if (request && map && scene) apply(request);
@@ -67,13 +73,19 @@ export function useSelection({ map, scene, limits, covered, preset, onSelect }: 
     if (preselected) setRequest({ code: preselected });
   }, [preselected]);
 
-  const select = useCallback<Select>((code, zoom, point) => setRequest({ code, zoom, point }), []);
+  const select = useCallback<Select>((code, showing) => setRequest({ code, ...showing }), []);
   const clear = useCallback(() => {
     setRequest(undefined);
     setSelectedCode(undefined);
   }, []);
+  const isMissing =
+    preselected !== undefined &&
+    request?.code === preselected &&
+    scene?.byCode.get(preselected) === undefined;
   return {
     select,
+    /** The preselected parking, if the city has none with this code: a number that was mistyped on a sign. */
+    missing: scene && isMissing ? preselected : undefined,
     selected: selectedCode === undefined ? undefined : scene?.byCode.get(selectedCode)?.object,
     clear,
   };

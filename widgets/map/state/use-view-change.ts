@@ -19,6 +19,7 @@ export function useViewChange(
       centre: { lat, lon: lng },
       zoom: map.getZoom(),
       categories: visibleCategories(filter),
+      onlyFree: filter.onlyFree,
       parking,
     });
   });

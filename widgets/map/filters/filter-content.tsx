@@ -1,0 +1,123 @@
+import { visibleCategories } from '@kerb/core/domain/map/category-filter.ts';
+import type { Category, MapData } from '@kerb/core/domain/map/map-object.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { memo, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { iconOfCategory } from '../layers/category-icons.tsx';
+import { useSceneContext } from '../state/scene-context.ts';
+import { type FilterControl, useIsShown } from '../state/use-filter.ts';
+import counters from './counters-table.css?inline';
+import { CountersTable } from './counters-table.tsx';
+import css from './filter-panel.css?inline';
+
+const stylesheet = defineStylesheet(css + counters);
+
+interface Props {
+  readonly counters: MapData['counters'];
+}
+
+/**
+ * MAP-18: switches categories on and off, one by one or all at once, and parkings without free spaces.
+ * MAP-10: shows the counters of the whole city, whatever the filter hides.
+ */
+export function FilterContent({ counters: totals }: Props) {
+  const { t } = useTranslation('map');
+  const { scene, filter, hiddenCount } = useSceneContext();
+  const { store } = filter;
+  const styleRef = useStylesheet(stylesheet);
+  const isEmpty = visibleCategories(filter.filter)?.size === 0;
+  return (
+    <div ref={styleRef} className="kerb-map-filters">
+      <FreeToggle store={store} />
+      <div className="kerb-map-filters__all">
+        <Button
+          size="small"
+          disabled={hiddenCount === 0 && !filter.filter.onlyFree}
+          onClick={() => store.showAll()}
+        >
+          {t('filters.all')}
+        </Button>
+        <Button size="small" disabled={isEmpty} onClick={() => store.hideAll()}>
+          {t('filters.none')}
+        </Button>
+      </div>
+      {scene?.groups().map(({ family, categories }) => (
+        <Group key={family} title={t(`filters.${family}`)}>
+          {categories.map(({ category, count }) => (
+            <Toggle key={category} category={category} count={count} store={store} />
+          ))}
+        </Group>
+      ))}
+      <CountersTable counters={totals} />
+    </div>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="kerb-map-filters__group">
+      <h3 id={id}>{title}</h3>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+/** Hides parkings without a known free space. */
+function FreeToggle({ store }: Pick<ToggleProps, 'store'>) {
+  const { t } = useTranslation('map');
+  const isOn = useStore(store.state, ({ onlyFree }) => onlyFree);
+  return (
+    <button type="button" className="kerb-map-toggle" aria-pressed={isOn} onClick={() => store.toggleFree()}>
+      <span>{t('filters.free')}</span>
+      <ToggleBox />
+    </button>
+  );
+}
+
+function ToggleBox() {
+  return (
+    <span className="kerb-map-toggle__box">
+      <CheckIcon size="small" />
+    </span>
+  );
+}
+
+interface ToggleProps {
+  readonly category: Category;
+  readonly count: number;
+  readonly store: FilterControl['store'];
+}
+
+const Toggle = memo(function Toggle({ category, count, store }: ToggleProps) {
+  const { t } = useTranslation('map');
+  const isOn = useIsShown(store, category);
+  const CategoryIcon = iconOfCategory(category);
+  const name = t(`categories.${category}`);
+  return (
+    <div className="kerb-map-filters__row">
+      <button
+        type="button"
+        className="kerb-map-toggle"
+        aria-pressed={isOn}
+        onClick={() => store.toggle(category)}
+      >
+        <CategoryIcon />
+        <span>{name}</span> <span className="kerb-map-toggle__count">{count}</span>
+        <ToggleBox />
+      </button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('filters.onlyOf', { category: name })}
+        onClick={() => store.showOnly(category)}
+      >
+        {t('filters.only')}
+      </Button>
+    </div>
+  );
+});
