@@ -5,7 +5,8 @@ const portal = join(import.meta.dirname, '..');
 const first = 'start.ts';
 const frame = 'main.tsx';
 
-const ofMap = /\/widgets\/map\/|leaflet/;
+/** What no other page has, although the map's own lazy files share it. */
+const ofMap = /\/widgets\/map\/|leaflet|core\/domain\/map\/(?:can-pay|category-filter)|scheduling\/frames/;
 
 /**
  * Files with what pages share with other pages, each named after what it mostly has. A module is in the first

@@ -37,6 +37,8 @@ const onDemand = new Set([
   'projection',
   'datex',
   'object-list',
+  'filter-content',
+  'legend-content',
   'surroundings-section',
   'direction',
   'latin-spelling',

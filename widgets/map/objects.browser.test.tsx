@@ -149,6 +149,7 @@ describe('occupancy', () => {
   test('A11Y-04 the legend has five patterns for the five states, each with a text', async () => {
     const screen = await renderMap();
     await screen.getByText('Обозначения').click();
+    await expect.element(screen.getByText('Парковка не работает')).toBeVisible();
     const rows = [...document.querySelectorAll('.kerb-map__legend li')].filter((row) =>
       row.querySelector('path'),
     );
@@ -163,6 +164,7 @@ describe('occupancy', () => {
   test('MAP-07 the legend says the limits of the colours in numbers, and what a resident zone looks like', async () => {
     const screen = await renderMap();
     await screen.getByText('Обозначения').click();
+    await expect.element(screen.getByText('Парковка не работает')).toBeVisible();
     const rows = [...document.querySelectorAll('.kerb-map__legend li')].map((row) =>
       row.textContent?.replaceAll('\u00a0', ' '),
     );
@@ -183,6 +185,7 @@ describe('occupancy', () => {
     async (width) => {
       const screen = await renderMap({ width });
       await screen.getByText('Обозначения').click();
+      await expect.element(screen.getByText('Парковка не работает')).toBeVisible();
       const legend = document.querySelector('.kerb-map__legend');
       expect(legend?.clientHeight).toBeLessThanOrEqual(innerHeight * 0.6);
     },

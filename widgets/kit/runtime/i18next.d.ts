@@ -10,6 +10,7 @@ import type fines from '@kerb/core/i18n/ru/fines.json';
 import type inFrame from '@kerb/core/i18n/ru/in-frame.json';
 import type lastSessions from '@kerb/core/i18n/ru/last-sessions.json';
 import type map from '@kerb/core/i18n/ru/map.json';
+import type mapPanels from '@kerb/core/i18n/ru/map-panels.json';
 import type nearMe from '@kerb/core/i18n/ru/near-me.json';
 import type parking from '@kerb/core/i18n/ru/parking.json';
 import type pay from '@kerb/core/i18n/ru/pay.json';
@@ -45,7 +46,7 @@ declare module 'i18next' {
       fines: typeof fines;
       inFrame: typeof inFrame;
       lastSessions: typeof lastSessions;
-      map: typeof map;
+      map: typeof map & typeof mapPanels;
       nearMe: typeof nearMe;
       parking: typeof parking;
       pay: typeof pay & typeof payScreens;

@@ -1,63 +1,20 @@
-import type { Occupancy } from '@kerb/core/domain/map/occupancy.ts';
-import { Button } from '@kerb/kit/ui/button.tsx';
-import { memo } from 'react';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { occupancyColours, occupancyPatterns, residentColour } from '../scene/shape-style.ts';
+import { inPanel } from '../panel/in-panel.tsx';
+import type { LegendProps } from './legend-content.tsx';
 
-const states: readonly Occupancy[] = ['free', 'busy', 'full', 'unknown', 'inactive'];
-/** Of a line, in units of the drawing's `viewBox`. */
-const width = 5;
+const content = lazyChunk(() => import('./legend-content.tsx'));
+const LegendContent = lazyComponent(content, (chunk) => chunk.LegendContent, inPanel);
 
-interface Props {
-  /** Opens the filter, which names the icons; absent where the page has no filter. */
-  readonly onShowIcons: (() => void) | undefined;
-}
-
-/** Explains the colours and patterns of lines and areas, the numbers and where the icons are named. */
-export const Legend = memo(function Legend({ onShowIcons }: Props) {
+/** Its content is loaded when a driver first opens it. */
+export const Legend = memo(function Legend(props: LegendProps) {
   const { t } = useTranslation('map');
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="kerb-map__legend">
-      <summary>{t('legend.title')}</summary>
-      <ul>
-        {states.map((state) => (
-          <li key={state}>
-            <svg viewBox="0 0 40 10" width="40" height="10" aria-hidden="true">
-              <path
-                d="M4 5h32"
-                fill="none"
-                stroke={occupancyColours[state]}
-                strokeWidth={width}
-                strokeLinecap={state === 'full' ? 'round' : 'butt'}
-                strokeDasharray={occupancyPatterns[state].map((part) => part * width).join(' ')}
-              />
-            </svg>
-            {t(`legend.${state}`)}
-          </li>
-        ))}
-        <li>
-          <svg viewBox="0 0 40 14" width="40" height="14" aria-hidden="true">
-            <rect
-              x="2"
-              y="1"
-              width="36"
-              height="12"
-              fill={residentColour}
-              fillOpacity="0.2"
-              stroke={residentColour}
-              strokeWidth="2"
-            />
-          </svg>
-          {t('legend.residentZone')}
-        </li>
-      </ul>
-      <p>{t('legend.number')}</p>
-      <p>{t('legend.far')}</p>
-      {onShowIcons ? (
-        <Button size="small" variant="quiet" onClick={onShowIcons}>
-          {t('legend.icons')}
-        </Button>
-      ) : null}
+    <details className="kerb-map__legend" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('legendTitle')}</summary>
+      {isOpen ? <LegendContent {...props} /> : null}
     </details>
   );
 });

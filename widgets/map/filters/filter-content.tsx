@@ -8,11 +8,14 @@ import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { iconOfCategory } from '../layers/category-icons.tsx';
+import { registerPanelTexts } from '../panel-texts.ts';
 import { useSceneContext } from '../state/scene-context.ts';
 import { type FilterControl, useIsShown } from '../state/use-filter.ts';
 import counters from './counters-table.css?inline';
 import { CountersTable } from './counters-table.tsx';
 import css from './filter-panel.css?inline';
+
+registerPanelTexts();
 
 const stylesheet = defineStylesheet(css + counters);
 
@@ -39,14 +42,14 @@ export function FilterContent({ counters: totals }: Props) {
           disabled={hiddenCount === 0 && !filter.filter.onlyFree}
           onClick={() => store.showAll()}
         >
-          {t('filters.all')}
+          {t('filter.all')}
         </Button>
         <Button size="small" disabled={isEmpty} onClick={() => store.hideAll()}>
-          {t('filters.none')}
+          {t('filter.none')}
         </Button>
       </div>
       {scene?.groups().map(({ family, categories }) => (
-        <Group key={family} title={t(`filters.${family}`)}>
+        <Group key={family} title={t(`filter.${family}`)}>
           {categories.map(({ category, count }) => (
             <Toggle key={category} category={category} count={count} store={store} />
           ))}
@@ -73,7 +76,7 @@ function FreeToggle({ store }: Pick<ToggleProps, 'store'>) {
   const isOn = useStore(store.state, ({ onlyFree }) => onlyFree);
   return (
     <button type="button" className="kerb-map-toggle" aria-pressed={isOn} onClick={() => store.toggleFree()}>
-      <span>{t('filters.free')}</span>
+      <span>{t('filter.free')}</span>
       <ToggleBox />
     </button>
   );
@@ -113,10 +116,10 @@ const Toggle = memo(function Toggle({ category, count, store }: ToggleProps) {
       <Button
         size="small"
         variant="quiet"
-        aria-label={t('filters.onlyOf', { category: name })}
+        aria-label={t('filter.onlyOf', { category: name })}
         onClick={() => store.showOnly(category)}
       >
-        {t('filters.only')}
+        {t('filter.only')}
       </Button>
     </div>
   );
