@@ -65,13 +65,19 @@ function choose(breaks) {
       (handful === 0 || quickProjects.includes(each.project)),
   );
   if (handful === 0) return matching;
-  // The multiplier and the modulus make the order differ for each seed.
-  const rank = (index) => ((index + 1) * 48_271 * (seed + 1)) % 2_147_483_647;
   return matching
-    .map((each, index) => ({ each, rank: rank(index) }))
+    .map((each, index) => ({ each, rank: mixed(index + 1, seed + 1) }))
     .sort((one, other) => one.rank - other.rank)
     .slice(0, handful)
     .map(({ each }) => each);
+}
+
+/** A number that depends on every bit of both, as in the finaliser of MurmurHash3. */
+function mixed(one, other) {
+  let bits = Math.imul(one, 0x9e3779b1) ^ Math.imul(other, 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
 }
 
 /**
