@@ -314,4 +314,14 @@ export default [
     project: 'unit',
     test: 'core/storage/registration-draft.test.ts',
   },
+  {
+    row: 'REL-13',
+    clause: 'no payment is half booked',
+    file: 'examples/city-server/payments/payment-registry.ts',
+    find: '  return inTransaction(context.database, async (database) => {',
+    replace:
+      '  return Promise.resolve(context.database as Parameters<Parameters<typeof inTransaction>[1]>[0]).then(async (database) => {',
+    project: 'contract',
+    test: 'tests/contract/overdue-payments.contract.test.ts',
+  },
 ];
