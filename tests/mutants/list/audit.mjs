@@ -324,4 +324,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/overdue-payments.contract.test.ts',
   },
+  {
+    row: 'MAP-14',
+    clause: 'a refusal of the zones is logged',
+    file: 'widgets/kit/queries/city.ts',
+    find: 'logRefusal(api.zones(signal))',
+    replace: 'api.zones(signal)',
+    project: 'browser',
+    test: 'widgets/guest-payment/form.browser.test.tsx',
+  },
 ];
