@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { connectPages } from './connect-pages.ts';
 import { watchEachTest } from './departures.ts';
-import { city, closePages, openPortal } from './pages.harness.tsx';
+import { city, closePages, openPortal, reopenPortal } from './pages.harness.tsx';
 
 const network = connectPages();
 const departures = watchEachTest();
@@ -428,8 +428,7 @@ describe('the frame of the pages', () => {
     await expect.element(page.getByRole('main').getByRole('link', { name: 'Регистрация' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Закрыть', exact: true }).first().click();
     expect(open.elements()).toHaveLength(0);
-    await closePages();
-    await openPortal('/');
+    await reopenPortal('/');
     await page.getByRole('button', { name: 'Меню' }).click();
     // A link of the options, which say where the app is too.
     await expect

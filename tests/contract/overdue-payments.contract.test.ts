@@ -52,3 +52,21 @@ test('SEC-09 a refund that a crash left owed is made, and noted once the bank ha
   const { rows } = await database.query(`select refunded_at from owed_refunds where payment_id = $1`, [id]);
   expect(rows).toEqual([{ refunded_at: expect.any(Date) }]);
 });
+
+test('REL-13 a decision that fails in its middle leaves nothing of it, and is made whole when it is repeated', async () => {
+  const id = await payAndLoseTheCall('М103АА52');
+  const ask = async () =>
+    (await fetch(`${server.url}/nizhny-novgorod/api/payment/payment-from-portal?order=${id}`)).status;
+  const sessions = async () =>
+    (await database.query(`select id from sessions where order_id = $1`, [id])).rows.length;
+  await database.query(`create function refuse() returns trigger language plpgsql
+    as 'begin raise exception ''the disk is full''; end'`);
+  await database.query(`create trigger refuse_paid before update on orders
+    for each row when (new.state = 'paid') execute function refuse()`);
+  expect(await ask()).toBe(500);
+  // The session comes before the state of its order.
+  expect([await sessions(), await states(id)]).toEqual([0, { city: 'waiting', bank: 'charged' }]);
+  await database.query(`drop trigger refuse_paid on orders`);
+  expect(await ask()).toBe(200);
+  expect([await sessions(), await states(id)]).toEqual([1, { city: 'paid', bank: 'charged' }]);
+});

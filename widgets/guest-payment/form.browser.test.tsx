@@ -67,11 +67,14 @@ describe('the form', () => {
     );
   });
 
-  test('PAY-02 a list that failed to load gives an empty picker and a retry button', async () => {
+  test('PAY-02 MAP-14 a list that failed to load is logged, and gives an empty picker and a retry button', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const api = fakeApi();
-    api.zones.mockRejectedValueOnce(new AppError('refused'));
+    api.zones.mockRejectedValueOnce(new AppError('refused', { code: 'UnknownError' }));
     await renderGuestPayment({ api });
     await expect.element(page.getByRole('alert')).toHaveTextContent('Ошибка загрузки данных');
+    expect(warn.mock.calls.flat().join()).toContain('UnknownError');
+    warn.mockRestore();
     await page.getByRole('button', { name: 'Повторить' }).click();
     await vi.waitFor(() => expect(page.getByRole('alert').elements()).toEqual([]));
     await zoneField().fill('12');
@@ -149,7 +152,7 @@ describe('the form', () => {
     expect(payNow().elements()).toEqual([]);
   });
 
-  test('a zone that is typed before the list has loaded is chosen when it has', async () => {
+  test('MAP-14 a zone that is typed before the list has loaded is no error, and is chosen when it has', async () => {
     const api = fakeApi();
     let arrive = () => {};
     api.zones.mockImplementationOnce(

@@ -314,4 +314,23 @@ export default [
     project: 'unit',
     test: 'core/storage/registration-draft.test.ts',
   },
+  {
+    row: 'REL-13',
+    clause: 'no payment is half booked',
+    file: 'examples/city-server/payments/payment-registry.ts',
+    find: '  return inTransaction(context.database, async (database) => {',
+    replace:
+      '  return Promise.resolve(context.database as Parameters<Parameters<typeof inTransaction>[1]>[0]).then(async (database) => {',
+    project: 'contract',
+    test: 'tests/contract/overdue-payments.contract.test.ts',
+  },
+  {
+    row: 'MAP-14',
+    clause: 'a refusal of the zones is logged',
+    file: 'widgets/kit/queries/city.ts',
+    find: 'logRefusal(api.zones(signal))',
+    replace: 'api.zones(signal)',
+    project: 'browser',
+    test: 'widgets/guest-payment/form.browser.test.tsx',
+  },
 ];

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createCityRuntime } from '../runtime/city-runtime.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
-import { useZones } from './city.ts';
 import { useMapData } from './map.ts';
 
 const minute = 60_000;
@@ -30,17 +29,14 @@ function fakeCity(capabilities = { mapColumns: true }) {
     clock: { now: () => instant(now), observe: () => {} },
     options: vi.fn(async () => ({ capabilities })),
     map: vi.fn(async () => mapOf('first')),
-    zones: vi.fn(async () => []),
   };
 }
 
 function Screen() {
   const { data, isError } = useMapData();
-  const zones = useZones();
-  const state = zones.isError ? 'error' : zones.isPending ? 'loading' : 'done';
   return (
     <p>
-      map {data?.objects.map(({ name }) => name).join() ?? 'none'} {isError ? 'failed' : ''}, zones {state}
+      map {data?.objects.map(({ name }) => name).join() ?? 'none'} {isError ? 'failed' : ''}.
     </p>
   );
 }
@@ -142,19 +138,9 @@ test('MAP-13 an empty map is requested again after a minute', async () => {
   const city = fakeCity();
   city.map.mockImplementationOnce(async () => mapOf());
   const { text } = await open(city);
-  await vi.waitFor(() => expect(text()).toContain('map  ,'));
+  await vi.waitFor(() => expect(text()).toContain('map  .'));
   wait(minute);
   await vi.waitFor(() => expect(text()).toContain('map first'));
-});
-
-test('MAP-14 failed zones are logged, and the map is shown without them', async () => {
-  const warned = vi.spyOn(console, 'warn').mockReturnValue();
-  const city = fakeCity();
-  city.zones.mockRejectedValue(new AppError('refused', { code: 'UnknownError' }));
-  const { text } = await open(city);
-  await vi.waitFor(() => expect(text()).toContain('zones error'));
-  await vi.waitFor(() => expect(text()).toContain('map first'));
-  expect(warned.mock.calls.flat().join()).toContain('UnknownError');
 });
 
 test('MAP-12 a map that the city refuses is logged', async () => {

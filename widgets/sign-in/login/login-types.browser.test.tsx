@@ -171,16 +171,20 @@ describe('the login with an account elsewhere', () => {
     };
   }
 
+  const nextFrames = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
   test('AUTH-22 the button comes 500 ms after the form, and the form does not move', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { shadow } = await renderLogin({ externalId });
       await expect.element(identifier()).toBeVisible();
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await nextFrames();
       // The dialog moves while it opens.
       for (const animation of shadow.getAnimations()) animation.finish();
       const { top } = identifier().element().getBoundingClientRect();
       await vi.advanceTimersByTimeAsync(499);
+      await nextFrames();
       expect(button().elements()).toHaveLength(0);
       await vi.advanceTimersByTimeAsync(1);
       await expect.element(button()).toBeVisible();
