@@ -38,7 +38,7 @@ describe('news', () => {
     await expect.poll(items, wait).toBe(10);
     network().fail('/api/news', '500');
     scrollBy(0, toEnd());
-    await expect.element(page.getByRole('alert'), wait).toHaveTextContent('Ошибка загрузки данных');
+    await expect.element(page.getByRole('alert'), wait).toHaveTextContent('Не удалось загрузить данные');
     expect(items()).toBe(10);
     network().mend();
     const before = [...network().requests];
@@ -84,7 +84,7 @@ describe('pages of the city', () => {
   test('SHELL-11 a failed load shows why; a press repeats it without a reload of the page', async () => {
     network().fail('/api/pages/get-by-path', '500');
     await openPortal('/pages/faq');
-    await expect.element(page.getByText('Ошибка загрузки данных'), wait).toBeVisible();
+    await expect.element(page.getByText('Не удалось загрузить данные'), wait).toBeVisible();
     network().mend();
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect.element(heading('Частые вопросы'), wait).toBeVisible();
@@ -151,7 +151,7 @@ describe('SMS', () => {
   test('TEXT-04 TEXT-06 a failure is no empty answer: the page stays and offers a retry', async () => {
     network().fail('/api/sms-commands', '500');
     await openPortal('/sms-commands');
-    await expect.element(page.getByText('Ошибка загрузки данных'), wait).toBeVisible();
+    await expect.element(page.getByText('Не удалось загрузить данные'), wait).toBeVisible();
     expect(location.pathname).toBe('/sms-commands');
     network().mend();
     await page.getByRole('button', { name: 'Повторить' }).click();

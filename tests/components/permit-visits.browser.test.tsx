@@ -27,7 +27,7 @@ describe('permits', () => {
     await reopenPortal('/profile/abonements');
     await page.getByRole('button', { name: `Оплатить: ${month}` }).click();
     await inDialog(/^Оплатить/).click();
-    await expect.element(page.getByText('Абонемент успешно приобретён.')).toBeVisible();
+    await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
   }
 
   test('PRM-18 CALC-05 a permit is bought from the balance, and the next quote in its zones is free', async () => {

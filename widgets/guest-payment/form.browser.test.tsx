@@ -71,7 +71,7 @@ describe('the form', () => {
     const api = fakeApi();
     api.zones.mockRejectedValueOnce(new AppError('refused'));
     await renderGuestPayment({ api });
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Ошибка загрузки данных');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось загрузить данные');
     await page.getByRole('button', { name: 'Повторить' }).click();
     await vi.waitFor(() => expect(page.getByRole('alert').elements()).toEqual([]));
     await zoneField().fill('12');
@@ -83,7 +83,7 @@ describe('the form', () => {
     const data = await api.map();
     api.map.mockRejectedValueOnce(new AppError('refused'));
     await renderGuestPayment({ api, settings: { paysByParking: true } });
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Ошибка загрузки данных');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось загрузить данные');
     api.map.mockResolvedValue({ ...data, objects: [parking] });
     await page.getByRole('button', { name: 'Повторить' }).click();
     await vi.waitFor(() => expect(page.getByRole('alert').elements()).toEqual([]));
@@ -96,7 +96,7 @@ describe('the form', () => {
     const api = fakeApi();
     api.settings.mockRejectedValue(new AppError('unreadable'));
     await renderGuestPayment({ api });
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Ошибка загрузки данных');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось загрузить данные');
     expect(api.settings).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(4000);
     await vi.waitFor(() => expect(api.settings).toHaveBeenCalledTimes(2));
@@ -243,11 +243,11 @@ describe('the form', () => {
     await renderGuestPayment({ settings: { hasPostPayment: false, hasPostPaymentYesterday: true } });
     await expect.element(zoneField()).toBeVisible();
     // PAY-18: nor does the flag for yesterday bring one.
-    expect(page.getByRole('radio', { name: /Сейчас|стоял/ }).elements()).toEqual([]);
+    expect(page.getByRole('radio', { name: /Сейчас|Стоянка/ }).elements()).toEqual([]);
   });
 
   test('PAY-18 the flag for yesterday changes nothing for a guest: the same two choices, and today’s time', async () => {
-    const choices = () => page.getByRole('radio', { name: /Сейчас|стоял|вчера/i }).elements().length;
+    const choices = () => page.getByRole('radio', { name: /Сейчас|Стоянка|вчера/i }).elements().length;
     for (const hasPostPaymentYesterday of [false, true]) {
       const form = await renderGuestPayment({ settings: { hasPostPaymentYesterday } });
       await expect.element(timing('Сейчас')).toBeInTheDocument();

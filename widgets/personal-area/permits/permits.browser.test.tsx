@@ -239,7 +239,7 @@ describe('the purchase', () => {
       )
       .toBeVisible();
     await submit().click();
-    await expect.element(page.getByText('Абонемент успешно приобретён.')).toBeVisible();
+    await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
     expect(api.buyPermit).toHaveBeenCalledOnce();
     expect(api.buyPermit.mock.calls[0]?.[0]).toEqual({
       code: 'day',
@@ -374,7 +374,7 @@ describe('the purchase', () => {
       amount: offer.cost,
     });
     await button('Проверить ещё раз').click();
-    await expect.element(page.getByText('Абонемент успешно приобретён.')).toBeVisible();
+    await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
     expect(api.buyPermit).toHaveBeenCalledOnce();
   });
 
@@ -393,7 +393,7 @@ describe('the purchase', () => {
     await expect.element(dialog().getByRole('alert')).toBeVisible();
     expect(api.buyPermit).toHaveBeenCalledOnce();
     await submit().click();
-    await expect.element(page.getByText('Абонемент успешно приобретён.')).toBeVisible();
+    await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
   });
 
   test('without a vehicle the dialog says what to do', async () => {
