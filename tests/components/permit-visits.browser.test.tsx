@@ -60,7 +60,7 @@ describe('permits', () => {
     const other = asShown(plates[1] ?? '');
     await field('Новый автомобиль').selectOptions(other);
     await inDialog('Сменить автомобиль').click();
-    await expect.element(page.getByText('Транспортное средство успешно изменено')).toBeVisible();
+    await expect.element(page.getByText('Автомобиль изменён')).toBeVisible();
     await expect.element(row.getByRole('img', { name: other, exact: true })).toBeVisible();
     await act('Вернуть', /Оплата за абонемент возвращена. На счёт вернулось 957\.00/);
     await expect.element(row).not.toBeInTheDocument();

@@ -169,7 +169,7 @@ describe('actions', () => {
     const choice = dialog().getByRole('combobox', { name: 'Новый автомобиль' });
     await expect.element(choice).toHaveTextContent('М 404 АН 152');
     await act('Сменить автомобиль').click();
-    await expect.element(page.getByText('Транспортное средство успешно изменено')).toBeVisible();
+    await expect.element(page.getByText('Автомобиль изменён')).toBeVisible();
     expect(api.changePermitPlate).toHaveBeenCalledExactlyOnceWith('AB12CD34', second);
   });
 
