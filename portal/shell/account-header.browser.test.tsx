@@ -201,7 +201,7 @@ test('SHELL-16 ends that a sleeping tab missed refresh the profile once', async 
   await expect.element(menu('Парковки')).toBeVisible();
   setNow(hence(32));
   await menu('Парковки').click();
-  await expect.element(page.getByText('Сейчас ни одна машина не стоит на парковке.')).toBeVisible();
+  await expect.element(page.getByText('Активных парковок нет.')).toBeVisible();
   expect(loadProfile).toHaveBeenCalledTimes(2);
 });
 

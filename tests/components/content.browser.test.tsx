@@ -190,7 +190,7 @@ describe('SMS', () => {
 test('TEXT-12 SEC-05 /check shows the address as text, always with its notice, and asks not to be indexed', async () => {
   const query = new URLSearchParams({ title: '<img src=x onerror=alert(1)>', price: '75', ts: 'А123ВС52' });
   await openPortal(`/check?${query}`);
-  await expect.element(page.getByText('Она не подтверждает оплату', { exact: false }), wait).toBeVisible();
+  await expect.element(page.getByText('не подтверждают оплату', { exact: false }), wait).toBeVisible();
   const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
   expect(values).toEqual(['—', '—', '—', 'А123ВС52', '75.00\u00a0₽']);
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
@@ -215,7 +215,7 @@ test.each([
 test('SHELL-09 the page after a payment by phone says what to wait for and links to the operations', async () => {
   await openPortal('/en/phone-payment-callback');
   await expect.element(page.getByText(/Wait for the SMS messages and follow them/), wait).toBeVisible();
-  const link = page.getByRole('link', { name: 'History of operations' });
+  const link = page.getByRole('link', { name: 'Transaction history' });
   await expect.element(link).toHaveAttribute('href', '/en/profile/operations');
 });
 

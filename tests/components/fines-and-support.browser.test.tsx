@@ -42,7 +42,9 @@ describe('fines and support', () => {
     const message = form.getByLabelText('Сообщение', { exact: true });
     await expect
       .element(message)
-      .toHaveValue(expect.stringMatching(/^Штраф \d{20} от [\s\S]*7\sминут без оплаты[\s\S]*Прошу проверить/));
+      .toHaveValue(
+        expect.stringMatching(/^Штраф \d{20} от [\s\S]*7\sминут без оплаты[\s\S]*Прошу проверить/),
+      );
     expect(address()).toBe('/profile/feedback');
     await expect.element(form.getByLabelText('E-mail')).toHaveValue(anna.identifier);
     await form.getByRole('button', { name: 'Отправить' }).click();

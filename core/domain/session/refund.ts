@@ -12,8 +12,8 @@ export function unusedMinutes({ endsAt }: Pick<ParkingSession, 'endsAt'>, now: I
 
 /**
  * About how much an early end returns: the price less the share that the tariff puts on the used minutes, so
- * that a discount stays in proportion. Rounded as the reference server does, in the driver's favour. The server
- * decides. `undefined` if the zone's prices are not known.
+ * that a discount stays in proportion. Rounded in the driver's favour, as the reference server does. The
+ * server decides. `undefined` if the zone's prices are not known.
  */
 export function refundEstimate(
   session: Pick<ParkingSession, 'plate' | 'startedAt' | 'endsAt' | 'cost'>,
