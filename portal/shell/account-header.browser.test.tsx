@@ -214,7 +214,7 @@ test('SHELL-16 REL-09 ends that a sleeping tab missed refresh the profile once',
   await expect.element(menu('Парковки')).toBeVisible();
   setNow(hence(32));
   await menu('Парковки').click();
-  await expect.element(page.getByText('Сейчас ни одна машина не стоит на парковке.')).toBeVisible();
+  await expect.element(page.getByText('Активных парковок нет.')).toBeVisible();
   expect(loadProfile).toHaveBeenCalledTimes(2);
 });
 

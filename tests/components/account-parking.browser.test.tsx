@@ -116,14 +116,14 @@ describe('from the balance', () => {
     await expect.element(session).toHaveTextContent('до 13:00');
     await press('Продлить');
     await dialog.getByRole('radio', { name: 'В конце' }).click({ force: true });
-    await inDialog(/^Продлить в конце/).click();
-    await expect.element(session).toHaveTextContent('В 13:00 парковка продлится сама');
+    await inDialog(/^Включить автопродление/).click();
+    await expect.element(session).toHaveTextContent('В 13:00 продлим автоматически');
     await closePages();
     await cityServer.setNow('2026-11-25T13:00:30+03:00');
     await signInAs(driver);
     await openPortal('/profile/parking');
     await expect.element(session).toHaveTextContent('до 14:00');
-    expect(session.element().textContent).not.toContain('продлится сама');
+    expect(session.element().textContent).not.toContain('продлим автоматически');
   });
 
   test('PLUS-17 a wrong plate of a running session is corrected, and the allowance counts down', async () => {

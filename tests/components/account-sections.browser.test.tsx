@@ -61,7 +61,7 @@ describe('the ways to the sections', () => {
 
 describe('the history', () => {
   const table = page.getByRole('table', { name: 'История операций' });
-  const spending = page.getByRole('region', { name: 'Траты' });
+  const spending = page.getByRole('region', { name: 'Расходы' });
   const total = () => spending.element().querySelector('[data-main] dd')?.textContent ?? '';
   const roubles = (text: string | null | undefined) =>
     Number((text ?? '').replace(/[^\d,]/g, '').replace(',', '.'));

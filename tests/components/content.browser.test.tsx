@@ -40,7 +40,7 @@ describe('news', () => {
     await expect.poll(items, wait).toBe(10);
     network().fail('/api/news', '500');
     scrollBy(0, toEnd());
-    await expect.element(page.getByRole('alert'), wait).toHaveTextContent('Ошибка загрузки данных');
+    await expect.element(page.getByRole('alert'), wait).toHaveTextContent('Не удалось загрузить данные');
     expect(items()).toBe(10);
     network().mend();
     const before = [...network().requests];
@@ -86,7 +86,7 @@ describe('pages of the city', () => {
   test('SHELL-11 a failed load shows why; a press repeats it without a reload of the page', async () => {
     network().fail('/api/pages/get-by-path', '500');
     await openPortal('/pages/faq');
-    await expect.element(page.getByText('Ошибка загрузки данных'), wait).toBeVisible();
+    await expect.element(page.getByText('Не удалось загрузить данные'), wait).toBeVisible();
     network().mend();
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect.element(heading('Частые вопросы'), wait).toBeVisible();
@@ -154,7 +154,7 @@ describe('SMS', () => {
   test('TEXT-04 TEXT-06 a failure is no empty answer: the page stays and offers a retry', async () => {
     network().fail('/api/sms-commands', '500');
     await openPortal('/sms-commands');
-    await expect.element(page.getByText('Ошибка загрузки данных'), wait).toBeVisible();
+    await expect.element(page.getByText('Не удалось загрузить данные'), wait).toBeVisible();
     expect(location.pathname).toBe('/sms-commands');
     network().mend();
     await page.getByRole('button', { name: 'Повторить' }).click();
@@ -193,7 +193,7 @@ describe('SMS', () => {
 test('TEXT-12 SEC-05 /check shows the address as text, always with its notice, and asks not to be indexed', async () => {
   const query = new URLSearchParams({ title: '<img src=x onerror=alert(1)>', price: '75', ts: 'А123ВС52' });
   await openPortal(`/check?${query}`);
-  await expect.element(page.getByText('Она не подтверждает оплату', { exact: false }), wait).toBeVisible();
+  await expect.element(page.getByText('не подтверждают оплату', { exact: false }), wait).toBeVisible();
   const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
   expect(values).toEqual(['—', '—', '—', 'А123ВС52', '75,00\u00a0₽']);
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
@@ -218,7 +218,7 @@ test.each([
 test('SHELL-09 the page after a payment by phone says what to wait for and links to the operations', async () => {
   await openPortal('/en/phone-payment-callback');
   await expect.element(page.getByText(/Wait for the SMS messages and follow them/), wait).toBeVisible();
-  const link = page.getByRole('link', { name: 'History of operations' });
+  const link = page.getByRole('link', { name: 'Transaction history' });
   await expect.element(link).toHaveAttribute('href', '/en/profile/operations');
 });
 

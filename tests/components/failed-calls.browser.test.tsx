@@ -48,7 +48,7 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
   test('the settings of the element: a message explains the failure, and a press loads them again', async () => {
     network().fail('/api/options', failure);
     openElement();
-    await expect.element(page.getByText('Ошибка загрузки данных'), wait).toBeVisible();
+    await expect.element(page.getByText('Не удалось загрузить данные'), wait).toBeVisible();
     await expect.element(page.getByText(failures[failure])).toBeVisible();
     await retry('Повторить');
     await expect.element(plateField()).toBeVisible();

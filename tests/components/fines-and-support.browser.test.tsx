@@ -32,7 +32,7 @@ describe('fines and support', () => {
       .click();
     const history = page.getByRole('region', { name: 'Сравнение с историей' });
     await expect
-      .element(history.getByText(/^Оплачено до \d\d:\d\d, штраф в \d\d:\d\d: 7 минут без оплаты$/))
+      .element(history.getByText(/^Оплачено до \d\d:\d\d, штраф в \d\d:\d\d: 7\sминут без оплаты$/))
       .toBeVisible();
     await expect.element(history.getByRole('listitem').first()).toHaveTextContent('Оплата парковки');
     const picture = page.getByRole('img', { name: /^Снимок к штрафу/ });
@@ -42,9 +42,11 @@ describe('fines and support', () => {
     const message = form.getByLabelText('Сообщение', { exact: true });
     await expect
       .element(message)
-      .toHaveValue(expect.stringMatching(/^Штраф \d{20} от [\s\S]*7 минут без оплаты[\s\S]*Прошу проверить/));
+      .toHaveValue(
+        expect.stringMatching(/^Штраф \d{20} от [\s\S]*7\sминут без оплаты[\s\S]*Прошу проверить/),
+      );
     expect(address()).toBe('/profile/feedback');
-    await expect.element(form.getByLabelText('Email')).toHaveValue(anna.identifier);
+    await expect.element(form.getByLabelText('E-mail')).toHaveValue(anna.identifier);
     await form.getByRole('button', { name: 'Отправить' }).click();
     await expect.element(form.getByRole('status')).toHaveTextContent('Обращение зарегистрировано');
     await expect.element(message).toHaveValue('');
@@ -67,7 +69,7 @@ describe('fines and support', () => {
     await userEvent.keyboard('{Enter}');
     const isFailed = log.getByText('Возникла ошибка, повторить отправку?');
     await expect.element(isFailed).toBeVisible();
-    await log.getByRole('button', { name: 'Отправить еще раз' }).click();
+    await log.getByRole('button', { name: 'Отправить ещё раз' }).click();
     await expect.element(isFailed).not.toBeInTheDocument();
     expect(log.getByText('Стою у него').elements()).toHaveLength(1);
     await cityServer.mend();

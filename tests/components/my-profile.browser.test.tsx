@@ -129,7 +129,7 @@ describe('my profile', () => {
     await expect.element(reports).toBeChecked();
     network().fail('/api/profile/change-settings-v1', '500');
     await reports.click({ force: true });
-    await expect.element(page.getByText('Не сохранилось')).toBeVisible();
+    await expect.element(page.getByText('Не сохранено')).toBeVisible();
     await expect.element(reports).toBeChecked();
   });
 

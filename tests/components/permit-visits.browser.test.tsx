@@ -27,7 +27,7 @@ describe('permits', () => {
     await reopenPortal('/profile/abonements');
     await page.getByRole('button', { name: `Оплатить: ${month}` }).click();
     await inDialog(/^Оплатить/).click();
-    await expect.element(page.getByText('Абонемент успешно приобретён.')).toBeVisible();
+    await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
   }
 
   test('PRM-18 CALC-05 a permit is bought from the balance, and the next quote in its zones is free', async () => {
@@ -60,7 +60,7 @@ describe('permits', () => {
     const other = asShown(plates[1] ?? '');
     await field('Новый автомобиль').selectOptions(other);
     await inDialog('Сменить автомобиль').click();
-    await expect.element(page.getByText('Транспортное средство успешно изменено')).toBeVisible();
+    await expect.element(page.getByText('Автомобиль изменён')).toBeVisible();
     await expect.element(row.getByRole('img', { name: other, exact: true })).toBeVisible();
     await act('Вернуть', /Оплата за абонемент возвращена. На счёт вернулось 957,00/);
     await expect.element(row).not.toBeInTheDocument();

@@ -49,11 +49,11 @@ test('CRP-01 AUTH-05 SHELL-07 CRP-02 CRP-14 CRP-17 a company signs in with INN a
 
   await menu.getByRole('link', { name: 'Водители' }).click();
   const orlov = itemsOf('Водители').filter({ hasText: 'Орлов' });
-  await expect(orlov).toContainText('Не активно');
+  await expect(orlov).toContainText('Отключён');
   await orlov.getByRole('button', { name: /^Активировать/ }).click();
   await expect(orlov.getByRole('button', { name: /^Отключить/ })).toBeVisible();
   await orlov.getByRole('button', { name: /^Отключить/ }).click();
-  await expect(orlov).toContainText('Не активно');
+  await expect(orlov).toContainText('Отключён');
 
   await main.getByRole('button', { name: /^Операции: Громов/ }).click();
   await expect(page).toHaveURL('/coop/operations?driver=79200000101');

@@ -30,7 +30,7 @@ test('PLUS-04 the paid card counts down, also after a reload; an extension begin
   page,
 }) => {
   const { form } = await payForAnHour(page);
-  await expect(form.root.getByText('Продлите до 12:55')).toBeVisible();
+  await expect(form.root.getByText('Продлить можно до 12:55')).toBeVisible();
   await expect(timer(form)).toContainText(/59:\d\d|1:00:00/);
 
   await cityServer.setNow(at('12:50'));
@@ -45,7 +45,7 @@ test('PLUS-04 the paid card counts down, also after a reload; an extension begin
     await expect(form.heading('Оплата не прошла')).toBeVisible();
     await button(form, 'Попробовать ещё раз').click();
     await expect(form.heading('Парковка оплачена')).toBeVisible();
-    await expect(form.root.getByText('Продлите до 12:55')).toBeVisible();
+    await expect(form.root.getByText('Продлить можно до 12:55')).toBeVisible();
   });
   await button(form, 'Продлить парковку').click();
   await expect(form.root.getByText('Новое время начнётся в 13:00')).toBeVisible();
@@ -57,12 +57,12 @@ test('PLUS-04 the paid card counts down, also after a reload; an extension begin
   await page.waitForURL(/\/provider\/pay\//);
   await bank.pay(page);
   await expect(form.heading('Парковка оплачена')).toBeVisible();
-  await expect(form.root.getByText('Продлите до 13:55')).toBeVisible();
+  await expect(form.root.getByText('Продлить можно до 13:55')).toBeVisible();
 
   await test.step('after the end a warning says since when the car is unpaid', async () => {
     await cityServer.setNow(at('14:07'));
     await page.reload();
-    await expect(form.root.getByText(/с 14:00 она стоит неоплаченной: уже 7\sминут/)).toBeVisible();
+    await expect(form.root.getByText(/стоит без оплаты: уже 7\sминут/)).toBeVisible();
     await expect(form.heading('Парковка оплачена')).toHaveCount(0);
   });
 });
@@ -101,7 +101,7 @@ test('REL-09 PLUS-04 a stay as a calendar file; after sleep the device shows the
   expect(await page.evaluate(() => Reflect.get(window, 'shown').at(-1))).toBe('Парковка: осталось 15 минут');
   await page.clock.fastForward(10 * minute);
   await expect(timer(form)).toContainText(/3:\d\d|4:00/, { timeout: 3000 });
-  await expect(form.root.getByText('продление нужно оплатить до 13:00')).toBeVisible();
+  await expect(form.root.getByText('оплатите продление до 13:00')).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'shown').at(-1))).toBe('Парковка: осталось 5 минут');
   await page.clock.fastForward(60 * minute);
   await expect(form.root.getByText('Оплаченное время вышло в 13:00').first()).toBeVisible({ timeout: 3000 });

@@ -31,7 +31,7 @@ test('OPS-05 OPS-07 PLUS-14 a driver filters the history, downloads what is list
   await expect(history.rows.first()).toContainText('Возврат за парковку');
   await expect(history.spending).toContainText(`${count} операц`);
 
-  const table = await history.download('Таблица Excel (XLS)');
+  const table = await history.download('Таблица Excel');
   expect(table.name).toMatch(/^operations-.*\.xlsx$/);
   const [sheet] = await readXlsxFile(table.bytes);
   const [, ...rows] = sheet?.data ?? [];

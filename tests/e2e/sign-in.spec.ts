@@ -79,7 +79,7 @@ test('SEC-17 AUTH-08 after three wrong passwords the browser proves work, and th
     await expect(modal.submit).toBeEnabled();
   }
   await modal.send(driver);
-  await expect(modal.dialog.getByText(/Проверяем, что вы не программа/)).toBeVisible();
+  await expect(modal.dialog.getByText(/Проверяем, что вы не робот/)).toBeVisible();
   await expect(accountMenu(page)).toBeVisible({ timeout: 30_000 });
 });
 

@@ -22,7 +22,7 @@ test('FBK-05 FBK-09 the operator answers a request in the control room, and its 
 
   await page.goto('/profile/feedback');
   const list = page.getByRole('region', { name: 'Ваши обращения' });
-  await expect(list.locator('summary').first()).toContainText('Завершен');
+  await expect(list.locator('summary').first()).toContainText('Завершён');
   await expect(list.locator('.kerb-status').first()).toHaveAttribute('data-colour', 'grey');
   await list.locator('summary').first().click();
   const log = list.getByRole('log');

@@ -241,7 +241,7 @@ test('EMB-22 city, element, presets, language and colour are chosen and seen liv
   await page.getByLabel('Lang').selectOption('ru');
   await page.getByLabel('Theme').selectOption('dark');
   await page.getByLabel('Accent', { exact: true }).fill('#a3195b');
-  await page.getByLabel('Greatest width').fill('420');
+  await page.getByLabel('Maximum width').fill('420');
   await expect(page.locator('#embed-code figure').first()).not.toContainText('integrity');
   await page.getByLabel('Pin the script by its hash').check();
   await page.getByLabel('Keep the height of the element free').check();

@@ -134,16 +134,16 @@ describe('drivers', () => {
       .poll(() => calls.addDriver.mock.calls)
       .toEqual([[{ name: 'Белова Ольга', phone: '79200000105', plate: undefined }]]);
     await expect.poll(() => dialog().elements()).toEqual([]);
-    await expect.element(page.getByText('Не активно')).toBeVisible();
+    await expect.element(page.getByText('Отключён')).toBeVisible();
     await button(/^Активировать: Громов/).click();
-    await expect.element(page.getByText('Активно', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Активен', { exact: true })).toBeVisible();
     expect(calls.setDriverActivity.mock.calls[0]).toEqual([
       { inn: '5260000001' },
       demoFleet.drivers[0],
       true,
     ]);
     await button(/^Отключить: Громов/).click();
-    await expect.element(page.getByText('Не активно')).toBeVisible();
+    await expect.element(page.getByText('Отключён')).toBeVisible();
   });
 
   test('FRM-06 a driver whose activity changed is highlighted for 800 ms, and one whose change failed is not', async () => {
@@ -182,7 +182,7 @@ describe('drivers', () => {
     });
     await button(/^Активировать: Громов/).click();
     await expect.element(page.getByRole('alert')).toBeVisible();
-    await expect.element(page.getByText('Не активно')).toBeVisible();
+    await expect.element(page.getByText('Отключён')).toBeVisible();
   });
 
   test('CRP-17 the history of a driver is opened', async () => {
@@ -278,10 +278,10 @@ describe('the import of vehicles', () => {
     const { calls } = await renderCompany(vehicles);
     calls.importVehicles.mockRejectedValueOnce(refused('TsExists'));
     await choose('Номер,VIN\r\nО301РС152,\r\nAB4567,\r\n');
-    await expect.element(dialog().getByText('Всё верно: добавятся 2 машины.')).toBeVisible();
+    await expect.element(dialog().getByText('Всё верно: добавим 2 машины.')).toBeVisible();
     const submit = dialog().getByRole('button', { name: 'Добавить машины' });
     await submit.click();
-    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Машины не добавлены, ни одной.');
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Ни одна машина не добавлена.');
     await submit.click();
     await expect.poll(() => dialog().elements()).toEqual([]);
     await expect.element(page.getByRole('status').getByText('Добавлены 2 машины.')).toBeVisible();

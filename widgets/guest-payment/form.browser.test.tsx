@@ -72,7 +72,7 @@ describe('the form', () => {
     const api = fakeApi();
     api.zones.mockRejectedValueOnce(new AppError('refused', { code: 'UnknownError' }));
     await renderGuestPayment({ api });
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Ошибка загрузки данных');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось загрузить данные');
     expect(warn.mock.calls.flat().join()).toContain('UnknownError');
     warn.mockRestore();
     await page.getByRole('button', { name: 'Повторить' }).click();
@@ -86,7 +86,7 @@ describe('the form', () => {
     const data = await api.map();
     api.map.mockRejectedValueOnce(new AppError('refused'));
     await renderGuestPayment({ api, settings: { paysByParking: true } });
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Ошибка загрузки данных');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось загрузить данные');
     api.map.mockResolvedValue({ ...data, objects: [parking] });
     await page.getByRole('button', { name: 'Повторить' }).click();
     await vi.waitFor(() => expect(page.getByRole('alert').elements()).toEqual([]));
@@ -99,7 +99,7 @@ describe('the form', () => {
     const api = fakeApi();
     api.settings.mockRejectedValue(new AppError('unreadable'));
     await renderGuestPayment({ api });
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Ошибка загрузки данных');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось загрузить данные');
     expect(api.settings).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(4000);
     await vi.waitFor(() => expect(api.settings).toHaveBeenCalledTimes(2));

@@ -45,9 +45,9 @@ describe('while the paid time lasts', () => {
   test('PLUS-04 it counts down to the end and shows the last safe moment', async () => {
     const { time } = await comeBack();
     await expect.element(page.getByRole('timer')).toHaveTextContent('1:30:00');
-    await expect.element(page.getByText('Продлите до 13:25')).toBeVisible();
+    await expect.element(page.getByText('Продлить можно до 13:25')).toBeVisible();
     time.now = minutesBeforeEnd(4);
-    await expect.element(page.getByText('продление нужно оплатить до 13:30')).toBeVisible();
+    await expect.element(page.getByText('оплатите продление до 13:30')).toBeVisible();
     await expect.element(page.getByRole('timer')).toHaveTextContent('4:00');
   });
 
@@ -88,7 +88,7 @@ describe('while the paid time lasts', () => {
     await payNow().click();
     await button('Понятно').click();
     await button('Вернуться к парковке').click();
-    await expect.element(page.getByText('Продлите до 13:25')).toBeVisible();
+    await expect.element(page.getByText('Продлить можно до 13:25')).toBeVisible();
     expect(storedAttempt()).toContain(sentAttempt.id);
   });
 });
@@ -97,7 +97,7 @@ describe('after the end', () => {
   test('PLUS-04 it warns that the car is parked without payment, and a new payment needs a press', async () => {
     const { time, api } = await comeBack();
     time.now = minutesBeforeEnd(-7);
-    await expect.element(page.getByText(/с 13:30 она стоит неоплаченной: уже 7.минут/)).toBeVisible();
+    await expect.element(page.getByText(/стоит без оплаты: уже 7.минут/)).toBeVisible();
     expect(page.getByRole('heading', { name: 'Парковка оплачена' }).elements()).toEqual([]);
     await button('Оплатить за эту машину').click();
     await expect.element(plateField()).toHaveValue('А123ВС52');

@@ -20,6 +20,11 @@ test('an early end returns the price of the whole minutes that are left', () => 
   expect(refund('2026-11-20T12:30+03:00')).toBe(0);
 });
 
+test('an end in the first minute of two hours for 130 roubles returns what the server pays', () => {
+  const started = { cost: kopecks(130_00) };
+  expect(refund('2026-11-20T10:00:30+03:00', zone(price('default', 65)), started)).toBe(128_92);
+});
+
 test('it follows the tariff: nothing for free minutes, and a discount stays in proportion', () => {
   const morning = zone(price('default', 60, 10 * 60, 11 * 60));
   expect(refund('2026-11-20T11:00+03:00', morning, { cost: kopecks(60_00) })).toBe(0);

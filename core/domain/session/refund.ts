@@ -2,7 +2,7 @@ import type { Zone } from '../city/zone.ts';
 import { type Kopecks, kopecks } from '../money.ts';
 import type { Concession } from '../tariff/concession.ts';
 import { estimate } from '../tariff/estimate.ts';
-import { type Instant, instant, type Minutes, minuteMs, minutes } from '../time.ts';
+import { type Instant, type Minutes, minuteMs, minutes } from '../time.ts';
 import type { ParkingSession } from './session.ts';
 
 /** The whole minutes until the end: a minute that has begun counts as used. */
@@ -11,8 +11,9 @@ export function unusedMinutes({ endsAt }: Pick<ParkingSession, 'endsAt'>, now: I
 }
 
 /**
- * About how much an early end returns: the share of the price that the tariff puts on the unused minutes, so
- * that a discount stays in proportion. The server decides. `undefined` if the zone's prices are not known.
+ * About how much an early end returns: the price less the share that the tariff puts on the used minutes, so
+ * that a discount stays in proportion. Rounded in the driver's favour, as the reference server does. The
+ * server decides. `undefined` if the zone's prices are not known.
  */
 export function refundEstimate(
   session: Pick<ParkingSession, 'plate' | 'startedAt' | 'endsAt' | 'cost'>,
@@ -25,8 +26,9 @@ export function refundEstimate(
   const { plate, startedAt, endsAt, cost } = session;
   const price = (start: Instant, duration: Minutes) =>
     estimate({ zone, plate, start, duration, timeZone, concessions }).total;
-  const unused = unusedMinutes(session, now);
-  const whole = price(startedAt, minutes(Math.round((endsAt - startedAt) / minuteMs)));
+  const duration = minutes(Math.round((endsAt - startedAt) / minuteMs));
+  const whole = price(startedAt, duration);
   if (whole === 0) return kopecks(0);
-  return kopecks(Math.floor((cost * price(instant(endsAt - unused * minuteMs), unused)) / whole));
+  const used = price(startedAt, minutes(duration - unusedMinutes(session, now)));
+  return kopecks(cost - Math.floor((cost * used) / whole));
 }

@@ -11,7 +11,7 @@ export class History {
     this.page = page;
     this.table = page.getByRole('table', { name: 'История операций' });
     this.rows = this.table.locator('tbody').getByRole('row');
-    this.spending = page.getByRole('region', { name: 'Траты' });
+    this.spending = page.getByRole('region', { name: 'Расходы' });
   }
 
   async open(query = ''): Promise<void> {

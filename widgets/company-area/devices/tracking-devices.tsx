@@ -67,7 +67,7 @@ export function TrackingDevices({ company }: CompanySectionProps) {
                 {device.imei && device.vin ? <span>VIN {device.vin}</span> : null}
                 <span>{plate ? formatPlate(plate) : t('devices.noVehicle')}</span>
               </span>
-              <ActivityBadge isActive={device.isActive} />
+              <ActivityBadge of="devices" isActive={device.isActive} />
               <RowActions
                 name={deviceName(device)}
                 activity={{

@@ -68,7 +68,7 @@ export function CompanyDrivers({ company, onOpenHistory }: Props) {
                 {driver.paymentDevice ? ` · ${t('drivers.paysWith', { device: driver.paymentDevice })}` : ''}
               </span>
             </span>
-            <ActivityBadge isActive={driver.isActive} />
+            <ActivityBadge of="drivers" isActive={driver.isActive} />
             <RowActions
               name={driver.name}
               activity={{

@@ -73,7 +73,7 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
             <span className="kerb-company__facts">
               <Numbers vehicle={vehicle} none={t('vehicles.noDevice')} />
             </span>
-            <ActivityBadge isActive={vehicle.isActive} />
+            <ActivityBadge of="vehicles" isActive={vehicle.isActive} />
             <RowActions
               name={formatPlate(vehicle.plate)}
               onChange={() => setOpen({ kind: 'change', vehicle })}

@@ -154,7 +154,7 @@ test.each([
 
 test('PLUS-05 with a location less accurate than a kilometre it says so and lists nothing', async () => {
   const screen = await renderNearMe({ objects: [inZone('12', 0, 'Мира')], location: { accuracy: 2400 } });
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/слишком неточно.*Точность 2\.4 км/);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/слишком неточная.*Точность 2\.4 км/);
   expect(screen.getByRole('list').query()).toBeNull();
 });
 

@@ -185,7 +185,7 @@ describe('PLUS-12 a fine against history', () => {
   test('PLUS-12 says the gap, draws it, and lists the operations of the vehicle around it', async () => {
     const { api } = await renderFines();
     await open();
-    const verdict = 'Оплачено до 14:30, штраф в 14:37: 7 минут без оплаты';
+    const verdict = 'Оплачено до 14:30, штраф в 14:37: 7\u00a0минут без оплаты';
     await expect.element(history().getByText(verdict, { exact: true })).toBeVisible();
     await expect
       .element(history().getByRole('img'))
@@ -206,7 +206,7 @@ describe('PLUS-12 a fine against history', () => {
     expect(onContact.mock.calls[0]?.[0]).toBe(
       [
         `Штраф ${fine.uin} от 10 июня 2026, 14:37, автомобиль А\u00a0123\u00a0ВС\u00a052, Рождественская, 1.`,
-        'Оплачено до 14:30, штраф в 14:37: 7 минут без оплаты.',
+        'Оплачено до 14:30, штраф в 14:37: 7\u00a0минут без оплаты.',
         'Номера заказов: AB12CD34.',
         'Прошу проверить этот штраф.',
       ].join('\n'),
@@ -231,7 +231,7 @@ describe('PLUS-12 a fine against history', () => {
     await history().getByRole('button', { name: 'Написать в поддержку' }).click();
     expect(onContact.mock.calls[0]?.[0]).not.toContain('Оплачено');
     await history().getByRole('button', { name: 'Повторить' }).click();
-    await expect.element(history().getByText(/7 минут без оплаты/)).toBeVisible();
+    await expect.element(history().getByText(/7\sминут без оплаты/)).toBeVisible();
   });
 
   test('PLUS-12 a fine without a plate cannot be compared, and nothing is loaded', async () => {
@@ -246,7 +246,7 @@ describe('PLUS-12 a fine against history', () => {
       { transactions: async () => ({ transactions: [], next: undefined }) },
       { language: 'en' },
     );
-    await open('Fine of 10 June 2026');
+    await open('Fine, 10 June 2026');
     await expect
       .element(page.getByText('This vehicle has no paid parking within 12 hours of the fine'))
       .toBeVisible();
@@ -261,7 +261,7 @@ test.each([
   await page.viewport(width, 900);
   document.documentElement.lang = language;
   const { shadow } = await renderFines({}, { language, theme, onContact: () => {} });
-  await open(language === 'ru' ? undefined : 'Fine of 10 June 2026');
+  await open(language === 'ru' ? undefined : 'Fine, 10 June 2026');
   await expect.element(page.getByRole('img', { name: /18810000000000000001/ })).toBeVisible();
   const { violations } = await axe.run(shadow.host);
   expect(violations.map((rule) => `${rule.id}: ${rule.nodes[0]?.failureSummary}`)).toEqual([]);

@@ -29,7 +29,7 @@ test('SES-01 SES-12 SES-27 without a balance a stay begins without an end; the p
   await vi.waitFor(() => expect(api.quote.mock.lastCall?.[0].duration).toBe(60));
   api.profile.mockResolvedValue({ ...profile, sessions: [open] });
   await page.getByRole('button', { name: 'Начать парковку' }).click();
-  await expect.element(page.getByText('Парковка началась: А 123 ВС 52.')).toBeVisible();
+  await expect.element(page.getByText('А 123 ВС 52: парковка началась.')).toBeVisible();
   // All data: the benefits are loaded again too.
   await vi.waitFor(() => expect(api.grantedPermits.mock.calls.length).toBeGreaterThan(1));
   expect(api.startOpenStay.mock.calls[0]?.[0]).toMatchObject({ spot: { zoneId: '1012' }, plate: 'А123ВС52' });

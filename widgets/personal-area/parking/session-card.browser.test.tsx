@@ -18,7 +18,7 @@ const ended = (minutesAgo: number) => ({
 test('PLUS-04 PLUS-19 the card names the last safe moment, and asks for notifications only when switched on', async () => {
   const ask = vi.spyOn(Notification, 'requestPermission').mockResolvedValue('denied');
   const { setNow } = await renderParking({ profile: { sessions: [running] } });
-  await expect.element(page.getByText('Продлите до 12:40, чтобы успеть до конца')).toBeVisible();
+  await expect.element(page.getByText('Продлить можно до 12:40')).toBeVisible();
   await expect.element(page.getByRole('timer')).toHaveTextContent('45:00');
   await page.getByText('Напоминания и исправления').click();
   await expect.element(page.getByRole('button', { name: 'Добавить в календарь' })).toBeVisible();
@@ -27,7 +27,7 @@ test('PLUS-04 PLUS-19 the card names the last safe moment, and asks for notifica
   await expect.element(page.getByText(/Уведомления для этого сайта запрещены/)).toBeVisible();
   expect(ask).toHaveBeenCalledOnce();
   setNow(hence(42));
-  await expect.element(page.getByText('Времени мало: продление нужно оплатить до 12:45')).toBeVisible();
+  await expect.element(page.getByText('Осталось мало времени: оплатите продление до 12:45')).toBeVisible();
   ask.mockRestore();
 });
 
@@ -39,9 +39,9 @@ test('PLUS-18 an extension is armed with the most it may cost, charges nothing n
   const extensionAtEnd = { duration: minutes(60), maxCost: kopecks(3000) };
   api.profile.mockResolvedValue({ ...profile, sessions: [{ ...running, extensionAtEnd }] });
   await dialog()
-    .getByRole('button', { name: /^Продлить в конце .*30,00/ })
+    .getByRole('button', { name: /^Включить автопродление .*30,00/ })
     .click();
-  await expect.element(page.getByText('В 12:45 парковка продлится сама')).toBeVisible();
+  await expect.element(page.getByText('В 12:45 продлим автоматически')).toBeVisible();
   expect(api.armExtension.mock.calls[0]?.[0]).toMatchObject({
     session: { sessionId: 'session of К777ОР99' },
     duration: 60,
@@ -50,7 +50,7 @@ test('PLUS-18 an extension is armed with the most it may cost, charges nothing n
   expect(api.extendSession).not.toHaveBeenCalled();
   api.profile.mockResolvedValue({ ...profile, sessions: [running] });
   await page.getByRole('button', { name: 'Не продлевать' }).click();
-  await expect.element(page.getByText('Продление отменено: К 777 ОР 99.')).toBeVisible();
+  await expect.element(page.getByText('Автопродление отменено: К 777 ОР 99.')).toBeVisible();
   expect(api.disarmExtension).toHaveBeenCalledExactlyOnceWith('session of К777ОР99');
 });
 
@@ -65,7 +65,7 @@ test('PLUS-17 a correction shows its difference before the press, and is sent on
   await expect.element(dialog()).toHaveTextContent('Осталось исправлений в этом месяце: 3');
   await expect.element(dialog()).toHaveTextContent('Первые 15 минут парковка пересчитывается целиком');
   await confirm().dblClick();
-  await expect.element(page.getByText('Парковка исправлена: К 777 ОР 97.')).toBeVisible();
+  await expect.element(page.getByText('Данные исправлены: К 777 ОР 97.')).toBeVisible();
   expect(api.correctSession).toHaveBeenCalledTimes(1);
   expect(api.correctSession.mock.calls[0]?.[0].vehicle?.plate).toBe('К777ОР97');
   expect(api.correctSession.mock.calls[0]?.[1]).toBe(2500);
@@ -93,7 +93,7 @@ test('PLUS-17 without the city’s word there is no correction, and a spent allo
 test('PLUS-19 after the end it says since when the car stands unpaid; the form names the gap and can cover it', async () => {
   const { api } = await renderParking({ profile: { endedSessions: [ended(10)] } });
   await expect
-    .element(page.getByText('Если К 777 ОР 99 ещё стоит, она стоит неоплаченной: уже 10 минут.'))
+    .element(page.getByText('Если К 777 ОР 99 ещё на месте, машина стоит без оплаты: уже 10 минут.'))
     .toBeVisible();
   expect(api.startStay).not.toHaveBeenCalled();
   await page.getByRole('textbox', { name: 'Номер автомобиля' }).fill('к777ор99');
@@ -139,5 +139,5 @@ test('SES-23 the end says about how much comes back before it is confirmed', asy
     [{ id: '1012', code: '12', name: '', prices }],
   );
   await page.getByRole('button', { name: 'Завершить' }).click();
-  await expect.element(dialog()).toHaveTextContent(/На счёт вернётся примерно 40,00 ₽: за 45 минут до конца/);
+  await expect.element(dialog()).toHaveTextContent(/Вернём на счёт около 40,00 ₽: до конца ещё 45 минут/);
 });

@@ -97,7 +97,7 @@ describe('the list', () => {
     await expect.element(row.getByRole('button')).toHaveTextContent('Квитанция');
     await expect
       .element(page.getByRole('row', { name: /100002/ }).getByRole('button'))
-      .toHaveTextContent('Счет');
+      .toHaveTextContent('Счёт');
     for (const width of [1280, 768, 320]) {
       await page.viewport(width, 800);
       expect((await axe.run(shadow.host)).violations, `at ${width} px`).toEqual([]);
@@ -239,7 +239,7 @@ describe('DLG-16 the slip as a way to top up', () => {
     await dialog().getByRole('radio', { name: 'Юридическое лицо' }).click();
     await expect.element(field('ОГРН')).toHaveValue('1027700132195');
     await submit().click();
-    await expect.element(dialog().getByText(/Счет № 100001 готов/)).toBeVisible();
+    await expect.element(dialog().getByText(/Счёт № 100001 готов/)).toBeVisible();
     expect(api.createPaymentSlip.mock.calls[0]?.[1]).toEqual({
       kind: 'legal',
       name: 'ООО «Ромашка»',
@@ -255,7 +255,7 @@ describe('DLG-16 the slip as a way to top up', () => {
     await fillLegal('7707083894');
     await expect.element(dialog().getByText(/Проверьте ИНН/)).toBeVisible();
     await submit().click();
-    await expect.element(dialog().getByText(/Счет № 100001 готов/)).toBeVisible();
+    await expect.element(dialog().getByText(/Счёт № 100001 готов/)).toBeVisible();
     expect(api.createPaymentSlip).toHaveBeenCalledOnce();
   });
 
@@ -292,7 +292,7 @@ test('PRM-17 a permit by slip: the code, the plate and the referrer, and no purc
   await expect.element(dialog().getByText(/Абонемент за 1.600,00/)).toBeVisible();
   await fillLegal();
   await submit().click();
-  await expect.element(dialog().getByText(/Счет № 100001 готов/)).toBeVisible();
+  await expect.element(dialog().getByText(/Счёт № 100001 готов/)).toBeVisible();
   expect(api.buyPermit).not.toHaveBeenCalled();
   expect(api.createPaymentSlip.mock.calls[0]?.[0]).toEqual({
     referrer: 'subscription',

@@ -107,7 +107,7 @@ test('CON-03 says that it loads, and what failed', async () => {
   api.findPermits.mockReturnValueOnce(new Promise(() => {}));
   await zone('Зона 9').click();
   await next().click();
-  await expect.element(page.getByText('Загрузка...')).toBeVisible();
+  await expect.element(page.getByText('Загрузка…')).toBeVisible();
 });
 
 test('CON-04 PRM-18 a card opens the purchase with the data of its search; after it the page of permits is shown', async () => {

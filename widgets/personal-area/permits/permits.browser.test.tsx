@@ -169,7 +169,7 @@ describe('actions', () => {
     const choice = dialog().getByRole('combobox', { name: 'Новый автомобиль' });
     await expect.element(choice).toHaveTextContent('М 404 АН 152');
     await act('Сменить автомобиль').click();
-    await expect.element(page.getByText('Транспортное средство успешно изменено')).toBeVisible();
+    await expect.element(page.getByText('Автомобиль изменён')).toBeVisible();
     expect(api.changePermitPlate).toHaveBeenCalledExactlyOnceWith('AB12CD34', second);
   });
 
@@ -239,7 +239,7 @@ describe('the purchase', () => {
       )
       .toBeVisible();
     await submit().click();
-    await expect.element(page.getByText('Абонемент успешно приобретён.')).toBeVisible();
+    await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
     expect(api.buyPermit).toHaveBeenCalledOnce();
     expect(api.buyPermit.mock.calls[0]?.[0]).toEqual({
       code: 'day',
@@ -375,7 +375,7 @@ describe('the purchase', () => {
       amount: offer.cost,
     });
     await button('Проверить ещё раз').click();
-    await expect.element(page.getByText('Абонемент успешно приобретён.')).toBeVisible();
+    await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
     expect(api.buyPermit).toHaveBeenCalledOnce();
   });
 
@@ -394,7 +394,7 @@ describe('the purchase', () => {
     await expect.element(dialog().getByRole('alert')).toBeVisible();
     expect(api.buyPermit).toHaveBeenCalledOnce();
     await submit().click();
-    await expect.element(page.getByText('Абонемент успешно приобретён.')).toBeVisible();
+    await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
   });
 
   test('without a vehicle the dialog says what to do', async () => {

@@ -19,7 +19,7 @@ export function BalanceBlock({ balance, onTopUp }: Props) {
   useFreshBalance();
   return (
     <section className="kerb-profile__block" aria-label={t('balance.title')}>
-      <SectionHeading note={t('balance.text')}>{t('balance.title')}</SectionHeading>
+      <SectionHeading>{t('balance.title')}</SectionHeading>
       <div className="kerb-profile__balance">
         <Money size="large">{formatBalance(balance, language)}</Money>
         <Button onClick={onTopUp}>{t('balance.topUp')}</Button>

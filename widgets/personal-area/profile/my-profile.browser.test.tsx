@@ -78,11 +78,19 @@ describe('the settings', () => {
   test('PRF-20 a switch is saved at once, by itself, and only what the city sends has one', async () => {
     const { api } = await renderProfile({ switches: { operationReports: false, pushOff: true } });
     await expect.element(reports()).not.toBeChecked();
-    await expect.element(page.getByRole('switch', { name: /push/ })).toBeChecked();
     expect(page.getByRole('switch').elements()).toHaveLength(2);
     await userEvent.click(reports(), { force: true });
     await expect.element(reports()).toBeChecked();
     expect(api.changeSwitch).toHaveBeenCalledExactlyOnceWith('operationReports', true);
+  });
+
+  test('PRF-20 "send push notifications" is on while the setting against them is off', async () => {
+    const { api } = await renderProfile({ switches: { pushOff: true } });
+    const push = page.getByRole('switch', { name: 'Присылать push-уведомления' });
+    await expect.element(push).not.toBeChecked();
+    await userEvent.click(push, { force: true });
+    await expect.element(push).toBeChecked();
+    expect(api.changeSwitch).toHaveBeenCalledExactlyOnceWith('pushOff', false);
   });
 
   test('PRF-20 a switch that was not saved returns, and the reason is told', async () => {
@@ -92,7 +100,7 @@ describe('the settings', () => {
     await userEvent.click(reports(), { force: true });
     await expect.element(reports()).toBeChecked();
     refuse(new AppError('offline'));
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/Не сохранилось.*Нет подключения/);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/Не сохранено.*Нет подключения/);
     await expect.element(reports()).not.toBeChecked();
   });
 

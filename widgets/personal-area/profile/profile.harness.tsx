@@ -95,7 +95,7 @@ export async function renderProfile(options: Options = {}) {
       drafts={new Map()}
     >
       <AccountContext value={account}>
-        <MyProfile devicesLink={<a href="#devices">Где вы вошли</a>} onSignedOut={onSignedOut} />
+        <MyProfile devicesLink={<a href="#devices">Устройства</a>} onSignedOut={onSignedOut} />
       </AccountContext>
     </RuntimeProvider>,
     theme,

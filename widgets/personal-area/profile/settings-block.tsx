@@ -62,11 +62,12 @@ function Setting({ name, isOn }: { readonly name: AccountSwitch; readonly isOn: 
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
   const changing = useChangeSwitch(name);
+  const isNegated = name === 'pushOff';
   return (
     <div className="kerb-profile__switch">
       <Switch
-        label={t(`settings.${name}`)}
-        checked={isOn}
+        label={t(isNegated ? 'settings.push' : `settings.${name}`)}
+        checked={isOn !== isNegated}
         onChange={() => {
           if (!changing.isPending) changing.mutate(!isOn);
         }}

@@ -59,12 +59,12 @@ const input = () => list().getByLabelText('Ваше сообщение', { exact
 describe('the form of a request', () => {
   test('FBK-12 FBK-15 begins with the profile, sends the topic, and is cleared after a success', async () => {
     const { api } = await renderSupport();
-    await expect.element(field('Email')).toHaveValue('anna@kerb.example');
+    await expect.element(field('E-mail')).toHaveValue('anna@kerb.example');
     await expect.element(field('Телефон')).toHaveValue('+7 (900) 000 - 00 - 01');
     await expect.poll(() => form().getByRole('option').elements().length).toBe(2);
     await field('Тема').selectOptions('refund');
     await field('Сообщение').fill('  Где деньги?  ');
-    await field('Email').fill('other@kerb.example');
+    await field('E-mail').fill('other@kerb.example');
     await field('Телефон').fill('');
     await submit();
     await expect.element(form().getByRole('status')).toHaveTextContent('Обращение принято');
@@ -72,7 +72,7 @@ describe('the form of a request', () => {
     expect(api.registerSupportRequest).toHaveBeenCalledExactlyOnceWith(sent, expect.any(String));
     await expect.element(field('Тема')).toHaveValue('');
     await expect.element(field('Сообщение')).toHaveValue('');
-    await expect.element(field('Email')).toHaveValue('anna@kerb.example');
+    await expect.element(field('E-mail')).toHaveValue('anna@kerb.example');
     await expect.element(field('Телефон')).toHaveValue('+7 (900) 000 - 00 - 01');
     await expect.poll(() => vi.mocked(api.supportRequests).mock.calls.length).toBe(2);
   });
@@ -88,13 +88,13 @@ describe('the form of a request', () => {
   test('FBK-13 FBK-14 says what is wrong, and sends nothing', async () => {
     const { api } = await renderSupport();
     await field('Сообщение').fill('   ');
-    await field('Email').fill('anna');
+    await field('E-mail').fill('anna');
     await field('Телефон').fill('900');
     await submit();
     await expect.element(form().getByText('Это поле обязательно к заполнению')).toBeVisible();
     await expect.element(form().getByText('Email должен быть валидным')).toBeVisible();
     await expect.element(form().getByText('Телефон должен быть валидным')).toBeVisible();
-    await field('Email').fill('');
+    await field('E-mail').fill('');
     await submit();
     await expect.poll(() => form().getByText('Это поле обязательно к заполнению').elements().length).toBe(2);
     expect(api.registerSupportRequest).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ describe('the form of a request', () => {
 
   test('FBK-16 shows no error while it is filled in, also when a field is left', async () => {
     await renderSupport();
-    await field('Email').fill('anna');
+    await field('E-mail').fill('anna');
     await field('Телефон').fill('9');
     await userEvent.tab();
     expect(
@@ -309,7 +309,7 @@ describe('an opened thread', () => {
     await input().fill('Ещё вопрос');
     await userEvent.keyboard('{Enter}');
     await expect.element(messages().nth(1)).toHaveTextContent('Возникла ошибка, повторить отправку?');
-    await list().getByRole('button', { name: 'Отправить еще раз' }).click();
+    await list().getByRole('button', { name: 'Отправить ещё раз' }).click();
     await expect.element(messages().nth(1)).toHaveTextContent('Ещё вопрос21.11 12:00');
     expect(messages().elements()).toHaveLength(2);
     expect(list().getByText('Возникла ошибка, повторить отправку?').query()).toBeNull();
@@ -328,8 +328,8 @@ describe('an opened thread', () => {
     await open();
     await input().fill('Ещё вопрос');
     await userEvent.keyboard('{Enter}');
-    await list().getByRole('button', { name: 'Отправить еще раз' }).click();
-    await expect.element(list().getByRole('button', { name: 'Отправить еще раз' })).not.toBeInTheDocument();
+    await list().getByRole('button', { name: 'Отправить ещё раз' }).click();
+    await expect.element(list().getByRole('button', { name: 'Отправить ещё раз' })).not.toBeInTheDocument();
     await expect.poll(() => messages().elements().length).toBe(2);
     expect(sendSupportMessage).toHaveBeenCalledTimes(1);
     expect(sendSupportMessage.mock.calls[0]?.[0].key).toBeUndefined();

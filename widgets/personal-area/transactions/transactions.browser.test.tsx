@@ -276,7 +276,7 @@ describe('OPS-07 files', () => {
     await field('Операция').selectOptions('Возврат');
     await page.getByRole('button', { name: 'Скачать' }).click();
     for (const [name, type] of [
-      ['Таблица Excel (XLS)', 'xls'],
+      ['Таблица Excel', 'xls'],
       ['Документ PDF', 'pdf'],
     ] as const) {
       const link = page.getByRole('link', { name });
@@ -306,7 +306,7 @@ describe('PLUS-11 spending', () => {
 
   test('shows the totals of the filter, twelve months and the vehicles', async () => {
     const { api } = await renderTransactions({ history: rowsOfTwoMonths });
-    const spending = page.getByRole('region', { name: 'Траты' });
+    const spending = page.getByRole('region', { name: 'Расходы' });
     await expect.element(spending).toHaveTextContent(/Потрачено180,00.₽Возвращено0,00.₽Пополнено500,00/);
     await expect.element(spending).toHaveTextContent('4 операции');
     await expect.element(page.getByRole('button', { name: /^ноябрь 2026: потрачено 150,00/ })).toBeVisible();
@@ -345,7 +345,7 @@ describe('PLUS-11 spending', () => {
   test('a city without totals: no sum before all operations are loaded, then the sum of all', async () => {
     const long = history(70);
     await renderTransactions({ history: long, hasTotals: false });
-    const spending = page.getByRole('region', { name: 'Траты' });
+    const spending = page.getByRole('region', { name: 'Расходы' });
     await expect.element(spending).toHaveTextContent('Загружено 50 операций');
     expect(spending.element().textContent).not.toContain('₽');
     await page.getByRole('button', { name: 'Загрузить все' }).click();
@@ -367,12 +367,12 @@ describe('PLUS-11 spending', () => {
         },
       },
     });
-    const alert = page.getByRole('alert').filter({ hasText: 'Траты не загрузились' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Расходы не загрузились' });
     await expect.element(alert).toBeVisible();
     expect(rows()).toHaveLength(3);
     fails = false;
     await alert.getByRole('button').click();
-    await expect.element(page.getByRole('region', { name: 'Траты' })).toHaveTextContent('3 операции');
+    await expect.element(page.getByRole('region', { name: 'Расходы' })).toHaveTextContent('3 операции');
   });
 });
 

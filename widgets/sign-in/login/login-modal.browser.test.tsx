@@ -33,8 +33,8 @@ describe('the login modal', () => {
   test('AUTH-14 empty fields are required, and nothing is sent', async () => {
     const { logIn } = await renderLogin();
     await send().click();
-    await expect.element(identifier()).toHaveAccessibleDescription(/Это поле обязательно для заполнения/);
-    await expect.element(password()).toHaveAccessibleDescription(/Это поле обязательно для заполнения/);
+    await expect.element(identifier()).toHaveAccessibleDescription(/Заполните это поле/);
+    await expect.element(password()).toHaveAccessibleDescription(/Заполните это поле/);
     expect(logIn).not.toHaveBeenCalled();
   });
 
@@ -142,7 +142,7 @@ describe('the captcha', () => {
     await send().click();
     await expect.element(page.getByRole('img', { name: /Картинка с кодом/ })).toHaveAttribute('src', picture);
     await send().click();
-    await expect.element(captcha()).toHaveAccessibleDescription(/Это поле обязательно/);
+    await expect.element(captcha()).toHaveAccessibleDescription(/Заполните это поле/);
     expect(logIn).toHaveBeenCalledOnce();
   });
 
@@ -233,7 +233,7 @@ describe('the picture read aloud', () => {
 });
 
 describe('the captcha of a provider', () => {
-  const frame = () => page.getByTitle('Проверка, что вы не программа');
+  const frame = () => page.getByTitle('Проверка, что вы не робот');
   /** Posts what the document of the frame would: the address is one of this page's own origin. */
   const post = (captchaResponse: unknown, source = frame().element() as HTMLIFrameElement) =>
     dispatchEvent(
@@ -309,7 +309,7 @@ describe('a proof of work', () => {
     });
     await fillIn();
     await send().click();
-    await expect.element(page.getByRole('status')).toHaveTextContent('Проверяем, что вы не программа');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Проверяем, что вы не робот');
     await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
     expect(page.getByRole('img').query()).toBeNull();
     solve('proof-1');

@@ -82,8 +82,8 @@ describe('the login of a company', () => {
     const { logInAsCompany } = await renderLogin({ hasCorporateAccounts: true });
     await chooseCompany();
     await send().click();
-    await expect.element(inn()).toHaveAccessibleDescription(/Это поле обязательно для заполнения/);
-    await expect.element(contract()).toHaveAccessibleDescription(/Это поле обязательно для заполнения/);
+    await expect.element(inn()).toHaveAccessibleDescription(/Заполните это поле/);
+    await expect.element(contract()).toHaveAccessibleDescription(/Заполните это поле/);
     await userEvent.fill(inn(), '52600000011');
     await expect.element(inn()).toHaveAccessibleDescription(/В ИНН 10 или 12 цифр/);
     await send().click();
@@ -103,7 +103,7 @@ describe('the login of a company', () => {
     await expect.element(contract()).toHaveValue('К-2026/17');
     await send().click();
     const answer = page.getByLabelText('Код с картинки');
-    await expect.element(answer).toHaveAccessibleDescription(/Это поле обязательно/);
+    await expect.element(answer).toHaveAccessibleDescription(/Заполните это поле/);
     await userEvent.fill(answer, '12345');
     await send().click();
     await expect.element(answer).toHaveAccessibleDescription(/Неверный код с картинки/);
@@ -122,7 +122,7 @@ describe('the login of a company', () => {
     });
     await chooseCompany();
     await fillInCompany();
-    const frame = page.getByTitle('Проверка, что вы не программа');
+    const frame = page.getByTitle('Проверка, что вы не робот');
     await expect.element(frame).toBeVisible();
     await send().click();
     await expect.element(page.getByText('Сначала пройдите проверку')).toBeVisible();
@@ -267,12 +267,12 @@ describe.each([390, 1280])('at %i px', (width) => {
       await expect.element(page.getByRole('button', { name: /Демо-ID/ })).toBeVisible();
       await check();
       await page.getByRole('radio', { name: /Юридическое лицо|Legal entity/ }).click();
-      await expect.element(page.getByLabelText(/^(ИНН|Taxpayer number)$/)).toBeVisible();
+      await expect.element(page.getByLabelText(/^(ИНН|Tax ID \(INN\))$/)).toBeVisible();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^(Войти|Log in)$/ })
         .click();
-      await expect.element(page.getByText(/обязательно|is required/).first()).toBeVisible();
+      await expect.element(page.getByText(/Заполните|is required/).first()).toBeVisible();
       await check();
     },
   );

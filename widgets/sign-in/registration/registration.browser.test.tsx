@@ -69,8 +69,8 @@ describe('the form', () => {
     const { register } = await openForm({ features: { easyRegistration: false } });
     await fillIn();
     await submit().click();
-    await expect.element(field.firstName()).toHaveAccessibleDescription(/обязательно/);
-    await expect.element(field.lastName()).toHaveAccessibleDescription(/обязательно/);
+    await expect.element(field.firstName()).toHaveAccessibleDescription(/Заполните/);
+    await expect.element(field.lastName()).toHaveAccessibleDescription(/Заполните/);
     expect(register).not.toHaveBeenCalled();
     await userEvent.fill(field.firstName(), 'Анна');
     await userEvent.fill(field.lastName(), 'Смирнова');
@@ -159,7 +159,7 @@ describe('the form', () => {
   test.each(['light', 'dark'] as const)('axe finds no violation, %s, with error messages', async (theme) => {
     const { container } = await openForm({ theme, features: { easyRegistration: false } });
     await submit().click();
-    await expect.element(field.email()).toHaveAccessibleDescription(/обязательно/);
+    await expect.element(field.email()).toHaveAccessibleDescription(/Заполните/);
     expect((await axe.run(container)).violations).toEqual([]);
   });
 });
@@ -197,7 +197,7 @@ describe('codes', () => {
       api: { confirmEmail },
       language: 'en',
     });
-    const code = page.getByLabelText('Code from the letter');
+    const code = page.getByLabelText('Code from the e-mail');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect.element(code).toHaveAccessibleDescription(/Please enter the code/);
     await userEvent.fill(code, '1');

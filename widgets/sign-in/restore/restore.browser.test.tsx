@@ -17,7 +17,7 @@ describe('the identifier', () => {
     });
     const email = page.getByLabelText('E-mail', { exact: true });
     await send().click();
-    await expect.element(email).toHaveAccessibleDescription(/обязательно/);
+    await expect.element(email).toHaveAccessibleDescription(/Заполните/);
     await userEvent.fill(email, '79000000001');
     await send().click();
     await expect.element(email).toHaveAccessibleDescription(/правильный e-mail/);

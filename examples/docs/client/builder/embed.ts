@@ -30,7 +30,7 @@ export const lookFields = {
   surface: { label: 'Background', property: '--kerb-surface', kind: 'colour' },
   text: { label: 'Text', property: '--kerb-text', kind: 'colour' },
   radius: { label: 'Corners', property: '--kerb-radius', kind: 'pixels', least: 0, most: 32 },
-  width: { label: 'Greatest width', property: 'max-width', kind: 'pixels', least: 240, most: 2000 },
+  width: { label: 'Maximum width', property: 'max-width', kind: 'pixels', least: 240, most: 2000 },
   height: { label: 'Height', property: 'height', kind: 'pixels', least: 200, most: 2000 },
 } as const satisfies Record<string, LookField>;
 

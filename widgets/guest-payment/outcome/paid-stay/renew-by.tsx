@@ -44,7 +44,7 @@ export function RenewBy({ paid, attempt, zoneCode, canExtend, onContinueParking 
           {phase === 'urgent' ? t('late', { time: end }) : t('by', { time: by })}
         </p>
       ) : (
-        <p className="kerb-renew__note">{t('anew', { time: end })}</p>
+        <p className="kerb-renew__note">{t('anew')}</p>
       )}
       <Button variant="primary" isWide onClick={() => continueParking(canExtend)}>
         {t(canExtend ? 'extend' : 'again')}

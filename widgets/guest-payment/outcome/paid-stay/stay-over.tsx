@@ -29,7 +29,7 @@ export function StayOver({ end, now, onPay }: Props) {
         {t('over.title', { time })}
       </div>
       <Notice tone="warning" announce="off" title={t('over.title', { time })}>
-        {t('over.text', { time, since })}
+        {t('over.text', { since })}
       </Notice>
       <Button variant="primary" isWide onClick={onPay}>
         {t('over.pay')}
