@@ -3,7 +3,7 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import { registerPanelTexts } from '../panel-texts.ts';
+import { registerPanelTexts } from '../panel/panel-texts.ts';
 import { occupancyColours, occupancyPatterns, residentColour } from '../scene/shape-style.ts';
 import css from './legend-content.css?inline';
 

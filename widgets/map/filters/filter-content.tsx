@@ -8,7 +8,7 @@ import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { iconOfCategory } from '../layers/category-icons.tsx';
-import { registerPanelTexts } from '../panel-texts.ts';
+import { registerPanelTexts } from '../panel/panel-texts.ts';
 import { useSceneContext } from '../state/scene-context.ts';
 import { type FilterControl, useIsShown } from '../state/use-filter.ts';
 import counters from './counters-table.css?inline';
