@@ -274,9 +274,9 @@ describe('the panel', () => {
     });
     await screen.getByRole('button', { name }).click();
     const panel = screen.getByRole('region', { name: /Выбрано/ });
-    await expect.element(panel.getByText('свободно 14 из 40')).toBeVisible();
+    await expect.element(panel.getByText('свободно 14 из 40', { exact: true })).toBeVisible();
     expect(panel.getByRole('definition').elements()).toEqual([]);
-    await screen.getByRole('button', { name: /Мира/ }).click();
+    await screen.getByRole('button', { name: /^Зона 12, Мира/ }).click();
     await expect.element(panel.getByText('Для инвалидов')).toBeVisible();
     expect(
       panel

@@ -79,7 +79,7 @@ test('PLUS-08 a cached map says so, with its time, and offers a retry', async ()
 
 test('PLUS-08 a cached map of unknown time says so without a time', async () => {
   const screen = await renderMap({ objects: [lot], data: { isFromCache: true } });
-  await expect.element(screen.getByText('Нет связи. Показано то, что было видно раньше')).toBeVisible();
+  await expect.element(screen.getByText('Нет связи. Показаны последние данные')).toBeVisible();
 });
 
 test.each([

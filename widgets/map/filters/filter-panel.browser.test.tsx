@@ -94,7 +94,7 @@ test('MAP-18 the switch for free places hides full parkings, and a full one that
     address: 'Полная улица',
   });
   const screen = await renderOpen({ objects: [lot, museum, full] });
-  const free = screen.getByRole('button', { name: 'Только со свободными местами' });
+  const free = screen.getByRole('button', { name: 'Только со свободными местами', exact: true });
   await free.click();
   await expect.element(free).toHaveAttribute('aria-pressed', 'true');
   const marker = screen.getByRole('button', { name: /Полная улица/ });

@@ -45,7 +45,7 @@ export function ObjectRow({ object, position, layout, count, way, labels, onSele
   const top = rowTop(position, layout);
   const height = rowTop(position + 1, layout) - top;
   const { code } = object;
-  const shortTitle = titleWithout(code, title);
+  const shortTitle = object.name ? titleWithout(code, title) : title;
   const category = labels.category(object);
   const kind = labels.zone(object) ?? (category === shortTitle ? undefined : category);
   const about = [kind, address].filter(Boolean).join(' · ');
