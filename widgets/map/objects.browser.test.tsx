@@ -97,6 +97,8 @@ describe('occupancy', () => {
       (name) => screen.getByRole('button', { name }).element().firstElementChild,
     );
     expect(markers.map((face) => face && getComputedStyle(face).backgroundColor)).toEqual(colours.map(toRgb));
+    await screen.getByText('Обозначения').click();
+    await expect.element(screen.getByText('Парковка не работает')).toBeVisible();
     const samples = [...document.querySelectorAll('.kerb-map__legend path')];
     expect(samples.map((path) => path.getAttribute('stroke'))).toEqual(colours);
   });
