@@ -183,7 +183,6 @@ describe('in English', () => {
     ['zones on the map', '/api/info/get-map-info/v3', undefined, 'Zone 1. ', 'Зона 1. '],
     ['objects on the map', '/api/info/get-map-info-v2', undefined, '"Pay station 5', '"Паркомат 5'],
     ['SMS commands', '/api/sms-commands', undefined, 'hours', 'часы'],
-    ['concessions', '/api/payment/cost', stay, 'Family with three', 'Многодетная'],
     ['refusals', '/api/payment/cost', { ...stay, Zone: '7777' }, 'Zone not found', 'Зона не найдена'],
     ['unknown addresses', '/api/no-such', undefined, 'Address not found', 'Адрес не найден'],
   ])('%s come in the language of the request', async (_, path, body, english, russian) => {
@@ -194,6 +193,16 @@ describe('in English', () => {
     expect(inEnglish).toContain(english);
     expect(inEnglish).not.toContain(russian);
     expect(inRussian).toContain(russian);
+  });
+
+  test('concessions come in the language of the request, and for an account alone', async () => {
+    const { auth } = await driver(server.url, city, 'anna');
+    const own = { ...stay, Token: auth.current() ?? '' };
+    server.setNow('2026-06-10T12:00:00+03:00');
+    expect(await ask('en', '/api/payment/cost', own)).toContain('Family with three');
+    expect(await ask('ru', '/api/payment/cost', own)).toContain('Многодетная');
+    expect(await ask('ru', '/api/payment/cost', stay)).not.toContain('Многодетная');
+    server.setNow(undefined);
   });
 
   test('the payment methods of an account come in the language of the request', async () => {

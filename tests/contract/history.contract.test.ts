@@ -93,7 +93,7 @@ describe('CALL-18 PLUS-17 the history has each movement of money', () => {
     );
     expect(sum).toBe(balance);
     const receipt = await fetch(paidIn?.fiscalReceiptUrl ?? '');
-    expect(await receipt.text()).toContain('200,00 ₽');
+    expect(await receipt.text()).toContain('200,00\u00a0₽');
   });
 
   test('the control room’s changes of a balance are in it, and a correction of a session', async () => {

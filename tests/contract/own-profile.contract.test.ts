@@ -235,7 +235,7 @@ describe('CALL-31 CALL-32 settings', () => {
     expect(await account.switches()).toEqual({ operationReports: true });
     const session = await started(client);
     expect((await lettersTo(email)).join()).toMatch(
-      new RegExp(`Оплата парковки: [\\d.]+ ₽, ${session.plate}`),
+      new RegExp(`Оплата парковки: [\\d,]+\\s₽, ${session.plate}`),
     );
     await account.changeSwitch('operationReports', false);
     const before = (await lettersTo(email)).length;

@@ -151,7 +151,7 @@ describe('RCP-03 CALL-56 the file', () => {
       'Паспорт 2210 123456',
       'выдан 28.02.2015',
       'Пополнение счёта',
-      '1 500.00',
+      '1 500,00',
     ])
       expect(words).toContain(part);
   });
@@ -219,7 +219,7 @@ describe('CALL-57 a slip by e-mail', () => {
     const [letter, ...others] = await outboxOf(server.url, recipient);
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ kind: 'email', attachment_name: 'receipt.pdf' });
-    expect(letter?.text).toContain(`Квитанция № ${number} на 100,00 ₽`);
+    expect(letter?.text).toContain(`Квитанция № ${number} на 100,00\u00a0₽`);
     const file = await fetch(`${server.url}/outbox/${letter?.id}/attachment`);
     expect(await wordsOf(Buffer.from(await file.arrayBuffer()))).toContain(`Квитанция № ${number}`);
   });
