@@ -298,7 +298,7 @@ describe('the import of vehicles', () => {
     expect(link.download).toBe('vehicles.csv');
     await userEvent.keyboard('{Escape}');
     await choose(decodeURIComponent(link.href.slice(link.href.indexOf(',') + 1)));
-    await expect.element(dialog().getByText('Всё верно: добавятся 2 машины.')).toBeVisible();
+    await expect.element(dialog().getByText('Всё верно: добавим 2 машины.')).toBeVisible();
   });
 
   test.each<[string, string | Uint8Array<ArrayBuffer>, RegExp]>([

@@ -36,6 +36,7 @@ const parkingOf = (zoneId: string, metres: number) =>
     address: `Улица ${zoneId}`,
     isActive: true,
     zone: { id: zoneId, name: `Зона ${zoneId}`, kind: 'onStreet', prices: [] },
+    spaces: {},
   }) as unknown as MapObject;
 
 async function apiWith(...objects: MapObject[]) {

@@ -6,7 +6,7 @@ export async function fillStay(tab: Page, element: string, plate: string): Promi
   await tab.fill(`${element}input[name=zone]`, '1');
   await tab.click(`${element}[role=option]`);
   await tab.fill(`${element}input[name=plate]`, plate);
-  await tab.see(`${element}.kerb-pay__total`, /\d.*₽/);
+  await tab.see(`${element}.kerb-pay__total`, /\d.*₽|₽\d/);
   await tab.see(
     `${element}button[type=submit][aria-disabled=false]`,
     /^(Начать парковку|Продолжить|Бесплатно)/,

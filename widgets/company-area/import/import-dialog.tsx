@@ -25,7 +25,7 @@ export interface ImportDialogProps {
 
 /** As Excel in Russian writes and reads it: semicolons, and a mark of UTF-8. */
 const sampleFile = `data:text/csv;charset=utf-8,${encodeURIComponent(
-  '\ufeffНомер;VIN;IMEI\r\nА123ВС52;XTA111930E0123456;\r\nМ404АН152;;356938035643809\r\n',
+  '\ufeffНомер;VIN;IMEI\r\nЕ001КХ152;XTA111930E0123456;\r\nН505ТУ52;;356938035643809\r\n',
 )}`;
 
 /** Rows of the preview that are in the DOM at first; more on request. */

@@ -9,7 +9,7 @@ import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import type { AccountConfirmation, AccountPaymentFlow } from '@kerb/session-list/payment/confirmation.ts';
 import { useTranslation } from 'react-i18next';
 
-interface Props {
+export interface AccountBarrierProps {
   readonly settings: CitySettings;
   readonly profile: Profile;
   readonly flow: AccountPaymentFlow;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The guest's barrier form with the methods of the account (FLB-01 to FLB-08). */
-export function AccountBarrier({ settings, profile, flow, parking }: Props) {
+export function AccountBarrier({ settings, profile, flow, parking }: AccountBarrierProps) {
   const { api } = useAccount();
   return (
     <>
@@ -42,7 +42,7 @@ export function AccountBarrier({ settings, profile, flow, parking }: Props) {
 }
 
 /** FLB-04: without a payment page the result is a message of the city. */
-function PaidVisit({ flow: { state, controller } }: Pick<Props, 'flow'>) {
+function PaidVisit({ flow: { state, controller } }: Pick<AccountBarrierProps, 'flow'>) {
   const { t } = useTranslation('sessions');
   const { t: pay } = useTranslation('pay');
   const { t: common } = useTranslation();

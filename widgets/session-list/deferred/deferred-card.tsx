@@ -8,14 +8,14 @@ import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useTranslation } from 'react-i18next';
 import { StayFacts } from '../sessions/stay-facts.tsx';
 
-interface Props {
+export interface DeferredCardProps {
   readonly sessions: readonly ParkingSession[];
   readonly onPay: (session: ParkingSession) => void;
   readonly onCancel: (session: ParkingSession) => void;
 }
 
 /** Stays that have ended and are not paid for yet (SES-25, SES-26). */
-export function DeferredCard({ sessions, onPay, onCancel }: Props) {
+export function DeferredCard({ sessions, onPay, onCancel }: DeferredCardProps) {
   const { t } = useTranslation('sessions');
   return (
     <Card>

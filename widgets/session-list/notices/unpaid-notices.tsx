@@ -12,7 +12,7 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface Props {
+export interface UnpaidNoticesProps {
   readonly profile: Profile;
   readonly stays: readonly ParkingSession[];
   readonly now: Instant;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** After the end it says since when the car stands unpaid; nothing is sold without a press (PLUS-19). */
-export function UnpaidNotices({ profile, stays, now, onPay }: Props) {
+export function UnpaidNotices({ profile, stays, now, onPay }: UnpaidNoticesProps) {
   const gone = useDraft<Set<string>>('account:gone', () => new Set());
   const [, setCount] = useState(0);
   const dismiss = ({ id }: ParkingSession) => setCount(gone.add(id).size);
