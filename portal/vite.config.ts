@@ -68,7 +68,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     // Browsers for which the code is built know it.
     modulePreload: { polyfill: false },
-    // Minifying takes most of the time, which is no news.
+    // Otherwise each build warns that minifying takes most of its time.
     rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups } } },
   },
 });

@@ -77,7 +77,7 @@ const paymentSlips = lazyChunk(() => import('./payment-slips.ts'));
 const profileChanges = lazyChunk(() => import('./profile-changes.ts'));
 const fines = lazyChunk(() => import('./fines.ts'));
 const support = lazyChunk(() => import('./support.ts'));
-/** Whoever is signed in needs none of these. */
+/** Only needed by drivers who are not signed in. */
 const registration = lazyChunk(() => import('./registration.ts'));
 const password = lazyChunk(() => import('./password.ts'));
 /** Only the list of vehicles needs these. */

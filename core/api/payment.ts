@@ -36,7 +36,7 @@ export async function quoteStay(
   return withoutNames(decodeQuote(reply, timeZone));
 }
 
-/** PAY-23: whoever types a plate does not read why its owner pays less. */
+/** PAY-23: a guest can type anybody's plate, so the names of its owner's benefits are removed. */
 function withoutNames(quote: Quote): Quote {
   const intervals = quote.intervals.map((interval) => ({ ...interval, concession: undefined }));
   return { ...quote, intervals, concessions: '' };

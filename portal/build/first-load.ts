@@ -5,7 +5,7 @@ const portal = join(import.meta.dirname, '..');
 const first = 'start.ts';
 const frame = 'main.tsx';
 
-/** What no other page has, although the map's own lazy files share it. */
+/** Modules of the map page only: its lazy chunks share them, but no other page does. */
 const ofMap = /\/widgets\/map\/|leaflet|core\/domain\/map\/(?:can-pay|category-filter)|scheduling\/frames/;
 
 /**

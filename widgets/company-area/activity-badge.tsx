@@ -3,7 +3,7 @@ import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** In Russian the word agrees with what it is said of. */
+  /** What is active: Russian adjectives have a gender. */
   readonly of: 'vehicles' | 'drivers' | 'devices';
   readonly isActive: boolean;
 }

@@ -170,7 +170,7 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
         formats: ['es'],
       },
       rolldownOptions: {
-        // Minifying takes most of the time, which is no news.
+        // Otherwise each build warns that minifying takes most of its time.
         checks: { bundlerTimings: false },
         // Code that a lazy chunk shares only with its element stays in the element's chunk, as an additional
         // export.

@@ -10,12 +10,12 @@ const codesOf = (objects: readonly MapObject[]) => inSearchOrder(objects, centre
 
 test('MAP-19 what can be paid for comes first, then other parkings, then the rest, however near', () => {
   const found = [
-    house('4', 10, museum),
+    house('1', 10, museum),
     house('3', 20, { zone: undefined }),
     house('2', 30, { isActive: false }),
-    house('1', 900),
+    house('4', 900),
   ];
-  expect(codesOf(found)).toEqual(['1', '2', '3', '4']);
+  expect(codesOf(found)).toEqual(['4', '2', '3', '1']);
 });
 
 test('MAP-19 what is nearer to the middle of the map comes first', () => {

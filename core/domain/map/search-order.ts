@@ -5,20 +5,20 @@ import type { Geometry, MapObject, Position } from './map-object.ts';
 
 type Found = Pick<MapObject, 'type' | 'isActive' | 'zone' | 'address' | 'geometry'>;
 
-/** Metres. What is closer than this counts as equally near, then twice of it, and so on. */
+/** Metres. Objects within this distance count as equally near; each further ring is twice as wide. */
 const near = 250;
 
-/** More than the Earth has. */
+/** No two points on Earth are more rings apart. */
 const rings = 20;
 
-/** Comparing more addresses than these would take longer than a key press may. */
+/** Sorting more addresses than this would delay the key press. */
 const maxCompared = 1000;
 
 const byAddress = new Intl.Collator('ru', { numeric: true });
 
 /**
- * MAP-19: what can be paid for first, then other parkings, then the rest. Among each, what is nearer to
- * `from`; at about the same distance by address, with ascending house numbers.
+ * MAP-19: what can be paid for first, then other parkings, then the rest. Within each of these,
+ * nearer objects come first; at about the same distance they are sorted by address, house numbers ascending.
  */
 export function inSearchOrder<T extends Found>(found: readonly T[], from: LatLon): T[] {
   const groups: T[][] = [];
@@ -45,7 +45,7 @@ function ringOf({ geometry }: Found, from: LatLon): number {
   return metres <= near ? 0 : Math.ceil(Math.log2(metres / near));
 }
 
-/** Near enough for an order. */
+/** Roughly the middle, which is enough to sort by distance. */
 function middleOf(geometry: Geometry): Position {
   if (geometry.kind === 'point') return geometry.at;
   const path = geometry.kind === 'line' ? geometry.path : (geometry.rings[0] ?? []);

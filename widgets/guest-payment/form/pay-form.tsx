@@ -96,8 +96,8 @@ export function PayForm({ settings, spots, draft, preset, extending, formReturn,
               size="pay"
               isWide
               isBusy={cost.isLoading}
-              // Not `disabled`: a press with missing fields says which ones (PAY-24, PAY-25). So it looks
-              // disabled only once there is a stay.
+              // Not `disabled`: a press with missing fields says which ones (PAY-24, PAY-25). The button
+              // looks disabled only once all fields are filled in and there is still no price.
               aria-disabled={quote === undefined}
               data-dimmed={stay !== undefined && quote === undefined}
             >

@@ -39,7 +39,7 @@ export function showBox(
   covered: CoveredArea,
 ): void {
   const { x, y } = map.getSize();
-  // A panel may leave next to nothing of a small map.
+  // On a small map a panel may cover nearly everything.
   const width = Math.max(x - covered.left - 2 * gap, x / 4, 1);
   const height = Math.max(y - covered.bottom - 2 * verticalGap, y / 4, 1);
   const zoom = map.getZoom();
@@ -49,7 +49,7 @@ export function showBox(
     return;
   }
   const centre = toLatLon({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
-  // Half of it, so that the streets around are in view too.
+  // The box fills at most half of the view, so the surrounding streets are visible too.
   const size = { width: width / 2, height: height / 2 };
   centreOn(map, centre, fitZoom(box, size, closest, limits), covered);
 }

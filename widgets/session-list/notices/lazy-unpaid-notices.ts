@@ -2,5 +2,5 @@ import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 
 const notices = lazyChunk(() => import('./unpaid-notices.tsx'));
 
-/** Only for cars whose paid time has run out. */
+/** Loaded only if the paid time of a car has run out. */
 export const UnpaidNotices = lazyComponent(notices, (chunk) => chunk.UnpaidNotices);
