@@ -88,14 +88,6 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
-    {
-      name: 'folders-without-cycles',
-      comment: 'Folders depend one way. Move what two folders need of each other into a folder below both.',
-      severity: 'error',
-      scope: 'folder',
-      from: {},
-      to: { circular: true },
-    },
     only('core/domain'),
     only('core/contract'),
     only('core/decoding'),
@@ -297,8 +289,6 @@ module.exports = {
     },
   ],
   options: {
-    // Rules about folders need them.
-    metrics: true,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },

@@ -3,6 +3,7 @@ import { type BarrierCostRequest, type BarrierPayRequest, barrierEndpoints } fro
 import { idempotencyKeyHeader } from '../contract/payment.ts';
 import { nonEmptyText } from '../decoding/primitives.ts';
 import type { BarrierCard, BarrierOrder, BarrierPrice } from '../domain/barrier/barrier.ts';
+import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Http } from './http.ts';
 import { decodeMoney } from './money.ts';
@@ -25,7 +26,8 @@ export async function priceVisit(
   const sessionId = nonEmptyText(reply.sessionId);
   const parkingNumber = nonEmptyText(reply.parkingNumber);
   if (cost === undefined || !sessionId || !parkingNumber) throw new AppError('unreadable');
-  return { cost, sessionId, parkingNumber };
+  const from = parseServerTime(nonEmptyText(reply.startTime) ?? '', config.timeZone);
+  return { cost, sessionId, parkingNumber, ...(from === undefined ? {} : { from }) };
 }
 
 /** API-50: pays a visit. Sent once: the caller decides about repeats. */

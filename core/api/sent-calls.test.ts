@@ -144,6 +144,19 @@ describe('a price', () => {
     ]);
   });
 
+  test('BAR-03 behind a barrier has the time from which it counts, if the city sends it', async () => {
+    const reply = {
+      cost: 150,
+      sessionId: 'e1f0',
+      parkingNumber: '5203',
+      startTime: '2026-06-10T02:20:00+03:00',
+    };
+    const { city } = open(reply);
+    expect(await city.priceVisit({ number: '1', parkingNumber: undefined })).toMatchObject({
+      from: Date.UTC(2026, 5, 9, 23, 20),
+    });
+  });
+
   test.each(['cost', 'sessionId', 'parkingNumber'])(
     'API-49 behind a barrier without %s is unreadable',
     async (field) => {

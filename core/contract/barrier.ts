@@ -19,6 +19,8 @@ export interface BarrierCostReply {
   readonly cost: number;
   readonly sessionId: string;
   readonly parkingNumber: string;
+  /** From when the sum counts: the entrance, or the end of what the last payment paid for. */
+  readonly startTime?: string;
 }
 
 export interface BarrierPayRequest {

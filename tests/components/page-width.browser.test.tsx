@@ -12,6 +12,7 @@ beforeEach(async () => {
 afterEach(async () => {
   network.close();
   document.body.removeAttribute('style');
+  document.documentElement.removeAttribute('style');
   await closePages();
   await page.viewport(900, 800);
 });
@@ -40,3 +41,15 @@ test.each(['/', '/guest-payment', '/en', '/en/guest-payment', '/nowhere/at/all']
     }
   },
 );
+
+test.each([
+  ['62.5%', '16px'],
+  ['200%', '32px'],
+])('A11Y-07 EMB-13 where the root’s text is %s, the text of an element is %s', async (rootSize, size) => {
+  document.documentElement.style.fontSize = rootSize;
+  openElement();
+  const button = page.getByRole('button', { name: 'Продолжить' });
+  await expect.element(button, { timeout: 15_000 }).toBeVisible();
+  const root = button.element().closest('.kerb-root');
+  expect(root && getComputedStyle(root).fontSize).toBe(size);
+});

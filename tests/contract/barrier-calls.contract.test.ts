@@ -58,6 +58,14 @@ describe('the price', () => {
     expect((await price('210012')).cost).toBeGreaterThan(before.cost);
   });
 
+  test('BAR-03 it says from when it counts: the entrance, then the end of what the last payment paid for', async () => {
+    const { from } = await price('210012');
+    await payInFull('210012');
+    server.setNow('2026-11-25T13:00:00+03:00');
+    expect(from).toBeLessThan(Date.parse(noon));
+    expect((await price('210012')).from).toBe(Date.parse(noon));
+  });
+
   test('FLB-01 a card that has just been taken costs nothing', async () => {
     expect((await price('210020')).cost).toBe(0);
   });

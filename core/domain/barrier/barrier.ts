@@ -15,6 +15,8 @@ export interface BarrierPrice {
   readonly cost: Kopecks;
   readonly sessionId: string;
   readonly parkingNumber: string;
+  /** From when the sum counts; absent if the city does not say so. */
+  readonly from?: Instant;
 }
 
 export interface BarrierOrder {

@@ -22,7 +22,7 @@ const exitMinutes = { first: 15, later: 5, toPay: 2 } as const;
 export function priceVisit(city: City, { zoneId, enteredAt, paid }: Visit, now: Date): number {
   const zone = findZone(city, zoneId);
   if (!zone) throw new Failure('ServerGateParkingError', 'Шлагбаум не отвечает');
-  const startsAt = paid?.until ?? enteredAt;
+  const startsAt = startOfPrice({ enteredAt, paid });
   const minutes = Math.ceil((now.getTime() - startsAt.getTime()) / minute);
   if (paid ? now <= exitDeadline(paid) : minutes <= freeMinutes) return 0;
   return priceStay({
@@ -34,6 +34,11 @@ export function priceVisit(city: City, { zoneId, enteredAt, paid }: Visit, now: 
     prices: zone.prices,
     concessions: [],
   }).total;
+}
+
+/** From when the next payment of a visit counts. */
+export function startOfPrice({ enteredAt, paid }: Pick<Visit, 'enteredAt' | 'paid'>): Date {
+  return paid?.until ?? enteredAt;
 }
 
 /** Until when a car may drive out after its last payment. */

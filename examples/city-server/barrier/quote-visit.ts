@@ -4,7 +4,8 @@ import type { Selectable } from 'kysely';
 import type { RequestContext } from '../context/request-context.ts';
 import type { BarrierQuotesTable } from '../database/schema.ts';
 import { limitBarrierQuotes } from '../limits/plate-limits.ts';
-import { priceVisit } from './price-visit.ts';
+import { cityIso } from '../time/calendar.ts';
+import { priceVisit, startOfPrice } from './price-visit.ts';
 import { findVisit } from './visit.ts';
 
 export type BarrierQuote = Selectable<BarrierQuotesTable>;
@@ -32,6 +33,7 @@ export async function quoteVisit(
     cost: quote.amount_kopecks / 100,
     sessionId: quote.id,
     parkingNumber: quote.parking_number,
+    startTime: cityIso(startOfPrice(visit), city.config.timeZone),
   };
 }
 

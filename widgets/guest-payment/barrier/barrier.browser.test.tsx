@@ -104,6 +104,15 @@ test('FLB-01 BAR-02 a field that is left says why the number is not enough', asy
 });
 
 describe('the price', () => {
+  test('BAR-03 it is shown with the time from which it counts and how long that is, if the city says so', async () => {
+    const api = fakeApi();
+    const from = instant(noon - (11 * 60 + 26) * 60_000);
+    api.priceVisit.mockResolvedValue({ ...visitPrice(1372), from });
+    await openBarrier(api);
+    await findPrice();
+    await expect.element(page.getByText(/^с \d\d:\d\d до \d\d:\d\d, 11 часов 26 минут$/)).toBeVisible();
+  });
+
   test('FLB-01 FLB-02 above 0 it continues to the payment; the number is sent without spaces, the parking as typed', async () => {
     const { api } = await openBarrier();
     await page.getByLabelText('Номер парковки, если знаете').fill('5203');

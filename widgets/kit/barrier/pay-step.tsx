@@ -1,11 +1,14 @@
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { phoneDigits, phoneProblem } from '@kerb/core/domain/payment/phone.ts';
+import { formatTimeRange, minuteMs, minutes } from '@kerb/core/domain/time.ts';
+import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { confirmStylesheet } from '../payment-form/confirm-stylesheet.ts';
 import { MethodFields } from '../payment-form/method-fields.tsx';
 import { Sign } from '../payment-form/sign.tsx';
+import { useCity, useLanguage } from '../runtime/runtime-context.tsx';
 import { textByKey } from '../runtime/text-by-key.ts';
 import { useRoubles } from '../runtime/use-roubles.ts';
 import { useServerNow } from '../runtime/use-server-now.ts';
@@ -64,6 +67,7 @@ export function PayStep({ quoted, methods, isPaying, onPay, onExpire, onChange }
           <dt>{t('card.label')}</dt>
           <dd>{card}</dd>
         </div>
+        <StayFact quoted={quoted} />
         <div className="kerb-pay-confirm__fact">
           <dt>{pay('confirm.price')}</dt>
           <dd>
@@ -84,6 +88,23 @@ export function PayStep({ quoted, methods, isPaying, onPay, onExpire, onChange }
         {pay('confirm.change')}
       </Button>
     </form>
+  );
+}
+
+/** What the sum is for, if the city says since when it counts. */
+function StayFact({ quoted: { price, at } }: Pick<Props, 'quoted'>) {
+  const { t } = useTranslation('barrier');
+  const language = useLanguage();
+  const { timeZone } = useCity();
+  if (price.from === undefined || price.from >= at) return null;
+  const stay = minutes(Math.ceil((at - price.from) / minuteMs));
+  return (
+    <div className="kerb-pay-confirm__fact">
+      <dt>{t('stay')}</dt>
+      <dd>
+        {formatTimeRange(price.from, at, timeZone, language)}, {minutesInWords(stay, language)}
+      </dd>
+    </div>
   );
 }
 

@@ -20,6 +20,8 @@ import { useMessages } from './use-messages.ts';
 export interface QuotedVisit {
   readonly price: BarrierPrice;
   readonly card: string;
+  /** When the price was asked for. */
+  readonly at: Instant;
   readonly until: Instant;
 }
 
@@ -74,7 +76,8 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
     const number = cardNumber(card);
     try {
       const price = await asking.mutateAsync({ number, parkingNumber: parking.trim() || undefined });
-      if (price.cost > 0) setQuoted({ price, card: number, until: priceHoldsUntil(clock.now()) });
+      const at = clock.now();
+      if (price.cost > 0) setQuoted({ price, card: number, at, until: priceHoldsUntil(at) });
       else messages.show('success', errorText(new AppError('refused', { code: 'ParkingSessionWasFree' })));
     } catch (error) {
       showError(error);
