@@ -94,6 +94,9 @@ test.each(['offline', 'unreachable', 'timeout'] as const)(
     api.quote.mockRejectedValue(new AppError(kind));
     await fillIn();
     await expect.element(page.getByText('p12*А123ВС52*1')).toBeVisible();
+    // The alert at the price has said it.
+    await expect.element(page.getByText('Что можно сделать сейчас')).toBeVisible();
+    expect(page.getByText(/^Нет связи/).elements()).toEqual([]);
   },
 );
 

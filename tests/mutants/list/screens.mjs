@@ -170,4 +170,13 @@ export default [
     project: 'browser',
     test: 'tests/components/page-width.browser.test.tsx',
   },
+  {
+    row: 'PLUS-08',
+    clause: 'beside the alert at the price the offer does not say once more that there is no connection',
+    file: 'widgets/guest-payment/form/extras/sms-offer.tsx',
+    find: "isAway(error) ? 'sms.instead' : sms",
+    replace: 'sms',
+    project: 'browser',
+    test: 'widgets/guest-payment/sms.browser.test.tsx',
+  },
 ];

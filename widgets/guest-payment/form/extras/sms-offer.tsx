@@ -38,9 +38,11 @@ export function SmsOffer({ stay, spot, error, onBack }: Props) {
   // A stay that began earlier cannot be paid by SMS.
   if ((isOnline && !isAway(error)) || stay?.startedAt !== undefined) return null;
   const sms = stay && spot && parkingSms(commands ?? [], { ...stay, code: spot.code });
+  // The alert at the price says already that there is no connection.
+  const title = isAway(error) ? 'sms.instead' : sms ? 'sms.title' : 'sms.offline';
   return (
     <div ref={styleRef}>
-      <Notice tone="warning" title={t(sms ? 'sms.title' : 'sms.offline')}>
+      <Notice tone="warning" title={t(title)}>
         {sms ? (
           <SmsMessage sms={sms} number={options?.smsNumber ?? usualNumber} />
         ) : (
