@@ -53,6 +53,11 @@ const otherRules: Readonly<Record<string, string>> = {
       (case when o.payment_method = 'balance' then 0 else o.amount_kopecks end)
       + (select coalesce(sum(x.amount_kopecks), 0) from extensions x where x.session_id = s.id and x.state = 'paid')
       - (select coalesce(sum(e.amount_kopecks), 0) from balance_entries e where e.session_id = s.id)`,
+  'one open-ended stay was paid twice': `
+    select session_id as id from settlements where state = 'paid' group by session_id having count(*) > 1`,
+  'one visit behind a barrier was paid twice': `
+    select a.id from barrier_payments a join barrier_payments b on b.city = a.city and b.card = a.card and b.id <> a.id
+    where a.state = 'paid' and b.state = 'paid' and a.settled_at >= b.settled_at and b.settled_at >= a.created_at`,
   'two sessions of one vehicle overlap': `
     select a.id from sessions a join sessions b
       on b.city = a.city and b.plate = a.plate and b.id > a.id

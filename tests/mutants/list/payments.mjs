@@ -53,4 +53,22 @@ export default [
     project: 'postgres',
     test: 'tests/postgres/database-gone.postgres.test.ts',
   },
+  {
+    row: 'SEC-09',
+    clause: 'a visit behind a barrier that was paid meanwhile is not paid again',
+    file: 'examples/city-server/barrier/barrier-payment.ts',
+    find: 'if (await lastPaidAt({ database }, payment, payment.created_at)) return false;',
+    replace: '',
+    project: 'postgres',
+    test: 'tests/postgres/interleavings/interleavings.postgres.test.ts',
+  },
+  {
+    row: 'SEC-09',
+    clause: 'an open-ended stay that was paid meanwhile is not paid again',
+    file: 'examples/city-server/open-stays/settlement-service.ts',
+    find: "if (payment !== 'due') return false;",
+    replace: '',
+    project: 'postgres',
+    test: 'tests/postgres/interleavings/interleavings.postgres.test.ts',
+  },
 ];
