@@ -4,7 +4,12 @@ import { expect, inject, test } from 'vitest';
 import { createDatabase } from '../cluster.ts';
 import { runInterleavings, stopQuestions } from './run-interleavings.ts';
 
-test('SEC-09 REL-12 PLUS-02 whatever query stops for how long, what was paid at the bank is booked or given back, once', async () => {
+/** Hundreds of runs: minutes on a busy machine. Milliseconds. */
+const timeout = 900_000;
+
+test('SEC-09 REL-12 PLUS-02 whatever query stops for how long, what was paid at the bank is booked or given back, once', {
+  timeout,
+}, async () => {
   const seed = Number(process.env.KERB_SEED ?? Date.now() % 1_000_000);
   const sequences = Number(process.env.KERB_SEQUENCES ?? 30);
   const { outcomes, faults } = await runInterleavings(await createDatabase(inject('databaseUrl')), {
@@ -17,7 +22,9 @@ test('SEC-09 REL-12 PLUS-02 whatever query stops for how long, what was paid at 
   expect(outcomes['stay charged']).toBeGreaterThan(0);
 });
 
-test('SEC-09 REL-12 a question that stops between the bank’s answer and the decision books nothing that was given back', async () => {
+test('SEC-09 REL-12 a question that stops between the bank’s answer and the decision books nothing that was given back', {
+  timeout,
+}, async () => {
   const { faults, stops } = await stopQuestions(await createDatabase(inject('databaseUrl')));
   expect(faults).toEqual([]);
   expect(Object.keys(stops).sort()).toEqual(kindsAtBank());
