@@ -11,7 +11,7 @@ import { createDatabase, startPostgres } from '../postgres/cluster.ts';
 import { runInterleavings } from '../postgres/interleavings/run-interleavings.ts';
 
 /** How many sequences run between two lines of the report. */
-const reported = 250;
+const reported = 50;
 
 const { values } = parseArgs({
   options: {

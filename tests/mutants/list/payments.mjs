@@ -71,4 +71,22 @@ export default [
     project: 'postgres',
     test: 'tests/postgres/interleavings/interleavings.postgres.test.ts',
   },
+  {
+    row: 'PLUS-17',
+    clause: 'what the provider did not charge is not given back by it',
+    file: 'examples/city-server/session-changes/give-back.ts',
+    find: '.reduce((sum, { rest }) => sum + rest, 0) >= kopecks',
+    replace: '.length > 0',
+    project: 'contract',
+    test: 'tests/contract/refunds-by-payment.contract.test.ts',
+  },
+  {
+    row: 'REL-13',
+    clause: 'the bank makes the refund of a part once, by its id',
+    file: 'examples/city-server/provider/provider.ts',
+    find: 'if (earlier.some((refund) => refund.id === id)) return;',
+    replace: '',
+    project: 'contract',
+    test: 'tests/contract/refunds-by-payment.contract.test.ts',
+  },
 ];

@@ -48,7 +48,7 @@ export const chargedPayments: Readonly<Record<string, ChargedCase>> = {
       await startFromBalance(driver, car, '01:00');
       await charged.pay();
       const { reservationId } = await firstSession(driver);
-      return leaving(driver, charged, () => correct(driver, reservationId, other));
+      return leaving(driver, charged, () => correct(driver, reservationId, { Vehicle: other }));
     },
   },
   extension: {
@@ -63,9 +63,9 @@ export const chargedPayments: Readonly<Record<string, ChargedCase>> = {
         Duration: '00:30',
         timestart: endDate,
       });
-      await correct(driver, reservationId, other);
+      await correct(driver, reservationId, { Vehicle: other });
       await charged.pay();
-      return leaving(driver, charged, () => correct(driver, reservationId, car));
+      return leaving(driver, charged, () => correct(driver, reservationId, { Vehicle: car }));
     },
   },
   permit: {

@@ -19,6 +19,7 @@ const tables = [
   'orders',
   'payment_attempts',
   'owed_refunds',
+  'provider_refunds',
   'provider_payments',
   'limits',
   'outbox',

@@ -3,6 +3,8 @@ import type { Driver, Fields } from './in-process-driver.ts';
 
 /** Zone 1 has a price at every hour. */
 const zone = '1001';
+/** Parking costs nothing there. */
+export const freeZone = '1011';
 
 export function guestOrder(number: string, duration: string): Fields {
   return {
@@ -41,15 +43,16 @@ export async function quoteBarrier(driver: Driver, ticketNumber: string): Promis
   return { sessionId: quote.sessionId ?? '', parkingNumber: quote.parkingNumber ?? '' };
 }
 
-/** Moves a stay to another vehicle, at the price that the city names. */
-export async function correct(driver: Driver, ReservationId: string, Vehicle: string): Promise<void> {
-  const { difference } = await driver.post('api/payment/amend/cost', { ReservationId, Vehicle });
+/** Moves a stay to another vehicle or zone, at the price that the city names. */
+export async function correct(
+  driver: Driver,
+  ReservationId: string,
+  to: { readonly Vehicle: string } | { readonly Zone: string },
+): Promise<void> {
+  const correction: Fields = { ReservationId, ...to };
+  const { difference } = await driver.post('api/payment/amend/cost', correction);
   if (difference === undefined) return;
-  await driver.post(
-    'api/payment/amend',
-    { ReservationId, Vehicle, difference: difference.toFixed(2) },
-    randomUUID(),
-  );
+  await driver.post('api/payment/amend', { ...correction, difference: difference.toFixed(2) }, randomUUID());
 }
 
 /** Asks what became of a payment, as a page does that comes back from the bank. */

@@ -20,6 +20,7 @@ test('SEC-09 REL-12 PLUS-02 whatever query stops for how long, what was paid at 
   expect(faults).toEqual([]);
   expect(outcomes['stay refunded']).toBeGreaterThan(0);
   expect(outcomes['stay charged']).toBeGreaterThan(0);
+  expect(outcomes['part refunded']).toBeGreaterThan(0);
 });
 
 test('SEC-09 REL-12 a question that stops between the bank’s answer and the decision books nothing that was given back', {

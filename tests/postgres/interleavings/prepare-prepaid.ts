@@ -20,7 +20,7 @@ export async function preparePrepaid(preparation: Preparation): Promise<void> {
   if (session) await addSessionTasks(preparation, session);
   await addSlipTasks(preparation);
   obstacles.push(
-    ['correct', () => correct(driver, session?.reservationId ?? '', other)],
+    ['correct', () => correct(driver, session?.reservationId ?? '', { Vehicle: other })],
     ['refund the permit', () => driver.post('backend/v2/refund', { orderNum })],
     ['pause the permit', () => driver.post('backend/v2/pauseAb', { orderNum })],
     ['pass the permit on', () => driver.post('backend/v2/changeGRZ', { orderNum, grzNew: other })],

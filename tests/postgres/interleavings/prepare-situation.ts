@@ -5,6 +5,7 @@ import { askAbout, beginAtBank, guestOrder, pressAtBank, type WaitingPayment } f
 import type { Driver, Fields, Task } from './in-process-driver.ts';
 import { prepareOpenEnded } from './prepare-open-ended.ts';
 import { preparePrepaid } from './prepare-prepaid.ts';
+import { prepareRefunds } from './prepare-refunds.ts';
 
 /** What is there before the tasks begin, and the tasks by name. */
 export interface Situation {
@@ -51,7 +52,10 @@ export async function prepareSituation(
   const preparation: Preparation = { ...time, driver, random, car, other, begin, tasks: [], obstacles: [] };
   await begin('backend/v2/paymentStart', guestOrder(car, random.of(['01:00', '05:00'])));
   if (random.upTo(2) === 0) await begin('backend/v2/paymentStart', guestOrder(car, '02:00'));
-  await (driver.city === 'perm' ? prepareOpenEnded(preparation) : preparePrepaid(preparation));
+  if (driver.city === 'perm') {
+    await prepareOpenEnded(preparation);
+    await prepareRefunds(preparation);
+  } else await preparePrepaid(preparation);
   const { tasks, obstacles } = preparation;
   tasks.push(...(await pressButtons(driver, waiting, random)));
   const questions = some([...waiting.entries()], 2, random).flatMap(([index, payment]) =>

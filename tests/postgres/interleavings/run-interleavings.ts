@@ -150,4 +150,6 @@ async function countOutcomes(client: pg.Client, outcomes: Record<string, number>
     const name = `${kind} ${state}`;
     outcomes[name] = (outcomes[name] ?? 0) + 1;
   }
+  const { rows: parts } = await client.query('select id from provider_refunds');
+  outcomes['part refunded'] = (outcomes['part refunded'] ?? 0) + parts.length;
 }
