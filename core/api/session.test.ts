@@ -126,6 +126,15 @@ describe('decodeSession', () => {
     expect(Object.keys(session ?? {})).toHaveLength(12 + Object.keys(read).length);
   });
 
+  test.each([
+    [true, true],
+    [false, undefined],
+    [undefined, undefined],
+    ['no', undefined],
+  ])('SES-23 whether its price can go back, %j, is %j', (isRefundable, read) => {
+    expect(decode({ isRefundable })?.isRefundable).toBe(read);
+  });
+
   test('SES-19 a session that ends when it begins is one, one that ends before is none', () => {
     expect(decode({ endDate: '2026-06-10T12:00:00', duration: undefined })).toMatchObject({ duration: 0 });
     expect(decode({ endDate: '2026-06-10T11:59:59' })).toBeUndefined();

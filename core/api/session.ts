@@ -46,6 +46,7 @@ export function decodeSession(value: unknown, timeZone: string): ParkingSession 
     amountDue: decodeMoney(session.amountToPay) ?? kopecks(0),
     ...decodeTransport(transport),
     ...(isOpenEnded ? { isOpenEnded } : {}),
+    ...(flag(session.isRefundable) ? { isRefundable: true } : {}),
     ...(isObject(session.extensionAtEnd)
       ? { extensionAtEnd: decodeExtensionAtEnd(session.extensionAtEnd) }
       : {}),

@@ -99,6 +99,11 @@ export interface SessionWire {
   readonly amountToPay: number;
   /** Beyond the contract: the session has no end until the driver ends it (CALL-41). */
   readonly isOpenEnded?: boolean;
+  /**
+   * Beyond the contract: what is left of the session can go back by the way it was paid. Only in cities
+   * without balances.
+   */
+  readonly isRefundable?: boolean;
   /** Beyond the contract: an extension that begins at the end of the session (PLUS-18). */
   readonly extensionAtEnd?: ExtensionAtEndWire;
   /** Beyond the contract: whether plate and zone can be corrected now, and how often (PLUS-17). */

@@ -41,7 +41,7 @@ export async function cityCalls(routes: FastifyInstance, options: CityCallsOptio
   costRoute(routes);
   paymentRoutes(routes, services);
   barrierRoutes(routes, services);
-  accountRoutes(routes);
+  accountRoutes(routes, services);
   if (isDemo) demoChecks(routes);
   companyRoutes(routes);
   deviceRoutes(routes);

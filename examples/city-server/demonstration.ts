@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerContext } from './context/request-context.ts';
 import { type ControlRoomOptions, controlRoom } from './control-room/control-room.ts';
 import { externalIdProvider } from './external-id/provider-routes.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { cardWidgetRoutes } from './provider/card-widget-routes.ts';
 import { providerRoutes, receiptRoutes } from './provider/provider-routes.ts';
-import type { Services } from './services.ts';
 
 export interface DemonstrationOptions extends ControlRoomOptions {
-  readonly context: () => Promise<ServerContext>;
-  readonly payments: Services['payments'];
   readonly isAllowedOrigin: (origin: string) => boolean;
 }
 

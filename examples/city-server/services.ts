@@ -26,7 +26,7 @@ export function createServices(
     topUpService: createTopUpService(options),
     openStayService: createOpenStayService(),
     settlementService: createSettlementService(options),
-    amendmentService: createAmendmentService(),
+    amendmentService: createAmendmentService({ refundsParts: provider.refundPart !== undefined }),
     permitService: createPermitService(options),
   };
   return { ...services, payments: createPaymentRegistry(provider, Object.values(services)) };

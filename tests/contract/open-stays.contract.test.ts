@@ -294,49 +294,6 @@ describe('SES-28 its end', () => {
   });
 });
 
-describe('CALL-40 PLUS-17 what was paid at the bank in a city without balances', () => {
-  async function prepaid() {
-    const key = named();
-    const stay = { ...stayOf({ spot: paid, duration: minutes(600) }), methodId: 'card' };
-    const { redirectUrl } = await anna.account.startStay(stay, key);
-    await atTheBank(redirectUrl, 'pay');
-    return sessionWith(stay.plate);
-  }
-  const hiddenBalance = async () =>
-    (
-      await database.query<{ balance_kopecks: string }>(
-        'select sum(balance_kopecks)::text as balance_kopecks from accounts where city = $1',
-        [city],
-      )
-    ).rows[0]?.balance_kopecks;
-
-  test('is neither ended early nor corrected to another price: nothing could be refunded', async () => {
-    const session = await prepaid();
-    const before = await hiddenBalance();
-    server.setNow(at('12:10'));
-    const token = anna.auth.current() ?? '';
-    const end = await rawCall(`${server.url}/${city}/api/payment/cancel`, {
-      ReservationId: session.id,
-      Token: token,
-    });
-    expect(end).toMatchObject({ errorName: 'InDevelopingError' });
-    const cheaper = { session, spot: free };
-    expect(await codeOf(anna.account.quoteCorrection(cheaper))).toBe('InDevelopingError');
-    expect(await codeOf(anna.account.correctSession(cheaper, kopecks(-session.cost), unnamed))).toBe(
-      'InDevelopingError',
-    );
-    expect(await hiddenBalance()).toBe(before);
-    expect(await sessionWith(session.plate)).toMatchObject({ cost: session.cost, endsAt: session.endsAt });
-  });
-
-  test('PLUS-17 can be corrected to what costs the same', async () => {
-    const session = await prepaid();
-    const vehicle = { plate: newCar(), isForeignPlate: false, vehicleCategory: 'B' as const };
-    await anna.account.correctSession({ session, vehicle }, kopecks(0), unnamed);
-    expect(await sessionWith(vehicle.plate)).toMatchObject({ id: session.id });
-  });
-});
-
 describe('PLUS-17 a correction of an open-ended stay', () => {
   const due = async (plate: string) => (await sessionWith(plate)).amountDue;
   const correct = async (session: Awaited<ReturnType<typeof begun>>, spot: OpenStay['spot']) =>

@@ -40,6 +40,15 @@ const paymentRules: Readonly<Record<string, string>> = {
     where p.created_at >= $1 and ${bookings} <> (case p.state when 'paid' then 1 else 0 end)`,
   'a refund is owed, and the bank has not made it': `
     select payment_id as id from owed_refunds where owed_at >= $1 and refunded_at is null`,
+  'the bank has given back another part than is owed': `
+    select coalesce(r.order_id, w.payment_id) as id
+    from (select * from owed_refunds where amount_kopecks is not null and refunded_at is not null) w
+      full join provider_refunds r on r.id = w.id
+    where coalesce(r.refunded_at, w.owed_at) >= $1 and
+      (r.amount_kopecks is distinct from w.amount_kopecks or r.order_id is distinct from w.payment_id)`,
+  'the bank has given back more than it has charged': `
+    select b.order_id as id from provider_payments b join provider_refunds r on r.order_id = b.order_id
+    where b.opened_at >= $1 group by b.order_id having b.state <> 'charged' or sum(r.amount_kopecks) > b.amount_kopecks`,
 };
 
 /** The same about accounts and vehicles. */
@@ -52,7 +61,14 @@ const otherRules: Readonly<Record<string, string>> = {
     where s.payment = 'prepaid' and o.payment_method <> 'afterwards' and s.amount_kopecks <>
       (case when o.payment_method = 'balance' then 0 else o.amount_kopecks end)
       + (select coalesce(sum(x.amount_kopecks), 0) from extensions x where x.session_id = s.id and x.state = 'paid')
-      - (select coalesce(sum(e.amount_kopecks), 0) from balance_entries e where e.session_id = s.id)`,
+      - (select coalesce(sum(e.amount_kopecks), 0) from balance_entries e where e.session_id = s.id)
+      - (select coalesce(sum(r.amount_kopecks), 0) from provider_refunds r where r.order_id = o.id
+         or r.order_id in (select x.id from extensions x where x.session_id = s.id))`,
+  'one open-ended stay was paid twice': `
+    select session_id as id from settlements where state = 'paid' group by session_id having count(*) > 1`,
+  'one visit behind a barrier was paid twice': `
+    select a.id from barrier_payments a join barrier_payments b on b.city = a.city and b.card = a.card and b.id <> a.id
+    where a.state = 'paid' and b.state = 'paid' and a.settled_at >= b.settled_at and b.settled_at >= a.created_at`,
   'two sessions of one vehicle overlap': `
     select a.id from sessions a join sessions b
       on b.city = a.city and b.plate = a.plate and b.id > a.id

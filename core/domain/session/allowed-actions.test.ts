@@ -36,6 +36,18 @@ test('VAL-04 VAL-05 an action that is no longer allowed stays forbidden', () => 
 });
 
 test.each([
+  [true, 60, 'allowed'],
+  [true, 10, 'tooLate'],
+  [false, 60, 'notRefundable'],
+] as const)(
+  'SES-23 without balances a stay that was paid in advance is ended early if its money can go back (%s)',
+  (isRefundable, left, ending) => {
+    const session = { ...endingIn(left * minuteMs), isRefundable };
+    expect(allowedActions(session, now, { hasBalance: false }).ending).toBe(ending);
+  },
+);
+
+test.each([
   [false, 60, 'notRefundable'],
   [false, 10, 'notRefundable'],
   [true, 60, 'allowed'],

@@ -26,6 +26,8 @@ export interface ParkingSession {
   readonly amountDue: Kopecks;
   /** The session has no end until the driver ends it (CALL-41). */
   readonly isOpenEnded?: boolean;
+  /** In a city without balances: what is left of the price can go back by the way it was paid. */
+  readonly isRefundable?: boolean;
   /** The extension that begins at the end, if one is armed (PLUS-18). */
   readonly extensionAtEnd?: ExtensionAtEnd | undefined;
   /** Plate and zone can be corrected now (PLUS-17). */

@@ -5,10 +5,10 @@ import { type City, type CityZone, findZone } from '../city/city.ts';
 import type { RequestContext, ServerContext, TransactionContext } from '../context/request-context.ts';
 import type { AmendmentsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
-import { moveBalance } from '../ledger/move-balance.ts';
 import type { Payment, PaymentService } from '../payments/payment-service.ts';
 import { checkSpot, normalisePlate } from '../quotes/check-stay.ts';
 import { readTransport } from '../quotes/read-transport.ts';
+import { giveBack, type RefundRules, refuseUnreturnable } from '../session-changes/give-back.ts';
 import { requireSession } from '../sessions/account-sessions.ts';
 import { disarmExtension } from '../sessions/armed-extensions.ts';
 import { correctedFrom, isRunning, type PricedSpot, pricePart, priceUsed } from '../sessions/open-price.ts';
@@ -42,7 +42,7 @@ interface Correction {
 }
 
 /** Corrections of the plate or the zone of running sessions (PLUS-17). */
-export function createAmendmentService(): AmendmentService {
+export function createAmendmentService(rules: RefundRules): AmendmentService {
   return {
     kind: 'amendment',
     confirmedFields: ({ account, body }) => ({
@@ -54,7 +54,7 @@ export function createAmendmentService(): AmendmentService {
       parkingCode: body.ParkingCode?.trim() ?? '',
       difference: parseDifference(body.difference) ?? '',
     }),
-    begin,
+    begin: (context, request, id) => begin(context, rules, request, id),
     find: findAmendment,
     charge: async () => undefined,
     accountOf: async (_context, amendment) => amendment.account_id,
@@ -81,13 +81,14 @@ export function createAmendmentService(): AmendmentService {
 /** What a correction would cost, and how many are left. Throws as the correction itself does. */
 export async function quoteAmendment(
   context: RequestContext,
+  rules: RefundRules,
   account: Account,
   body: AmendRequest,
 ): Promise<AmendCostReply> {
   const { city } = context;
   const session = await requireSession(context, account.id, body.ReservationId);
   const left = await refuseForbidden(context, account, session);
-  const { difference, total } = await readCorrection(context, session, body);
+  const { difference, total } = await readCorrection(context, rules, session, body);
   const missing = Math.max(0, difference - account.balance_kopecks);
   return {
     status: 'ok',
@@ -103,6 +104,7 @@ export async function quoteAmendment(
 /** Vehicles, then the session, then the account are locked, in the order in which payments lock them. */
 async function begin(
   context: TransactionContext,
+  rules: RefundRules,
   { account, body }: AmendmentRequest,
   id: string,
 ): Promise<Amendment> {
@@ -113,7 +115,7 @@ async function begin(
   if (session.plate !== seen.plate) throw changed();
   await database.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute();
   await refuseForbidden(context, account, session);
-  const correction = await readCorrection(context, session, body);
+  const correction = await readCorrection(context, rules, session, body);
   if (parseDifference(body.difference) !== correction.difference) throw changed();
   await refuseSecondSession(context, account, session, correction);
   await store(context, session, correction);
@@ -132,14 +134,13 @@ async function begin(
     created_at: now,
   };
   await database.insertInto('amendments').values(amendment).execute();
-  if (session.payment === 'prepaid')
-    await moveBalance(database, {
-      account_id: account.id,
-      kind: 'amend',
-      amount_kopecks: -correction.difference,
-      session_id: session.id,
-      created_at: now,
-    });
+  const returned = {
+    accountId: account.id,
+    session,
+    kopecks: -correction.difference,
+    kind: 'amend',
+  } as const;
+  if (session.payment === 'prepaid') await giveBack(context, rules, returned);
   return { ...amendment, state: 'paid' };
 }
 
@@ -165,6 +166,7 @@ async function refuseForbidden(
 
 async function readCorrection(
   context: PriceContext,
+  rules: RefundRules,
   session: Session,
   body: AmendRequest,
 ): Promise<Correction> {
@@ -184,7 +186,8 @@ async function readCorrection(
     return { ...vehicle, plate, zone, parkingCode, difference: 0, total: session.amount_kopecks };
   const spot = { plate, zone_id: zone.id, parking_code: parkingCode };
   const difference = await differenceOf(context, session, spot);
-  refuseDifference(city, difference);
+  if (difference > 0) refuseCharge(city);
+  else await refuseUnreturnable(context, rules, session, -difference);
   return { ...vehicle, plate, zone, parkingCode, difference, total: session.amount_kopecks + difference };
 }
 
@@ -220,10 +223,10 @@ async function differenceOf(context: PriceContext, session: Session, spot: Price
     : Math.min(after - before, Math.max(0, after - left));
 }
 
-/** Throws where there is no balance to charge or to refund to, and the provider refunds no parts. */
-function refuseDifference({ settings }: City, difference: number): void {
-  if (difference !== 0 && settings.dontUseBalance)
-    throw new Failure('InDevelopingError', 'В этом городе исправить можно только то, что не меняет цену');
+/** Throws where there is no balance to charge. */
+function refuseCharge({ settings }: City): void {
+  if (settings.dontUseBalance)
+    throw new Failure('InDevelopingError', 'В этом городе нельзя исправить то, за что надо доплатить');
 }
 
 /** Sessions that give way end, as when a session of this price begins. */

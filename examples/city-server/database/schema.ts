@@ -15,6 +15,7 @@ export interface Tables {
   payment_attempts: PaymentAttemptsTable;
   owed_refunds: OwedRefundsTable;
   provider_payments: ProviderPaymentsTable;
+  provider_refunds: ProviderRefundsTable;
   barrier_cards: BarrierCardsTable;
   barrier_quotes: BarrierQuotesTable;
   barrier_payments: BarrierPaymentsTable;
@@ -154,7 +155,13 @@ export interface SessionsTable {
 }
 
 interface OwedRefundsTable {
+  /** Of a whole payment, the payment's own id. */
+  id: string;
   payment_id: string;
+  /** The session whose early end or correction gives back a part. */
+  session_id: string | null;
+  /** `null`: the whole payment. */
+  amount_kopecks: number | null;
   owed_at: Date;
   refunded_at: Date | null;
 }
@@ -177,6 +184,14 @@ export interface ProviderPaymentsTable {
   opened_at: Date;
   expires_at: Date;
   closed_at: Date | null;
+}
+
+interface ProviderRefundsTable {
+  /** The city's id of the refund. */
+  id: string;
+  order_id: string;
+  amount_kopecks: number;
+  refunded_at: Date;
 }
 
 interface BarrierCardsTable {

@@ -42,6 +42,13 @@ export interface PaymentRegistry {
    * settled.
    */
   settleOverdue(context: ServerContext, onError: (error: unknown) => void): Promise<void>;
+  /** Whether the provider returns parts of payments. */
+  readonly refundsParts: boolean;
+  /**
+   * Gives back what is owed for a session that was ended early or corrected. `settleOverdue` repeats what
+   * fails.
+   */
+  refundSession(context: ServerContext, sessionId: string): Promise<void>;
 }
 
 export interface BegunPayment<P extends Payment> {
@@ -141,6 +148,11 @@ export function createPaymentRegistry(
           await settle(context, id).catch(onError);
       }
       for (const id of await owedRefunds(context)) await refundOwed(context, provider, id).catch(onError);
+    },
+    refundsParts: provider.refundPart !== undefined,
+    async refundSession(context, sessionId) {
+      for (const id of await owedRefunds(context, sessionId))
+        await refundOwed(context, provider, id).catch(() => undefined);
     },
   };
 }

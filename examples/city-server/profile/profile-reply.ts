@@ -5,6 +5,7 @@ import { makeDueExtensions } from '../armed-extensions/extension-job.ts';
 import { methodsReply } from '../city-replies/settings-reply.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { documentsOf, documentWire } from '../profile-changes/documents.ts';
+import { isReturnable, type RefundRules } from '../session-changes/give-back.ts';
 import { currentSessions, endedSessions, type SessionExtras } from '../sessions/account-sessions.ts';
 import { armedExtensionsOf } from '../sessions/armed-extensions.ts';
 import { endOfCityDay } from '../time/calendar.ts';
@@ -14,6 +15,7 @@ import { vehicleWire } from '../vehicles/vehicle-wire.ts';
 /** The reply of the profile call (CALL-21), with names of methods in this language. */
 export async function profileReply(
   context: RequestContext,
+  rules: RefundRules,
   account: Account,
   language: Language,
 ): Promise<ProfileReply> {
@@ -21,7 +23,7 @@ export async function profileReply(
   await makeDueExtensions(context, city, account.id);
   const phones = await phonesOf(context, account.id);
   const vehicles = await vehiclesOf(context, account.id);
-  const extras = await extrasOf(context, account);
+  const extras = await extrasOf(context, rules, account);
   return {
     status: 'ok',
     email: account.email,
@@ -48,7 +50,11 @@ export async function balanceOf({ database }: RequestContext, accountId: string)
   return balance_kopecks;
 }
 
-async function extrasOf(context: RequestContext, account: Account): Promise<SessionExtras> {
+async function extrasOf(
+  context: RequestContext,
+  rules: RefundRules,
+  account: Account,
+): Promise<SessionExtras> {
   const { timeZone } = context.city.config;
   const extensions = await armedExtensionsOf(context, account.id);
   const isArmed = extensions.filter(({ state }) => state === 'armed');
@@ -65,5 +71,9 @@ async function extrasOf(context: RequestContext, account: Account): Promise<Sess
       ? await amendmentsLeft(context, account.id)
       : undefined,
     amendableUntil: (startsAt) => endOfCityDay(startsAt, timeZone),
+    isRefundable: async (session) =>
+      context.city.settings.dontUseBalance === true &&
+      session.payment === 'prepaid' &&
+      isReturnable(context, rules, session, session.amount_kopecks),
   };
 }

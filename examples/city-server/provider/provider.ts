@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context/request-context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { ProviderPaymentsTable } from '../database/schema.ts';
 
 export type ProviderState = ProviderPaymentsTable['state'];
@@ -12,6 +13,12 @@ export interface ProviderPayment {
   readonly expiresAt: Date;
 }
 
+/** A part of a payment that goes back. */
+export interface PartialRefund {
+  readonly id: string;
+  readonly kopecks: number;
+}
+
 /** The bank's side of a payment. It has a table of its own, and its answer alone is believed. */
 export interface PaymentProvider {
   /** Opens a payment and returns the address of its page. Opening it again changes nothing. */
@@ -20,6 +27,11 @@ export interface PaymentProvider {
   stateOf(context: ServerContext, paymentId: string): Promise<ProviderState>;
   /** Returns the money, once. */
   refund(context: ServerContext, paymentId: string): Promise<void>;
+  /**
+   * Returns a part of a charged payment; each refund once, by its id. Throws if the payment has less left.
+   * Absent if the provider returns whole payments only.
+   */
+  refundPart?(context: ServerContext, paymentId: string, refund: PartialRefund): Promise<void>;
   /** The page of the fiscal receipt of a payment that was charged; absent if there is none. */
   receiptAddress(paymentId: string): string | undefined;
 }
@@ -57,6 +69,26 @@ export function createProvider(publicUrl: () => string): PaymentProvider {
         .where('state', '=', 'charged')
         .execute();
     },
+    refundPart: ({ database, now }, paymentId, { id, kopecks }) =>
+      inTransaction(database, async (transaction) => {
+        const payment = await transaction
+          .selectFrom('provider_payments')
+          .select(['state', 'amount_kopecks'])
+          .where('order_id', '=', paymentId)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        const earlier = await transaction
+          .selectFrom('provider_refunds')
+          .select(['id', 'amount_kopecks'])
+          .where('order_id', '=', paymentId)
+          .execute();
+        if (earlier.some((refund) => refund.id === id)) return;
+        const left = earlier.reduce((sum, refund) => sum - refund.amount_kopecks, payment.amount_kopecks);
+        if (payment.state !== 'charged' || kopecks > left)
+          throw new Error('The bank has less of this payment than it is asked to return');
+        const refund = { id, order_id: paymentId, amount_kopecks: kopecks, refunded_at: now };
+        await transaction.insertInto('provider_refunds').values(refund).execute();
+      }),
     receiptAddress: (paymentId) => `${publicUrl()}/provider/receipt/${paymentId}`,
   };
 }

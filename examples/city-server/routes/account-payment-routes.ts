@@ -53,7 +53,9 @@ export function accountPaymentRoutes(
     routeSchema('account', 'End a session early', { body: cancelBody }),
     async (request): Promise<CancelReply> => {
       const account = await requireAccount(request);
-      const refund = await endSession(request.context, account, request.body.ReservationId);
+      const { context, body } = request;
+      const refund = await endSession(context, payments, account, body.ReservationId);
+      await payments.refundSession(context, body.ReservationId);
       return { status: 'ok', refundAmount: refund / 100 };
     },
   );

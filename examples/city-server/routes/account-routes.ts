@@ -14,6 +14,7 @@ import { createProofChallenge } from '../account/captcha/proof-of-work.ts';
 import { logIn, speakLoginCaptcha } from '../account/log-in.ts';
 import { logInCompany } from '../account/log-in-company.ts';
 import { requireCapability } from '../city/capability.ts';
+import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import { balanceOf, profileReply } from '../profile/profile-reply.ts';
 import { requestedLanguage } from '../translation/requested-language.ts';
 import { requireAccount, requireAnyAccount } from './authenticate.ts';
@@ -35,8 +36,12 @@ const speechBody = {
 /** Of any length: an overlong token is answered like an expired one. Only its hash reaches the database. */
 const tokenQuery = { type: 'object', properties: { token: { type: 'string' } } };
 
+interface AccountServices {
+  readonly payments: PaymentRegistry;
+}
+
 /** Login and profile (API-30, CALL-21). */
-export function accountRoutes(app: FastifyInstance): void {
+export function accountRoutes(app: FastifyInstance, { payments }: AccountServices): void {
   for (const { path } of Object.values(authEndpoints)) {
     app.post<{ Body: LoginRequest }>(
       path,
@@ -81,7 +86,7 @@ export function accountRoutes(app: FastifyInstance): void {
       path,
       routeSchema('account', 'Profile of the signed-in account', { querystring: tokenQuery }),
       async (request) =>
-        profileReply(request.context, await requireAccount(request), requestedLanguage(request)),
+        profileReply(request.context, payments, await requireAccount(request), requestedLanguage(request)),
     );
   }
 }

@@ -56,7 +56,7 @@ export function sessionChangeRoutes(
       const { context, body } = request;
       const account = await requireAccount(request);
       await limitQuestions(context, body);
-      return quoteAmendment(context, account, body);
+      return quoteAmendment(context, payments, account, body);
     },
   );
   app.post<{ Body: AmendRequest } & IdempotencyHeaders>(
@@ -71,6 +71,7 @@ export function sessionChangeRoutes(
       await limitQuestions(context, body);
       const key = headers['idempotency-key'];
       const { payment } = await payments.begin(amendmentService, context, { account, body }, key);
+      await payments.refundSession(context, body.ReservationId);
       return { status: 'ok', orderId: payment.id, message: 'Парковка исправлена' };
     },
   );

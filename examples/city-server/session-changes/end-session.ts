@@ -2,21 +2,25 @@ import type { Account } from '../account/accounts.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { Failure } from '../failures/failure.ts';
-import { moveBalance } from '../ledger/move-balance.ts';
 import { refuseEnded, requirePrepaidSession } from '../sessions/account-sessions.ts';
 import { disarmExtension } from '../sessions/armed-extensions.ts';
 import { priceUsed } from '../sessions/open-price.ts';
 import { lockVehicle } from '../sessions/sessions.ts';
+import { giveBack, type RefundRules } from './give-back.ts';
 
 /** How much of a session must be left to end it early (VAL-04). Milliseconds. */
 const minimumLeft = 30 * 60_000;
 
 /**
- * Ends a session early and refunds the unused time to the balance: what was paid less the tariff's price of
- * the used time, where a begun minute counts as used (API-12). Returns the refund in kopecks. A city without
- * balances refuses it where something would have to be refunded: the provider refunds no parts of payments.
+ * Ends a session early and refunds the unused time: what was paid less the tariff's price of the used time,
+ * where a begun minute counts as used (API-12). Returns the refund in kopecks.
  */
-export async function endSession(context: RequestContext, account: Account, id: string): Promise<number> {
+export async function endSession(
+  context: RequestContext,
+  rules: RefundRules,
+  account: Account,
+  id: string,
+): Promise<number> {
   const { city, now } = context;
   return inTransaction(context.database, async (database) => {
     const inTransaction = { ...context, database };
@@ -27,23 +31,15 @@ export async function endSession(context: RequestContext, account: Account, id: 
     if (session.ends_at.getTime() - now.getTime() < minimumLeft)
       throw new Failure('NoSaving', 'До конца парковки меньше 30 минут, прервать нельзя');
     const refund = Math.max(0, session.amount_kopecks - (await priceUsed(inTransaction, session, now)));
-    if (refund > 0 && city.settings.dontUseBalance)
-      throw new Failure('InDevelopingError', 'В этом городе деньги за оставшееся время не возвращаются');
     await database
       .updateTable('sessions')
       .set({ ends_at: now, ended_at: now, amount_kopecks: session.amount_kopecks - refund })
       .where('id', '=', session.id)
       .execute();
     await disarmExtension(inTransaction, session.id);
-    const entry = {
-      account_id: account.id,
-      kind: 'cancel',
-      amount_kopecks: refund,
-      session_id: session.id,
-      created_at: now,
-    } as const;
+    const returned = { accountId: account.id, session, kopecks: refund, kind: 'cancel' } as const;
     // The time that was given back.
-    await moveBalance(database, entry, { starts_at: now, ends_at: session.ends_at });
+    await giveBack(inTransaction, rules, returned, { starts_at: now, ends_at: session.ends_at });
     return refund;
   });
 }

@@ -86,6 +86,8 @@ export interface SessionExtras {
   readonly amendmentsLeft: number | undefined;
   /** Until when a session that began at this moment can be corrected. */
   readonly amendableUntil: (startsAt: Date) => Date;
+  /** Whether a running session's price can go back by the way it came, in a city without balances. */
+  readonly isRefundable: (session: Session) => Promise<boolean>;
 }
 
 /** Sessions that run, the first to end first, and then those that have to be paid (SES-19, SES-20). */
@@ -212,6 +214,7 @@ async function sessionWire(
     ...(armed && running
       ? { extensionAtEnd: { duration: armed.minutes, maxCost: armed.kopecks / 100 } }
       : {}),
+    ...(running && (await extras.isRefundable(session)) ? { isRefundable: true } : {}),
     ...(left === undefined ? {} : { amend: { left, until: cityIso(until, timeZone) } }),
   };
 }

@@ -4,8 +4,12 @@ import { createClock } from '@kerb/city-server/time/clock.ts';
 import pg from 'pg';
 import { faultsInBooks } from '../books.ts';
 import { randomFrom } from '../random.ts';
+import { chargedPayments } from './charged-payments.ts';
+import { clearBooks } from './clear-books.ts';
+import { askAbout } from './driver-calls.ts';
+import { type Driver, signIn } from './in-process-driver.ts';
+import { type CityTime, prepareSituation } from './prepare-situation.ts';
 import { createScheduler, randomly, type Scheduler, stopping } from './scheduler.ts';
-import { chargedAndObstructed, clear, type Driver, prepare, signIn } from './sequence.ts';
 
 export interface InterleavingsReport {
   readonly sequences: number;
@@ -27,9 +31,9 @@ const today = '18/11/2026';
 interface Stage {
   readonly scheduler: Scheduler;
   readonly client: pg.Client;
-  readonly drivers: readonly Driver[];
-  /** Sets the clock to some minutes after noon. */
-  readonly setMinutes: (minutes: number) => void;
+  readonly driverIn: (city: (typeof cities)[number]) => Driver;
+  /** Sets the clock back to noon; time passes from there on. */
+  readonly restartClock: () => CityTime;
 }
 
 /** The database is empty at first and is not shared. */
@@ -50,11 +54,24 @@ async function onStage<T>(databaseUrl: string, work: (stage: Stage) => Promise<T
   const client = new pg.Client(databaseUrl);
   try {
     await client.connect();
-    const setMinutes = (minutes: number) => clock.set(new Date(noon + minutes * 60_000));
-    setMinutes(0);
-    const drivers: Driver[] = [];
-    for (const city of cities) drivers.push(await signIn(app, client, city));
-    return await work({ scheduler, client, drivers, setMinutes });
+    const restartClock = () => {
+      let time = noon;
+      const passTime = (minutes: number) => {
+        time += minutes * 60_000;
+        clock.set(new Date(time));
+      };
+      passTime(0);
+      return { today, passTime };
+    };
+    restartClock();
+    const drivers = new Map<string, Driver>();
+    for (const city of cities) drivers.set(city, await signIn(app, client, city));
+    const driverIn = (city: string) => {
+      const driver = drivers.get(city);
+      if (!driver) throw new Error(`There is no driver in ${city}`);
+      return driver;
+    };
+    return await work({ scheduler, client, driverIn, restartClock });
   } finally {
     await client.end();
     await app.close();
@@ -71,27 +88,22 @@ export function runInterleavings(
   databaseUrl: string,
   { sequences, seed }: { readonly sequences: number; readonly seed: number },
 ): Promise<InterleavingsReport> {
-  return onStage(databaseUrl, async ({ scheduler, client, drivers, setMinutes }) => {
+  return onStage(databaseUrl, async ({ scheduler, client, driverIn, restartClock }) => {
     const outcomes: Record<string, number> = {};
     const faults: string[] = [];
     let taskCount = 0;
     for (let current = seed; current < seed + sequences; current += 1) {
       const random = randomFrom(current);
       // Perm has fewer kinds of payment.
-      const driver = driverOf(drivers, random.upTo(4) === 0 ? 1 : 0);
-      let minutes = 0;
-      const passTime = (more: number) => {
-        minutes += more;
-        setMinutes(minutes);
-      };
-      passTime(0);
-      await clear(client, driver, random.of([0, 3_000_00, 20_000_00, 998_000_00]));
-      const { tasks, keys } = await prepare(driver, client, random, { today, passTime });
+      const driver = driverIn(random.upTo(4) === 0 ? 'perm' : 'nizhny-novgorod');
+      const time = restartClock();
+      await clearBooks(client, driver, random.of([0, 3_000_00, 20_000_00, 998_000_00]));
+      const { tasks, keys } = await prepareSituation(driver, client, random, time);
       // Sometimes the payments are out of time when they are asked about, and stays have ended.
-      passTime(random.of([1, 1, 1, 16, 21, 130]));
+      time.passTime(random.of([1, 1, 1, 16, 21, 130]));
       taskCount += Object.keys(tasks).length;
       await scheduler.run(tasks, randomly(random));
-      for (const attempt of keys) await driver.post('backend/v2/paymentStatus', { attempt });
+      for (const key of keys) await askAbout(driver, key);
       const wrong = [...(await faultsInBooks(client)), ...driver.crashes.splice(0)];
       faults.push(...wrong.map((sentence) => `seed ${current}: ${sentence}`));
       await countOutcomes(client, outcomes);
@@ -101,25 +113,24 @@ export function runInterleavings(
 }
 
 /**
- * A payment that the bank has charged and that something is in the way of. A question about it stops before
- * each of its queries in turn; meanwhile another question is answered, what was in the way leaves, and a
- * third question comes. Returns what was wrong in the books afterwards, and how many stops there were per
- * kind.
+ * Payments that the bank has charged, one of each kind. A question about one stops before each of its queries
+ * in turn; meanwhile an obstacle leaves or comes, and other questions are answered. Returns what was wrong in
+ * the books afterwards, and how many stops there were per kind.
  */
 export function stopQuestions(databaseUrl: string) {
-  return onStage(databaseUrl, async ({ scheduler, client, drivers, setMinutes }) => {
-    const driver = driverOf(drivers, 0);
+  return onStage(databaseUrl, async ({ scheduler, client, driverIn, restartClock }) => {
     const faults: string[] = [];
     const stops: Record<string, number> = {};
-    for (const [kind, obstruct] of Object.entries(chargedAndObstructed)) {
+    for (const [kind, { city, openingKopecks, prepare }] of Object.entries(chargedPayments)) {
+      const driver = driverIn(city);
       for (let at = 1, isOver = false; !isOver; at += 1) {
-        setMinutes(0);
-        await clear(client, driver, kind === 'topUp' ? 999_990_00 : 20_000_00);
-        const { key, leave } = await obstruct(driver, client, today);
-        setMinutes(1);
-        const ask = () => driver.post('backend/v2/paymentStatus', { attempt: key });
-        const tasks = { stopped: ask, 'ask before': ask, leave, 'ask after': ask };
-        const sent = await scheduler.run(tasks, stopping('stopped', at));
+        const time = restartClock();
+        await clearBooks(client, driver, openingKopecks);
+        const { key, meanwhile } = await prepare(driver, client, time);
+        time.passTime(1);
+        const ask = () => askAbout(driver, key);
+        const others = Object.fromEntries(meanwhile.map((task, index) => [`meanwhile ${index}`, task]));
+        const sent = await scheduler.run({ stopped: ask, ...others }, stopping('stopped', at));
         isOver = (sent.stopped ?? 0) < at;
         if (!isOver) stops[kind] = at;
         await ask();
@@ -131,12 +142,6 @@ export function stopQuestions(databaseUrl: string) {
   });
 }
 
-function driverOf(drivers: readonly Driver[], index: number): Driver {
-  const driver = drivers[index];
-  if (!driver?.token) throw new Error('The driver could not sign in');
-  return driver;
-}
-
 async function countOutcomes(client: pg.Client, outcomes: Record<string, number>): Promise<void> {
   const { rows } = await client.query<{ kind: string; state: string }>(
     `select a.kind, b.state from payment_attempts a join provider_payments b on b.order_id::text = a.payment_id::text`,
@@ -145,4 +150,6 @@ async function countOutcomes(client: pg.Client, outcomes: Record<string, number>
     const name = `${kind} ${state}`;
     outcomes[name] = (outcomes[name] ?? 0) + 1;
   }
+  const { rows: parts } = await client.query('select id from provider_refunds');
+  outcomes['part refunded'] = (outcomes['part refunded'] ?? 0) + parts.length;
 }

@@ -89,6 +89,17 @@ test('SES-23 a stay that was paid in advance has no button to end it where nothi
   expect(page.getByRole('button', { name: 'Завершить' }).elements()).toHaveLength(0);
 });
 
+test('SES-23 PLUS-17 a stay that was paid in advance is ended where its money goes back by the way it was paid', async () => {
+  const paid = session('К777ОР99', hence(600), { isRefundable: true });
+  const { api } = await renderParking({ settings: noBalance, profile: { sessions: [paid] } });
+  api.endSession.mockResolvedValue(fromRoubles(40));
+  await page.getByRole('button', { name: 'Завершить' }).click();
+  await expect.element(dialog()).toHaveTextContent(/Вернём .*туда, откуда вы платили/);
+  await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
+  await expect.element(page.getByText(/вернём туда, откуда вы платили/)).toHaveTextContent('40,00');
+  expect(api.endOpenStay).not.toHaveBeenCalled();
+});
+
 test('SES-28 a stay that was free is information, the sessions are loaded again, and nothing is to be paid', async () => {
   const { api } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
   api.endOpenStay.mockResolvedValue({

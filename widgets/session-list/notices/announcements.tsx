@@ -25,7 +25,13 @@ export type Announcement =
       /** Until when the car may stand now, for what has started or was extended. */
       readonly until?: Instant | undefined;
     }
-  | { readonly kind: 'ended'; readonly plate: Plate; readonly refund: Kopecks | undefined };
+  | {
+      readonly kind: 'ended';
+      readonly plate: Plate;
+      readonly refund: Kopecks | undefined;
+      /** The money goes back by the way it was paid, not to a balance. */
+      readonly isByPayment: boolean | undefined;
+    };
 
 interface Announcements {
   readonly announce: (what: Announcement) => void;
@@ -115,8 +121,8 @@ function useAnnouncementText(): (announcement: Announcement) => string {
       return t(key, { plate, time: endText(announcement.until, clock.now()) });
     }
     const text = t(`done.${announcement.kind}`, { plate });
-    const refund = announcement.kind === 'ended' ? announcement.refund : undefined;
-    if (refund === undefined || refund <= 0) return text;
-    return `${text} ${t('done.refund', { amount: roubles(refund) })}`;
+    if (announcement.kind !== 'ended' || !announcement.refund || announcement.refund <= 0) return text;
+    const key = announcement.isByPayment ? 'done.refundByPayment' : 'done.refund';
+    return `${text} ${t(key, { amount: roubles(announcement.refund) })}`;
   };
 }

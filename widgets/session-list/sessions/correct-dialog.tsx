@@ -91,7 +91,7 @@ export function CorrectDialog({ settings, session, flow, onClose }: CorrectDialo
           onChange={setPart}
         />
         {part === 'plate' ? <PlateFields /> : <Spot paysByParking={settings.paysByParking} />}
-        <Difference quote={correction ? quote : undefined} />
+        <Difference session={session} quote={correction ? quote : undefined} />
         <Allowance session={session} quote={quote} />
         <Problem {...{ isShort, error }} />
       </FormProvider>
@@ -149,13 +149,19 @@ function Spot({ paysByParking }: { readonly paysByParking: boolean }) {
   return <SpotField spots={spots} paysByParking={paysByParking} error={undefined} />;
 }
 
+interface SumProps {
+  readonly session: ParkingSession;
+  readonly quote: CorrectionQuote | undefined;
+}
+
 /** What the correction costs, or brings back. */
-function Difference({ quote }: { readonly quote: CorrectionQuote | undefined }) {
+function Difference({ session, quote }: SumProps) {
   const roubles = useRoubles();
   const { t } = useTranslation('sessions');
   if (!quote) return <p className="kerb-sessions__note">{t('correct.same')}</p>;
   const { difference, total } = quote;
-  const kind = difference > 0 ? 'charge' : difference < 0 ? 'refund' : 'none';
+  const refund = session.isRefundable ? 'refundByPayment' : 'refund';
+  const kind = difference > 0 ? 'charge' : difference < 0 ? refund : 'none';
   return (
     <div className="kerb-sessions__sum" role="status">
       <p>
@@ -167,13 +173,7 @@ function Difference({ quote }: { readonly quote: CorrectionQuote | undefined }) 
   );
 }
 
-function Allowance({
-  session,
-  quote,
-}: {
-  readonly session: ParkingSession;
-  readonly quote: CorrectionQuote | undefined;
-}) {
+function Allowance({ session, quote }: SumProps) {
   const { t } = useTranslation('sessions');
   const endText = useEndText();
   const now = useServerNow(5000);

@@ -38,7 +38,7 @@ export function EndDialog({ settings, session, onClose }: EndDialogProps) {
   const end = async () => {
     try {
       const refund = await ending.mutateAsync(session.sessionId);
-      announce({ kind: 'ended', plate: session.plate, refund });
+      announce({ kind: 'ended', plate: session.plate, refund, isByPayment: session.isRefundable });
       onClose();
     } catch {
       // The dialog shows the refusal or the missing answer. After a missing answer the list shows whether the
@@ -89,7 +89,8 @@ function Consequence({ settings, session }: Omit<EndDialogProps, 'onClose'>) {
   if (allowedActions(session, now, settings).ending === 'tooLate') return <p>{t('end.tooLate')}</p>;
   const zone = zones?.find(({ id }) => id === session.zoneId);
   const refund = refundEstimate(session, zone, now, timeZone, concessions);
-  if (!refund) return <p>{t('end.text')}</p>;
+  if (!refund) return <p>{t(session.isRefundable ? 'end.textByPayment' : 'end.text')}</p>;
   const left = minutesInWords(unusedMinutes(session, now), language);
-  return <p>{t('end.refund', { amount: roubles(refund), left })}</p>;
+  const key = session.isRefundable ? 'end.refundByPayment' : 'end.refund';
+  return <p>{t(key, { amount: roubles(refund), left })}</p>;
 }

@@ -70,7 +70,7 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp }: Pr
         />
       ) : null}
       {open?.kind === 'end' && shown ? (
-        settings.hasBalance ? (
+        settings.hasBalance || !shown.isOpenEnded ? (
           <EndDialog {...{ settings }} session={shown} onClose={close} />
         ) : (
           <EndOpenDialog {...{ settings, profile, flow }} session={shown} onClose={close} />

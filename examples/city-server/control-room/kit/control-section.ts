@@ -4,6 +4,7 @@ import type { Label, Language } from '../../city-rules/setting-schema.ts';
 import type { CityStore } from '../../city-store/city-store.ts';
 import type { RequestContext, ServerContext } from '../../context/request-context.ts';
 import type { FaultList } from '../../faults/fault-list.ts';
+import type { PaymentRegistry } from '../../payments/payment-registry.ts';
 import type { Clock } from '../../time/clock.ts';
 import { ControlRefusal } from './control-refusal.ts';
 import type { Html } from './html.ts';
@@ -14,6 +15,7 @@ export interface ControlServices {
   readonly cities: CityStore;
   readonly clock: Clock;
   readonly faults: FaultList;
+  readonly payments: PaymentRegistry;
 }
 
 /** What a section is drawn from. */

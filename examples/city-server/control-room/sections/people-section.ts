@@ -164,8 +164,11 @@ function sessionRoutes(app: FastifyInstance, services: ControlServices): void {
     async ({ params, body }) => {
       const context = await cityContext(services, params.city);
       const account = await requirePerson(context, params.person);
-      if (body.isRefunded)
-        return { status: 'ok', refund: (await endSession(context, account, params.session)) / 100 };
+      if (body.isRefunded) {
+        const refund = await endSession(context, services.payments, account, params.session);
+        await services.payments.refundSession(context, params.session);
+        return { status: 'ok', refund: refund / 100 };
+      }
       await cutSession(context, account.id, params.session);
       return { status: 'ok', refund: 0 };
     },

@@ -1,0 +1,165 @@
+import { kopecks } from '@kerb/core/domain/money.ts';
+import type { OpenStay } from '@kerb/core/domain/payment/order.ts';
+import { minutes } from '@kerb/core/domain/time.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RecordingClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
+import { atTheBank, codeOf, driver, named, newCar, stayOf, unnamed } from './drivers.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+/** A city without balances. */
+const city = 'perm';
+/** A Wednesday. */
+const at = (time: string) => `2026-06-10T${time}:00+05:00`;
+
+let server: CityServerHarness;
+let database: PreparedDatabase;
+let anna: RecordingClient;
+/** A zone with a price at every hour, and one that is free. */
+let paid: OpenStay['spot'];
+let free: OpenStay['spot'];
+
+beforeAll(async () => {
+  database = await preparedDatabase();
+  server = await startCityServer({ firstCity: city, database });
+  anna = await driver(server.url, city, 'anna');
+  const zones = await anna.api.zones();
+  const isFree = ({ prices }: (typeof zones)[number]) => prices.every(({ perHour }) => perHour === 0);
+  paid = { zoneId: zones[0]?.id ?? '', parkingCode: undefined };
+  free = { zoneId: zones.find(isFree)?.id ?? '', parkingCode: undefined };
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.setNow(at('12:00'));
+  anna = await driver(server.url, city, 'anna');
+  await database.query('delete from amendments');
+});
+
+async function sessionWith(plate: string) {
+  const session = (await anna.account.profile(false)).sessions.find((each) => each.plate === plate);
+  if (!session) throw new Error('There is no session');
+  return session;
+}
+
+/** A stay of ten hours that was paid at the bank, if it costs something. */
+async function prepaid(spot = paid) {
+  const stay = { ...stayOf({ spot, duration: minutes(600) }), methodId: 'card' };
+  const { redirectUrl } = await anna.account.startStay(stay, named());
+  if (redirectUrl) await atTheBank(redirectUrl, 'pay');
+  return sessionWith(stay.plate);
+}
+
+/** What the bank has given back of the payments of a car, in kopecks, the smallest first. */
+async function givenBack(plate: string): Promise<readonly number[]> {
+  const { rows } = await database.query<{ kopecks: number }>(
+    `select r.amount_kopecks::int as kopecks from provider_refunds r
+     where r.order_id in (select id from orders where plate = $1 union select id from extensions where plate = $1)
+     order by 1`,
+    [plate],
+  );
+  return rows.map(({ kopecks: sum }) => sum);
+}
+
+async function hiddenBalances(): Promise<string | undefined> {
+  const sums = 'select sum(balance_kopecks)::text as sum from accounts where city = $1';
+  return (await database.query<{ sum: string }>(sums, [city])).rows[0]?.sum;
+}
+
+describe('CALL-40 PLUS-17 in a city without balances money goes back by the way it was paid', () => {
+  test('CALL-40 after an early end: the rest of the price, and no balance grows', async () => {
+    const session = await prepaid();
+    expect(session.isRefundable).toBe(true);
+    const before = await hiddenBalances();
+    server.setNow(at('14:00'));
+    const refund = await anna.account.endSession(session.sessionId);
+    expect(refund).toBeGreaterThan(0);
+    expect(refund).toBeLessThan(session.cost);
+    expect(await givenBack(session.plate)).toEqual([refund]);
+    expect(await hiddenBalances()).toBe(before);
+    const history = `select type, amount_kopecks::int as kopecks from operations where plate = $1 order by happened_at`;
+    expect((await database.query(history, [session.plate])).rows).toEqual([
+      { type: 'payment', kopecks: session.cost },
+      { type: 'cancel', kopecks: refund },
+    ]);
+  });
+
+  test('CALL-40 of two payments the later one first', async () => {
+    const session = await prepaid();
+    const extension = { session, duration: minutes(60), methodId: 'card' };
+    const { redirectUrl } = await anna.account.extendSession(extension, named());
+    await atTheBank(redirectUrl, 'pay');
+    const { cost } = await sessionWith(session.plate);
+    const refund = (await anna.account.endSession(session.sessionId)) ?? kopecks(0);
+    const later = cost - session.cost;
+    expect([...(await givenBack(session.plate))].sort()).toEqual([later, refund - later].sort());
+  });
+
+  test('PLUS-17 after a correction to a cheaper zone, once', async () => {
+    const session = await prepaid();
+    const cheaper = { session, spot: free };
+    const { difference } = await anna.account.quoteCorrection(cheaper);
+    expect(difference).toBe(-session.cost);
+    const key = named();
+    await anna.account.correctSession(cheaper, difference, key);
+    await anna.account.correctSession(cheaper, difference, key);
+    expect(await givenBack(session.plate)).toEqual([session.cost]);
+    expect(await sessionWith(session.plate)).toMatchObject({ cost: 0, zoneId: free.zoneId });
+  });
+
+  test('PLUS-17 a correction that costs more is refused: there is nothing to charge', async () => {
+    const session = await prepaid(free);
+    const dearer = { session, spot: paid };
+    expect(await codeOf(anna.account.quoteCorrection(dearer))).toBe('InDevelopingError');
+  });
+
+  test('PLUS-17 what costs the same can be corrected', async () => {
+    const session = await prepaid();
+    const vehicle = { plate: newCar(), isForeignPlate: false, vehicleCategory: 'B' as const };
+    await anna.account.correctSession({ session, vehicle }, kopecks(0), unnamed);
+    expect(await sessionWith(vehicle.plate)).toMatchObject({ id: session.id });
+  });
+
+  test('REL-13 a refund that a crash left owed is made, and one that the bank has already is not made twice', async () => {
+    const session = await prepaid();
+    server.setNow(at('14:00'));
+    const refund = await anna.account.endSession(session.sessionId);
+    const isNoted = async () =>
+      (
+        await database.query('select 1 from owed_refunds where session_id = $1 and refunded_at is not null', [
+          session.id,
+        ])
+      ).rows.length === 1;
+    // The bank has it, and the server stopped before it noted that.
+    await database.query('update owed_refunds set refunded_at = null where session_id = $1', [session.id]);
+    await expect.poll(isNoted, { timeout: 20_000 }).toBe(true);
+    expect(await givenBack(session.plate)).toEqual([refund]);
+    // The server stopped before it asked the bank.
+    await database.query(
+      'delete from provider_refunds where id in (select id from owed_refunds where session_id = $1)',
+      [session.id],
+    );
+    await database.query('update owed_refunds set refunded_at = null where session_id = $1', [session.id]);
+    await expect.poll(isNoted, { timeout: 20_000 }).toBe(true);
+    expect(await givenBack(session.plate)).toEqual([refund]);
+  });
+});
+
+test('CALL-40 PLUS-17 what the bank did not charge is neither offered nor given back', async () => {
+  const control = controlCalls(server.url);
+  const setting = `/cities/${city}/settings/settings.dontUseBalance`;
+  await control('PUT', setting, { value: false });
+  try {
+    await database.query(`update accounts set balance_kopecks = 500000 where city = $1`, [city]);
+    const stay = { ...stayOf({ spot: paid, duration: minutes(600) }), methodId: 'balance' };
+    await anna.account.startStay(stay, named());
+    await control('PUT', setting, { value: true });
+    const session = await sessionWith(stay.plate);
+    expect(session.isRefundable).toBeUndefined();
+    expect(await codeOf(anna.account.endSession(session.sessionId))).toBe('InDevelopingError');
+    expect(await codeOf(anna.account.quoteCorrection({ session, spot: free }))).toBe('InDevelopingError');
+    expect(await sessionWith(stay.plate)).toMatchObject({ cost: session.cost, endsAt: session.endsAt });
+  } finally {
+    await control('DELETE', setting);
+  }
+});
