@@ -126,6 +126,15 @@ export default [
     test: 'widgets/personal-area/parking/parking-page.browser.test.tsx',
   },
   {
+    row: 'PLUS-03',
+    clause: 'a typed plate is confirmed on the card',
+    file: 'widgets/personal-area/parking/start/use-start.ts',
+    find: 'if (hasBalance && isTypedPlate(stay, profile.vehicles)) {',
+    replace: 'if (!hasBalance && isTypedPlate(stay, profile.vehicles)) {',
+    project: 'browser',
+    test: 'widgets/personal-area/parking/confirm-start.browser.test.tsx',
+  },
+  {
     row: 'PAY-24',
     clause: 'the button that charges the balance says the sum and the end',
     file: 'widgets/personal-area/parking/start/start-form.tsx',
