@@ -21,10 +21,10 @@ async function typePlate(plate: string, options: ParkingOptions = {}) {
 
 describe('PLUS-03 a stay from the balance', () => {
   test('of a typed plate is shown on the card before any money moves', async () => {
-    const { api } = await typePlate('К001КК52');
+    const { api, shadow } = await typePlate('К001КК52');
     await expect.element(submit()).toHaveTextContent('Продолжить');
     await submit().click();
-    await expect.element(card().getByRole('heading')).toHaveFocus();
+    await expect.poll(() => shadow.activeElement?.textContent).toBe('Проверьте и оплатите');
     for (const text of [
       'Зона 12',
       'Рыночная площадь',
@@ -51,10 +51,10 @@ describe('PLUS-03 a stay from the balance', () => {
   });
 
   test('can be changed on the card: the form is as it was, with the focus on its button', async () => {
-    const { api } = await typePlate('К001КК52');
+    const { api, shadow } = await typePlate('К001КК52');
     await submit().click();
     await card().getByRole('button', { name: 'Изменить' }).click();
-    await expect.element(submit()).toHaveFocus();
+    await expect.poll(() => shadow.activeElement).toBe(submit().element());
     await expect
       .element(page.getByRole('textbox', { name: 'Номер автомобиля' }))
       .toHaveValue(expect.stringMatching(/К\s?001\s?КК\s?52/));
