@@ -352,6 +352,20 @@ describe('the purchase', () => {
       .toMatchObject({ plate: second, startDate: '2027-02-01' });
   });
 
+  test('FAIL-08 a permit that the balance does not pay for has the way to the top-up', async () => {
+    await renderPermits();
+    const link = dialog().getByRole('link', { name: 'Пополнить' });
+    await payFor('День');
+    await expect.element(submit()).toBeVisible();
+    expect(link.query()).toBeNull();
+    await dialog().getByRole('button', { name: 'Отмена' }).click();
+    await payFor('Неделя по всему городу');
+    await dialog().getByText('Лицевой счёт').click();
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/profile\/parking\?topUp=$/));
+    await dialog().getByText('Банковская карта').click();
+    await expect.element(link).not.toBeInTheDocument();
+  });
+
   test('a permit that the balance does not pay for is paid by card; the balance is refused at its field', async () => {
     const { api } = await renderPermits();
     await payFor('Неделя по всему городу');
