@@ -37,7 +37,7 @@ export function Concessions({ concessions, profile }: Props) {
   );
 }
 
-/** "Скидка 50 %, до 1 января 2036, любая зона": what is known, without the day of a beginning that is past. */
+/** "Скидка 50 %, до 1 января 2036, любая зона": what is known. A beginning that is past is left out. */
 function useSentence() {
   const { t } = useTranslation('permits');
   const { timeZone } = useCity();

@@ -8,8 +8,8 @@ import { registerProfileMenuTexts } from './texts.ts';
 
 registerProfileMenuTexts();
 
-const known: SectionFlags = { ...noFlags, hasBonuses: true };
-const all: SectionFlags = { ...known, hasFines: true, hasPaymentSlips: true, hasFeedback: true };
+const atOnce: SectionFlags = { ...noFlags, hasBonuses: true };
+const all: SectionFlags = { ...atOnce, hasFines: true, hasPaymentSlips: true, hasFeedback: true };
 
 async function boxesWith(flags: SectionFlags) {
   await cleanup();
@@ -28,7 +28,7 @@ test.each([390, 768, 1280])(
   'PRF-04 at %i px sections that are known later are added at the end: no item moves',
   async (width) => {
     await page.viewport(width, 800);
-    const before = await boxesWith(known);
+    const before = await boxesWith(atOnce);
     const after = await boxesWith(all);
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after).toHaveLength(before.length + 3);
