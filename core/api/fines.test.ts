@@ -50,6 +50,9 @@ describe('fines', () => {
       statusText: 'Отправлен',
       total: 250_050,
       paid: 0,
+      discountUntil: undefined,
+      discountedTotal: undefined,
+      paymentUrl: undefined,
       registrationCertificate: '5210123456',
       plate: 'А123ВС52',
       seenFrom: instant(Date.UTC(2026, 5, 10, 11, 37)),
@@ -58,6 +61,21 @@ describe('fines', () => {
       provider: 'Администрация',
       image: undefined,
     });
+  });
+
+  test('FIN-03 discount and payment link are read where the city sends them, and only a web address is a link', async () => {
+    const sent = {
+      discountDate: '10/07/2026',
+      discountSum: 1875.5,
+      paymentUrl: 'https://fines.example/pay?1',
+    };
+    expect(await decoded(sent)).toMatchObject({
+      discountUntil: '2026-07-10',
+      discountedTotal: 187_550,
+      paymentUrl: 'https://fines.example/pay?1',
+    });
+    for (const paymentUrl of ['javascript:alert(1)', '/pay', '', 7])
+      expect((await decoded({ paymentUrl }))?.paymentUrl).toBeUndefined();
   });
 
   test('FIN-03 a picture in the fine itself is read; anything else is none', async () => {

@@ -1,6 +1,6 @@
 import type { CityConfig } from '../config/city-config.ts';
 import { type FineImageRequest, fineEndpoints } from '../contract/fines.ts';
-import { list, nonEmptyText, object, text } from '../decoding/primitives.ts';
+import { list, nonEmptyText, object, text, webAddress } from '../decoding/primitives.ts';
 import { type CalendarDate, cityDate, parseCalendarDate } from '../domain/calendar-dates.ts';
 import { base64Picture } from '../domain/content/base64-picture.ts';
 import { type Fine, fineStatus } from '../domain/fine/fine.ts';
@@ -68,6 +68,9 @@ function decodeFine(value: unknown, timeZone: string): Fine | undefined {
     statusText,
     total: decodeMoney(wire.totalSum),
     paid: decodeMoney(wire.paidSum),
+    discountUntil: decodeDate(wire.discountDate, timeZone),
+    discountedTotal: decodeMoney(wire.discountSum),
+    paymentUrl: webAddress(wire.paymentUrl),
     registrationCertificate: nonEmptyText(wire.sts),
     plate: plate === undefined ? undefined : normalisePlate(plate),
     seenFrom: time(wire.start),

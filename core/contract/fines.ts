@@ -42,6 +42,12 @@ export interface FineWire {
   /** Roubles. */
   readonly totalSum: number;
   readonly paidSum: number;
+  /** `DD/MM/YYYY`: the last day of the discount; absent if the city does not tell it. */
+  readonly discountDate?: string;
+  /** Roubles to pay until then. */
+  readonly discountSum?: number;
+  /** Where this fine can be paid. */
+  readonly paymentUrl?: string;
   /** The vehicle's registration certificate. */
   readonly sts: string;
   readonly grz: string;

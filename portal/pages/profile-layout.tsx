@@ -1,4 +1,5 @@
 import { useProfile } from '@kerb/kit/queries/account.ts';
+import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import { SectionMenu } from '@kerb/personal-area/sections/section-menu.tsx';
 import { sectionAt } from '@kerb/personal-area/sections/section-paths.ts';
 import {
@@ -24,7 +25,9 @@ import { AccountFailed } from './account-failed.tsx';
  */
 export function ProfileLayout() {
   const loaded = useSectionFlags();
-  const flags = loaded ?? noFlags;
+  const { data: settings } = useCitySettings();
+  // Later items are added at the end; bonuses would move those after it, so they are decided at once.
+  const flags = loaded ?? { ...noFlags, hasBonuses: settings?.hasBonuses === true };
   const paths = usePaths();
   const navigate = useNavigate();
   const section = sectionAt(useLocation().pathname);

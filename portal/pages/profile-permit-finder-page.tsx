@@ -15,7 +15,7 @@ export function ProfilePermitFinderPage() {
   usePageTitle(t('finder.title'));
   return (
     <div className="kerb-portal-page kerb-portal-page--wide">
-      <div>
+      <div className="kerb-portal-page__head">
         <Link to={permits}>{t('finder.back')}</Link>
         <h1 className="kerb-portal-page__title">{t('finder.title')}</h1>
       </div>

@@ -31,13 +31,10 @@ function Commands({ templates }: { readonly templates: SmsTemplates }) {
     template.replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot).split('*');
   return (
     <ContentPage title={t('update.title')}>
-      <div>
-        <p>{t('update.intro')}</p>
-        <SmsNumber />
-        <p>
-          {t('update.prefix')}: <strong>{templates.prefix}</strong>
-        </p>
-      </div>
+      <SmsNumber />
+      <p>
+        {t('update.intro')} {t('update.prefix')}: <strong>{templates.prefix}</strong>
+      </p>
       <ul className="kerb-content__commands">
         {(['pay', 'renew', 'refill', 'end'] as const).map((command) => (
           <li key={command}>

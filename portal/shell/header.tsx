@@ -1,13 +1,12 @@
+import { lastSessionsKey } from '@kerb/core/storage/last-sessions-key.ts';
 import { useAccountKind } from '@kerb/kit/queries/account.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
-import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
-import { Button } from '@kerb/kit/ui/button.tsx';
-import { MapPinIcon } from '@kerb/kit/ui/icons.tsx';
-import { useState } from 'react';
+import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
+import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { usePaths } from '../paths.ts';
-import { CityDialog } from './city-dialog.tsx';
+import { BrandAndCity } from './brand-and-city.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { AccountHeader, CompanyHeader } from './lazy-account-header.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -19,8 +18,7 @@ import { VisitorLinks } from './visitor-links.tsx';
 /** Name, city, navigation, language, and the account menu (SHELL-07). */
 export function Header() {
   const { t } = useTranslation('portal');
-  const city = useCity();
-  const language = useLanguage();
+  const runtime = useRuntime();
   const paths = usePaths();
   const settings = useCitySettings();
   const account = useAccountKind();
@@ -28,21 +26,12 @@ export function Header() {
   const who = useFocusReplacement(isVisitor);
   // Map and payment have links of their own.
   const items = useOfferedItems('header').filter(({ path }) => path !== '/' && path !== '/guest-payment');
-  const [isChoosingCity, setChoosingCity] = useState(false);
   return (
     <header className="kerb-portal-header">
       <a className="kerb-skip" href="#main">
         {t('skip')}
       </a>
-      <Link className="kerb-portal-brand" to={paths.map}>
-        <span className="kerb-portal-brand__mark" aria-hidden="true">
-          P
-        </span>
-        <span className="kerb-portal-brand__name">{t('brand')}</span>
-      </Link>
-      <Button variant="quiet" icon={<MapPinIcon />} onClick={() => setChoosingCity(true)}>
-        <span className="kerb-portal-city">{city.displayName[language]}</span>
-      </Button>
+      <BrandAndCity />
       <nav className="kerb-portal-nav" aria-label={t('nav.label')}>
         <NavLink className="kerb-portal-nav__link kerb-portal-nav__link--map" to={paths.map} end>
           {t('nav.map')}
@@ -61,13 +50,23 @@ export function Header() {
         ))}
       </nav>
       <LanguageSwitch />
-      <div className="kerb-portal-who" ref={who}>
+      <div
+        className="kerb-portal-who"
+        ref={who}
+        data-account={account}
+        data-has-balance={settings.data?.hasBalance || undefined}
+        data-is-parked={account === 'personal' && hasStoredSession(runtime) ? true : undefined}
+      >
         {isVisitor ? <VisitorLinks /> : null}
         {account === 'personal' ? <AccountHeader /> : null}
         {account === 'corporate' ? <CompanyHeader /> : null}
       </div>
       <MenuButton />
-      <CityDialog isOpen={isChoosingCity} onClose={() => setChoosingCity(false)} />
     </header>
   );
+}
+
+/** Whether the header is going to show a time left, as far as the device knows. Read without its decoder. */
+function hasStoredSession({ config, store }: CityRuntime): boolean {
+  return store.read(lastSessionsKey(config.city))?.includes('"plate"') === true;
 }

@@ -59,6 +59,16 @@ describe('the ways to the sections', () => {
   });
 });
 
+test('at 1280 px the footer begins where a wide page does', async () => {
+  await page.viewport(1280, 900);
+  await signInAs(anna);
+  await openPortal('/profile/operations');
+  await expect.element(heading('История операций')).toBeVisible();
+  const left = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left;
+  await expect.poll(() => left('.kerb-portal-footer__brand')).toBe(left('main h1'));
+  await page.viewport(900, 800);
+});
+
 describe('the history', () => {
   const table = page.getByRole('table', { name: 'История операций' });
   const spending = page.getByRole('region', { name: 'Расходы' });

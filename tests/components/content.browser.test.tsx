@@ -466,10 +466,27 @@ describe('the frame of the pages', () => {
     await openPortal('/news');
     await expect.element(heading('Идут технические работы'), wait).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(
-      document.querySelectorAll('header, footer, nav, aside, dialog, .kerb-notices__popup'),
-    ).toHaveLength(0);
+    expect(document.querySelectorAll('footer, nav, aside, dialog, .kerb-notices__popup')).toHaveLength(0);
     expect(document.querySelectorAll('main h1')).toHaveLength(1);
+  });
+
+  test('SHELL-12 a closed city has its name, other cities and languages, and paying by SMS first', async () => {
+    network().answer(optionsPath, { ...options, isClose: true });
+    await openPortal('/news');
+    await expect.element(heading('Идут технические работы'), wait).toBeVisible();
+    const actions = document.querySelectorAll('main :is(a, button)');
+    expect([...actions].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^SMS на /),
+      expect.stringMatching(/\d/),
+      'Повторить',
+    ]);
+    expect([...document.querySelectorAll('.kerb-button--primary')]).toEqual([actions[0]]);
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: 'Нижний Новгород' }).click();
+    await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Казань' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
+    await banner.getByRole('link', { name: 'EN' }).click();
+    await expect.element(heading('Closed for maintenance'), wait).toBeVisible();
   });
 
   test('the focus stays where it is when only the query changes, and on a field that a page focuses', async () => {

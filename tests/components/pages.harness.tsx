@@ -63,6 +63,18 @@ export function openElement(): HTMLElement {
   return element;
 }
 
+/** Makes the route of this address throw where it is drawn, and opens it. */
+export async function openThrowingRoute(address: string): Promise<void> {
+  const { pathname } = new URL(address, location.href);
+  const broken = matchRoutes(router?.routes ?? [], pathname)?.at(-1)?.route;
+  if (!broken) throw new Error(`Nothing leads to ${address}`);
+  const Throwing = () => {
+    throw new Error('thrown by the test');
+  };
+  Object.assign(broken, { lazy: undefined, Component: undefined, element: <Throwing /> });
+  await router?.navigate(address);
+}
+
 /** Waits until the page has a heading and all that it asked the city for. */
 export async function untilLoaded(): Promise<void> {
   await expect.poll(() => document.querySelector('h1')?.textContent ?? '').not.toBe('');

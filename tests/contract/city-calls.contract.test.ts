@@ -48,6 +48,22 @@ test('API-22 settings come from GET /api/options, with the payment methods (PAY-
   expect(settings.durations).toMatchObject({ min: 15, max: 1440, step: 15 });
 });
 
+test('REG-08 the settings name the page about personal data, which exists, in the language of the page', async () => {
+  const { api } = client();
+  const { personalDataPage } = await api.settings();
+  expect(personalDataPage).toEqual({
+    title: 'Согласие на обработку персональных данных',
+    path: 'personal-data',
+  });
+  const city = `${server.url}/nizhny-novgorod`;
+  const english = await fetch(`${city}/api/options`, { headers: { 'Accept-Language': 'en' } });
+  expect(await english.json()).toMatchObject({
+    result: { pagePersonalDataTitle: 'Consent to the processing of personal data' },
+  });
+  const { api: without } = recordingClient(server.url, 'suzdal');
+  expect((await without.settings()).personalDataPage).toBeUndefined();
+});
+
 test('API-28 zones come from GET /backend/v2/getZones, with prices in kopecks an hour', async () => {
   const { api, sent } = client();
   const zones = await api.zones();

@@ -50,6 +50,21 @@ describe('news', () => {
     expect(news[0]?.picture).toMatch(/\.webp$/);
   });
 
+  test.each([
+    ['ru', /\d\u00a0000 сессий, \d\d\u00a0% из них/, 'Многодетные семьи паркуются за полцены'],
+    ['en', /\d,000 sessions, \d\d% of them/, 'Families with three or more children park at half price'],
+  ] as const)(
+    'I18N-03 news in %s begin with a capital and write numbers as the language does',
+    async (language, numbers, family) => {
+      const { api } = contentOf(language);
+      const pages = [await api.news(0), await api.news(10), await api.news(20)];
+      const news = pages.flatMap(({ items }) => items);
+      for (const { title } of news) expect(title).toMatch(/^[^\p{Ll}]/u);
+      expect(news.map(({ title }) => title)).toContain(family);
+      expect(news.some(({ preview }) => numbers.test(preview ?? ''))).toBe(true);
+    },
+  );
+
   test('API-25 GET /api/news/get-one gives one with its text; an unknown id is none, not a failure', async () => {
     const { api, sent } = contentOf('ru');
     const [first] = (await api.news(0)).items;

@@ -27,6 +27,12 @@ describe('fines of the city', () => {
     expect(fines.map(({ status }) => status)).toEqual(['sent', 'paid', 'bailiffs']);
     const [fine, paid] = fines;
     for (const field of Object.values({ ...fine, image: '' })) expect(field).toBeDefined();
+    expect(fine).toMatchObject({ discountedTotal: 187_500, paymentUrl: 'https://fines.example/pay' });
+    expect(paid).toMatchObject({
+      discountUntil: undefined,
+      discountedTotal: undefined,
+      paymentUrl: undefined,
+    });
     expect(fine).toMatchObject({ plate: 'А123ВС52', registrationCertificate: '5210123456', paid: 0 });
     expect(paid?.paid).toBe(paid?.total);
     const call = anna.sent.find(({ path }) => path === '/api/finesstorage/fines/v1');

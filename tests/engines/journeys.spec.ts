@@ -66,7 +66,8 @@ test('EMB-24 a driver signs in, starts a stay from the balance, opens a section,
   await tab.click(`${account}button`, /^Войти$/);
   await sendSignIn(tab, account, anna);
   await fillStay(tab, account, plate);
-  await tab.click(`${account}button[type=submit]`, /^Начать парковку/);
+  await tab.click(`${account}button[type=submit]`, /^Продолжить/);
+  await tab.click(`${account}.kerb-pay-confirm >>> button`, /^Оплатить/);
   await tab.see(card(account));
   await tab.click(`${account}nav >>> a`, /^История операций$/);
   await tab.see(`${account}button`, /^Скачать/);
@@ -94,7 +95,8 @@ test('EMB-24 on the portal a driver signs in, starts a stay from the balance, en
   await tab.see('header >>> button', /^Личный кабинет/);
   await tab.goto(`${addresses.portal}/profile/parking`);
   await fillStay(tab, 'main >>> ', plate);
-  await tab.click('main >>> button[type=submit]', /^Начать парковку/);
+  await tab.click('main >>> button[type=submit]', /^Продолжить/);
+  await tab.click('main >>> .kerb-pay-confirm >>> button', /^Оплатить/);
   await tab.click(`${card} >>> button`, /^Завершить$/);
   await tab.click('dialog[open] >>> button', /^Завершить парковку$/);
   await tab.seeGone(card);

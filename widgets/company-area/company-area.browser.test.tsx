@@ -291,6 +291,18 @@ describe('the import of vehicles', () => {
     ]);
   });
 
+  test('CRP-02 imported vehicles are on top of the list and marked', async () => {
+    const { calls } = await renderCompany(vehicles);
+    await choose('Номер\r\nО301РС152\r\n');
+    const imported = { ...(demoFleet.vehicles[0] as CompanyVehicle), id: 'z', plate: 'О301РС152' as Plate };
+    calls.company.mockResolvedValue({ ...demoFleet, vehicles: [...demoFleet.vehicles, imported] });
+    await dialog().getByRole('button', { name: 'Добавить машины' }).click();
+    const list = page.getByRole('list', { name: 'Машины' }).getByRole('listitem');
+    await expect.element(list.first()).toHaveTextContent('Новая');
+    await expect.element(list.first().getByRole('img', { name: 'О 301 РС 152' })).toBeVisible();
+    expect(page.getByText('Новая', { exact: true }).elements()).toHaveLength(1);
+  });
+
   test('the sample file is right as it is', async () => {
     await renderCompany(vehicles);
     await button('Загрузить из CSV').click();

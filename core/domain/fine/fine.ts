@@ -31,6 +31,12 @@ export interface Fine {
   readonly statusText: string | undefined;
   readonly total: Kopecks | undefined;
   readonly paid: Kopecks | undefined;
+  /** The last day of the discount, if the city tells it. */
+  readonly discountUntil: CalendarDate | undefined;
+  /** What to pay until then. */
+  readonly discountedTotal: Kopecks | undefined;
+  /** Where it can be paid, if the city tells it. */
+  readonly paymentUrl: string | undefined;
   readonly registrationCertificate: string | undefined;
   readonly plate: Plate | undefined;
   /** The time in which the vehicle was seen standing. */
@@ -74,4 +80,16 @@ export function fineColour(status: FineStatus | undefined): StatusColour {
   if (status === undefined) return 'plain';
   if (status === 'paid') return 'green';
   return status === 'bailiffs' ? 'red' : 'grey';
+}
+
+/** Whether something is left to pay, as far as the city says. */
+export function isPayable({ status, total, paid }: Pick<Fine, 'status' | 'total' | 'paid'>): boolean {
+  if (status === 'paid' || status === 'cancelled') return false;
+  return total === undefined || paid === undefined || paid < total;
+}
+
+/** The last day of the discount, as long as it can still be used. Dates compare as text. */
+export function openDiscount(fine: Fine, today: CalendarDate): CalendarDate | undefined {
+  const { discountUntil } = fine;
+  return discountUntil !== undefined && isPayable(fine) && discountUntil >= today ? discountUntil : undefined;
 }

@@ -26,6 +26,14 @@ export interface GrantedPermit {
   readonly until: Instant | undefined;
 }
 
+/** Whether it was given, not bought: it has neither an order nor a duration. */
+export function isConcession({
+  orderNumber,
+  period,
+}: Pick<GrantedPermit, 'orderNumber' | 'period'>): boolean {
+  return orderNumber === undefined && period === undefined;
+}
+
 /** A permit on sale (PRM-10). */
 export interface PermitOffer {
   readonly code: string;

@@ -78,10 +78,12 @@ export function plateParts(plate: Plate): PlateParts | undefined {
   return parts && { type, groups: parts.slice(0, -1), region: parts.at(-1) ?? '' };
 }
 
-/** VEH-14: `А 123 ВС 77`; a plate of any other type stays unchanged. The spaces do not break. */
+/** VEH-14: `А 123 ВС 77`, `1234 АВ 77`; any other type stays unchanged. The spaces do not break. */
 export function formatPlate(plate: Plate): string {
   const parts = plateParts(plate);
-  return parts?.type === 'standard' ? [...parts.groups, parts.region].join('\u00a0') : plate;
+  return parts?.type === 'standard' || parts?.type === 'moto'
+    ? [...parts.groups, parts.region].join('\u00a0')
+    : plate;
 }
 
 function withoutSpaces(text: string): string {

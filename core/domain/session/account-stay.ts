@@ -53,6 +53,14 @@ export function savedVehicle(
   return vehicles.find((vehicle) => vehicle.plate === plate && vehicle.isForeign === isForeign);
 }
 
+/** Whether the plate is none of the account's vehicles, so that it can be mistyped (PLUS-03). */
+export function isTypedPlate(
+  { plate, isForeignPlate }: Pick<AccountStay, 'plate' | 'isForeignPlate'>,
+  vehicles: readonly SavedVehicle[],
+): boolean {
+  return savedVehicle(plate, isForeignPlate === true, vehicles) === undefined;
+}
+
 /**
  * SES-13: the stay to price, with the format and the category that its start sends (CALL-36). `undefined`
  * while a value is missing or invalid, or the vehicle is parked, so that no price is requested.

@@ -1,15 +1,16 @@
 import type { SettingsReply, SettingsWire } from '@kerb/core/contract/city.ts';
 import type { City } from '../city/city.ts';
-import { type Language, withCityTexts } from '../translation/translate.ts';
+import { cityText, type Language, withCityTexts } from '../translation/translate.ts';
 
 /** The settings reply (API-22), with names of methods and topics in this language. */
 export function settingsReply({ settings }: City, language: Language): SettingsReply {
-  const { paymentsMethods, topics } = settings;
+  const { paymentsMethods, topics, pagePersonalDataTitle: title } = settings;
   return {
     status: 'ok',
     result: {
       ...settings,
       ...(paymentsMethods && { paymentsMethods: methodsReply(paymentsMethods, language) }),
+      ...(title && { pagePersonalDataTitle: cityText(title, language) }),
       ...(topics && { topics: topics.map((topic) => withCityTexts(topic, ['label'], language)) }),
     },
   };

@@ -41,6 +41,8 @@ const commonSettings: SettingsWire = {
   ],
   intervals: { min: 15, max: 1440, step: 15 },
   maxRefillAmount: 15_000,
+  pagePersonalData: 'personal-data',
+  pagePersonalDataTitle: 'Согласие на обработку персональных данных',
 };
 
 /** What a city sets differently; each flag differs in some city, so that clients can be tried with both. */
@@ -53,6 +55,8 @@ const citySettings: Readonly<Record<string, SettingsWire>> = {
     useSessionWithoutRegister: false,
     useFlatParking: false,
     subscriptionStartDays: 2,
+    pagePersonalData: '',
+    pagePersonalDataTitle: '',
   },
   tver: { usePostPayment: false },
   kazan: {

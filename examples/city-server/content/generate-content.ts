@@ -30,7 +30,7 @@ export function generateContent(config: CityConfig, town: Town, now: Date): Gene
   const values = templateValues(config, town);
   let publishedAt = new Date(now.getTime() - 2 * dayMs);
   const news = newsTemplates.map(({ picture, write }, index) => {
-    const texts = write(values(publishedAt, index));
+    const texts = withCapitals(write(values(publishedAt, index)));
     const entry = { publishedAt, picture, texts };
     publishedAt = new Date(
       publishedAt.getTime() - random.integer(4, 16) * dayMs - random.integer(0, 5) * 3_600_000,
@@ -40,6 +40,15 @@ export function generateContent(config: CityConfig, town: Town, now: Date): Gene
   const ofPages = values(now, newsTemplates.length);
   const pages = Object.entries(pageTemplates).map(([path, write]) => ({ path, texts: write(ofPages) }));
   return { news, pages, popup: citiesWithPopup.has(config.city) ? popupText(ofPages) : undefined };
+}
+
+/** A title can begin with the name of a street, which is written «улица …» on its sign. */
+function withCapitals({ ru, en }: InBoth<NewsText>): InBoth<NewsText> {
+  const capital = (text: NewsText) => ({
+    ...text,
+    title: text.title.charAt(0).toUpperCase() + text.title.slice(1),
+  });
+  return { ru: capital(ru), en: capital(en) };
 }
 
 function popupText({ inCity }: TemplateValues): InBoth<PopupText> {

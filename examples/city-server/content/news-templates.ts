@@ -177,14 +177,14 @@ const familyConcession: NewsTemplate = {
   write({ inCity, email }) {
     return {
       ru: {
-        title: 'Многодетные семьи паркуются бесплатно',
+        title: 'Многодетные семьи паркуются за полцены',
         preview: 'Льгота оформляется один раз, заявление можно отправить по почте.',
-        text: `<p>Семьи с тремя и более детьми могут бесплатно оставить ${inCity.ru} один автомобиль. Льгота действует три года.</p><p>Пришлите заявление и копию удостоверения на <a href="mailto:${email}">${email}</a>. Ответ придёт в течение десяти рабочих дней. Подробнее — на странице <a href="/pages/concessions">«Льготы»</a>.</p>`,
+        text: `<p>Семьи с тремя и более детьми платят ${inCity.ru} половину цены за один автомобиль. Льгота действует три года.</p><p>Пришлите заявление и копию удостоверения на <a href="mailto:${email}">${email}</a>. Ответ придёт в течение десяти рабочих дней. Подробнее — на странице <a href="/pages/concessions">«Льготы»</a>.</p>`,
       },
       en: {
-        title: 'Families with three or more children park free of charge',
+        title: 'Families with three or more children park at half price',
         preview: 'Apply once; you can send the form by e-mail.',
-        text: `<p>Families with three or more children may park one car ${inCity.en} free of charge. The concession lasts three years.</p><p>Send the form and a copy of your certificate to <a href="mailto:${email}">${email}</a>. You get an answer within ten working days. More on the page <a href="/en/pages/concessions">“Concessions”</a>.</p>`,
+        text: `<p>Families with three or more children pay half the price for one car ${inCity.en}. The concession lasts three years.</p><p>Send the form and a copy of your certificate to <a href="mailto:${email}">${email}</a>. You get an answer within ten working days. More on the page <a href="/en/pages/concessions">“Concessions”</a>.</p>`,
       },
     };
   },
@@ -231,17 +231,18 @@ const monthInFigures: NewsTemplate = {
     const sessions = count(40, 240) * 1000;
     const share = count(71, 93);
     const minutes = count(52, 96);
-    const thousands = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+    const thousands = (separator: string) => String(sessions).replace(/\B(?=(\d{3})+$)/g, separator);
+    const [inRussian, inEnglish] = [thousands('\u00a0'), thousands(',')];
     return {
       ru: {
         title: `Парковки в цифрах: ${lastMonth.ru}`,
-        preview: `${thousands(sessions)} сессий, ${share} % из них оплачены с телефона. В среднем стояли ${minutes} минут.`,
-        text: `<p>За ${lastMonth.ru} ${inCity.ru} начали ${thousands(sessions)} парковочных сессий.</p><ul><li>${share} % оплачены с телефона или на сайте;</li><li>средняя стоянка — ${minutes} минут;</li><li>самый загруженный час — с 12 до 13.</li></ul><p>Деньги идут на ремонт дворов, тротуаров и освещение.</p>`,
+        preview: `${inRussian} сессий, ${share} % из них оплачены с телефона. В среднем стояли ${minutes} минут.`,
+        text: `<p>За ${lastMonth.ru} ${inCity.ru} начали ${inRussian} парковочных сессий.</p><ul><li>${share} % оплачены с телефона или на сайте;</li><li>средняя стоянка — ${minutes} минут;</li><li>самый загруженный час — с 12 до 13.</li></ul><p>Деньги идут на ремонт дворов, тротуаров и освещение.</p>`,
       },
       en: {
         title: `Parking in figures: ${lastMonth.en}`,
-        preview: `${thousands(sessions)} sessions, ${share} % of them paid by phone. The average stay was ${minutes} minutes.`,
-        text: `<p>In ${lastMonth.en}, ${thousands(sessions)} parking sessions began ${inCity.en}.</p><ul><li>${share} % were paid by phone or on the site;</li><li>the average stay was ${minutes} minutes;</li><li>the busiest hour is from 12 to 13.</li></ul><p>The money is spent on courtyards, pavements and street lights.</p>`,
+        preview: `${inEnglish} sessions, ${share}% of them paid by phone. The average stay was ${minutes} minutes.`,
+        text: `<p>In ${lastMonth.en}, ${inEnglish} parking sessions began ${inCity.en}.</p><ul><li>${share}% were paid by phone or on the site;</li><li>the average stay was ${minutes} minutes;</li><li>the busiest hour is from 12 to 13.</li></ul><p>The money is spent on courtyards, pavements and street lights.</p>`,
       },
     };
   },

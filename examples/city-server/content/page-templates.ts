@@ -28,9 +28,9 @@ const concessions: PageTemplate = ({ inCity, email }) => ({
     text: `<p>Кто паркуется ${inCity.ru} дешевле или бесплатно.</p>
 <table><thead><tr><th scope="col">Кому</th><th scope="col">Льгота</th><th scope="col">Срок</th></tr></thead><tbody>
 <tr><td>Водители с инвалидностью</td><td>бесплатно на местах со знаком, в любое время</td><td>по справке</td></tr>
-<tr><td>Многодетные семьи</td><td>бесплатно, один автомобиль</td><td>3 года</td></tr>
-<tr><td>Ветераны</td><td>бесплатно</td><td>бессрочно</td></tr>
-<tr><td>Жители зоны</td><td>с 20:00 до 8:00 бесплатно, днём половина цены</td><td>1 год</td></tr>
+<tr><td>Многодетные семьи</td><td>скидка 50 %, один автомобиль</td><td>3 года</td></tr>
+<tr><td>Ветераны</td><td>скидка 33 %</td><td>бессрочно</td></tr>
+<tr><td>Жители зоны</td><td>скидка 70 % в своей зоне</td><td>1 год</td></tr>
 <tr><td>Электромобили</td><td>бесплатно на улицах</td><td>пока действует программа</td></tr></tbody></table>
 <h2>Как получить</h2><p>Пришлите заявление и документы на <a href="mailto:${email}">${email}</a> или принесите в МФЦ. Решение приходит за десять рабочих дней. Льгота привязывается к номеру автомобиля и применяется сама: на странице оплаты вы увидите цену со скидкой.</p>`,
   },
@@ -39,9 +39,9 @@ const concessions: PageTemplate = ({ inCity, email }) => ({
     text: `<p>Who parks ${inCity.en} at a lower price or free of charge.</p>
 <table><thead><tr><th scope="col">Who</th><th scope="col">Concession</th><th scope="col">Lasts</th></tr></thead><tbody>
 <tr><td>Disabled drivers</td><td>free in marked spaces, at any time</td><td>as certified</td></tr>
-<tr><td>Families with three or more children</td><td>free, one car</td><td>3 years</td></tr>
-<tr><td>Veterans</td><td>free</td><td>for good</td></tr>
-<tr><td>Residents of a zone</td><td>free from 20:00 to 8:00, half price by day</td><td>1 year</td></tr>
+<tr><td>Families with three or more children</td><td>50% discount, one car</td><td>3 years</td></tr>
+<tr><td>Veterans</td><td>33% discount</td><td>for good</td></tr>
+<tr><td>Residents of a zone</td><td>70% discount in their zone</td><td>1 year</td></tr>
 <tr><td>Electric cars</td><td>free in the streets</td><td>while the programme lasts</td></tr></tbody></table>
 <h2>How to get one</h2><p>Send the form and your documents to <a href="mailto:${email}">${email}</a>, or bring them to a public service centre. You hear from us within ten working days. A concession belongs to a number plate and applies by itself: the payment page shows the reduced price.</p>`,
   },
@@ -52,14 +52,14 @@ const rules: PageTemplate = ({ inCity }) => ({
     title: 'Правила парковки',
     text: `<h2>Когда платить</h2><p>У вас есть 15 минут, чтобы оплатить стоянку. Уехали раньше — платить не нужно. Часы и цены написаны на знаке и в карточке парковки на карте.</p>
 <h2>Что нельзя</h2><ul><li>Занимать место для водителей с инвалидностью без разрешения.</li><li>Стоять поперёк разметки или на двух местах.</li><li>Закрывать номер автомобиля.</li></ul>
-<h2>Если не оплатить</h2><p>За неоплаченную стоянку ${inCity.ru} выписывают штраф. В первые двадцать дней действует скидка.</p>
+<h2>Если не оплатить</h2><p>За неоплаченную стоянку ${inCity.ru} выписывают штраф. В первые тридцать дней действует скидка 25 %.</p>
 <h2>Возврат</h2><p>Если до конца сессии осталось больше 30 минут, завершите её в личном кабинете: деньги за неиспользованное время вернутся на баланс.</p>`,
   },
   en: {
     title: 'Parking rules',
     text: `<h2>When to pay</h2><p>You have 15 minutes to pay for your stay. If you leave earlier, it costs nothing. Hours and prices are on the sign, and on the map.</p>
 <h2>What is not allowed</h2><ul><li>Using a space for disabled drivers without a permit.</li><li>Standing across the lines or on two spaces.</li><li>Covering the number plate.</li></ul>
-<h2>If you do not pay</h2><p>An unpaid stay ${inCity.en} is fined. There is a discount during the first twenty days.</p>
+<h2>If you do not pay</h2><p>An unpaid stay ${inCity.en} is fined. It costs 25% less during the first thirty days.</p>
 <h2>Refunds</h2><p>If more than 30 minutes of a session are left, end it in your account: the money for the unused time goes back to your balance.</p>`,
   },
 });
@@ -71,7 +71,7 @@ const faq: PageTemplate = ({ phone, email }) => ({
 <h2>Деньги списались, а сессии нет</h2><p>Откройте страницу, где платили: она сама спросит банк. Если через 20 минут оплаты нет, банк вернёт деньги.</p>
 <h2>Нужно ли оставлять чек в машине?</h2><p>Нет. Оплату проверяют по номеру.</p>
 <h2>Можно ли оплатить за другого?</h2><p>Да. Достаточно знать номер автомобиля и зону.</p>
-<h2>Куда звонить?</h2><p>${phone}, круглосуточно.</p>`,
+<h2>Куда звонить?</h2><p><a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a>, круглосуточно.</p>`,
   },
   en: {
     title: 'Frequent questions',
@@ -79,7 +79,7 @@ const faq: PageTemplate = ({ phone, email }) => ({
 <h2>I was charged, but there is no session</h2><p>Open the page where you paid: it asks the bank by itself. If there is no payment after 20 minutes, the bank returns the money.</p>
 <h2>Do I have to leave a receipt in the car?</h2><p>No. Payments are checked by number plate.</p>
 <h2>Can I pay for somebody else?</h2><p>Yes. You need the number plate and the zone.</p>
-<h2>Whom can I call?</h2><p>${phone}, around the clock.</p>`,
+<h2>Whom can I call?</h2><p><a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a>, around the clock.</p>`,
   },
 });
 

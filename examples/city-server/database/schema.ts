@@ -449,6 +449,9 @@ export interface FinesTable {
   status: string;
   total_kopecks: number;
   paid_kopecks: number;
+  discount_until: Date | null;
+  discount_kopecks: number | null;
+  payment_url: string | null;
   certificate: string;
   plate: string;
   type: string;

@@ -17,7 +17,7 @@ export interface DemoFines {
 
 /**
  * Gives a new account of a demonstration three fines: one just after the end of a paid stay of its history,
- * a paid one, and one without a picture that bailiffs collect.
+ * which costs less for thirty days; a paid one; and one without a picture that bailiffs collect.
  */
 export async function addDemoFines(context: ServerContext, fines: DemoFines): Promise<void> {
   const { now } = context;
@@ -33,7 +33,7 @@ export async function addDemoFines(context: ServerContext, fines: DemoFines): Pr
   await context.database
     .insertInto('fines')
     .values([
-      fineOf(fines, { ...sent, place: `Парковка № ${zone}` }),
+      { ...fineOf(fines, { ...sent, place: `Парковка № ${zone}` }), ...discountFrom(sent.at) },
       { ...fineOf(fines, { ...paid, place: `Парковка № ${zone}` }), paid_kopecks: demoSum },
       fineOf(fines, { ...collected, place: 'Парковка № 1001' }),
     ])
@@ -42,6 +42,15 @@ export async function addDemoFines(context: ServerContext, fines: DemoFines): Pr
 
 /** Kopecks. */
 const demoSum = 2_500_00;
+
+/** A quarter less within thirty days of the ruling. */
+function discountFrom(offendedAt: number) {
+  return {
+    discount_until: new Date(offendedAt + 31 * day),
+    discount_kopecks: demoSum * 0.75,
+    payment_url: 'https://fines.example/pay',
+  };
+}
 
 function fineOf(
   { accountId, plate, certificate }: DemoFines,

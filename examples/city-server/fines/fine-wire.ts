@@ -7,7 +7,8 @@ import type { Fine } from './own-fines.ts';
 /** A fine as the client gets it (FIN-03). */
 export function fineWire({ city }: RequestContext, fine: Fine): FineWire {
   const { timeZone } = city.config;
-  const day = formatDate(cityTimeOf(fine.ruled_at, timeZone).date);
+  const dayOf = (at: Date) => formatDate(cityTimeOf(at, timeZone).date);
+  const day = dayOf(fine.ruled_at);
   return {
     uin: fine.uin,
     article: fine.article,
@@ -19,6 +20,9 @@ export function fineWire({ city }: RequestContext, fine: Fine): FineWire {
     fineStatus: fine.status,
     totalSum: fine.total_kopecks / 100,
     paidSum: fine.paid_kopecks / 100,
+    ...(fine.discount_until ? { discountDate: dayOf(fine.discount_until) } : {}),
+    ...(fine.discount_kopecks ? { discountSum: fine.discount_kopecks / 100 } : {}),
+    ...(fine.payment_url ? { paymentUrl: fine.payment_url } : {}),
     sts: fine.certificate,
     grz: fine.plate,
     start: cityIso(fine.seen_from, timeZone),

@@ -18,6 +18,9 @@ export function fineRoutes(app: FastifyInstance): void {
     fineEndpoints.fines.path,
     routeSchema('fines', 'Fines of the account’s vehicles', {
       querystring: { type: 'object', properties: tokenField },
+      description:
+        'A fine can have `discountDate` (DD/MM/YYYY, its last day), `discountSum` (roubles until then) and ' +
+        '`paymentUrl` (https). The site shows only what is sent.',
     }),
     async (request): Promise<FinesReply> => {
       const account = await requireAccount(request);

@@ -9,6 +9,7 @@ export const englishCity: Readonly<Record<string, string>> = {
   Квитанция: 'Payment slip',
   'Оплата в отделении банка': 'Paid in a bank',
   'Картой на сайте парковок': 'By card on this site',
+  'Согласие на обработку персональных данных': 'Consent to the processing of personal data',
   'Оплата парковки': 'Payment for parking',
   'Возврат средств': 'Refund',
   'Работа сайта': 'This site',

@@ -10,6 +10,8 @@ export class AccountParking {
   readonly zone: Locator;
   readonly plate: Locator;
   readonly submit: Locator;
+  /** The button of the card that a typed plate opens. */
+  readonly pay: Locator;
   readonly balance: Locator;
 
   constructor(page: Page) {
@@ -18,6 +20,9 @@ export class AccountParking {
     this.zone = this.form.getByRole('combobox', { name: 'Номер зоны' });
     this.plate = this.form.getByLabel('Номер автомобиля');
     this.submit = this.form.locator('button[type=submit]');
+    this.pay = page
+      .getByRole('region', { name: 'Проверьте и оплатите' })
+      .getByRole('button', { name: /^Оплатить/ });
     this.balance = page.locator('.kerb-parking__balance');
   }
 

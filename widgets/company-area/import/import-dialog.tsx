@@ -4,6 +4,7 @@ import {
   type ImportRow,
   importedVehicles,
   maximumImportRows,
+  type NewCompanyVehicle,
   previewImport,
 } from '@kerb/core/domain/company/vehicle-import.ts';
 import { useChangeFleet } from '@kerb/kit/queries/company.ts';
@@ -18,8 +19,8 @@ import { type ReadFile, readFile } from './read-file.ts';
 
 export interface ImportDialogProps {
   readonly vehicles: readonly CompanyVehicle[];
-  /** Called with how many vehicles were added. */
-  readonly onDone: (count: number) => void;
+  /** Called with the vehicles that were added. */
+  readonly onDone: (added: readonly NewCompanyVehicle[]) => void;
   readonly onClose: () => void;
 }
 
@@ -57,7 +58,7 @@ export function ImportDialog({ vehicles, onDone, onClose }: ImportDialogProps) {
   const submit = () => {
     if (!ready || isPending) return;
     mutateAsync({ kind: 'importVehicles', vehicles: ready }).then(
-      () => onDone(ready.length),
+      () => onDone(ready),
       () => {
         // The dialog shows the error.
       },

@@ -3,11 +3,12 @@ import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import { useCanImportVehicles } from '@kerb/kit/queries/company.ts';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { CarIcon } from '@kerb/kit/ui/account-icons.tsx';
+import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
-import { Fragment, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityBadge } from '../activity-badge.tsx';
 import { FleetList } from '../fleet-list/fleet-list.tsx';
@@ -33,7 +34,8 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
   const canImport = useCanImportVehicles();
   const { t: common } = useTranslation();
   const [open, setOpen] = useState<OpenDialog>();
-  const [added, setAdded] = useState(0);
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
+  const items = useMemo(() => addedFirst(company.vehicles, added), [company.vehicles, added]);
   const close = () => setOpen(undefined);
   return (
     <Section
@@ -49,14 +51,14 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
         </>
       }
     >
-      {added > 0 ? (
-        <Notice tone="success" onClose={() => setAdded(0)} closeLabel={common('close')}>
-          {t('import.done', { count: added })}
+      {added.size > 0 ? (
+        <Notice tone="success" onClose={() => setAdded(new Set())} closeLabel={common('close')}>
+          {t('import.done', { count: added.size })}
         </Notice>
       ) : null}
       <FleetList
         label={t('vehicles.title')}
-        items={company.vehicles}
+        items={items}
         textOf={textOf}
         searchHint={t('vehicles.searchHint')}
         empty={
@@ -73,6 +75,7 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
             <span className="kerb-company__facts">
               <Numbers vehicle={vehicle} none={t('vehicles.noDevice')} />
             </span>
+            {added.has(vehicle.plate) ? <Badge tone="success">{t('vehicles.new')}</Badge> : null}
             <ActivityBadge of="vehicles" isActive={vehicle.isActive} />
             <RowActions
               name={formatPlate(vehicle.plate)}
@@ -92,8 +95,8 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
       {open?.kind === 'import' ? (
         <ImportDialog
           vehicles={company.vehicles}
-          onDone={(count) => {
-            setAdded(count);
+          onDone={(imported) => {
+            setAdded(new Set(imported.map(({ plate }) => plate)));
             close();
           }}
           onClose={close}
@@ -111,6 +114,16 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
       ) : null}
     </Section>
   );
+}
+
+/** What was imported just now is on top, in its order in the list. */
+function addedFirst(
+  vehicles: readonly CompanyVehicle[],
+  added: ReadonlySet<string>,
+): readonly CompanyVehicle[] {
+  if (added.size === 0) return vehicles;
+  const isAdded = ({ plate }: CompanyVehicle) => added.has(plate);
+  return [...vehicles.filter(isAdded), ...vehicles.filter((vehicle) => !isAdded(vehicle))];
 }
 
 /** The numbers of a vehicle's tracking device. */

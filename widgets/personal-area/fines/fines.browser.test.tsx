@@ -33,6 +33,9 @@ const fine: Fine = {
   statusText: 'Отправлен',
   total: fromRoubles(2500),
   paid: fromRoubles(0),
+  discountUntil: undefined,
+  discountedTotal: undefined,
+  paymentUrl: undefined,
   registrationCertificate: '5210123456',
   plate,
   seenFrom: at(14, 37),
@@ -176,6 +179,60 @@ describe('an opened fine', () => {
       'Администрация',
     ])
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  });
+});
+
+describe('FIN-03 an opened fine', () => {
+  const withDiscount: Fine = {
+    ...fine,
+    discountUntil: '2026-11-21' as CalendarDate,
+    discountedTotal: fromRoubles(1875),
+    paymentUrl: 'https://fines.example/pay',
+  };
+  const payment = () => page.getByRole('region', { name: 'Оплата' });
+
+  test('begins with the comparison and what it means; its facts come in groups', async () => {
+    const { shadow } = await renderFines();
+    await open();
+    await expect.element(page.getByText('Когда выписали штраф, оплата уже закончилась.')).toBeVisible();
+    const sections = [...shadow.querySelectorAll('.kerb-accordion__body section')];
+    expect(sections.map((section) => section.getAttribute('aria-label'))).toEqual([
+      'Сравнение с историей',
+      'Оплата',
+      'Нарушение',
+      'Постановление',
+    ]);
+  });
+
+  test('has the discount with its last day, and the way to pay, if the city sends them', async () => {
+    await renderFines({ fines: async () => [withDiscount] });
+    await open();
+    await expect
+      .element(payment())
+      .toHaveTextContent(/1\s875,00 ₽ со скидкой, если заплатить до 21 ноября 2026/);
+    await expect
+      .element(payment().getByRole('link', { name: 'Оплатить штраф' }))
+      .toHaveAttribute('href', 'https://fines.example/pay');
+  });
+
+  test.each([
+    ['the city sends none', fine],
+    ['it is paid', { ...withDiscount, status: 'paid' as const }],
+    ['it was cancelled', { ...withDiscount, status: 'cancelled' as const }],
+  ])('has neither if %s', async (_, shown) => {
+    await renderFines({ fines: async () => [shown] });
+    await open();
+    await expect.element(payment()).toBeVisible();
+    expect(payment().getByRole('link').query()).toBeNull();
+    expect(payment().element().textContent).not.toContain('скидк');
+  });
+
+  test('has no discount after its last day, but still the way to pay', async () => {
+    const passed = { ...withDiscount, discountUntil: '2026-11-20' as CalendarDate };
+    await renderFines({ fines: async () => [passed] });
+    await open();
+    await expect.element(payment().getByRole('link')).toBeVisible();
+    expect(payment().element().textContent).not.toContain('скидк');
   });
 });
 

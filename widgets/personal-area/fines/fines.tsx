@@ -12,8 +12,9 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { Accordion } from '../accordion/accordion.tsx';
 import { Status } from '../accordion/status.tsx';
-import { FineFacts } from './fine-facts.tsx';
+import { Offence, Ruling } from './fine-facts.tsx';
 import { FineImage } from './fine-image.tsx';
+import { FinePayment } from './fine-payment.tsx';
 import { finesStylesheet } from './fines-stylesheet.ts';
 import { History } from './history.tsx';
 import { registerFineTexts } from './texts.ts';
@@ -59,9 +60,11 @@ export function Fines({ onContact }: FinesProps) {
           {fines.map((fine) => (
             <li key={fine.uin}>
               <Accordion header={<Header fine={fine} />}>
-                <FineFacts fine={fine} />
-                <FineImage fine={fine} />
                 <History fine={fine} onContact={onContact} />
+                <FinePayment fine={fine} />
+                <Offence fine={fine} />
+                <FineImage fine={fine} />
+                <Ruling fine={fine} />
               </Accordion>
             </li>
           ))}

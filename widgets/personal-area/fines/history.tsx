@@ -69,10 +69,11 @@ export function History({ fine, onContact }: Props) {
 function Comparison({ comparison }: { readonly comparison: FineComparison }) {
   const { t } = useTranslation('fines');
   const text = useVerdict()(comparison);
-  const { transactions, fineAt } = comparison;
+  const { transactions, fineAt, position } = comparison;
   return (
     <>
       <p className="kerb-fines__verdict">{text}</p>
+      <p>{t(`meaning.${position.kind}`)}</p>
       <TimeLine comparison={comparison} text={text} />
       {transactions.length > 0 ? (
         <ul className="kerb-fines__operations" aria-label={t('history.operations')}>

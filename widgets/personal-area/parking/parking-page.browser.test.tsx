@@ -443,6 +443,7 @@ describe('the form', () => {
     await pricedFor('D');
     await priced();
     await submit().click();
+    await page.getByRole('button', { name: /^Оплатить/ }).click();
     await vi.waitFor(() => expect(api.startStay).toHaveBeenCalledOnce());
     expect(api.startStay.mock.calls[0]?.[0]).toMatchObject({ plate: 'К001КК52', vehicleCategory: 'D' });
   });

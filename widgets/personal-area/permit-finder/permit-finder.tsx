@@ -1,6 +1,7 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { PermitOffer, PermitSearch, PermitSettings } from '@kerb/core/domain/permit/permit.ts';
+import { mapRange } from '@kerb/core/domain/range.ts';
 import {
   type FinderReference,
   useFinderReference,
@@ -16,7 +17,7 @@ import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useAccountData } from '@kerb/session-list/use-account-data.ts';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';
 import { useSlipMode } from '../payment-slips/use-slip-mode.ts';
@@ -57,7 +58,7 @@ export function PermitFinder({ onBought }: PermitFinderProps) {
           />
         </PayLinkBoundary>
       ) : (
-        <Loading height={480} />
+        <Loading rows={4} />
       )}
     </div>
   );
@@ -111,7 +112,7 @@ function Results({ search, onPay }: ResultsProps) {
   const { t } = useTranslation('permits');
   const found = useFoundPermits(search);
   if (found.isError && !found.data) return <Failed query={found} />;
-  if (!found.data) return <Loading height={240} />;
+  if (!found.data) return <Loading rows={2} />;
   return (
     <section className="kerb-permits__section" aria-label={t('finder.results')}>
       <SectionHeading>{t('finder.results')}</SectionHeading>
@@ -151,12 +152,15 @@ function Failed({ query }: FailedProps) {
   );
 }
 
-function Loading({ height }: Pick<ComponentProps<typeof Skeleton>, 'height'>) {
+/** As many fields or offers as are expected. */
+function Loading({ rows }: { readonly rows: number }) {
   const { t } = useTranslation('permits');
   return (
-    <div role="status">
+    <div role="status" className="kerb-permits__section">
       <p className="kerb-permits__muted">{t('finder.loading')}</p>
-      <Skeleton height={height} />
+      {mapRange(rows, (row) => (
+        <Skeleton key={row} height={64} />
+      ))}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { formatPermitTime } from '@kerb/core/domain/permit/format-permit-time.ts';
-import type { GrantedPermit } from '@kerb/core/domain/permit/permit.ts';
+import { type GrantedPermit, isConcession } from '@kerb/core/domain/permit/permit.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 import { type PermitAction, useActOnPermit, useGrantedPermits } from '@kerb/kit/queries/permits.ts';
@@ -22,6 +22,7 @@ import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionDialog } from './action-dialog.tsx';
+import { Concessions } from './concessions.tsx';
 import { News } from './news.tsx';
 import { useZoneText } from './use-zone-text.ts';
 
@@ -62,15 +63,19 @@ export function GrantedPermits({ profile }: Props) {
       )}
       {permits ? (
         permits.length > 0 ? (
-          <PermitTable
-            {...{ permits, profile }}
-            busy={acting.isPending ? acting.variables?.orderNumber : undefined}
-            onAct={(next) => {
-              acting.reset();
-              setDone(undefined);
-              setOpen(next);
-            }}
-          />
+          <>
+            <Concessions concessions={permits.filter(isConcession)} profile={profile} />
+            <PermitTable
+              permits={permits.filter((permit) => !isConcession(permit))}
+              profile={profile}
+              busy={acting.isPending ? acting.variables?.orderNumber : undefined}
+              onAct={(next) => {
+                acting.reset();
+                setDone(undefined);
+                setOpen(next);
+              }}
+            />
+          </>
         ) : (
           <EmptyState icon={<CalendarIcon size="large" />} title={t('granted.empty')}>
             {t('granted.emptyText')}
@@ -128,6 +133,7 @@ interface TableProps extends Props {
 function PermitTable({ permits, profile, busy, onAct }: TableProps) {
   const { t } = useTranslation('permits');
   const columns = columnsOf(useCity());
+  if (permits.length === 0) return null;
   return (
     <table className="kerb-permits__table" aria-label={t('granted.title')}>
       <thead>
@@ -141,7 +147,6 @@ function PermitTable({ permits, profile, busy, onAct }: TableProps) {
       </thead>
       {permits.map((permit, index) => (
         <PermitRows
-          // Concessions have no number.
           key={permit.orderNumber ?? `${index} ${permit.kind}`}
           {...{ permit, columns, profile, onAct }}
           isBusy={busy !== undefined && busy === permit.orderNumber}
@@ -257,7 +262,7 @@ function useCells(permit: GrantedPermit, { vehicles }: Profile): Readonly<Record
         />
       ),
     discount: String(discountPercent),
-    period: period ? t(`type.${period}`) : t('granted.concession'),
+    period: period ? t(`type.${period}`) : '—',
     from: time(from),
     until: time(until),
   };

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import { fromRoubles } from '@kerb/core/domain/money.ts';
+import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -39,7 +40,8 @@ const submit = () => dialog().getByRole('button', { name: /^Оплатить/ })
 describe('the table of concessions and permits', () => {
   test('PRM-01 PRM-05 PRM-06 has the columns, and the words for any vehicle and any zone', async () => {
     await page.viewport(1280, 800);
-    await renderPermits();
+    const anywhere = { ...granted, orderNumber: 'EF56', plate: 'any', zoneIds: 'any' } as const;
+    await renderPermits({ prepare: (api) => api.grantedPermits.mockResolvedValue([granted, anywhere]) });
     await expect.element(page.getByRole('table')).toBeVisible();
     const heads = page.getByRole('columnheader').elements();
     expect(heads.map((head) => head.textContent)).toEqual([
@@ -51,17 +53,34 @@ describe('the table of concessions and permits', () => {
       'Начало',
       'Окончание',
     ]);
-    const row = page.getByRole('row', { name: /Многодетная семья/ });
-    await expect.element(row).toHaveTextContent(/Любая.*Любое.*50.*Льгота.*01\/01\/25 03:00.*—/);
     const bought = page.getByRole('row', { name: /AB12CD34/ });
     await expect.element(bought).toHaveTextContent(/9, 12.*100.*Месяц.*02\/11\/26 00:00.*02\/12\/26 00:00/);
+  });
+
+  test.each([
+    [{ until: instant(Date.UTC(2036, 0, 1)) }, 'Скидка 50 %, до 1 января 2036, любая зона, любой автомобиль'],
+    [{}, 'Скидка 50 %, любая зона, любой автомобиль'],
+    [
+      { from: instant(Date.UTC(2027, 0, 1)), zoneIds: ['1012', '1009'] },
+      'Скидка 50 %, с 1 января 2027, зоны 9, 12, любой автомобиль',
+    ],
+    [{ quarter: '33:05:010101' }, 'Скидка 50 %, кадастровый квартал 33:05:010101, любой автомобиль'],
+    [{ plate: main }, 'Скидка 50 %, любая зона'],
+  ])('PRM-05 a concession with %o is a sentence, not a row', async (over, sentence) => {
+    await renderPermits({
+      prepare: (api) => api.grantedPermits.mockResolvedValue([{ ...concession, ...over }]),
+    });
+    const row = page.getByRole('list', { name: 'Льготы' }).getByRole('listitem');
+    await expect.element(row.getByText('Многодетная семья', { exact: true })).toBeVisible();
+    await expect.poll(() => row.element().querySelector('span')?.textContent).toBe(sentence);
+    expect(page.getByRole('table').query()).toBeNull();
   });
 
   test('PRM-07 a city can show the cadastral quarter in the place of zone and discount', async () => {
     await page.viewport(1280, 800);
     await renderPermits({
       config: { showsCadastralQuarter: true },
-      prepare: (api) => api.grantedPermits.mockResolvedValue([{ ...concession, quarter: '33:05:010101' }]),
+      prepare: (api) => api.grantedPermits.mockResolvedValue([{ ...granted, quarter: '33:05:010101' }]),
     });
     await expect.element(page.getByRole('cell', { name: /33:05:010101/ })).toBeVisible();
     await expect.element(page.getByRole('columnheader', { name: 'Кадастровый квартал' })).toBeVisible();
@@ -331,6 +350,22 @@ describe('the purchase', () => {
     await expect
       .poll(() => api.buyPermit.mock.calls[0]?.[0])
       .toMatchObject({ plate: second, startDate: '2027-02-01' });
+  });
+
+  test('FAIL-08 a permit that the balance does not pay for has the way to the top-up', async () => {
+    await renderPermits();
+    const link = dialog().getByRole('link', { name: 'Пополнить' });
+    await payFor('День');
+    await expect.element(submit()).toBeVisible();
+    expect(link.query()).toBeNull();
+    await dialog().getByRole('button', { name: 'Отмена' }).click();
+    await payFor('Неделя по всему городу');
+    await dialog().getByText('Лицевой счёт').click();
+    await expect
+      .element(link)
+      .toHaveAttribute('href', expect.stringMatching(/\/profile\/parking\?(?:.*&)?topUp=$/));
+    await dialog().getByText('Банковская карта').click();
+    await expect.element(link).not.toBeInTheDocument();
   });
 
   test('a permit that the balance does not pay for is paid by card; the balance is refused at its field', async () => {

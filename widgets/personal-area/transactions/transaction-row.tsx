@@ -9,6 +9,7 @@ import { ExternalLinkIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText } from './amount-text.ts';
+import { useDriverName } from './driver-names.ts';
 import { TypeIcon } from './type-icon.tsx';
 
 interface Props {
@@ -96,6 +97,7 @@ function Facts({ transaction }: Pick<Props, 'transaction'>) {
   const language = useLanguage();
   const { plate, zoneCode, parkingCode, from, until, permitKind, tariff } = transaction;
   const { discount, driverPhone } = transaction;
+  const driverName = useDriverName(driverPhone);
   const facts = [
     plate && formatPlate(plate as Plate),
     parkingCode ? t('parking', { code: parkingCode }) : zoneCode && t('zone', { code: zoneCode }),
@@ -103,7 +105,7 @@ function Facts({ transaction }: Pick<Props, 'transaction'>) {
     permitKind,
     tariff,
     discount ? t('discount', { amount: roubles(discount) }) : undefined,
-    driverPhone && t('driver', { phone: driverPhone }),
+    driverName ? t('driverName', { name: driverName }) : driverPhone && t('driver', { phone: driverPhone }),
   ].filter(Boolean);
   return facts.length > 0 ? <span className="kerb-history__facts">{facts.join(' · ')} </span> : null;
 }

@@ -156,6 +156,19 @@ describe('the list', () => {
     await expect.element(receipt).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  test('CRP-17 a company’s row names its driver, and has the phone of one who is not in the list', async () => {
+    const driven = (hours: number, driverPhone: string) => transaction(hours, { driverPhone });
+    await renderTransactions({
+      history: [driven(1, '79200000102'), driven(2, '79200000103')],
+      fleet: { plates: [], drivers: [{ name: 'Иванова Ольга Петровна', phone: '+7 (920) 000-01-02' }] },
+    });
+    await expect.element(table()).toBeVisible();
+    const details = rows().map((row) => row.lastElementChild?.textContent);
+    expect(details[0]).toContain('водитель Иванова Ольга Петровна');
+    expect(details[0]).not.toContain('79200000102');
+    expect(details[1]).toContain('водитель +79200000103');
+  });
+
   test('OPS-12 a status has its text, an unknown one its own, and the column is there for both', async () => {
     await renderTransactions({
       history: [

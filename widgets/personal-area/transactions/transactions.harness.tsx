@@ -64,7 +64,7 @@ export function pagesOf(history: readonly Transaction[], after: string | undefin
   return { transactions, next: transactions.length < perPage ? undefined : transactions.at(-1)?.cursor };
 }
 
-interface Options extends Partial<Pick<ComponentProps<typeof Transactions>, 'type'>> {
+interface Options extends Partial<Pick<ComponentProps<typeof Transactions>, 'type' | 'fleet'>> {
   readonly history?: readonly Transaction[];
   readonly hasTotals?: boolean;
   readonly hasBonuses?: boolean;
@@ -83,6 +83,7 @@ export async function renderTransactions({
   language = 'ru',
   theme = 'light',
   type,
+  fleet,
   api: overrides = {},
 }: Options = {}) {
   const shared = cityRuntime('nizhny-novgorod');
@@ -136,7 +137,7 @@ export async function renderTransactions({
       drafts={new Map()}
     >
       <AccountContext value={account}>
-        <Transactions title="История операций" type={type} />
+        <Transactions title="История операций" type={type} fleet={fleet} />
       </AccountContext>
     </RuntimeProvider>,
     theme,

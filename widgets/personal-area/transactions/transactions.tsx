@@ -2,6 +2,7 @@ import type { TransactionType } from '@kerb/core/domain/transaction/transaction.
 import { useTransactions } from '@kerb/kit/queries/transactions.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
+import { DriverNamesContext, useDriverNames } from './driver-names.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import type { FilterFleet } from './fleet-fields.tsx';
@@ -31,6 +32,7 @@ export function Transactions({ title, type, fleet, driverPhone }: Props) {
   const styleRef = useStylesheet(transactionsStylesheet);
   const state = useFilter(type, driverPhone);
   const { filter } = state;
+  const driverNames = useDriverNames(fleet);
   const list = useTransactions(filter);
   const isLoading = filter !== undefined && list.state === 'loading';
   return (
@@ -44,7 +46,9 @@ export function Transactions({ title, type, fleet, driverPhone }: Props) {
       {filter ? <Spending filter={filter} list={list} choice={state.choice} onChange={state.change} /> : null}
       <section className="kerb-history" aria-label={t('title')} aria-busy={isLoading}>
         {filter ? (
-          <TransactionList list={list} onReset={state.isInitial ? undefined : state.reset} />
+          <DriverNamesContext value={driverNames}>
+            <TransactionList list={list} onReset={state.isInitial ? undefined : state.reset} />
+          </DriverNamesContext>
         ) : (
           <p>{t('filter.wrongOrder')}</p>
         )}

@@ -7,7 +7,7 @@ import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 registerTexts('payExtras', { ru, en });
 
 export { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
-export { MiniMap } from '../../confirm/mini-map.tsx';
+export { MiniMap } from '@kerb/kit/payment-form/mini-map.tsx';
 export { BonusNote } from './bonus-note.tsx';
 export { SmsOffer } from './sms-offer.tsx';
 export { SpotShortcuts } from './spot-shortcuts.tsx';

@@ -14,9 +14,10 @@ import { Money } from '@kerb/kit/ui/money.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import type { AccountPaymentFlow } from '@kerb/session-list/payment/confirmation.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpotPreset } from './draft.ts';
+import { ConfirmStart } from './lazy-confirm-start.ts';
 import { RepeatStay, repeatedValues } from './repeat-stay.tsx';
 import { StartForm } from './start-form.tsx';
 import { type OpenTopUp, type StayToPay, useStart } from './use-start.ts';
@@ -40,8 +41,27 @@ export function StartCard({ settings, profile, preset, form, flow, onTopUp, onPa
   const spots = useSpots();
   const now = useServerNow(10_000);
   const start = useStart({ settings, profile, form, flow, onTopUp, onPay });
+  const [hasReturned, setReturned] = useState(false);
   const repeat = (session: Parameters<typeof repeatedValues>[0]) =>
     form.fill(repeatedValues(session, settings));
+  if (start.toConfirm) {
+    return (
+      <Card>
+        <ConfirmStart
+          quoted={start.toConfirm}
+          isPaying={start.isBusy}
+          onPay={(confirmed) => {
+            setReturned(true);
+            void start.confirm(confirmed);
+          }}
+          onBack={() => {
+            setReturned(true);
+            start.change();
+          }}
+        />
+      </Card>
+    );
+  }
   return (
     <Card>
       <SectionHeading
@@ -56,6 +76,7 @@ export function StartCard({ settings, profile, preset, form, flow, onTopUp, onPa
         {...{ settings, profile, spots, preset }}
         draft={form.draft}
         isBusy={start.isBusy}
+        hasReturned={hasReturned}
         alert={start.error ? <StartError error={start.error} onTopUp={start.topUp} /> : null}
         onSubmit={start.start}
       />

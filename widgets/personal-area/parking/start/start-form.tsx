@@ -4,7 +4,7 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
-import { hasDuration } from '@kerb/core/domain/session/account-stay.ts';
+import { hasDuration, isTypedPlate } from '@kerb/core/domain/session/account-stay.ts';
 import { gapBefore } from '@kerb/core/domain/session/gap.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
@@ -28,7 +28,7 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { unpaidOf } from '@kerb/session-list/notices/unpaid-stays.ts';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SpotPreset, StartDraft } from './draft.ts';
@@ -55,13 +55,15 @@ interface Props {
   readonly preset: SpotPreset;
   readonly draft: StartDraft;
   readonly isBusy: boolean;
+  /** Whether the driver comes back from the card, so that the focus has to come too. */
+  readonly hasReturned: boolean;
   /** The error of the last attempt. */
   readonly alert: ReactNode;
   readonly onSubmit: (quoted: QuotedStay) => void;
 }
 
 /** SES-02: spot, vehicle and duration; price, balance and end stay visible; one button. */
-export function StartForm({ settings, profile, spots, preset, draft, isBusy, alert, onSubmit }: Props) {
+export function StartForm({ settings, profile, spots, preset, draft, isBusy, alert, ...props }: Props) {
   const { t: parking } = useTranslation('parking');
   const { clock } = useRuntime().api;
   const { form, values, errorOf, formError, focusFirst } = useStartForm({ settings, profile, draft });
@@ -77,13 +79,14 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
   // The server's answer has the gap; the estimate and other cities' answers have none.
   const quote: AccountQuote | undefined = payable(cost);
   const submit = form.handleSubmit(() => {
-    if (!isBusy && stay && spot && quote) onSubmit({ stay, spot, quote, values });
+    if (!isBusy && stay && spot && quote) props.onSubmit({ stay, spot, quote, values });
   }, focusFirst);
   const askForTime = () => {
     setValue('startTime', '');
     form.setError('startTime', { type: 'day', message: 'parking:start.newDay' }, { shouldFocus: true });
   };
   const asksDuration = hasDuration(settings, values.timing);
+  const button = useFocusOnReturn(props.hasReturned);
 
   return (
     <FormProvider {...form}>
@@ -121,6 +124,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
           {alert}
           {asksDuration ? <CostTotal stay={stay} cost={cost} /> : <HourPrice cost={cost} />}
           <Button
+            ref={button}
             type="submit"
             variant="primary"
             size="pay"
@@ -130,7 +134,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
             aria-disabled={quote === undefined}
             data-dimmed={stay !== undefined && quote === undefined}
           >
-            <SubmitText {...{ settings, stay, quote }} isPaidNow={asksDuration} />
+            <SubmitText {...{ settings, profile, stay, quote }} isPaidNow={asksDuration} />
           </Button>
         </div>
       </form>
@@ -154,6 +158,14 @@ function Gap({ settings, profile, stay, quote }: GapProps) {
   return <GapNotice settings={settings} from={from} />;
 }
 
+function useFocusOnReturn(hasReturned: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasReturned) button.current?.focus();
+  }, [hasReturned]);
+  return button;
+}
+
 /** SES-12: without a chosen duration the price is that of one hour, and there is no end to show. */
 function HourPrice({ cost: { quote } }: { readonly cost: Cost }) {
   const roubles = useRoubles();
@@ -170,6 +182,7 @@ function HourPrice({ cost: { quote } }: { readonly cost: Cost }) {
 
 interface SubmitProps {
   readonly settings: CitySettings;
+  readonly profile: Profile;
   readonly stay: AccountStay | undefined;
   readonly quote: AccountQuote | undefined;
   /** False if the stay is paid when it ends. */
@@ -177,16 +190,18 @@ interface SubmitProps {
 }
 
 /**
- * PAY-24: the text of the button. A press that takes money from the balance says how much, and until when.
+ * PAY-24: the text of the button. A press that takes money from the balance says how much, and until when;
+ * that of a typed plate opens the card.
  */
-function SubmitText({ settings: { hasBalance }, stay, quote, isPaidNow }: SubmitProps) {
+function SubmitText({ settings: { hasBalance }, profile, stay, quote, isPaidNow }: SubmitProps) {
   const roubles = useRoubles();
   const { t } = useTranslation('pay');
   const now = useServerNow(5000);
   const endText = useEndText();
   if (!stay || !quote || !isPaidNow) return t('submit.start');
   if (quote.total === 0) return t('submit.free');
-  if (!hasBalance || !quote.isCoveredByBalance) return t('submit.continue');
+  if (!hasBalance || !quote.isCoveredByBalance || isTypedPlate(stay, profile.vehicles))
+    return t('submit.continue');
   const until = endText(parkingUntil(stay.startedAt ?? now, stay.duration), now);
   return t('submit.startFor', { amount: roubles(quote.total), until });
 }

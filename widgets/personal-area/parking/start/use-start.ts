@@ -2,8 +2,10 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { missingFor } from '@kerb/core/domain/payment/top-up.ts';
+import { isTypedPlate } from '@kerb/core/domain/session/account-stay.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import { type AccountPaymentFlow, failureOf } from '@kerb/session-list/payment/confirmation.ts';
+import { useState } from 'react';
 import { useSavedValues } from './saved-values.ts';
 import type { QuotedStay } from './start-form.tsx';
 import { useSendStay } from './use-send-stay.ts';
@@ -34,24 +36,44 @@ export function useStart({ settings, profile, form, flow, onTopUp, onPay }: Opti
   const saved = useSavedValues(form.draft, profile);
   const { send, isBusy } = useSendStay({ settings, profile, form, flow });
   const { hasBalance } = settings;
+  const [toConfirm, setToConfirm] = useState<QuotedStay>();
 
+  const isUncovered = ({ quote }: QuotedStay) => quote.total > 0 && hasBalance && !quote.isCoveredByBalance;
+  const askForTopUp = ({ quote }: QuotedStay) => {
+    flow.controller.change();
+    onTopUp(missingFor(quote, profile.balance), saved.save);
+  };
   const start = (quoted: QuotedStay) => {
-    const { quote, values } = quoted;
-    if (quote.total > 0 && hasBalance && !quote.isCoveredByBalance) {
-      flow.controller.change();
-      return onTopUp(missingFor(quote, profile.balance), saved.save);
-    }
+    const { stay, quote, values } = quoted;
+    if (isUncovered(quoted)) return askForTopUp(quoted);
     if (quote.total > 0 && !hasBalance && values.timing !== 'now') {
       flow.controller.change();
       return onPay({ quoted, save: saved.save });
     }
+    if (hasBalance && isTypedPlate(stay, profile.vehicles)) {
+      flow.controller.change();
+      return setToConfirm(quoted);
+    }
     void send(quoted, 'start');
+  };
+  const confirm = async (quoted: QuotedStay) => {
+    if (isUncovered(quoted)) askForTopUp(quoted);
+    else {
+      const after = await send(quoted, 'start');
+      const isStoppedByHost = after?.step === 'failed' && after.error === undefined;
+      if (after === undefined || isStoppedByHost) return;
+    }
+    setToConfirm(undefined);
   };
 
   return {
     isBusy,
     error: failureOf(flow, 'start'),
     start,
+    /** The stay of a typed plate while the driver looks at it once more (PLUS-03). */
+    toConfirm,
+    confirm,
+    change: () => setToConfirm(undefined),
     topUp: () => onTopUp(undefined, saved.save),
   };
 }

@@ -1,4 +1,4 @@
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { defineStylesheet } from '../ui/styles/define-stylesheet.ts';
 import css from './mini-map.css?inline';
 
 export const miniMapStylesheet = defineStylesheet(css);

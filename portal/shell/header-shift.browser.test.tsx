@@ -1,0 +1,127 @@
+import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import type { CityApi } from '@kerb/core/api/city-api.ts';
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { fromRoubles } from '@kerb/core/domain/money.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { type Instant, instant, minuteMs } from '@kerb/core/domain/time.ts';
+import { lastSessions } from '@kerb/core/storage/last-sessions.ts';
+import { lastSessionsKey } from '@kerb/core/storage/last-sessions-key.ts';
+import { AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
+import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { portalStylesheet } from '../portal-stylesheet.ts';
+import { registerPortalTexts } from '../texts.ts';
+import { Header } from './header.tsx';
+
+const city = 'nizhny-novgorod';
+const noon = instant(Date.UTC(2026, 10, 21, 9));
+const session = {
+  id: '1',
+  plate: 'А123ВС52',
+  zoneId: '1012',
+  startedAt: noon,
+  endsAt: (noon + 80 * minuteMs) as Instant,
+  status: 'active',
+} as unknown as ParkingSession;
+
+afterEach(async () => {
+  cityRuntime(city)?.store.remove(lastSessionsKey(city));
+  document.adoptedStyleSheets = [];
+  await page.viewport(900, 800);
+});
+
+async function renderHeader(sessions: readonly ParkingSession[], hasBalance: boolean) {
+  registerPortalTexts();
+  adoptKerbStyles(document);
+  adoptStylesheet(document, portalStylesheet());
+  const config = cityRuntime(city)?.config;
+  if (!config) throw new Error('the city of the tests is not configured');
+  const cityApi = {
+    clock: { now: () => noon, observe: () => {} },
+    options: async () => ({ menu: { header: [], footer: [], mobile: [] } }),
+    settings: async () => ({ hasBalance }) as CitySettings,
+    zones: async () => [],
+  } as unknown as CityApi;
+  const profile = {
+    email: 'anna@kerb.example',
+    balance: fromRoubles(12_345.67),
+    vehicles: [],
+    sessions,
+  } as unknown as Profile;
+  let sendProfile = () => {};
+  const waiting = new Promise<Profile>((resolve) => {
+    sendProfile = () => resolve(profile);
+  });
+  const api = { profile: () => waiting } as Partial<AccountApi>;
+  const account = testAccount(city, api);
+  account.auth.signIn({ kind: 'personal', token: 'a-token' });
+  const runtime = createCityRuntime(config, cityApi);
+  if (sessions.length > 0)
+    lastSessions(runtime.store, city).write({ sessions, readAt: noon, clockOffset: 0 });
+  const router = createMemoryRouter([{ path: '*', Component: Header }]);
+  await render(
+    <div className="kerb-root kerb-portal-root" data-theme="light">
+      <RuntimeProvider
+        runtime={runtime}
+        language="ru"
+        navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
+        emit={ignoreEvents}
+        drafts={new Map()}
+      >
+        <AccountContext value={account}>
+          <RouterProvider router={router} />
+        </AccountContext>
+      </RuntimeProvider>
+    </div>,
+  );
+  return { sendProfile };
+}
+
+/** The boxes of everything in the header that is there before the account. */
+const boxes = () =>
+  [
+    ...document.querySelectorAll(
+      '.kerb-portal-header > :not(.kerb-portal-who), .kerb-portal-who > :last-child',
+    ),
+  ].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [element.className, left, top, width, height].join(' ');
+  });
+
+test.each([
+  [390, [], true],
+  [390, [session], true],
+  [768, [session], true],
+  [1280, [], true],
+  [1280, [session], true],
+  [1280, [], false],
+] as const)(
+  'SHELL-13 SHELL-14 at %i px clock and balance appear without moving the header, sessions %j, balance %s',
+  async (width, sessions, hasBalance) => {
+    await page.viewport(width, 800);
+    const { sendProfile } = await renderHeader(sessions, hasBalance);
+    const menu = page.getByRole('button', { name: 'Личный кабинет' });
+    await expect.element(menu).toBeVisible();
+    await expect
+      .poll(() => document.querySelector('.kerb-portal-who')?.hasAttribute('data-has-balance'))
+      .toBe(hasBalance);
+    const before = boxes();
+    expect(before.length).toBeGreaterThan(3);
+    sendProfile();
+    await expect.poll(() => document.querySelector('.kerb-portal-sessions__left')).not.toBeNull();
+    if (hasBalance) await expect.poll(() => document.querySelector('.kerb-portal-balance')).not.toBeNull();
+    if (sessions.length > 0)
+      expect(document.querySelector('.kerb-portal-sessions__left')?.textContent).not.toBe('');
+    expect(boxes()).toEqual(before);
+  },
+);

@@ -1,0 +1,38 @@
+import { MiniMap } from '@kerb/kit/payment-form/mini-map.tsx';
+import { registerPayScreenTexts } from '@kerb/kit/payment-form/screen-texts.ts';
+import { StayToConfirm } from '@kerb/kit/payment-form/stay-to-confirm.tsx';
+import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
+import { useTranslation } from 'react-i18next';
+import type { QuotedStay } from './start-form.tsx';
+
+registerPayScreenTexts();
+
+export interface ConfirmStartProps {
+  readonly quoted: QuotedStay;
+  readonly isPaying: boolean;
+  /** Called with the price that the button shows. */
+  readonly onPay: (confirmed: QuotedStay) => void;
+  readonly onBack: () => void;
+}
+
+/** PLUS-03: a typed plate can be mistyped, so its stay is shown once more before the balance is charged. */
+export function ConfirmStart({ quoted, isPaying, onPay, onBack }: ConfirmStartProps) {
+  const { t } = useTranslation('parking');
+  const { stay, spot } = quoted;
+  const latest = useAccountQuote(stay);
+  // A gap that the form did not show is not accepted here.
+  const quote = { ...(latest.data ?? quoted.quote), gap: quoted.quote.gap };
+  return (
+    <StayToConfirm
+      stay={stay}
+      spot={spot}
+      total={quote.total}
+      method={t('start.fromBalance')}
+      map={<MiniMap spot={stay.spot} />}
+      isPaying={isPaying}
+      isPricing={latest.isFetching}
+      onPay={() => onPay({ ...quoted, quote })}
+      onBack={onBack}
+    />
+  );
+}
