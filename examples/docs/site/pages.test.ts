@@ -81,7 +81,7 @@ describe.each(allPages)('the page %s/%s', (language, name) => {
     expect(targetOf(href, path).path).toBe(`${folderOf(other)}${name}.html`);
   });
 
-  test('leads to the other language by its switch alone, or where it says so', () => {
+  test('EMB-27 leads to the other language by its switch alone, or where it says so', () => {
     const [, content = ''] = text.split('<div class="columns">');
     const other = folderOf(otherLanguage(language));
     const away = all(content, / href="([^"]+)"/g).filter((href) => {
@@ -93,7 +93,7 @@ describe.each(allPages)('the page %s/%s', (language, name) => {
     expect(away).toEqual(isSummary ? [`en/${name}.html`] : []);
   });
 
-  test('names what a command is called today where it names the published one', () => {
+  test('EMB-27 says when a command of the published package will work', () => {
     const commands = all(text.replace(/<[^>]+>/g, ''), /(.{0,60}npx @kerb\/\w+)/g);
     for (const command of commands)
       expect(command).toMatch(language === 'ru' ? /После первого выпуска/ : /After the first release/);
@@ -101,7 +101,7 @@ describe.each(allPages)('the page %s/%s', (language, name) => {
 });
 
 describe.each(pageNames.filter((name) => !summaries.includes(name)))('both pages %s', (name) => {
-  test('have the same headings, with the same ids, and the same code', () => {
+  test('EMB-27 have the same headings, with the same ids, and the same code', () => {
     const [ru, en] = [htmlOf(name, 'ru'), htmlOf(name, 'en')];
     const headings = (text: string) => all(text, /<(h[1-6](?: id="[^"]*")?)>/g);
     const code = (text: string) => all(text, /<figure class="code"[^>]*>(.*?)<\/figure>/gs);

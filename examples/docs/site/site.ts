@@ -16,13 +16,15 @@ export interface Assets {
 /** The documentation in all its languages. */
 export interface Site {
   readonly pages: Readonly<Record<Language, readonly Page[]>>;
+  /** The names of the snippet files by their content. */
+  readonly snippets: ReadonlyMap<string, string>;
   readonly addresses: Addresses;
   readonly assets: Assets;
 }
 
 export function readSite(addresses: Addresses, assets: Assets): Site {
   const pages = { ru: readPages('ru', addresses), en: readPages('en', addresses) };
-  return { pages, addresses, assets };
+  return { pages, snippets: snippetsByContent(addresses), addresses, assets };
 }
 
 export function pageOf({ pages }: Site, language: Language, name: string): Page {
@@ -37,7 +39,7 @@ export function pageOf({ pages }: Site, language: Language, name: string): Page 
  */
 export function renderPage(page: Page, site: Site): { html: string; headings: readonly Heading[] } {
   const { name, language, markdown } = page;
-  const snippets = snippetsByContent(site.addresses);
+  const { snippets } = site;
   if (language === 'en' || summaries.includes(name)) return renderMarkdown(markdown, snippets, language);
   const original = renderMarkdown(pageOf(site, 'en', name).markdown, snippets, 'en');
   return renderMarkdown(
