@@ -152,4 +152,22 @@ export default [
     project: 'unit',
     test: 'examples/docs/client/builder/builder.test.ts',
   },
+  {
+    row: 'PLUS-02',
+    clause: 'a payment of a closed tab is looked up at the first visit',
+    file: 'core/payment/earlier-payments.ts',
+    find: 'isAbandoned(attempt) || held?.has(attempt.id) === false',
+    replace: 'isAbandoned(attempt)',
+    project: 'unit',
+    test: 'core/payment/earlier-payments.test.ts',
+  },
+  {
+    row: 'PLUS-02',
+    clause: 'a payment for which another tab waits is left to it',
+    file: 'widgets/kit/queries/payment-outcome.ts',
+    find: 'attemptId === undefined ? undefined : holdAttempt(attemptId)',
+    replace: 'undefined',
+    project: 'browser',
+    test: 'widgets/guest-payment/events.browser.test.tsx',
+  },
 ];
