@@ -35,6 +35,7 @@ export function ConfirmCard({ confirmation, settings, isPaying, onPay, onBack }:
   // The price moves with the clock: the confirmed price is the shown one, and both are the server's latest.
   const latest = useQuote(order, !isPaying);
   const quote = latest.data ?? confirmation.quote;
+  useRefetchAfterClockSetBack(latest);
   const price = quote.total === 0 ? common('free') : roubles(quote.total);
   const method = settings.paymentMethods.find(({ id }) => id === order.methodId);
   const heading = useFocusOnShow();
@@ -55,7 +56,8 @@ export function ConfirmCard({ confirmation, settings, isPaying, onPay, onBack }:
       </div>
       <MiniMap spot={order.spot} />
       <dl className="kerb-pay-confirm__facts">
-        <Times order={order} />
+        {/* Each reply corrects the city's time, which is wrong after the device's clock was set. */}
+        <Times key={latest.dataUpdatedAt} order={order} />
         <Fact name={t('confirm.method')}>{method?.title}</Fact>
         <Fact name={t('confirm.price')}>
           <strong>{price}</strong>
@@ -113,6 +115,16 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   );
+}
+
+/**
+ * A price from the future is older than it seems: the device's clock was set back. A clock that was set
+ * forward makes the price an old one, which is requested again anyway.
+ */
+function useRefetchAfterClockSetBack({ dataUpdatedAt, refetch }: ReturnType<typeof useQuote>): void {
+  useEffect(() => {
+    if (dataUpdatedAt > Date.now()) void refetch();
+  }, [dataUpdatedAt, refetch]);
 }
 
 /** The card replaces the form, so the focus has to move too. */
