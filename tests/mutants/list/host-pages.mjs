@@ -182,8 +182,8 @@ export default [
   {
     row: 'REL-08',
     clause: 'after a clock that was set back the price is requested again',
-    file: 'widgets/guest-payment/confirm/confirm-card.tsx',
-    find: 'if (dataUpdatedAt > Date.now()) void refetch();',
+    file: 'widgets/kit/queries/clock-set-back.ts',
+    find: 'if (wasSetBackSince(dataUpdatedAt)) void refetch();',
     replace: '',
     project: 'browser',
     test: 'widgets/guest-payment/device-clock.browser.test.tsx',
@@ -205,5 +205,14 @@ export default [
     replace: '--kerb-dark-only: ;\n  --kerb-own-surface: #fff;',
     project: 'unit',
     test: 'tests/architecture/styles.test.ts',
+  },
+  {
+    row: 'PAY-23',
+    clause: 'thousands of concessions are not all named',
+    file: 'widgets/kit/payment-form/cost-details.tsx',
+    find: 'shortened(quote.concessions)',
+    replace: 'quote.concessions',
+    project: 'browser',
+    test: 'widgets/guest-payment/price.browser.test.tsx',
   },
 ];

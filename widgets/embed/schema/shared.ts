@@ -294,7 +294,10 @@ export const parts: readonly PartSchema[] = [
   },
   {
     name: 'panel',
-    description: { ru: 'Карточки и панель рядом с картой.', en: 'Cards, and the panel beside a map.' },
+    description: {
+      ru: 'Карточки, подробности цены и панель рядом с картой.',
+      en: 'Cards, the details of a price, and the panel beside a map.',
+    },
   },
   { name: 'dialog', description: { ru: 'Каждое диалоговое окно.', en: 'Each dialog.' } },
 ];

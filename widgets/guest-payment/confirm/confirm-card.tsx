@@ -3,6 +3,7 @@ import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
 import { confirmStylesheet } from '@kerb/kit/payment-form/confirm-stylesheet.ts';
 import { Sign } from '@kerb/kit/payment-form/sign.tsx';
+import { useRefetchAfterClockSetBack } from '@kerb/kit/queries/clock-set-back.ts';
 import { useQuote } from '@kerb/kit/queries/quotes.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -115,16 +116,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   );
-}
-
-/**
- * A price from the future is older than it seems: the device's clock was set back. A clock that was set
- * forward makes the price an old one, which is requested again anyway.
- */
-function useRefetchAfterClockSetBack({ dataUpdatedAt, refetch }: ReturnType<typeof useQuote>): void {
-  useEffect(() => {
-    if (dataUpdatedAt > Date.now()) void refetch();
-  }, [dataUpdatedAt, refetch]);
 }
 
 /** The card replaces the form, so the focus has to move too. */

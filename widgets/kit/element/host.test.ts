@@ -20,8 +20,8 @@ const draftOfNew = (plate: string) => hostOf(plate).draftsOf('kazan').get('form'
 test('EMB-11 of elements that were removed, the drafts of the last five are kept, however many there were', () => {
   const plates = Array.from({ length: 60 }, (_, index) => `plate ${index}`);
   plates.forEach(leaveWithDraft);
-  const kept = plates.filter((plate) => draftOfNew(plate) !== undefined);
-  expect(kept).toEqual(plates.slice(-5));
+  const remaining = plates.filter((plate) => draftOfNew(plate) !== undefined);
+  expect(remaining).toEqual(plates.slice(-5));
 });
 
 test('EMB-11 an element that leaves again counts as the last one', () => {
