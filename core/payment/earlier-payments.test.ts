@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentAttempt, PaymentOutcome } from '../domain/payment/order.ts';
 import { type Instant, minuteMs } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -30,6 +30,14 @@ beforeEach(() => {
     return outcome;
   });
 });
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The attempts for which a page waits, as Web Locks tell. */
+const withHeld = (...ids: string[]) =>
+  vi.stubGlobal('navigator', {
+    locks: { query: async () => ({ held: ids.map((id) => ({ name: `kerb-attempt:${id}` })) }) },
+  });
 
 const givenUp = (id: string, over: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
   ...attempt,
@@ -118,4 +126,21 @@ test('PLUS-02 the five newest are looked up', async () => {
   for (const minute of [1, 2, 3, 4, 5, 6, 7]) attempts.save(givenUp(`${minute}`, { sentAt: later(minute) }));
   await find();
   expect(lookedUpIds()).toEqual(['7', '6', '5', '4', '3']);
+});
+
+test('PLUS-02 a recent payment is looked up at the first visit, unless a page waits for it', async () => {
+  for (const id of ['closed', 'waiting', 'declined']) attempts.save({ ...attempt, id });
+  withHeld('waiting', 'another');
+  outcomes = { closed: paidOutcome, waiting: paidOutcome, declined: { state: 'declined' } };
+  expect((await find({ now: later(1) })).map(({ attempt: { id } }) => id)).toEqual(['closed']);
+  expect(lookedUpIds()).not.toContain('waiting');
+  // Its tab may still come back from the bank.
+  expect(attempts.find('declined')).toBeDefined();
+});
+
+test('PLUS-02 where the browser refuses to say which pages wait, a recent payment is left to its tab', async () => {
+  attempts.save({ ...attempt, id: 'a' });
+  vi.stubGlobal('navigator', { locks: { query: () => Promise.reject(new Error('refused')) } });
+  await find({ now: later(1) });
+  expect(lookedUpIds()).toEqual([]);
 });

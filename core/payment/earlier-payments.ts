@@ -1,5 +1,6 @@
 import type { PaidOutcome, PaymentAttempt } from '../domain/payment/order.ts';
 import { minuteMs } from '../domain/time.ts';
+import { heldAttempts } from './attempt-lock.ts';
 import type { PaymentEnvironment } from './payment-controller.ts';
 
 export interface EarlierPayment {
@@ -15,7 +16,9 @@ const maxLookups = 5;
 
 /**
  * Looks up payments that were given up, or abandoned with their tab, and paid at the bank afterwards
- * (PLUS-02). Each is reported once.
+ * (PLUS-02). Each is reported once, by the tab that learns first. A tab that is at the bank cannot be told
+ * from a closed one, so a recent payment is left to its tab only while a page waits for it, and always where
+ * the browser does not say which pages wait.
  */
 export async function findEarlierPayments(
   { api, attempts, onReport, canAsk }: PaymentEnvironment,
@@ -24,15 +27,18 @@ export async function findEarlierPayments(
   if (!canAsk()) return [];
   const now = api.clock.now();
   const shown = attempts.current()?.id;
+  const held = await heldAttempts();
+  const isAbandoned = ({ isGivenUp, sentAt }: PaymentAttempt) => isGivenUp || now - sentAt > abandonedAfterMs;
   const candidates = attempts
     .all()
     .filter(({ id, isReported }) => id !== shown && !isReported)
-    .filter(({ isGivenUp, sentAt }) => isGivenUp || now - sentAt > abandonedAfterMs)
+    .filter((attempt) => isAbandoned(attempt) || held?.has(attempt.id) === false)
     .slice(0, maxLookups);
   const found: EarlierPayment[] = [];
   for (const attempt of candidates) {
     const outcome = await api.paymentOutcome(attempt.id, signal).catch(() => undefined);
-    if (outcome?.state === 'declined') attempts.remove(attempt.id);
+    // The tab of a recent payment may come back from the bank, and then says so itself.
+    if (outcome?.state === 'declined' && isAbandoned(attempt)) attempts.remove(attempt.id);
     if (outcome?.state !== 'paid' || !attempts.report(attempt.id)) continue;
     found.push({ attempt, outcome });
     onReport({ attempt, result: 'paid', outcome, until: outcome.until });

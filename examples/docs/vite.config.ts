@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { thirdPartyLicences } from '../../widgets/release/third-party-licences.ts';
 import { addresses } from './site/addresses.ts';
-import { type Assets, pageHtml } from './site/layout.ts';
+import { folderOf, languages } from './site/languages.ts';
+import { notFoundHtml, pageHtml } from './site/layout.ts';
 import { llmsText } from './site/llms.ts';
-import { pageNames } from './site/navigation.ts';
 import { pinnedLoader } from './site/pinned-loader.ts';
-import { readPage } from './site/read-page.ts';
+import { searchIndex } from './site/search-index.ts';
+import { type Assets, readSite, type Site } from './site/site.ts';
 
 /** The font of the sign goes with its licence. */
 const fontLicence = createRequire(import.meta.url).resolve('@expo-google-fonts/pt-sans/LICENSE_FONT');
@@ -19,36 +20,51 @@ const modules = ['site', 'themes', 'builder'] as const;
 const docsPages: Plugin = {
   name: 'kerb-docs-pages',
   configureServer(server) {
+    const assets = {
+      styles: ['/client/site.css'],
+      scripts: Object.fromEntries(modules.map((module) => [module, `/client/${module}.ts`])),
+      hasPolicy: false,
+    };
     server.middlewares.use(async ({ url = '/' }, response, next) => {
-      const name = /^\/(?:([\w-]+)\.html)?(?:[?#]|$)/.exec(url);
-      if (!name || !pageNames.includes(name[1] ?? 'index')) return next();
-      const html = htmlOf(name[1] ?? 'index', {
-        styles: ['/client/site.css'],
-        scripts: Object.fromEntries(modules.map((module) => [module, `/client/${module}.ts`])),
-        hasPolicy: false,
-      });
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(await server.transformIndexHtml(url, html));
+      const file = filesOf(readSite(addresses, assets)).find(({ fileName }) => fileName === fileIn(url));
+      if (!file) return next();
+      const source = file.source();
+      const isPage = file.fileName.endsWith('.html');
+      response.setHeader('Content-Type', `${isPage ? 'text/html' : 'text/plain'}; charset=utf-8`);
+      response.end(isPage ? await server.transformIndexHtml(url, source) : source);
     });
   },
   generateBundle(_options, bundle) {
-    const assets = builtAssets(Object.values(bundle));
-    const pages = pageNames.map((name) => readPage(name, addresses));
-    for (const page of pages) {
-      const { name, title, markdown } = page;
-      this.emitFile({ type: 'asset', fileName: `${name}.html`, source: htmlOf(name, assets) });
-      this.emitFile({ type: 'asset', fileName: `${name}.md`, source: `# ${title}\n\n${markdown}\n` });
-    }
+    const site = readSite(addresses, builtAssets(Object.values(bundle)));
+    for (const { fileName, source } of filesOf(site))
+      this.emitFile({ type: 'asset', fileName, source: source() });
+    this.emitFile({ type: 'asset', fileName: '404.html', source: notFoundHtml(site) });
     this.emitFile({ type: 'asset', fileName: 'PTSans-LICENCE.txt', source: readFileSync(fontLicence) });
-    this.emitFile({ type: 'asset', fileName: 'llms.txt', source: llmsText(pages) });
   },
 };
 
-function htmlOf(name: string, assets: Assets): string {
-  const pages = pageNames.map((each) => readPage(each, addresses));
-  const page = pages.find((each) => each.name === name);
-  if (!page) throw new Error(`There is no page ${name}`);
-  return pageHtml(page, pages, addresses, assets);
+/** The file that an address names: `/en/` is `en/index.html`. */
+function fileIn(url: string): string {
+  return url
+    .slice(1)
+    .replace(/[?#].*$/, '')
+    .replace(/(^|\/)$/, '$1index.html');
+}
+
+/** The files of all languages, rendered when they are asked for. */
+function filesOf(site: Site) {
+  return languages.flatMap((language) => {
+    const folder = folderOf(language);
+    const pages = site.pages[language];
+    return [
+      ...pages.flatMap((page) => [
+        { fileName: `${folder}${page.name}.html`, source: () => pageHtml(page, site) },
+        { fileName: `${folder}${page.name}.md`, source: () => `# ${page.title}\n\n${page.markdown}\n` },
+      ]),
+      { fileName: `${folder}llms.txt`, source: () => llmsText(language, pages) },
+      { fileName: `${folder}search.json`, source: () => JSON.stringify(searchIndex(language, site)) },
+    ];
+  });
 }
 
 function builtAssets(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Assets {

@@ -42,8 +42,9 @@ function portal() {
 
 /** The documentation is on an origin of its own, as a host page is. Its pages have their policy in them. */
 function documentation() {
-  const files = sirv(join(root, 'examples/docs', dist), ofBuild);
-  return (request, response) => files(request, response, notFound(response));
+  const folder = join(root, 'examples/docs', dist);
+  const files = sirv(folder, ofBuild);
+  return (request, response) => files(request, response, notFound(response, read(join(folder, '404.html'))));
 }
 
 const siteAddresses = {
@@ -92,11 +93,13 @@ function read(file) {
   }
 }
 
-const notFound = (response) => () => {
+/** `page` is HTML for people. */
+const notFound = (response, page) => () => {
   response.statusCode = 404;
+  if (page) response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', missingFileCaching);
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.end('Not found');
+  response.end(page ?? 'Not found');
 };
 
 function listen(port, handler) {

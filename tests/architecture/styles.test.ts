@@ -31,6 +31,15 @@ test.each([
   expect(raw).toEqual([]);
 });
 
+test('EMB-18 no custom property is empty: extensions that darken pages drop empty values', () => {
+  const empty = stylesheets.flatMap((file) =>
+    (readFileSync(join(root, file), 'utf8').match(/--[\w-]+:\s*(?=[;}])/g) ?? []).map(
+      (property) => `${file} ${property}`,
+    ),
+  );
+  expect(empty).toEqual([]);
+});
+
 test('a primitive’s stylesheet is beside it; only tokens, root and host have none', () => {
   const alone = stylesheets.filter((file) => /\/styles\//.test(file));
   expect(alone).toEqual(['host', 'root', 'tokens'].map((name) => `widgets/kit/ui/styles/${name}.css`));

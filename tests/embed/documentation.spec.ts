@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { extractText } from 'unpdf';
 import { build, type PluginOption, type Rolldown } from 'vite';
+import { folderOf, languages } from '../../examples/docs/site/languages.ts';
 import { pageNames } from '../../examples/docs/site/navigation.ts';
 import { readSnippet, snippetFolder, snippetNames } from '../../examples/docs/site/snippets.ts';
 import vueConfig from '../../examples/docs/snippets/vue/vite.config.ts';
@@ -222,14 +223,14 @@ test('EMB-22 city, element, presets, language and colour are chosen and seen liv
 }) => {
   const errors = watchErrors(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: addresses.docs });
-  await page.goto(`${addresses.docs}/builder.html`);
+  await page.goto(`${addresses.docs}/en/builder.html`);
   expect(await page.getByLabel('City').locator('option').count()).toBe(28);
   await page.getByLabel('City').selectOption('Kazan');
-  await page.getByLabel('Element', { exact: true }).selectOption('<parking-map>');
+  await page.getByLabel('Element', { exact: true }).selectOption('parking-map');
   const preview = page.locator('#embed-preview > *');
   await expect(preview).toHaveJSProperty('localName', 'parking-map');
   await expect(preview.locator('.kerb-marker').first()).toBeVisible();
-  await page.getByLabel('Element', { exact: true }).selectOption('<parking-pay>');
+  await page.getByLabel('Element', { exact: true }).selectOption('parking-pay');
 
   await test.step('a value that cannot be used is named, and there is nothing to copy', async () => {
     await page.getByLabel('Zone', { exact: true }).fill('1'.repeat(500));
@@ -238,8 +239,8 @@ test('EMB-22 city, element, presets, language and colour are chosen and seen liv
     await page.getByLabel('Zone', { exact: true }).fill('1');
   });
   await page.getByLabel('Duration').fill('02:00');
-  await page.getByLabel('Lang').selectOption('ru');
-  await page.getByLabel('Theme').selectOption('dark');
+  await page.getByLabel('Language', { exact: true }).selectOption('ru');
+  await page.getByLabel('Theme', { exact: true }).selectOption('dark');
   await page.getByLabel('Accent', { exact: true }).fill('#a3195b');
   await page.getByLabel('Maximum width').fill('420');
   await expect(page.locator('#embed-code figure').first()).not.toContainText('integrity');
@@ -316,14 +317,12 @@ test('PLUS-06 the sign with a QR code is saved as SVG and as PDF', async ({ page
   const errors = watchErrors(page);
   await page.route(/\/embed\/kerb\.js$/, (route) => route.abort());
   await page.goto(`${addresses.docs}/builder.html`);
-  await page.getByLabel('City').selectOption('Tula');
-  await page.getByLabel('Code on the sign').fill('12');
+  await page.getByLabel('Город').selectOption('Тула');
+  await page.getByLabel('Номер на табличке').fill('12');
   const link = `${addresses.portal}/guest-payment?city=tula&zone=12`;
-  await expect(page.getByRole('img', { name: `QR code of ${link}` })).toBeVisible();
-  expect(await save(page, 'Download the code (SVG)')).toContain(
-    `<title>${link.replace('&', '&amp;')}</title>`,
-  );
-  const pdf = await save(page, 'Download the sign (PDF, A4)');
+  await expect(page.getByRole('img', { name: `QR-код адреса ${link}` })).toBeVisible();
+  expect(await save(page, 'Скачать код (SVG)')).toContain(`<title>${link.replace('&', '&amp;')}</title>`);
+  const pdf = await save(page, 'Скачать табличку (PDF, A4)');
   const { text } = await extractText(new Uint8Array(Buffer.from(pdf, 'latin1')), { mergePages: true });
   expect(text).toContain('Зона');
   expect(text).toContain('12');
@@ -341,17 +340,60 @@ async function save(page: Page, button: string): Promise<string> {
 /** Between them these have everything that a page can have. */
 const various = ['index', 'builder', 'themes', 'parking-map', 'recipes'];
 
-test('A11Y-01 axe finds nothing on the pages of the documentation, light and dark', async ({ page }) => {
-  test.setTimeout(90_000);
+for (const language of languages)
+  test(`A11Y-01 axe finds nothing on the pages of the documentation in ${language}, light and dark`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.route(/\/embed\/kerb\.js$/, (route) => route.abort());
+    for (const name of [...pageNames, '404']) {
+      const address = `${addresses.docs}/${folderOf(language)}${name}.html`;
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(address);
+      expect(await problems(page), `${name}, light`).toEqual([]);
+      if (!various.includes(name)) continue;
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await problems(page, colourRules), `${name}, dark`).toEqual([]);
+    }
+  });
+
+test('EMB-27 the documentation is read in Russian and in English: the switch leads to the same place, the search stays in its language', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
   await page.route(/\/embed\/kerb\.js$/, (route) => route.abort());
-  for (const name of pageNames) {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(`${addresses.docs}/${name}.html`);
-    expect(await problems(page), `${name}, light`).toEqual([]);
-    if (!various.includes(name)) continue;
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await problems(page, colourRules), `${name}, dark`).toEqual([]);
-  }
+  await page.goto(`${addresses.docs}/policy.html#pin-the-script`);
+  await expect(page.getByRole('heading', { name: 'Закрепить скрипт' })).toBeInViewport();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${addresses.docs}/en/policy.html#pin-the-script`);
+  await expect(page.getByRole('heading', { name: 'Pin the script' })).toBeInViewport();
+  await page.getByRole('searchbox').fill('unknown word');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('searchbox').fill('trusted types');
+  await page.getByRole('link', { name: 'Trusted Types' }).first().click();
+  await expect(page).toHaveURL(`${addresses.docs}/en/policy.html#trusted-types`);
+  await page.getByRole('link', { name: 'Next Recipes' }).click();
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Рецепты' })).toBeVisible();
+  const missing = await page.goto(`${addresses.docs}/en/old/recipe.html`);
+  expect(missing?.status()).toBe(404);
+  await page.getByRole('searchbox').fill('таблички');
+  await page.getByRole('link', { name: 'Табличка с QR-кодом' }).click();
+  await expect(page).toHaveURL(`${addresses.docs}/builder.html#a-sign-with-a-qr-code`);
+  expect(errors.filter((error) => !/ERR_FAILED|404/.test(error))).toEqual([]);
+});
+
+test('EMB-22 a colour that is not set is not drawn as one, and is the element’s own when the picker opens', async ({
+  page,
+}) => {
+  await page.route(/\/embed\/kerb\.js$/, (route) => route.abort());
+  await page.goto(`${addresses.docs}/builder.html`);
+  const picker = page.getByLabel('Фон: выбрать цвет (не задан, как у элемента)');
+  await expect(picker).toHaveValue('#ffffff');
+  await expect(page.getByLabel('Фон', { exact: true })).toHaveAttribute('placeholder', 'Не задано');
+  await page.getByLabel('Фон', { exact: true }).fill('#123');
+  await expect(page.getByLabel('Фон: выбрать цвет', { exact: true })).toHaveValue('#112233');
+  await expect(picker).toHaveCount(0);
 });

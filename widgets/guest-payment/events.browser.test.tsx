@@ -1,4 +1,5 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import { heldAttempts, holdAttempt } from '@kerb/core/payment/attempt-lock.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
@@ -144,4 +145,39 @@ test('PLUS-02 a payment that was given up and paid afterwards is shown above the
   await expect.element(page.getByRole('heading', { name: 'Парковка оплачена' })).toBeVisible();
   await page.getByRole('button', { name: 'Новая оплата' }).click();
   await expect.element(plateField()).toHaveValue('м777мм77');
+});
+
+test('PLUS-02 a payment that was paid in a tab that is gone is shown and reported at the next visit', async () => {
+  const api = fakeApi();
+  storeAttempt(sentAttempt, false);
+  api.paymentOutcome.mockResolvedValue(paidStay);
+  const { emit } = await renderGuestPayment({ api });
+  await expect.element(page.getByText('Отложенный платёж прошёл')).toBeVisible();
+  expect(eventsNamed(emit, 'kerb-payment-result')).toHaveLength(1);
+});
+
+test('PLUS-02 a payment for which another tab waits is left to that tab', async () => {
+  const api = fakeApi();
+  storeAttempt(sentAttempt, false);
+  storeAttempt({ ...sentAttempt, id: 'given-up', isGivenUp: true }, false);
+  api.paymentOutcome.mockResolvedValue(paidStay);
+  const release = holdAttempt(sentAttempt.id);
+  try {
+    await renderGuestPayment({ api });
+    await expect.element(page.getByText('Отложенный платёж прошёл')).toBeVisible();
+    expect(api.paymentOutcome.mock.calls.map(([id]) => id)).toEqual(['given-up']);
+  } finally {
+    release();
+  }
+});
+
+test('PLUS-02 other tabs see that a page waits for the outcome of a payment', async () => {
+  const api = fakeApi();
+  storeAttempt();
+  api.paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: undefined });
+  await renderGuestPayment({ api });
+  await vi.waitFor(async () => expect((await heldAttempts())?.has(sentAttempt.id)).toBe(true));
+  api.paymentOutcome.mockResolvedValue(paidStay);
+  await page.getByRole('button', { name: 'Проверить ещё раз' }).click();
+  await vi.waitFor(async () => expect((await heldAttempts())?.has(sentAttempt.id)).toBe(false));
 });

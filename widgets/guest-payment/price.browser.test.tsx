@@ -1,3 +1,4 @@
+import { kopecks } from '@kerb/core/domain/money.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
@@ -152,6 +153,18 @@ describe('the price', () => {
     answers[1]?.(quoteOf(110));
     await vi.waitFor(() => expect(total()).toContain('110,00\u00a0₽'));
     expect(total()).not.toContain('предварительная');
+  });
+
+  test('PAY-23 EMB-18 the details of the price are a panel; of thousands of concessions it names the first ones', async () => {
+    const { api, shadow } = await renderGuestPayment();
+    const names = Array.from({ length: 3000 }, (_, index) => `Льгота ${index}`).join(', ');
+    const discount = { discount: kopecks(500), discountPercent: 10, concessions: names };
+    api.quote.mockResolvedValue(quoteOf(75, discount));
+    await fillIn();
+    const details = () => shadow.querySelector<HTMLElement>('.kerb-pay__details');
+    await vi.waitFor(() => expect(details()?.textContent).toContain('Льгота 0, Льгота 1,'));
+    expect(details()?.part.contains('panel')).toBe(true);
+    expect(details()?.textContent?.length).toBeLessThan(600);
   });
 
   test('PAY-23 the table has periods and costs; a column of concessions only when there is one', async () => {

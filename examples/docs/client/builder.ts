@@ -1,16 +1,18 @@
-import { cityConfig, cityConfigs } from '@kerb/cities/registry.ts';
+import { cityConfig } from '@kerb/cities/registry.ts';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
-import type { AttributeSchema } from '../../../widgets/embed/schema/element-schema.ts';
 import { elementSchemas } from '../../../widgets/embed/schema/elements.ts';
 import type { PinnedLoader } from '../site/pinned-loader.ts';
+import { toolTexts } from '../texts/tool-texts.ts';
+import { embedFields, lookFieldsOf, presetFields, signFields } from './builder/builder-fields.ts';
 import { checkEmbed } from './builder/check-embed.ts';
 import { download } from './builder/download.ts';
-import { declarations, type Embed, languageOf, lookFields, lookNames } from './builder/embed.ts';
+import { declarations, type Embed, languageOf, lookFields } from './builder/embed.ts';
 import { create, type Field, fieldElement, showErrors, valuesOf } from './builder/fields.ts';
 import { measureReserve, type Reserve } from './builder/reserve.ts';
 import { qrSvg, type Sign, signError, signLink } from './builder/sign.ts';
 import { chosenAttributes, snippetOf, stylesheetOf } from './builder/snippet.ts';
 import { codeBlock } from './code-block.ts';
+import { texts } from './page-language.ts';
 
 /** Set by the build: the script that the snippet names, with its hash. */
 declare const __KERB_LOADER__: PinnedLoader;
@@ -23,61 +25,16 @@ const pause = 300;
 const [firstSchema] = elementSchemas;
 const form = required('embed-form', HTMLFormElement);
 const signForm = required('sign-form', HTMLFormElement);
-const html = codeBlock('For your page');
-const css = codeBlock('parking.css, a stylesheet of your page');
+const html = codeBlock(texts.forYourPage);
+const css = codeBlock(texts.stylesheet);
 required('embed-code', HTMLElement).append(html.figure, css.figure);
 
 required('embed-release', HTMLElement).textContent = loader.version
-  ? `The lines name version ${loader.version} of the script, whose files never change. To get another version, copy the lines again.`
-  : 'No version is released yet: the lines follow each new version of the script. With its hash you have to copy them again after each; until then the link inside the element is shown.';
+  ? texts.released(loader.version)
+  : texts.notReleased;
 
-fill('embed-fields', 'embed', [
-  {
-    name: 'city',
-    label: 'City',
-    value: 'nizhny-novgorod',
-    input: {
-      kind: 'choice',
-      options: cityConfigs.map(({ city, displayName }) => ({ value: city, label: displayName.en })),
-    },
-  },
-  {
-    name: 'tag',
-    label: 'Element',
-    value: 'parking-pay',
-    input: {
-      kind: 'choice',
-      options: elementSchemas.map(({ tag }) => ({ value: tag, label: `<${tag}>` })),
-    },
-  },
-  {
-    name: 'pin',
-    label: 'Pin the script by its hash',
-    hint: 'The browser then runs this very version and no other.',
-    value: loader.version ?? '',
-    input: { kind: 'flag' },
-  },
-  {
-    name: 'reserve',
-    label: 'Keep the height of the element free',
-    hint: 'Nothing below it moves when it shows.',
-    input: { kind: 'flag' },
-  },
-]);
-fill('sign-fields', 'sign', [
-  {
-    name: 'spot',
-    label: 'The sign names a',
-    input: {
-      kind: 'choice',
-      options: [
-        { value: 'zone', label: 'zone' },
-        { value: 'parking', label: 'parking' },
-      ],
-    },
-  },
-  { name: 'code', label: 'Code on the sign', value: '1', input: { kind: 'text', placeholder: '12' } },
-]);
+fill('embed-fields', 'embed', embedFields(loader.version !== undefined));
+fill('sign-fields', 'sign', signFields());
 showFields();
 
 /** What the preview was measured to need, and of which city, element and language. */
@@ -110,37 +67,9 @@ update();
 
 /** The fields that the chosen element has. */
 function showFields(): void {
-  const { attributes } = schemaOf(valuesOf(form).tag);
-  const shown = attributes.filter(({ name }) => name !== 'city').map(attributeField);
-  fill('preset-fields', 'embed', shown);
-  const look = lookNames(schemaOf(valuesOf(form).tag)).map((name): Field => {
-    const { label, kind } = lookFields[name];
-    return kind === 'colour'
-      ? { name, label, input: { kind } }
-      : { name, label, hint: 'Pixels', input: { kind: 'text', inputMode: 'numeric' } };
-  });
-  const policy: Field = {
-    name: 'policy',
-    label: 'My page has a Content-Security-Policy',
-    hint: 'The look is then a stylesheet.',
-    input: { kind: 'flag' },
-  };
-  fill('look-fields', 'embed', [...look, policy]);
-}
-
-function attributeField({ name, type, description, example }: AttributeSchema): Field {
-  const hint = description.replaceAll('`', '');
-  const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  if (type.kind === 'one-of') {
-    const options = [
-      { value: '', label: 'not set' },
-      ...type.values.map((value) => ({ value, label: value })),
-    ];
-    return { name, label, hint, input: { kind: 'choice', options } };
-  }
-  if (type.kind === 'boolean') return { name, label, hint, input: { kind: 'flag' } };
-  if (type.kind === 'list-of') return { name, label, hint, input: { kind: 'many', options: type.values } };
-  return { name, label, hint, input: { kind: 'text', placeholder: example } };
+  const schema = schemaOf(valuesOf(form).tag);
+  fill('preset-fields', 'embed', presetFields(schema));
+  fill('look-fields', 'embed', lookFieldsOf(schema));
 }
 
 function currentEmbed(): Embed {
@@ -162,10 +91,9 @@ function currentEmbed(): Embed {
 
 function update(): void {
   const embed = currentEmbed();
-  const errors = checkEmbed(embed);
+  const errors = checkEmbed(embed, texts);
   showErrors(form, 'embed', errors);
-  required('embed-problem', HTMLElement).textContent =
-    errors.length > 0 ? 'Mend the marked fields; then the lines are shown.' : '';
+  required('embed-problem', HTMLElement).textContent = errors.length > 0 ? texts.mend : '';
   const isUsable = errors.length === 0;
   showCode(embed, isUsable);
   if (isUsable) showPreview(embed);
@@ -199,7 +127,7 @@ function measure(): void {
   // Not the fields: the preview follows them after a pause.
   const of = measuredOf(element.getAttribute('city'), element.localName, element.getAttribute('lang'));
   measured = { of, reserve: measureReserve(element, width) };
-  showCode(currentEmbed(), checkEmbed(before).length === 0);
+  showCode(currentEmbed(), checkEmbed(before, texts).length === 0);
 }
 
 /** Another element replaces the one before; otherwise the same one gets the attributes, as on any page. */
@@ -237,12 +165,12 @@ function portalAddress(embed: Embed): string {
 }
 
 function linkText(embed: Embed): string {
-  return languageOf(embed) === 'en' ? 'Parking on the city’s portal' : 'Парковка на портале города';
+  return toolTexts[languageOf(embed)].linkText;
 }
 
 function currentSign(): Sign | undefined {
   const { spot, code = '' } = valuesOf(signForm);
-  if (signError({ code })) return undefined;
+  if (signError({ code }, texts)) return undefined;
   const embed = currentEmbed();
   return {
     config: configOf(embed.city),
@@ -253,14 +181,14 @@ function currentSign(): Sign | undefined {
 }
 
 function updateSign(): void {
-  const error = signError({ code: valuesOf(signForm).code ?? '' });
+  const error = signError({ code: valuesOf(signForm).code ?? '' }, texts);
   showErrors(signForm, 'sign', error ? [{ field: 'code', message: error }] : []);
   const sign = currentSign();
   const link = sign ? signLink(sign) : '';
   const image = required('sign-image', HTMLImageElement);
   image.hidden = !sign;
   if (sign) image.src = `data:image/svg+xml,${encodeURIComponent(qrSvg(link))}`;
-  image.alt = link && `QR code of ${link}`;
+  image.alt = link && texts.qrCodeOf(link);
   required('sign-link', HTMLElement).replaceChildren(...(link ? [create('a', { href: link }, link)] : []));
   required('sign-svg', HTMLButtonElement).disabled = !sign;
   required('sign-pdf', HTMLButtonElement).disabled = !sign;
@@ -276,7 +204,7 @@ async function savePdf(): Promise<void> {
     const { signPdf } = await import('./builder/sign-pdf.ts');
     download(await signPdf(sign), `${fileName(sign)}.pdf`);
   } catch {
-    problem.textContent = 'The PDF could not be written. Check the connection and try again.';
+    problem.textContent = texts.pdfFailed;
   }
 }
 

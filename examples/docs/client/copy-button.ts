@@ -1,3 +1,5 @@
+import { texts } from './page-language.ts';
+
 /** Seconds for which a button says that it copied. */
 const confirmation = 2;
 
@@ -5,12 +7,12 @@ const confirmation = 2;
 export function addCopyButton(figure: HTMLElement): void {
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = 'Copy';
+  button.textContent = texts.copy;
   button.addEventListener('click', async () => {
     const code = figure.querySelector('code')?.textContent ?? '';
-    button.textContent = (await copied(code)) ? 'Copied' : 'Select and copy it';
+    button.textContent = (await copied(code)) ? texts.copied : texts.cannotCopy;
     setTimeout(() => {
-      button.textContent = 'Copy';
+      button.textContent = texts.copy;
     }, confirmation * 1000);
   });
   figure.append(button);

@@ -1,7 +1,9 @@
 import { customProperties } from '../../../widgets/embed/schema/shared.ts';
 import { contrast } from './builder/contrast.ts';
 import { type Field, fieldElement, showErrors, valuesOf } from './builder/fields.ts';
+import { standardColour } from './builder/standard-colour.ts';
 import { codeBlock } from './code-block.ts';
+import { pageLanguage, texts } from './page-language.ts';
 
 const form = document.querySelector<HTMLFormElement>('#theme-form');
 const fields = document.querySelector('#theme-fields');
@@ -17,19 +19,19 @@ form?.addEventListener('input', update);
 form?.addEventListener('submit', (event) => event.preventDefault());
 update();
 
-function themeField({
-  name,
-  syntax,
-  default: standard,
-  description,
-}: (typeof customProperties)[number]): Field {
+function themeField(property: (typeof customProperties)[number]): Field {
+  const { name, label, syntax, description } = property;
   const isColour = syntax === '<color>';
+  // Of a typeface the first name is enough.
+  const [standard = ''] = typeof property.default === 'string' ? property.default.split(',') : [];
   return {
     name,
-    label: name,
-    hint: description,
+    label: label[pageLanguage],
+    hint: `${name}. ${description[pageLanguage]}`,
     value: name === '--kerb-accent' ? '#a3195b' : '',
-    input: isColour ? { kind: 'colour' } : { kind: 'text', placeholder: standard.split(',')[0] ?? '' },
+    input: isColour
+      ? { kind: 'colour', standard: standardColour(name) }
+      : { kind: 'text', placeholder: standard },
   };
 }
 
@@ -52,10 +54,7 @@ function update(): void {
 function themeError(name: string, value: string, all: Readonly<Record<string, string>>): string | undefined {
   const syntax = shown.find((each) => each.name === name)?.syntax;
   const property = syntax === '<color>' ? 'color' : syntax === '<length>' ? 'inline-size' : 'font-family';
-  if (/[;{}<>]/.test(value) || !CSS.supports(property, value))
-    return `This is no ${syntax === '<color>' ? 'colour' : syntax === '<length>' ? 'length' : 'typeface'} of CSS.`;
+  if (/[;{}<>]/.test(value) || !CSS.supports(property, value)) return texts.invalid[syntax ?? '<color>'];
   const ratio = name === '--kerb-text' ? contrast(all['--kerb-surface'] ?? '', value) : undefined;
-  return ratio !== undefined && ratio < 7
-    ? `The contrast to --kerb-surface is ${ratio.toFixed(1)}:1; it needs 7:1.`
-    : undefined;
+  return ratio !== undefined && ratio < 7 ? texts.lowContrast(ratio.toFixed(1)) : undefined;
 }

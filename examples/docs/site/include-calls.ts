@@ -1,19 +1,54 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Language } from '@kerb/core/config/city-config.ts';
 import type { Endpoint } from '@kerb/core/contract/endpoint.ts';
+import { siteTexts } from '../texts/site-texts.ts';
 
 const folder = join(import.meta.dirname, '../../../core/contract');
+
+/** The areas in Russian, by the name of their file. */
+const russianTitles: Readonly<Record<string, string>> = {
+  'account-payment': 'Оплата из личного кабинета',
+  auth: 'Вход',
+  barrier: 'Парковки со шлагбаумом',
+  city: 'Город',
+  company: 'Компании',
+  content: 'Новости и страницы',
+  devices: 'Устройства',
+  fines: 'Штрафы',
+  map: 'Карта',
+  operations: 'Операции',
+  password: 'Пароль',
+  'payment-slips': 'Квитанции',
+  payment: 'Оплата без регистрации',
+  permits: 'Абонементы',
+  'profile-changes': 'Изменение профиля',
+  profile: 'Профиль',
+  registration: 'Регистрация',
+  support: 'Обращения',
+  vehicles: 'Автомобили',
+};
 
 const areas = await readAreas();
 
 /** Every call of the contract, by area, as tables. */
-export function includeCalls(): string {
-  return areas.map(({ title, calls }) => `### ${title}\n\n${tableOf(calls)}`).join('\n\n');
+export function includeCalls(language: Language): string {
+  return areas
+    .map(({ name, calls }) => `### ${titleOf(name, language)}\n\n${tableOf(calls, language)}`)
+    .join('\n\n');
+}
+
+function titleOf(name: string, language: Language): string {
+  if (language === 'en') return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+  const title = russianTitles[name];
+  if (!title) throw new Error(`The calls of core/contract/${name}.ts have no Russian title`);
+  return title;
 }
 
 interface Area {
-  readonly title: string;
+  /** The name of the file. */
+  readonly name: string;
   readonly calls: readonly Endpoint[];
 }
 
@@ -27,9 +62,8 @@ async function readArea(file: string): Promise<Area> {
   const module: Readonly<Record<string, unknown>> = await import(
     /* @vite-ignore */ pathToFileURL(join(folder, file)).href
   );
-  const title = file.replace('.ts', '').replaceAll('-', ' ');
   return {
-    title: `${title.charAt(0).toUpperCase()}${title.slice(1)}`,
+    name: file.replace('.ts', ''),
     calls: Object.entries(module)
       .filter(([name]) => /endpoints?$/i.test(name))
       .flatMap(([, value]) => endpointsIn(value)),
@@ -46,14 +80,18 @@ function isEndpoint(value: object): value is Endpoint {
   return 'method' in value && 'path' in value && 'fields' in value && 'token' in value;
 }
 
-function tableOf(calls: readonly Endpoint[]): string {
+function tableOf(calls: readonly Endpoint[], language: Language): string {
+  const { callColumns } = siteTexts[language];
   const rows = calls.map(
-    ({ method, path, fields, token }) => `| ${method} | \`${path}\` | ${fields} | ${tokenIn(token)} |`,
+    ({ method, path, fields, token }) =>
+      `| ${method} | \`${path}\` | ${fields} | ${tokenIn(token, language)} |`,
   );
-  return ['| Method | Path | Fields | Token |', '| --- | --- | --- | --- |', ...new Set(rows)].join('\n');
+  const line = callColumns.map(() => '---').join(' | ');
+  return [`| ${callColumns.join(' | ')} |`, `| ${line} |`, ...new Set(rows)].join('\n');
 }
 
-function tokenIn(token: Endpoint['token']): string {
+function tokenIn(token: Endpoint['token'], language: Language): string {
+  const { tokenHeader, tokenField } = siteTexts[language];
   if (token === 'none') return '';
-  return token === 'header' ? 'header `Authorization`' : `field \`${token.field}\``;
+  return token === 'header' ? tokenHeader('`Authorization`') : tokenField(`\`${token.field}\``);
 }

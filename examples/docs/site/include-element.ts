@@ -1,3 +1,4 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
 import type {
   AttributeSchema,
   ElementSchema,
@@ -5,19 +6,21 @@ import type {
   ValueType,
 } from '../../../widgets/embed/schema/element-schema.ts';
 import { elementSchemas } from '../../../widgets/embed/schema/elements.ts';
+import { siteTexts } from '../texts/site-texts.ts';
 
 /** The reference of an element as Markdown, written from its schema (EMB-26). Throws for an unknown tag. */
-export function includeElement(tag: string): string {
+export function includeElement(tag: string, language: Language): string {
   const schema = elementSchemas.find((each) => each.tag === tag);
   if (!schema) throw new Error(`There is no schema of <${tag}>`);
+  const texts = siteTexts[language];
   return [
-    section('Attributes', attributes(schema)),
-    section('Properties', properties(schema)),
-    section('Methods', methods(schema)),
-    section('Events', events(schema)),
-    section('Custom properties', customProperties(schema)),
-    section('Parts', parts(schema)),
-    section('Content', slots(schema)),
+    section(texts.attributes, attributes(schema, language)),
+    section(texts.properties, texts.propertiesText(codes(schema.properties.map(({ name }) => name)))),
+    section(texts.methods, methods(schema, language)),
+    section(texts.events, events(schema, language)),
+    section(texts.customProperties, customProperties(schema, language)),
+    section(texts.parts, parts(schema, language)),
+    section(texts.content, slots(schema, language)),
   ].join('\n\n');
 }
 
@@ -25,74 +28,81 @@ function section(title: string, text: string): string {
   return `## ${title}\n\n${text}`;
 }
 
-function attributes({ attributes }: ElementSchema): string {
+function attributes({ attributes }: ElementSchema, language: Language): string {
   return table(
-    ['Attribute', 'Meaning', 'Value'],
-    attributes.map((attribute) => [code(attribute.name), attribute.description, attributeValue(attribute)]),
+    siteTexts[language].attributeColumns,
+    attributes.map((attribute) => [
+      code(attribute.name),
+      attribute.description[language],
+      attributeValue(attribute, language),
+    ]),
   );
 }
 
-function attributeValue({ type, isRequired, default: standard, example }: AttributeSchema): string {
+function attributeValue(
+  { type, isRequired, default: standard, example }: AttributeSchema,
+  language: Language,
+): string {
+  const texts = siteTexts[language];
   const facts = [
-    typeText(type),
-    isRequired ? 'required' : '',
-    standard === undefined ? '' : `without it ${codes(standard.split(','))}`,
-    example === '' || type.kind === 'one-of' ? '' : `for example ${code(example)}`,
+    typeText(type, language),
+    isRequired ? texts.required : '',
+    standard === undefined ? '' : texts.withoutIt(codes(standard.split(','))),
+    example === '' || type.kind === 'one-of' ? '' : texts.forExample(code(example)),
   ];
   return facts.filter(Boolean).join('; ');
 }
 
-function typeText(type: ValueType): string {
+function typeText(type: ValueType, language: Language): string {
+  const texts = siteTexts[language];
   if (type.kind === 'one-of') return codes(type.values);
-  if (type.kind === 'list-of') return `a list of ${codes(type.values)}`;
-  if (type.kind === 'boolean') return 'set or not';
-  return type.kind === 'number' ? 'a number' : 'text';
+  if (type.kind === 'list-of') return texts.listOf(codes(type.values));
+  if (type.kind === 'boolean') return texts.flag;
+  return type.kind === 'number' ? texts.number : texts.text;
 }
 
-function properties({ properties }: ElementSchema): string {
-  const names = codes(properties.map(({ name }) => name));
-  return `The attributes are properties too, which read and write them as text: ${names}. \`null\`, \`undefined\` and \`false\` remove the attribute.`;
-}
-
-function methods({ methods }: ElementSchema): string {
+function methods({ methods }: ElementSchema, language: Language): string {
+  const { methodsText, methodColumns } = siteTexts[language];
   const rows = methods.map(({ name, parameters, description }) => [
     code(`${name}(${parameters.map((each) => each.name).join(', ')})`),
-    description,
-    parameters.map(fieldText).join(' '),
+    description[language],
+    parameters.map((each) => fieldText(each, language)).join(' '),
   ]);
-  return `A method waits for the element’s screen if that is not there yet.\n\n${table(['Method', 'What it does', 'Parameters'], rows)}`;
+  return `${methodsText}\n\n${table(methodColumns, rows)}`;
 }
 
-function events({ events }: ElementSchema): string {
+function events({ events }: ElementSchema, language: Language): string {
+  const { eventsText, eventColumns } = siteTexts[language];
   const rows = events.map(({ name, detail, description }) => [
     code(name),
-    description,
-    detail.map(fieldText).join('<br>'),
+    description[language],
+    detail.map((each) => fieldText(each, language)).join('<br>'),
   ]);
-  return `Events bubble and leave shadow roots. They have ids, amounts in kopecks and times, never a plate, a phone or a token.\n\n${table(['Event', 'When', '`detail`'], rows)}`;
+  return `${eventsText}\n\n${table(eventColumns, rows)}`;
 }
 
-function fieldText({ name, type, fields, description }: FieldSchema): string {
-  const inner = fields ? ` Fields: ${fields.map((field) => code(field.name)).join(', ')}.` : '';
-  return `${code(name)} (${type.replaceAll('|', 'or')}): ${description}${inner}`;
+function fieldText({ name, type, fields, description }: FieldSchema, language: Language): string {
+  const texts = siteTexts[language];
+  const inner = fields ? texts.fields(fields.map((field) => code(field.name)).join(', ')) : '';
+  return `${code(name)} (${type.replaceAll('|', texts.or)}): ${description[language]}${inner}`;
 }
 
-function customProperties({ customProperties }: ElementSchema): string {
-  const rows = customProperties.map(({ name, default: standard, description }) => [
-    code(name),
-    /^[#\d]/.test(standard) ? code(standard) : standard,
-    description,
-  ]);
-  return `Try them in the [editor of themes](themes.md).\n\n${table(['Property', 'Without it', 'What it sets'], rows)}`;
+function customProperties({ customProperties }: ElementSchema, language: Language): string {
+  const { customPropertiesText, customPropertyColumns } = siteTexts[language];
+  const rows = customProperties.map(({ name, default: standard, description }) => {
+    const value = typeof standard === 'string' ? standard : standard[language];
+    return [code(name), /^(#[\da-f]+|\d\w*)$/.test(value) ? code(value) : value, description[language]];
+  });
+  return `${customPropertiesText}\n\n${table(customPropertyColumns, rows)}`;
 }
 
-function parts({ parts, tag }: ElementSchema): string {
-  const rows = parts.map(({ name, description }) => [code(`${tag}::part(${name})`), description]);
-  return table(['Part', 'What it is'], rows);
+function parts({ parts, tag }: ElementSchema, language: Language): string {
+  const rows = parts.map(({ name, description }) => [code(`${tag}::part(${name})`), description[language]]);
+  return table(siteTexts[language].partColumns, rows);
 }
 
-function slots({ slots }: ElementSchema): string {
-  return slots.map(({ description }) => `What stands inside the element: ${description}`).join('\n\n');
+function slots({ slots }: ElementSchema, language: Language): string {
+  return slots.map(({ description }) => siteTexts[language].contentText(description[language])).join('\n\n');
 }
 
 const code = (text: string) => `\`${text}\``;

@@ -1,11 +1,14 @@
-/** The pages in their order; each is a file of `pages/`, and the group's name is shown above its links. */
+/** The pages in their order; each is a file of `pages/<language>/`. The group's name is in the texts. */
 export const navigation = [
-  { group: 'Start', pages: ['index', 'builder', 'themes', 'policy', 'recipes'] },
-  { group: 'Elements', pages: ['parking-pay', 'parking-map', 'parking-sessions', 'parking-account'] },
+  { group: 'start', pages: ['index', 'builder', 'themes', 'policy', 'recipes'] },
+  { group: 'elements', pages: ['parking-pay', 'parking-map', 'parking-sessions', 'parking-account'] },
   {
-    group: 'Run it',
+    group: 'operation',
     pages: ['server', 'conformance', 'published-maps', 'accessible-maps', 'city', 'deploying', 'releasing'],
   },
 ] as const;
 
 export const pageNames: readonly string[] = navigation.flatMap(({ pages }) => pages);
+
+/** Pages for developers of Kerb: the Russian page is a summary that leads to the English one. */
+export const summaries: readonly string[] = ['accessible-maps', 'releasing'];

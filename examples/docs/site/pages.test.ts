@@ -1,28 +1,55 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
 import { describe, expect, test } from 'vitest';
+import { siteTexts } from '../texts/site-texts.ts';
 import { addresses } from './addresses.ts';
-import { pageHtml } from './layout.ts';
+import { folderOf, languages, otherLanguage, rootFrom } from './languages.ts';
+import { notFoundHtml, pageHtml } from './layout.ts';
 import { llmsText } from './llms.ts';
-import { pageNames } from './navigation.ts';
-import { readPage } from './read-page.ts';
+import { pageNames, summaries } from './navigation.ts';
 import { renderMarkdown } from './render-page.ts';
+import { searchIndex } from './search-index.ts';
+import { pageOf, readSite } from './site.ts';
 import { snippetNames, snippetsByContent } from './snippets.ts';
 
 const names = ['site', 'themes', 'builder'];
-const assets = {
+const site = readSite(addresses, {
   styles: ['site.css'],
   scripts: Object.fromEntries(names.map((name) => [name, `${name}.js`])),
   hasPolicy: true,
-};
-const pages = pageNames.map((name) => readPage(name, addresses));
-const html = new Map(pages.map((page) => [page.name, pageHtml(page, pages, addresses, assets)]));
+});
+
+/** All pages by their path from the root, as in `en/builder.html`. */
+const html = new Map(
+  languages.flatMap((language) =>
+    site.pages[language].map((page) => [`${folderOf(language)}${page.name}.html`, pageHtml(page, site)]),
+  ),
+);
+const htmlOf = (name: string, language: Language) => html.get(`${folderOf(language)}${name}.html`) ?? '';
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const allPages = languages.flatMap((language) => pageNames.map((name) => [language, name] as const));
 
-describe.each(pageNames)('the page %s', (name) => {
-  const text = html.get(name) ?? '';
+/** The path from the root of what a link on the page `from` leads to, and its fragment. */
+function targetOf(href: string, from: string): { path: string; id: string | undefined } {
+  const { pathname, hash } = new URL(href, `http://docs/${from}`);
+  return { path: pathname.slice(1), id: hash ? decodeURIComponent(hash.slice(1)) : undefined };
+}
 
-  test('has a title, one first heading and a link to its content', () => {
-    expect(text).toMatch(/<title>[^<]+ · Kerb documentation<\/title>/);
+const isElsewhere = (href: string) => /^(https?:|data:)|\.(css|txt)$/.test(href);
+
+function leadsSomewhere(href: string, from: string): boolean {
+  const { path, id } = targetOf(href, from);
+  const target = html.get(path.replace(/\.md$/, '.html'));
+  return target !== undefined && (id === undefined || target.includes(` id="${id}"`));
+}
+
+describe.each(allPages)('the page %s/%s', (language, name) => {
+  const path = `${folderOf(language)}${name}.html`;
+  const text = htmlOf(name, language);
+
+  test('has its language, a title, one first heading and a link to its content', () => {
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(all(text, /<title>([^<]+)<\/title>/g)[0]).toContain(` · ${siteTexts[language].site}`);
     expect(all(text, /<h(1)[ >]/g)).toHaveLength(1);
     expect(text).toMatch(/<a class="skip" href="#page">/);
     expect(text).toMatch(/<main id="page"/);
@@ -39,39 +66,103 @@ describe.each(pageNames)('the page %s', (name) => {
 
   test('links to pages and headings that exist', () => {
     const broken = all(text, / href="([^"]+)"/g)
-      .filter((href) => !/^(https?:|data:|\/|.*\.(css|txt)$)/.test(href))
-      .filter((href) => !isHere(href, name));
+      .filter((href) => !isElsewhere(href))
+      .filter((href) => !leadsSomewhere(href, path));
     expect(broken).toEqual([]);
+  });
+
+  test('names its other language to search engines, and has a switch to the same page', () => {
+    const other = otherLanguage(language);
+    for (const each of languages)
+      expect(text).toContain(
+        `<link rel="alternate" hreflang="${each}" href="${rootFrom(language)}${folderOf(each)}${name}.html">`,
+      );
+    const [href = ''] = all(text, /<a class="language" href="([^"]+)"/g);
+    expect(targetOf(href, path).path).toBe(`${folderOf(other)}${name}.html`);
+  });
+
+  test('EMB-27 leads to the other language by its switch alone, or where it says so', () => {
+    const [, content = ''] = text.split('<div class="columns">');
+    const other = folderOf(otherLanguage(language));
+    const away = all(content, / href="([^"]+)"/g).filter((href) => {
+      if (isElsewhere(href)) return false;
+      const { path: target } = targetOf(href, path);
+      return other === '' ? !target.startsWith('en/') : target.startsWith(other);
+    });
+    const isSummary = language === 'ru' && summaries.includes(name);
+    expect(away).toEqual(isSummary ? [`en/${name}.html`] : []);
+  });
+
+  test('EMB-27 says when a command of the published package will work', () => {
+    const commands = all(text.replace(/<[^>]+>/g, ''), /(.{0,60}npx @kerb\/\w+)/g);
+    for (const command of commands)
+      expect(command).toMatch(language === 'ru' ? /После первого выпуска/ : /After the first release/);
   });
 });
 
-function isHere(href: string, from: string): boolean {
-  const [, page = from, , id] = /^([\w-]+)?(\.html|\.md)?(?:#(.+))?$/.exec(href) ?? [];
-  return id === undefined ? html.has(page) : (html.get(page) ?? '').includes(` id="${id}"`);
-}
+describe.each(pageNames.filter((name) => !summaries.includes(name)))('both pages %s', (name) => {
+  test('EMB-27 have the same headings, with the same ids, and the same code', () => {
+    const [ru, en] = [htmlOf(name, 'ru'), htmlOf(name, 'en')];
+    const headings = (text: string) => all(text, /<(h[1-6](?: id="[^"]*")?)>/g);
+    const code = (text: string) => all(text, /<figure class="code"[^>]*>(.*?)<\/figure>/gs);
+    expect(headings(ru)).toEqual(headings(en));
+    expect(code(ru)).toEqual(code(en));
+  });
+
+  test('have the same live elements and tables', () => {
+    const live = (text: string) => all(text, /<div class="live"[^>]*>\s*<([\w-]+[^>]*)>/g);
+    const rows = (text: string) => all(text, /<(tr)>/g).length;
+    const [ru, en] = [htmlOf(name, 'ru'), htmlOf(name, 'en')];
+    expect(live(ru)).toEqual(live(en));
+    expect(rows(ru)).toBe(rows(en));
+  });
+});
+
+test('a Russian page has Russian prose, and an English one no Russian letter in its own texts', () => {
+  for (const { name, title, description } of site.pages.ru)
+    expect(`${title} ${description}`, name).toMatch(/[а-яё]/i);
+  for (const { title, description } of site.pages.en)
+    expect(`${title} ${description}`).not.toMatch(/[а-яё]/i);
+});
+
+test('the page of an unknown address helps on in both languages, from any folder', () => {
+  const text = notFoundHtml(site);
+  for (const language of languages) {
+    expect(text).toContain(siteTexts[language].notFound);
+    for (const name of pageNames) expect(text).toContain(`href="/${folderOf(language)}${name}.html"`);
+  }
+  expect(all(text, / (?:href|src)="([^"]+)"/g).filter((link) => !/^(\/|data:)/.test(link))).toEqual([]);
+});
 
 test('EMB-27 a block of code for a browser that is no snippet file is refused', () => {
   const snippets = snippetsByContent(addresses);
+  const render = (markdown: string) => renderMarkdown(markdown, snippets, 'en').html;
   const [snippet = ''] = [...snippets.keys()].filter((text) => text.startsWith('<script'));
-  expect(renderMarkdown(`\`\`\`html\n${snippet}\n\`\`\``, snippets).html).toContain('data-snippet=');
+  expect(render(`\`\`\`html\n${snippet}\n\`\`\``)).toContain('data-snippet=');
   for (const language of ['html', 'js', 'ts', 'tsx', 'vue', 'css', 'javascript'])
-    expect(() => renderMarkdown(`\`\`\`${language}\n${snippet} \n\`\`\``, snippets), language).toThrow(
-      'no file of snippets/',
-    );
+    expect(() => render(`\`\`\`${language}\n${snippet} \n\`\`\``), language).toThrow('no file of snippets/');
   // Without a language nobody knows what it is.
-  expect(() =>
-    renderMarkdown(`\`\`\`\n<parking-pay city="kazan"></parking-pay>\n\`\`\``, snippets),
-  ).toThrow();
-  expect(() => renderMarkdown('    <script src="https://parking.example"></script>', snippets)).toThrow();
-  expect(() => renderMarkdown('<pre>let copied = true;</pre>', snippets)).toThrow();
+  expect(() => render(`\`\`\`\n<parking-pay city="kazan"></parking-pay>\n\`\`\``)).toThrow();
+  expect(() => render('    <script src="https://parking.example"></script>')).toThrow();
+  expect(() => render('<pre>let copied = true;</pre>')).toThrow();
 });
 
-test('each snippet file is shown on a page', () => {
-  const shown = new Set([...html.values()].flatMap((text) => all(text, / data-snippet="([^"]+)"/g)));
+test.each(languages)('each snippet file is shown on a page in %s', (language) => {
+  const texts = pageNames.map((name) => htmlOf(name, language));
+  const shown = new Set(texts.flatMap((text) => all(text, / data-snippet="([^"]+)"/g)));
   expect(snippetNames().filter((name) => !shown.has(name))).toEqual([]);
 });
 
-test('llms.txt has every page with its address and one sentence', () => {
-  const text = llmsText(pages);
-  for (const { name, description } of pages) expect(text).toContain(`(${name}.md): ${description}`);
+test.each(languages)('llms.txt in %s has every page with its address and one sentence', (language) => {
+  const text = llmsText(language, site.pages[language]);
+  for (const { name, description } of site.pages[language])
+    expect(text).toContain(`(${name}.md): ${description}`);
+});
+
+test.each(languages)('the search in %s knows each section by a link that holds', (language) => {
+  const entries = searchIndex(language, site);
+  for (const { href } of entries) expect(leadsSomewhere(`${folderOf(language)}${href}`, ''), href).toBe(true);
+  const policy = pageOf(site, language, 'policy');
+  expect(entries.filter(({ page }) => page === policy.title).length).toBeGreaterThan(5);
+  expect(entries.map(({ text }) => text).join()).toContain('trusted-types kerb');
 });

@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@kerb/core/config/city-config.ts';
+import { siteTexts } from '../texts/site-texts.ts';
+import { toolTexts } from '../texts/tool-texts.ts';
 import type { Addresses } from './addresses.ts';
 import { includeCalls } from './include-calls.ts';
 import { includeElement } from './include-element.ts';
+import { pageNames } from './navigation.ts';
 import { readSnippet } from './snippets.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A page of the documentation. */
+/** A page of the documentation in one language. */
 export interface Page {
-  /** The name of its file without extension. */
+  /** The name of its file without extension, the same in all languages. */
   readonly name: string;
+  readonly language: Language;
   readonly title: string;
   /** One sentence, for search engines and `llms.txt`. */
   readonly description: string;
@@ -22,25 +27,34 @@ export interface Page {
   readonly markdown: string;
 }
 
+/** All pages of a language, in their order. */
+export function readPages(language: Language, addresses: Addresses): Page[] {
+  return pageNames.map((name) => readPage(name, language, addresses));
+}
+
 /**
- * Reads `pages/<name>.md`: lines of `key: value` up to an empty line, then Markdown. A line `{{…}}` includes
- * what is kept elsewhere: `{{snippet pay.html}}`, `{{live pay.html}}` (the element itself),
- * `{{document docs/conformance.md}}` or one of its sections (`CONTRIBUTING.md#A city`), `{{html builder}}`
- * (a file of `client/`), `{{element parking-pay}}`, `{{calls}}`.
+ * Reads `pages/<language>/<name>.md`: lines of `key: value` up to an empty line, then Markdown. A line
+ * `{{…}}` includes what is kept elsewhere: `{{snippet pay.html}}`, `{{live pay.html}}` (the element itself),
+ * `{{document docs/conformance.md}}` or one of its sections (`CONTRIBUTING.md#A city`), `{{code
+ * docs/conformance.md 2}}` (a document's second block of code), `{{html builder}}` (a file of `client/`),
+ * `{{element parking-pay}}`, `{{calls}}`.
  */
-export function readPage(name: string, addresses: Addresses): Page {
-  const text = readFileSync(join(import.meta.dirname, `../pages/${name}.md`), 'utf8');
+export function readPage(name: string, language: Language, addresses: Addresses): Page {
+  const text = readFileSync(join(import.meta.dirname, `../pages/${language}/${name}.md`), 'utf8');
   const end = text.indexOf('\n\n');
   const fields = new Map(text.slice(0, end).split('\n').map(fieldOf));
   const source = text.slice(end);
   return {
     name,
+    language,
     title: required(fields, 'title', name),
     description: required(fields, 'description', name),
     scripts: fields.get('scripts')?.split(' ') ?? [],
     hasElements: /^\{\{(live|html) /m.test(source),
     markdown: source
-      .replace(/^\{\{(\w+) ?(.*?)\}\}$/gm, (_, kind: string, what: string) => include(kind, what, addresses))
+      .replace(/^\{\{(\w+) ?(.*?)\}\}$/gm, (_, kind: string, what: string) =>
+        include(kind, what, language, addresses),
+      )
       .trim(),
   };
 }
@@ -56,14 +70,14 @@ function required(fields: ReadonlyMap<string, string>, field: string, page: stri
   return value;
 }
 
-function include(kind: string, what: string, addresses: Addresses): string {
+function include(kind: string, what: string, language: Language, addresses: Addresses): string {
   if (kind === 'snippet') return fence(what, readSnippet(what, addresses));
-  if (kind === 'live') return live(readSnippet(what, addresses));
+  if (kind === 'live') return live(readSnippet(what, addresses), language);
   if (kind === 'document') return documentPart(what);
-  if (kind === 'html')
-    return readFileSync(join(import.meta.dirname, `../client/${what}.html`), 'utf8').trim();
-  if (kind === 'element') return includeElement(what);
-  if (kind === 'calls') return includeCalls();
+  if (kind === 'code') return documentCode(what);
+  if (kind === 'html') return toolHtml(what, language);
+  if (kind === 'element') return includeElement(what, language);
+  if (kind === 'calls') return includeCalls(language);
   throw new Error(`Nothing is included by {{${kind}}}`);
 }
 
@@ -72,10 +86,27 @@ function fence(name: string, code: string): string {
   return `\`\`\`${name.slice(name.lastIndexOf('.') + 1)} ${name}\n${code}\n\`\`\``;
 }
 
-/** A snippet's elements themselves. Blank lines would end the block of HTML. */
-function live(snippet: string): string {
-  const elements = snippet.replace(/<(script|link)\b[^>]*>(<\/script>)?/g, '').replace(/\n\s*\n/g, '\n');
+/**
+ * A snippet's elements themselves, in the language of the page. Blank lines would end the block of HTML.
+ */
+function live(snippet: string, language: Language): string {
+  const elements = snippet
+    .replace(/<(script|link)\b[^>]*>(<\/script>)?/g, '')
+    .replace(/ lang="\w+"/g, '')
+    .replace(/(<a\b[^>]*>)[^<]*/g, `$1${siteTexts[language].fallbackLink}`)
+    .replace(/\n\s*\n/g, '\n');
   return `<div class="live">\n${elements.trim()}\n</div>`;
+}
+
+/** A tool's HTML, with the texts that it names as `{key}`. */
+function toolHtml(name: string, language: Language): string {
+  const texts: Readonly<Record<string, unknown>> = toolTexts[language];
+  const html = readFileSync(join(import.meta.dirname, `../client/${name}.html`), 'utf8');
+  return html.trim().replace(/\{(\w+)\}/g, (_, key: string) => {
+    const text = texts[key];
+    if (typeof text !== 'string') throw new Error(`There is no text ${key} for client/${name}.html`);
+    return text;
+  });
 }
 
 /** A document of the repository without its title, or the section under one of its headings. */
@@ -87,4 +118,13 @@ function documentPart(path: string): string {
     new RegExp(`^(#+) ${heading}\\n([\\s\\S]*?)(?=^#{1,3} |$(?![\\s\\S]))`, 'm').exec(text) ?? [];
   if (!section) throw new Error(`${file} has no section "${heading}" (${level})`);
   return section.trim();
+}
+
+/** A block of code of a document, with its fences. */
+function documentCode(what: string): string {
+  const [file = '', number] = what.split(' ');
+  const blocks = readFileSync(join(root, file), 'utf8').match(/^```[\s\S]*?^```$/gm) ?? [];
+  const block = blocks[Number(number) - 1];
+  if (!block) throw new Error(`${file} has no block of code ${number}`);
+  return block;
 }

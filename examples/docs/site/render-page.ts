@@ -1,11 +1,14 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
 import hljs from 'highlight.js';
 import { Marked, type Tokens } from 'marked';
+import { siteTexts } from '../texts/site-texts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { pageNames } from './navigation.ts';
 
-/** A heading of the second level, for the list of what is on the page. */
+/** A heading of a page. */
 export interface Heading {
   readonly id: string;
+  readonly level: number;
   readonly text: string;
 }
 
@@ -27,21 +30,24 @@ export const runnableLanguages = [
 const looksRunnable = /<\/?[a-z][^<>]*>|=>|\b(?:const|let|var|import|function) /;
 
 /**
- * Renders a page's Markdown. `snippets` are the names of the snippet files by their content. Throws for a
- * block of code that should be a snippet and is none.
+ * Renders a page's Markdown. `snippets` are the names of the snippet files by their content; `givenIds` are
+ * those of the headings in their order, if the page in another language has them already. Throws for a block
+ * of code that should be a snippet and is none.
  */
 export function renderMarkdown(
   markdown: string,
   snippets: ReadonlyMap<string, string>,
+  language: Language,
+  givenIds: readonly string[] = [],
 ): { html: string; headings: readonly Heading[] } {
   const headings: Heading[] = [];
   const ids = new Map<string, number>();
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
-        const id = idFor(text, ids);
+        const id = givenIds[headings.length] ?? idFor(text, ids);
         const inner = this.parser.parseInline(tokens);
-        if (depth === 2) headings.push({ id, text: text.replaceAll('`', '') });
+        headings.push({ id, level: depth, text: text.replaceAll('`', '') });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
       html({ text }) {
@@ -55,7 +61,7 @@ export function renderMarkdown(
         return address === undefined ? inner : `<a href="${escapeHtml(address)}">${inner}</a>`;
       },
       table(token) {
-        return table(token, (cell) => this.parser.parseInline(cell.tokens));
+        return table(token, siteTexts[language].table, (cell) => this.parser.parseInline(cell.tokens));
       },
     },
   });
@@ -89,19 +95,27 @@ function highlightAs(language: string): string {
   return language === 'vue' ? 'xml' : language || 'none';
 }
 
-/** Documents of the repository link to each other's files; what is no page here stays plain text. */
+/**
+ * Documents of the repository link to each other's files; what is no page here stays plain text. A link to a
+ * page stays in its language unless it begins with the folder of another one.
+ */
 function addressOf(href: string): string | undefined {
   if (/^(https?:|#)/.test(href)) return href;
   const [, name = '', fragment = ''] = /([^/#]+?)(?:\.(?:md|html))?(#.*)?$/.exec(href) ?? [];
-  if (pageNames.includes(name)) return `${name}.html${fragment}`;
+  const folder = href.startsWith('en/') ? 'en/' : '';
+  if (pageNames.includes(name)) return `${folder}${name}.html${fragment}`;
   return /\.txt$/.test(href) ? href : undefined;
 }
 
 /** Wide tables scroll by themselves, and by the keyboard. */
-function table({ header, rows }: Tokens.Table, inline: (cell: Tokens.TableCell) => string): string {
+function table(
+  { header, rows }: Tokens.Table,
+  label: string,
+  inline: (cell: Tokens.TableCell) => string,
+): string {
   const cells = (row: readonly Tokens.TableCell[], tag: 'th' | 'td') =>
     `<tr>${row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${inline(cell)}</${tag}>`).join('')}</tr>`;
   const head = header.some(({ text }) => text.trim() !== '') ? `<thead>${cells(header, 'th')}</thead>` : '';
   const body = rows.map((row) => cells(row, 'td')).join('\n');
-  return `<div class="table" tabindex="0" role="group" aria-label="Table"><table>${head}<tbody>${body}</tbody></table></div>\n`;
+  return `<div class="table" tabindex="0" role="group" aria-label="${label}"><table>${head}<tbody>${body}</tbody></table></div>\n`;
 }

@@ -183,7 +183,7 @@ export default [
     row: 'SHELL-13',
     clause: 'the header has room for balance and clock before they are there',
     file: 'portal/shell/header.css',
-    find: 'min-inline-size: 256px;',
+    find: 'min-inline-size: calc(var(--kerb-type) * 16);',
     replace: 'min-inline-size: 44px;',
     project: 'browser',
     test: 'portal/shell/header-shift.browser.test.tsx',

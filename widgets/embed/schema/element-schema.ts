@@ -1,3 +1,8 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
+
+/** A text of the documentation. Types, manifest and editor data have the English one. */
+export type Translated = Readonly<Record<Language, string>>;
+
 /**
  * What a host page meets of one element (EMB-26). Types, `custom-elements.json`, editor data and the
  * documentation are written from it; tests compare it with the code and with the last release. It is used at
@@ -10,7 +15,8 @@ export interface ElementSchema {
   /** The published package that defines the element, for pages that are built with a bundler. */
   readonly packageName: `@kerb/${string}`;
   /** One line. */
-  readonly summary: string;
+  readonly summary: Translated;
+  /** For the manifest and editors. */
   readonly description: string;
   readonly attributes: readonly AttributeSchema[];
   readonly properties: readonly PropertySchema[];
@@ -34,13 +40,17 @@ export type ValueType =
 
 export interface AttributeSchema {
   readonly name: string;
+  /** As a field of a form is called. */
+  readonly label: Translated;
   readonly type: ValueType;
+  /** The values in words. Categories and sections have theirs in the texts of the elements. */
+  readonly valueLabels?: Readonly<Record<string, Translated>>;
   readonly isRequired: boolean;
   /** The value that counts without the attribute; absent where no single text says it. */
   readonly default?: string;
   /** A valid value. */
   readonly example: string;
-  readonly description: string;
+  readonly description: Translated;
 }
 
 /**
@@ -51,14 +61,14 @@ export interface PropertySchema {
   readonly name: string;
   readonly attribute: string;
   readonly type: ValueType;
-  readonly description: string;
+  readonly description: Translated;
 }
 
 /** A method. It returns nothing, and waits for the element's screen if that is not there yet. */
 export interface MethodSchema {
   readonly name: string;
   readonly parameters: readonly FieldSchema[];
-  readonly description: string;
+  readonly description: Translated;
 }
 
 /** An event that bubbles and is composed. */
@@ -68,7 +78,7 @@ export interface EventSchema {
   /** The fields of `detail`. */
   readonly detail: readonly FieldSchema[];
   /** When it is sent. */
-  readonly description: string;
+  readonly description: Translated;
 }
 
 /** A field of an event's `detail`, a parameter of a method, or a field of one of those. */
@@ -77,27 +87,28 @@ export interface FieldSchema {
   /** A type of TypeScript; `object` and `list` have `fields`. */
   readonly type: string;
   readonly fields?: readonly FieldSchema[];
-  readonly description: string;
+  readonly description: Translated;
 }
 
 export interface PartSchema {
   readonly name: string;
-  readonly description: string;
+  readonly description: Translated;
 }
 
 export interface CustomPropertySchema {
   readonly name: `--kerb-${string}`;
+  readonly label: Translated;
   /** As in `@property`. */
   readonly syntax: '<color>' | '<length>' | 'font-family';
   /** In a light theme; in words where it depends on other properties. */
-  readonly default: string;
-  readonly description: string;
+  readonly default: string | Translated;
+  readonly description: Translated;
 }
 
 export interface SlotSchema {
   /** Empty for the content that names no slot. */
   readonly name: string;
-  readonly description: string;
+  readonly description: Translated;
 }
 
 /** The properties of these attributes. Each HTML element has a property `lang` of its own. */

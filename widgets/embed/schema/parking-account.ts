@@ -6,6 +6,7 @@ const attributes: readonly AttributeSchema[] = [
   ...sharedAttributes,
   {
     name: 'section',
+    label: { ru: 'Раздел', en: 'Section' },
     type: {
       kind: 'one-of',
       values: allSections,
@@ -13,8 +14,10 @@ const attributes: readonly AttributeSchema[] = [
     isRequired: false,
     default: 'parking',
     example: 'history',
-    description:
-      'The section that is shown. The element writes the section that the driver opens into it. A section that the city does not have shows the first one.',
+    description: {
+      ru: 'Раздел, который показан. Сюда же элемент записывает раздел, который открыл водитель. Если такого раздела в городе нет, открывается первый.',
+      en: 'The section that is shown. The element writes the section that the driver opens into it. A section that the city does not have shows the first one.',
+    },
   },
 ];
 
@@ -22,7 +25,7 @@ export const parkingAccount: ElementSchema = {
   tag: 'parking-account',
   interfaceName: 'ParkingAccountElement',
   packageName: '@kerb/personal-area',
-  summary: 'The whole personal area of a driver.',
+  summary: { ru: 'Личный кабинет водителя.', en: 'The whole personal area of a driver.' },
   description:
     'Parking, history, permits, profile and whatever else the city offers. Drivers sign in on the portal’s origin and on those of the city’s list; on other pages it is a card with a link to the portal. The address of the page stays as it is.',
   attributes,

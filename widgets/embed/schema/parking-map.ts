@@ -7,39 +7,63 @@ const attributes: readonly AttributeSchema[] = [
   ...sharedAttributes,
   {
     name: 'center',
+    label: { ru: 'Точка на карте', en: 'Point on the map' },
     type: { kind: 'text' },
     isRequired: false,
     example: '55.79,49.11',
-    description:
-      'Latitude and longitude in degrees of the point on which the map opens. Without it, the city’s centre.',
+    description: {
+      ru: 'Широта и долгота точки в градусах, на которой откроется карта. Если атрибута нет — центр города.',
+      en: 'Latitude and longitude in degrees of the point on which the map opens. Without it, the city’s centre.',
+    },
   },
   {
     name: 'zoom',
+    label: { ru: 'Масштаб', en: 'Zoom' },
     type: { kind: 'number' },
     isRequired: false,
     example: '16',
-    description: 'The zoom with which the map opens, kept within the map’s limits.',
+    description: {
+      ru: 'Масштаб, с которым откроется карта, в пределах допустимого.',
+      en: 'The zoom with which the map opens, kept within the map’s limits.',
+    },
   },
   {
     name: 'categories',
+    label: { ru: 'Категории', en: 'Categories' },
     type: {
       kind: 'list-of',
       values: [...allCategories, 'none'],
     },
     isRequired: false,
     example: 'onStreet,free',
-    description:
-      'The categories that the map shows at first. Without it all of them; `none` hides all. Case and hyphens do not matter.',
+    description: {
+      ru: 'Категории, которые карта показывает вначале. Если атрибута нет — все; `none` скрывает все. Регистр и дефисы не важны.',
+      en: 'The categories that the map shows at first. Without it all of them; `none` hides all. Case and hyphens do not matter.',
+    },
   },
   {
     name: 'parking',
+    label: { ru: 'Парковка', en: 'Parking' },
     type: { kind: 'text' },
     isRequired: false,
     example: '5207',
-    description: 'The code of the parking that is selected at first.',
+    description: {
+      ru: 'Номер парковки, которая выбрана вначале.',
+      en: 'The code of the parking that is selected at first.',
+    },
   },
   {
     name: 'controls',
+    label: { ru: 'Что есть на карте', en: 'What lies on the map' },
+    valueLabels: {
+      search: { ru: 'Поиск', en: 'Search' },
+      filters: { ru: 'Фильтр', en: 'Filter' },
+      list: { ru: 'Список', en: 'List' },
+      location: { ru: 'Моё местоположение', en: 'My location' },
+      zoom: { ru: 'Масштаб', en: 'Zoom' },
+      legend: { ru: 'Условные обозначения', en: 'Legend' },
+      none: { ru: 'Ничего', en: 'Nothing' },
+    },
     type: {
       kind: 'list-of',
       values: [...mapControls, 'none'],
@@ -47,24 +71,37 @@ const attributes: readonly AttributeSchema[] = [
     isRequired: false,
     default: mapControls.join(),
     example: 'search,zoom',
-    description: 'What lies on the map. `none` leaves the map alone.',
+    description: {
+      ru: 'Что расположено на карте. `none` оставляет только карту.',
+      en: 'What lies on the map. `none` leaves the map alone.',
+    },
   },
   {
     name: 'gestures',
+    label: { ru: 'Жесты', en: 'Gestures' },
+    valueLabels: {
+      cooperative: { ru: 'Как удобно странице', en: 'Leave them to the page' },
+      free: { ru: 'Забирает карта', en: 'The map takes them' },
+    },
     type: { kind: 'one-of', values: ['cooperative', 'free'] },
     isRequired: false,
     default: 'cooperative',
     example: 'free',
-    description:
-      '`cooperative` leaves the wheel and one finger to the page: Ctrl and wheel or two fingers move the map. `free` takes them.',
+    description: {
+      ru: '`cooperative`: колесо и один палец прокручивают страницу, а карту двигают два пальца или колесо с Ctrl. `free`: их забирает карта.',
+      en: '`cooperative` leaves the wheel and one finger to the page: Ctrl and wheel or two fingers move the map. `free` takes them.',
+    },
   },
   {
     name: 'worker',
+    label: { ru: 'Читать карту в фоновом потоке', en: 'Read the map in a worker' },
     type: { kind: 'boolean' },
     isRequired: false,
     example: '',
-    description:
-      'Lets a large map be read in a worker. The page’s policy must allow `worker-src blob:`; otherwise the map is read on the page.',
+    description: {
+      ru: 'Большая карта читается в фоновом потоке. Политика страницы должна разрешать `worker-src blob:`, иначе карта читается на самой странице.',
+      en: 'Lets a large map be read in a worker. The page’s policy must allow `worker-src blob:`; otherwise the map is read on the page.',
+    },
   },
 ];
 
@@ -72,7 +109,7 @@ export const parkingMap: ElementSchema = {
   tag: 'parking-map',
   interfaceName: 'ParkingMapElement',
   packageName: '@kerb/map',
-  summary: 'A city’s parking on a map.',
+  summary: { ru: 'Карта парковок города.', en: 'A city’s parking on a map.' },
   description:
     'Shows the zones, parkings and other objects of a city, with search, filters, a list and the driver’s location, and leads to the payment of a parking. Give it a height in pixels, or its parent.',
   attributes,
@@ -81,8 +118,17 @@ export const parkingMap: ElementSchema = {
     refresh,
     {
       name: 'select',
-      parameters: [{ name: 'code', type: 'string', description: 'The code of the parking.' }],
-      description: 'Selects a parking, moves the map to it and opens its panel.',
+      parameters: [
+        {
+          name: 'code',
+          type: 'string',
+          description: { ru: 'Номер парковки.', en: 'The code of the parking.' },
+        },
+      ],
+      description: {
+        ru: 'Выбирает парковку, показывает её на карте и открывает панель.',
+        en: 'Selects a parking, moves the map to it and opens its panel.',
+      },
     },
     {
       name: 'focusPlace',
@@ -91,13 +137,24 @@ export const parkingMap: ElementSchema = {
           name: 'point',
           type: 'object',
           fields: [
-            { name: 'lat', type: 'number', description: 'Latitude in degrees.' },
-            { name: 'lon', type: 'number', description: 'Longitude in degrees.' },
+            {
+              name: 'lat',
+              type: 'number',
+              description: { ru: 'Широта в градусах.', en: 'Latitude in degrees.' },
+            },
+            {
+              name: 'lon',
+              type: 'number',
+              description: { ru: 'Долгота в градусах.', en: 'Longitude in degrees.' },
+            },
           ],
-          description: 'The point. Anything else is ignored.',
+          description: {
+            ru: 'Точка. Всё остальное не учитывается.',
+            en: 'The point. Anything else is ignored.',
+          },
         },
       ],
-      description: 'Moves the map to a point.',
+      description: { ru: 'Показывает точку на карте.', en: 'Moves the map to a point.' },
     },
   ],
   events: [events.ready, events.error, events.parkingSelect, events.paymentStart],

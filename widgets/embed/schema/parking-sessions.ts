@@ -5,7 +5,10 @@ export const parkingSessions: ElementSchema = {
   tag: 'parking-sessions',
   interfaceName: 'ParkingSessionsElement',
   packageName: '@kerb/session-list',
-  summary: 'The active and deferred sessions of a driver.',
+  summary: {
+    ru: 'Активные и отложенные парковки водителя.',
+    en: 'The active and deferred sessions of a driver.',
+  },
   description:
     'The driver extends, ends or pays for a stay. Drivers sign in on the portal’s origin and on those of the city’s list; on other pages it is a card with a link to the portal.',
   attributes: sharedAttributes,

@@ -1,5 +1,6 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { StayToConfirm } from '@kerb/kit/payment-form/stay-to-confirm.tsx';
+import { useRefetchAfterClockSetBack } from '@kerb/kit/queries/clock-set-back.ts';
 import { useQuote } from '@kerb/kit/queries/quotes.ts';
 import type { StayConfirmation } from '../confirmation.ts';
 import { ContinuedState } from '../continued-state.tsx';
@@ -20,6 +21,7 @@ export function ConfirmCard({ confirmation, settings, isPaying, onPay, onBack }:
   // The price moves with the clock: the confirmed price is the shown one, and both are the server's latest.
   const latest = useQuote(order, !isPaying);
   const quote = latest.data ?? confirmation.quote;
+  useRefetchAfterClockSetBack(latest);
   const method = settings.paymentMethods.find(({ id }) => id === order.methodId);
   return (
     <>
@@ -31,6 +33,7 @@ export function ConfirmCard({ confirmation, settings, isPaying, onPay, onBack }:
         map={<MiniMap spot={order.spot} />}
         isPaying={isPaying}
         isPricing={latest.isFetching}
+        pricedAt={latest.dataUpdatedAt}
         onPay={() => onPay({ ...confirmation, quote })}
         onBack={onBack}
       >

@@ -11,6 +11,13 @@ export interface Props {
   readonly label?: string | undefined;
 }
 
+/** Characters. A city may send any number of names, which would make the page of no use. */
+const longestNames = 300;
+
+function shortened(names: string): string {
+  return names.length > longestNames ? `${names.slice(0, longestNames)}…` : names;
+}
+
 /** The intervals and concessions of the price (PAY-23). */
 export function CostDetails({ cost: { quote, isLoading }, label }: Props) {
   const roubles = useRoubles();
@@ -20,6 +27,7 @@ export function CostDetails({ cost: { quote, isLoading }, label }: Props) {
   return (
     <section
       ref={styleRef}
+      part="panel"
       className="kerb-pay__details"
       aria-label={label ?? t('intervals.caption')}
       aria-busy={isLoading}
@@ -31,7 +39,7 @@ export function CostDetails({ cost: { quote, isLoading }, label }: Props) {
             amount: roubles(quote.discount),
             percent: quote.discountPercent,
           })}
-          {quote.concessions ? `: ${quote.concessions}` : null}
+          {quote.concessions ? `: ${shortened(quote.concessions)}` : null}
         </p>
       ) : null}
     </section>

@@ -24,6 +24,8 @@ interface Props {
   readonly isPaying: boolean;
   /** Whether the price is being asked for again. */
   readonly isPricing: boolean;
+  /** When the last price came, in milliseconds. */
+  readonly pricedAt: number;
   readonly onPay: () => void;
   readonly onBack: () => void;
   /** Shown above the buttons. */
@@ -54,7 +56,8 @@ export function StayToConfirm({ stay, spot, total, isPaying, ...props }: Props) 
       </div>
       {props.map}
       <dl className="kerb-pay-confirm__facts">
-        <Times stay={stay} />
+        {/* Each reply corrects the city's time, which is wrong after the device's clock was set. */}
+        <Times key={props.pricedAt} stay={stay} />
         <Fact name={t('confirm.method')}>{props.method}</Fact>
         <Fact name={t('confirm.price')}>
           <strong>{price}</strong>

@@ -1,5 +1,7 @@
 import type { PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
+import { holdAttempt } from '@kerb/core/payment/attempt-lock.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import type { PaymentFlow } from './payment-flow.ts';
 
@@ -11,6 +13,7 @@ export function useOutcomePolling<Confirmed>({ state, controller }: PaymentFlow<
   const { config } = useRuntime();
   const attemptId =
     state.step === 'awaitingOutcome' && state.progress !== 'unsupported' ? state.attempt.id : undefined;
+  useEffect(() => (attemptId === undefined ? undefined : holdAttempt(attemptId)), [attemptId]);
   return useQuery({
     queryKey: [config.city, 'outcome', attemptId ?? ''],
     queryFn: async ({ signal }): Promise<PaymentOutcome['state'] | null> =>

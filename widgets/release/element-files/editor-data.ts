@@ -12,7 +12,7 @@ export function editorDataOf(schemas: readonly ElementSchema[], cities: readonly
       description,
       attributes: attributes.map((attribute) => ({
         name: attribute.name,
-        description: attribute.description,
+        description: attribute.description.en,
         ...valuesOf(attribute, cities),
       })),
     })),

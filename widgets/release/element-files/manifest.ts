@@ -33,11 +33,11 @@ function declarationOf(schema: ElementSchema): CustomElementDeclaration {
     name: interfaceName,
     tagName: tag,
     superclass: { name: 'HTMLElement' },
-    summary,
+    summary: summary.en,
     description,
     attributes: schema.attributes.map(({ name, type, default: standard, description }) => ({
       name,
-      description,
+      description: description.en,
       type: { text: valueText(type) },
       ...(standard === undefined ? {} : { default: standard }),
       ...(propertyOf(name) ? { fieldName: propertyOf(name)?.name ?? name } : {}),
@@ -48,16 +48,16 @@ function declarationOf(schema: ElementSchema): CustomElementDeclaration {
         name,
         attribute,
         reflects: true,
-        description,
+        description: description.en,
         type: { text: 'string | null' },
       })),
       ...schema.methods.map(({ name, parameters, description }) => ({
         kind: 'method' as const,
         name,
-        description,
+        description: description.en,
         parameters: parameters.map((parameter) => ({
           name: parameter.name,
-          description: parameter.description,
+          description: parameter.description.en,
           type: { text: fieldTypeText(parameter) },
         })),
         return: { type: { text: 'void' } },
@@ -65,17 +65,17 @@ function declarationOf(schema: ElementSchema): CustomElementDeclaration {
     ],
     events: schema.events.map((event) => ({
       name: event.name,
-      description: event.description,
+      description: event.description.en,
       type: { text: `CustomEvent<${detailTypeText(event)}>` },
     })),
-    cssParts: schema.parts.map(({ name, description }) => ({ name, description })),
+    cssParts: schema.parts.map(({ name, description }) => ({ name, description: description.en })),
     cssProperties: schema.customProperties.map(({ name, syntax, default: standard, description }) => ({
       name,
-      description,
-      default: standard,
+      description: description.en,
+      default: typeof standard === 'string' ? standard : standard.en,
       // `@property` has no syntax for a typeface.
       ...(syntax === 'font-family' ? {} : { syntax }),
     })),
-    slots: schema.slots.map(({ name, description }) => ({ name, description })),
+    slots: schema.slots.map(({ name, description }) => ({ name, description: description.en })),
   };
 }

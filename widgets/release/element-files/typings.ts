@@ -38,18 +38,18 @@ function elementTypings(schema: ElementSchema): string {
     listener: EventListenerOrEventListenerObject,
     options?: boolean | ${options},
   ): void;`;
-  return `${commentText(`\`<${tag}>\`: ${summary}`)}
+  return `${commentText(`\`<${tag}>\`: ${summary.en}`)}
 export interface ${interfaceName} extends HTMLElement {
 ${schema.properties
   .map(
-    ({ name, description }) => `  ${commentText(description)}
+    ({ name, description }) => `  ${commentText(description.en)}
   get ${name}(): string | null;
   set ${name}(value: PropertyValue);`,
   )
   .join('\n')}
 ${schema.methods
   .map(
-    ({ name, parameters, description }) => `  ${commentText(description)}
+    ({ name, parameters, description }) => `  ${commentText(description.en)}
   ${name}(${parameters.map((parameter) => `${parameter.name}: ${fieldTypeText(parameter)}`).join(', ')}): void;`,
   )
   .join('\n')}
@@ -61,7 +61,7 @@ ${listens('remove', 'EventListenerOptions')}
 export interface ${events} extends HTMLElementEventMap {
 ${schema.events
   .map(
-    (event) => `  ${commentText(event.description)}
+    (event) => `  ${commentText(event.description.en)}
   '${event.name}': CustomEvent<${detailTypeText(event)}>;`,
   )
   .join('\n')}
@@ -73,7 +73,7 @@ ${schema.attributes
   // Every HTML element has it.
   .filter(({ name }) => name !== 'lang')
   .map(
-    (attribute) => `  ${commentText(attribute.description)}
+    (attribute) => `  ${commentText(attribute.description.en)}
   ${attribute.name}${attribute.isRequired ? '' : '?'}: ${attributeTypeText(attribute)}${attribute.isRequired ? '' : ' | undefined'};`,
   )
   .join('\n')}
@@ -170,7 +170,7 @@ function imports(schemas: readonly ElementSchema[]): string {
 function listeners(schema: ElementSchema, nameOf: (event: string) => string): string {
   return schema.events
     .map(
-      ({ name, description }) => `  ${commentText(description)}
+      ({ name, description }) => `  ${commentText(description.en)}
   ${nameOf(name)}?: ((event: ${stem(schema)}EventMap['${name}']) => void) | undefined;`,
     )
     .join('\n');

@@ -4,6 +4,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import decodeQr from 'qr/decode.js';
 import { describe, expect, test } from 'vitest';
 import { elementSchemas } from '../../../../widgets/embed/schema/elements.ts';
+import { toolTexts } from '../../texts/tool-texts.ts';
 import { checkEmbed } from './check-embed.ts';
 import { contrast } from './contrast.ts';
 import type { Embed } from './embed.ts';
@@ -29,7 +30,7 @@ function embedOf(tag: string, change: Partial<Embed> = {}): Embed {
 }
 
 const errorsOf = (tag: string, change: Partial<Embed>) =>
-  checkEmbed(embedOf(tag, change)).map(({ field, message }) => `${field}: ${message}`);
+  checkEmbed(embedOf(tag, change), toolTexts.en).map(({ field, message }) => `${field}: ${message}`);
 
 /** What a browser reads of a snippet: its elements with their attributes, and the text inside. */
 function read(html: string) {
@@ -52,7 +53,7 @@ describe('EMB-22 the builder’s snippet', () => {
       attributes: { lang: 'en', zoom: '16', categories: 'onStreet,free', worker: 'on', theme: '' },
       look: { accent: '#a3195b', height: '480' },
     });
-    expect(checkEmbed(embed)).toEqual([]);
+    expect(checkEmbed(embed, toolTexts.en)).toEqual([]);
     expect(read(snippetOf(embed, loader, portal, 'Park', false))).toEqual([
       {
         tag: 'script',
@@ -218,6 +219,13 @@ describe('EMB-22 a value that cannot be used says why', () => {
     expect(errorsOf(tag, change)).toEqual(errors);
   });
 
+  test('in the language of the page', () => {
+    const embed = embedOf('parking-pay', { look: { surface: '#ffffff', text: '#888' } });
+    expect(checkEmbed(embed, toolTexts.ru)).toEqual([
+      { field: 'text', message: 'Контраст с фоном 3,5:1, а нужно 7:1.' },
+    ]);
+  });
+
   test('the contrast is that of WCAG', () => {
     expect(contrast('#000', '#ffffff')).toBe(21);
     expect(contrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
@@ -276,8 +284,8 @@ describe('PLUS-06 the QR code of a sign', () => {
   });
 
   test('needs a code that fits', () => {
-    expect(signError({ code: ' ' })).toBe('Write the code that the sign shows.');
-    expect(signError({ code: '1'.repeat(13) })).toBe('This is longer than 12 characters.');
-    expect(signError({ code: '12' })).toBeUndefined();
+    expect(signError({ code: ' ' }, toolTexts.en)).toBe('Write the code that the sign shows.');
+    expect(signError({ code: '1'.repeat(13) }, toolTexts.en)).toBe('This is longer than 12 characters.');
+    expect(signError({ code: '12' }, toolTexts.en)).toBeUndefined();
   });
 });

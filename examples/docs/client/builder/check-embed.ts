@@ -1,6 +1,7 @@
 import { parsePlate } from '@kerb/core/domain/plate/plate.ts';
 import { parseDuration } from '@kerb/core/domain/time.ts';
 import type { AttributeSchema } from '../../../../widgets/embed/schema/element-schema.ts';
+import type { ToolTexts } from '../../texts/tool-texts.ts';
 import { contrast } from './contrast.ts';
 import { type Embed, type FieldError, lookFields, lookNames } from './embed.ts';
 
@@ -8,12 +9,12 @@ import { type Embed, type FieldError, lookFields, lookNames } from './embed.ts';
 const longest = 200;
 
 /** Checks what was typed. Each field has at most one error; none means that the snippet can be used. */
-export function checkEmbed(embed: Embed): readonly FieldError[] {
+export function checkEmbed(embed: Embed, texts: ToolTexts): readonly FieldError[] {
   return [
     ...embed.schema.attributes.flatMap((attribute) =>
-      errorAt(attribute.name, attributeError(attribute, embed.attributes[attribute.name] ?? '')),
+      errorAt(attribute.name, attributeError(attribute, embed.attributes[attribute.name] ?? '', texts)),
     ),
-    ...lookNames(embed.schema).flatMap((name) => errorAt(name, lookError(embed, name))),
+    ...lookNames(embed.schema).flatMap((name) => errorAt(name, lookError(embed, name, texts))),
   ];
 }
 
@@ -21,13 +22,17 @@ function errorAt(field: string, message: string | undefined): FieldError[] {
   return message ? [{ field, message }] : [];
 }
 
-function attributeError({ name, type, example }: AttributeSchema, value: string): string | undefined {
+function attributeError(
+  { name, type, example }: AttributeSchema,
+  value: string,
+  texts: ToolTexts,
+): string | undefined {
   if (value === '') return undefined;
-  const plain = plainTextError(value);
+  const plain = plainTextError(value, texts);
   if (plain) return plain;
-  if (type.kind === 'number' && !Number.isFinite(Number(value))) return 'This is no number.';
+  if (type.kind === 'number' && !Number.isFinite(Number(value))) return texts.noNumber;
   const isValid = textRules[name];
-  return isValid && !isValid(value.trim()) ? `This cannot be read. For example: ${example}` : undefined;
+  return isValid && !isValid(value.trim()) ? texts.unreadable(example) : undefined;
 }
 
 /** What becomes of a text in an attribute that is more than any text. */
@@ -44,28 +49,26 @@ function isPoint(value: string): boolean {
 }
 
 /** Why this is no text of one line; quotes and angle brackets are allowed, since a snippet escapes them. */
-export function plainTextError(value: string): string | undefined {
-  if (value.length > longest) return `This is longer than ${longest} characters.`;
-  return /\p{Cc}/u.test(value) ? 'This has characters that cannot be seen, such as a tab.' : undefined;
+export function plainTextError(value: string, texts: ToolTexts): string | undefined {
+  if (value.length > longest) return texts.tooLong(longest);
+  return /\p{Cc}/u.test(value) ? texts.invisible : undefined;
 }
 
-function lookError({ look }: Embed, name: keyof typeof lookFields): string | undefined {
+function lookError({ look }: Embed, name: keyof typeof lookFields, texts: ToolTexts): string | undefined {
   const value = look[name]?.trim() ?? '';
   if (value === '') return undefined;
   const field = lookFields[name];
   if (field.kind === 'pixels') {
     const isInside = /^\d+$/.test(value) && Number(value) >= field.least && Number(value) <= field.most;
-    return isInside ? undefined : `Write whole pixels from ${field.least} to ${field.most}.`;
+    return isInside ? undefined : texts.wholePixels(field.least, field.most);
   }
-  if (!/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) return 'Write a colour such as #1f5ae0.';
-  return name === 'text' ? backgroundError(look.surface?.trim() ?? '', value) : undefined;
+  if (!/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) return texts.noColour;
+  return name === 'text' ? backgroundError(look.surface?.trim() ?? '', value, texts) : undefined;
 }
 
 /** All other texts are mixed from the two, so they need more than the usual 4.5:1 (EMB-18). */
-function backgroundError(surface: string, text: string): string | undefined {
-  if (surface === '') return 'Set the background too: one without the other can be unreadable.';
+function backgroundError(surface: string, text: string, texts: ToolTexts): string | undefined {
+  if (surface === '') return texts.backgroundToo;
   const ratio = contrast(surface, text);
-  return ratio !== undefined && ratio < 7
-    ? `The contrast to the background is ${ratio.toFixed(1)}:1; it needs 7:1.`
-    : undefined;
+  return ratio !== undefined && ratio < 7 ? texts.lowContrast(ratio.toFixed(1)) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 import type { ElementSchema } from '../../../../widgets/embed/schema/element-schema.ts';
+import type { ToolTexts } from '../../texts/tool-texts.ts';
 import type { Reserve } from './reserve.ts';
 
 /** What is chosen in the builder: one element on a page. Texts are as they were typed. */
@@ -26,16 +27,16 @@ export interface FieldError {
 
 /** What the builder sets by CSS: the property, and whether it is a colour or pixels between two bounds. */
 export const lookFields = {
-  accent: { label: 'Accent', property: '--kerb-accent', kind: 'colour' },
-  surface: { label: 'Background', property: '--kerb-surface', kind: 'colour' },
-  text: { label: 'Text', property: '--kerb-text', kind: 'colour' },
-  radius: { label: 'Corners', property: '--kerb-radius', kind: 'pixels', least: 0, most: 32 },
-  width: { label: 'Maximum width', property: 'max-width', kind: 'pixels', least: 240, most: 2000 },
-  height: { label: 'Height', property: 'height', kind: 'pixels', least: 200, most: 2000 },
+  accent: { label: 'accent', property: '--kerb-accent', kind: 'colour' },
+  surface: { label: 'background', property: '--kerb-surface', kind: 'colour' },
+  text: { label: 'textColour', property: '--kerb-text', kind: 'colour' },
+  radius: { label: 'corners', property: '--kerb-radius', kind: 'pixels', least: 0, most: 32 },
+  width: { label: 'greatestWidth', property: 'max-width', kind: 'pixels', least: 240, most: 2000 },
+  height: { label: 'height', property: 'height', kind: 'pixels', least: 200, most: 2000 },
 } as const satisfies Record<string, LookField>;
 
 export type LookField = {
-  readonly label: string;
+  readonly label: keyof ToolTexts;
   readonly property: string;
 } & (
   | { readonly kind: 'colour' }

@@ -1,3 +1,5 @@
+import { texts } from '../page-language.ts';
+
 /** A field of the builder: what it is called, how it is written, and what it begins with. */
 export interface Field {
   readonly name: string;
@@ -9,8 +11,9 @@ export interface Field {
     | { readonly kind: 'choice'; readonly options: readonly Option[] }
     /** Checked at first if it has a value. */
     | { readonly kind: 'flag' }
-    | { readonly kind: 'many'; readonly options: readonly string[] }
-    | { readonly kind: 'colour' };
+    | { readonly kind: 'many'; readonly options: readonly Option[] }
+    /** `standard` is what the picker begins with while the field is empty. */
+    | { readonly kind: 'colour'; readonly standard: string };
 }
 
 export interface Option {
@@ -27,7 +30,8 @@ export function fieldElement(prefix: string, field: Field): HTMLElement {
   const row = create('div', { class: input.kind === 'flag' ? 'field field--flag' : 'field' });
   const name = create('label', { for: id }, label);
   row.append(...(input.kind === 'flag' ? [control, name] : [name, control]));
-  if (input.kind === 'colour' && control instanceof HTMLInputElement) row.append(pickerFor(control, label));
+  if (input.kind === 'colour' && control instanceof HTMLInputElement)
+    row.append(pickerFor(control, label, input.standard));
   row.append(...notes(id, hint));
   return row;
 }
@@ -49,7 +53,7 @@ function controlOf({ name, value = '', input }: Field, id: string): HTMLElement 
     spellcheck: 'false',
     value,
   });
-  if (input.kind === 'colour') text.placeholder = '#rrggbb';
+  if (input.kind === 'colour') text.placeholder = texts.notSet;
   if (input.kind === 'text') {
     text.placeholder = input.placeholder ?? '';
     text.inputMode = input.inputMode ?? 'text';
@@ -57,14 +61,20 @@ function controlOf({ name, value = '', input }: Field, id: string): HTMLElement 
   return text;
 }
 
-/** Where a field has no colour yet: the accent that the elements have by themselves. */
-const kerbBlue = '#1f5ae0';
-
-/** Fills a field in that stays readable and can be emptied, which a picker of colours cannot. */
-function pickerFor(text: HTMLInputElement, label: string): HTMLElement {
-  const picker = create('input', { type: 'color', 'aria-label': `${label}: choose`, value: kerbBlue });
+/**
+ * Fills a field in that stays readable and can be emptied, which a picker of colours cannot. Such a picker
+ * always has a colour: while the field has none, it is drawn crossed out.
+ */
+function pickerFor(text: HTMLInputElement, label: string, standard: string): HTMLElement {
+  const picker = create('input', { type: 'color' });
   const follow = () => {
-    picker.value = /^#[0-9a-f]{6}$/i.test(text.value.trim()) ? text.value.trim() : kerbBlue;
+    const value = text.value.trim();
+    const [, short] = /^#([0-9a-f]{3})$/i.exec(value) ?? [];
+    const colour = short ? `#${[...short].map((digit) => digit + digit).join('')}` : value;
+    const isSet = /^#[0-9a-f]{6}$/i.test(colour);
+    picker.value = isSet ? colour : standard;
+    picker.classList.toggle('is-unset', !isSet);
+    picker.setAttribute('aria-label', isSet ? texts.pick(label) : texts.pickUnset(label));
   };
   follow();
   text.addEventListener('input', follow);
@@ -80,14 +90,14 @@ function manyElement(
   id: string,
   name: string,
   label: string,
-  options: readonly string[],
+  options: readonly Option[],
   hint?: string,
 ): HTMLElement {
   const details = create('details', { class: 'field field--many', id });
   details.append(create('summary', {}, label), ...notes(id, hint));
   for (const option of options) {
     const row = create('label', {});
-    row.append(create('input', { type: 'checkbox', name, value: option }), ` ${option}`);
+    row.append(create('input', { type: 'checkbox', name, value: option.value }), ` ${option.label}`);
     details.append(row);
   }
   return details;

@@ -2,6 +2,7 @@ import type { CityConfig, Language } from '@kerb/core/config/city-config.ts';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
 import encodeQr from 'qr';
 import { escapeHtml } from '../../site/escape-html.ts';
+import type { ToolTexts } from '../../texts/tool-texts.ts';
 import { plainTextError } from './check-embed.ts';
 
 /** A sign on the street with a QR code that opens the payment of its zone or parking (PLUS-06). */
@@ -16,10 +17,10 @@ export interface Sign {
 /** Characters. A longer code would be too small to read on the sign. */
 const longestCode = 12;
 
-export function signError({ code }: Pick<Sign, 'code'>): string | undefined {
-  if (code.trim() === '') return 'Write the code that the sign shows.';
-  if (code.trim().length > longestCode) return `This is longer than ${longestCode} characters.`;
-  return plainTextError(code);
+export function signError({ code }: Pick<Sign, 'code'>, texts: ToolTexts): string | undefined {
+  if (code.trim() === '') return texts.signCodeMissing;
+  if (code.trim().length > longestCode) return texts.tooLong(longestCode);
+  return plainTextError(code, texts);
 }
 
 /** The portal's pay page with the spot filled in. */

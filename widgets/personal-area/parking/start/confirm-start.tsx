@@ -2,6 +2,7 @@ import { MiniMap } from '@kerb/kit/payment-form/mini-map.tsx';
 import { registerPayScreenTexts } from '@kerb/kit/payment-form/screen-texts.ts';
 import { StayToConfirm } from '@kerb/kit/payment-form/stay-to-confirm.tsx';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
+import { useRefetchAfterClockSetBack } from '@kerb/kit/queries/clock-set-back.ts';
 import { useTranslation } from 'react-i18next';
 import type { QuotedStay } from './start-form.tsx';
 
@@ -20,6 +21,7 @@ export function ConfirmStart({ quoted, isPaying, onPay, onBack }: ConfirmStartPr
   const { t } = useTranslation('parking');
   const { stay, spot } = quoted;
   const latest = useAccountQuote(stay);
+  useRefetchAfterClockSetBack(latest);
   // A gap that the form did not show is not accepted here.
   const quote = { ...(latest.data ?? quoted.quote), gap: quoted.quote.gap };
   return (
@@ -31,6 +33,7 @@ export function ConfirmStart({ quoted, isPaying, onPay, onBack }: ConfirmStartPr
       map={<MiniMap spot={stay.spot} />}
       isPaying={isPaying}
       isPricing={latest.isFetching}
+      pricedAt={latest.dataUpdatedAt}
       onPay={() => onPay({ ...quoted, quote })}
       onBack={onBack}
     />
