@@ -32,7 +32,7 @@ test.each([
 });
 
 test('EMB-18 no custom property is empty: extensions that darken pages drop empty values', () => {
-  const empty = stylesheets.flatMap((file) =>
+  const empty = [...new Set([tokens, ...stylesheets])].flatMap((file) =>
     (readFileSync(join(root, file), 'utf8').match(/--[\w-]+:\s*(?=[;}])/g) ?? []).map(
       (property) => `${file} ${property}`,
     ),

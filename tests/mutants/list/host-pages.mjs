@@ -198,15 +198,6 @@ export default [
     test: 'widgets/kit/element/host.test.ts',
   },
   {
-    row: 'EMB-18',
-    clause: 'no custom property is empty',
-    file: 'widgets/kit/ui/styles/tokens.css',
-    find: '--kerb-dark-only: none;\n  --kerb-own-surface: #fff;',
-    replace: '--kerb-dark-only: ;\n  --kerb-own-surface: #fff;',
-    project: 'unit',
-    test: 'tests/architecture/styles.test.ts',
-  },
-  {
     row: 'PAY-23',
     clause: 'thousands of concessions are not all named',
     file: 'widgets/kit/payment-form/cost-details.tsx',
