@@ -1,5 +1,6 @@
 import { number } from '../decoding/primitives.ts';
 import type { Bounds } from '../domain/map/lat-lon.ts';
+import { latitudeOf, longitudeOf } from '../geo/mercator.ts';
 
 /** Reads a position as longitude and latitude; `undefined` when no reading of it lies near the city. */
 export type PositionReader = (position: unknown) => readonly [lon: number, lat: number] | undefined;
@@ -34,12 +35,11 @@ export function positionReader({ southWest, northEast }: Bounds, project?: Proje
   };
 }
 
-/** Metres: half the length of the equator in Web Mercator. */
-const halfEquator = 20_037_508.342789244;
+/** The length of the equator in Web Mercator, metres. */
+const equator = 40_075_016.685578488;
 
 function fromMetres(x: number, y: number): readonly [number, number] {
-  const lat = (Math.atan(Math.exp((y / halfEquator) * Math.PI)) * 360) / Math.PI - 90;
-  return [(x / halfEquator) * 180, lat];
+  return [longitudeOf(0.5 + x / equator), latitudeOf(0.5 - y / equator)];
 }
 
 /** Rounds to some 10 cm; further digits of published files are noise. */

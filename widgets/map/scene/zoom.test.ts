@@ -1,5 +1,6 @@
+import { clampZoom, zoomLimits } from '@kerb/core/geo/zoom-limits.ts';
 import { expect, test } from 'vitest';
-import { clampZoom, fitZoom, zoomLimits } from './zoom.ts';
+import { fitZoom } from './zoom.ts';
 
 test.each([
   ['wide', 5, 11],
