@@ -261,7 +261,7 @@ describe('the plate beside the field', () => {
     ['А123ВСЕ77', 'А 123 ВСЕ 77', 'white'],
     ['bc123 77', 'ВС12377', 'yellow'],
     ['ab123c77', 'АВ123С77', 'white'],
-    ['1234 ab 77', '1234АВ77', 'white square'],
+    ['1234 ab 77', '1234 АВ 77', 'white square'],
     ['a1234 77', 'А123477', 'blue'],
     ['123a77', '123А77', 'blue'],
     ['1234a77', '1234А77', 'blue square'],

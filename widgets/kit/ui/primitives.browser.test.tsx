@@ -138,7 +138,7 @@ describe('a plate', () => {
     ['а123вс152', 'А 123 ВС 152', 'kerb-plate--white'],
     ['АВ12377', 'АВ12377', 'kerb-plate--yellow'],
     ['А123452', 'А123452', 'kerb-plate--blue'],
-    ['1234АВ52', '1234АВ52', 'kerb-plate--square'],
+    ['1234АВ52', '1234 АВ 52', 'kerb-plate--square'],
     ['WX-98765', 'WX-98765', 'kerb-plate--foreign'],
   ])('%s is read as %s and drawn as %s', async (typed, name, face) => {
     const { shadow } = await renderInShadow(<Plate plate={normalisePlate(typed)} />);
