@@ -9,10 +9,9 @@ export const englishFailures: Readonly<Record<string, string>> = {
   'В кабинете может быть не больше {} автомобилей': 'An account can have {} vehicles at most',
   'В списке не все автомобили кабинета, загрузите его снова':
     'The list lacks vehicles of the account; please load it again',
-  'В этом городе деньги за оставшееся время не возвращаются':
-    'In this city the time that is left is not refunded',
-  'В этом городе исправить можно только то, что не меняет цену':
-    'In this city only what does not change the price can be corrected',
+  'В этом городе деньги за эту парковку не возвращаются': 'This city gives no money back for this parking',
+  'В этом городе нельзя исправить то, за что надо доплатить':
+    'A correction that costs more is not possible in this city',
   'В этом городе нет лицевых счетов': 'This city has no balances',
   'В этом городе нет парковок за шлагбаумом': 'This city has no parking behind barriers',
   'В этом городе оплата без регистрации недоступна':
