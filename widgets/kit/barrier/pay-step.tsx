@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { phoneDigits, phoneProblem } from '@kerb/core/domain/payment/phone.ts';
-import { formatTimeRange, minuteMs, minutes } from '@kerb/core/domain/time.ts';
+import { formatTime, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -102,7 +102,7 @@ function StayFact({ quoted: { price, at } }: Pick<Props, 'quoted'>) {
     <div className="kerb-pay-confirm__fact">
       <dt>{t('stay')}</dt>
       <dd>
-        {formatTimeRange(price.from, at, timeZone, language)}, {minutesInWords(stay, language)}
+        {formatTime(price.from, timeZone)}, {minutesInWords(stay, language)}
       </dd>
     </div>
   );

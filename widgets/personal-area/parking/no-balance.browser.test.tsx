@@ -96,7 +96,7 @@ test('SES-23 PLUS-17 a stay that was paid in advance is ended where its money go
   await page.getByRole('button', { name: 'Завершить' }).click();
   await expect.element(dialog()).toHaveTextContent(/Вернём .*туда, откуда вы платили/);
   await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
-  await expect.element(page.getByText(/вернём туда, откуда вы платили/)).toHaveTextContent('40,00');
+  await expect.element(page.getByText(/Вернётся туда, откуда вы платили/)).toHaveTextContent('40,00');
   expect(api.endOpenStay).not.toHaveBeenCalled();
 });
 

@@ -122,7 +122,10 @@ function useAnnouncementText(): (announcement: Announcement) => string {
     }
     const text = t(`done.${announcement.kind}`, { plate });
     if (announcement.kind !== 'ended' || !announcement.refund || announcement.refund <= 0) return text;
-    const key = announcement.isByPayment ? 'done.refundByPayment' : 'done.refund';
-    return `${text} ${t(key, { amount: roubles(announcement.refund) })}`;
+    const amount = roubles(announcement.refund);
+    const back = announcement.isByPayment
+      ? `${t('correct.refundByPayment')}: ${amount}.`
+      : t('done.refund', { amount });
+    return `${text} ${back}`;
   };
 }

@@ -89,7 +89,7 @@ function Consequence({ settings, session }: Omit<EndDialogProps, 'onClose'>) {
   if (allowedActions(session, now, settings).ending === 'tooLate') return <p>{t('end.tooLate')}</p>;
   const zone = zones?.find(({ id }) => id === session.zoneId);
   const refund = refundEstimate(session, zone, now, timeZone, concessions);
-  if (!refund) return <p>{t(session.isRefundable ? 'end.textByPayment' : 'end.text')}</p>;
+  if (!refund) return <p>{t('end.text')}</p>;
   const left = minutesInWords(unusedMinutes(session, now), language);
   const key = session.isRefundable ? 'end.refundByPayment' : 'end.refund';
   return <p>{t(key, { amount: roubles(refund), left })}</p>;
