@@ -35,7 +35,7 @@ const kit = [
 ].map((folder) => `^widgets/kit/${folder}/`);
 
 /** What every widget may import. */
-const ofWidgets = [...kit, '^core/(domain|geo|validation|errors|config|i18n|scheduling|payment)/'];
+const ofWidgets = [...kit, '^core/(domain|validation|errors|config|i18n|scheduling|payment)/'];
 
 /**
  * The folders of the map from the lowest layer to the highest. Each may import those before it, none the
@@ -94,7 +94,6 @@ module.exports = {
     only('core/scheduling'),
     only('core/loading', 'core/errors'),
     only('core/config', 'core/domain'),
-    only('core/geo', 'core/config'),
     only('core/i18n', 'core/domain'),
     only('core/errors', 'core/contract'),
     only('core/validation', 'core/domain', 'core/config'),
@@ -102,7 +101,6 @@ module.exports = {
     only(
       'core/published-map',
       'core/config',
-      'core/geo',
       'core/contract',
       'core/decoding',
       'core/domain',
@@ -123,7 +121,7 @@ module.exports = {
     only('core/auth', 'core/api', 'core/contract', 'core/decoding', 'core/domain', 'core/storage'),
     only('core/payment', 'core/api', 'core/decoding', 'core/domain', 'core/errors', 'core/storage'),
     only('widgets/kit/ui', 'core/i18n', 'core/domain', 'core/loading'),
-    only('widgets/kit/runtime', 'core/geo', 'core', 'cities'),
+    only('widgets/kit/runtime', 'core', 'cities'),
     only(
       'widgets/kit/queries',
       'core/api',
@@ -157,7 +155,6 @@ module.exports = {
     only(
       'widgets/kit/payment-form',
       'core/config',
-      'core/geo',
       'core/domain',
       'core/errors',
       'core/i18n',
@@ -225,7 +222,7 @@ module.exports = {
       'core/storage',
       'core/auth',
     ),
-    only('examples/city-server', 'core/contract', 'core/config', 'core/geo', 'cities'),
+    only('examples/city-server', 'core/contract', 'core/config', 'cities'),
     only('examples/conformance', 'core', 'cities'),
     only('examples/gallery', 'widgets/kit', 'widgets/release', 'core/config', 'core/domain', 'core/i18n'),
     {

@@ -1,6 +1,5 @@
 import { number } from '../decoding/primitives.ts';
 import type { Bounds } from '../domain/map/lat-lon.ts';
-import { latitudeOf, longitudeOf } from '../geo/mercator.ts';
 
 /** Reads a position as longitude and latitude; `undefined` when no reading of it lies near the city. */
 export type PositionReader = (position: unknown) => readonly [lon: number, lat: number] | undefined;
@@ -35,11 +34,12 @@ export function positionReader({ southWest, northEast }: Bounds, project?: Proje
   };
 }
 
-/** The length of the equator in Web Mercator, metres. */
-const equator = 40_075_016.685578488;
+/** Metres: half the length of the equator in Web Mercator. */
+const halfEquator = 20_037_508.342789244;
 
 function fromMetres(x: number, y: number): readonly [number, number] {
-  return [longitudeOf(0.5 + x / equator), latitudeOf(0.5 - y / equator)];
+  const lat = (Math.atan(Math.exp((y / halfEquator) * Math.PI)) * 360) / Math.PI - 90;
+  return [(x / halfEquator) * 180, lat];
 }
 
 /** Rounds to some 10 cm; further digits of published files are noise. */

@@ -1,5 +1,3 @@
-import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@kerb/core/geo/mercator.ts';
-
 /** Metres east and south of the city's centre on the plane of Web Mercator, so tiles only scale it. */
 export type Point = readonly [x: number, y: number];
 
@@ -30,14 +28,11 @@ const equator = 40_075_016.68;
 
 export function createProjection(centre: { readonly lat: number; readonly lon: number }): Projection {
   const width = equator * Math.cos((centre.lat * Math.PI) / 180);
-  const centreX = mercatorX(centre.lon);
-  const centreY = mercatorY(centre.lat);
+  const centreX = worldX(centre.lon);
+  const centreY = worldY(centre.lat);
   return {
-    toPlane: ({ lat, lon }) => [(mercatorX(lon) - centreX) * width, (mercatorY(lat) - centreY) * width],
-    toLonLat: ([x, y]) => [
-      rounded(longitudeOf(centreX + x / width)),
-      rounded(latitudeOf(centreY + y / width)),
-    ],
+    toPlane: ({ lat, lon }) => [(worldX(lon) - centreX) * width, (worldY(lat) - centreY) * width],
+    toLonLat: ([x, y]) => [rounded(lonOf(centreX + x / width)), rounded(latOf(centreY + y / width))],
     tile(zoom, x, y) {
       const tiles = 2 ** zoom;
       const side = width / tiles;
@@ -52,6 +47,22 @@ export function createProjection(centre: { readonly lat: number; readonly lon: n
       };
     },
   };
+}
+
+function worldX(lon: number): number {
+  return (lon + 180) / 360;
+}
+
+function worldY(lat: number): number {
+  return 0.5 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI);
+}
+
+function lonOf(x: number): number {
+  return x * 360 - 180;
+}
+
+function latOf(y: number): number {
+  return (360 / Math.PI) * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - 90;
 }
 
 function rounded(degrees: number): number {

@@ -1,7 +1,4 @@
 import type { TileAddresses } from '@kerb/core/config/tile-addresses.ts';
-import { mercatorX, mercatorY } from '@kerb/core/geo/mercator.ts';
-import { tileAddress } from '@kerb/core/geo/tile-address.ts';
-import { clampZoom, zoomLimits } from '@kerb/core/geo/zoom-limits.ts';
 import type { Exchange } from '@kerb/core/loading/early-call.ts';
 
 /** The side of a tile, CSS pixels. */
@@ -62,9 +59,10 @@ function fill(
   const zoom = openingZoom(addresses.narrow.includes(city), own, initialZoom);
   const world = side * 2 ** zoom;
   const { lat, lng } = map.mapCenter;
+  const sine = Math.sin((lat * Math.PI) / 180);
   // As Leaflet rounds them.
-  const left = Math.round(mercatorX(lng) * world - width / 2);
-  const top = Math.round(mercatorY(lat) * world - height / 2);
+  const left = Math.round((lng / 360 + 0.5) * world - width / 2);
+  const top = Math.round((0.5 - Math.atanh(sine) / (2 * Math.PI)) * world - height / 2);
   const address = addresses.others[city] ?? addresses.usual;
   const theme = getComputedStyle(frame).colorScheme;
   for (let y = Math.floor(top / side); y * side < top + height; y += 1) {
@@ -72,7 +70,8 @@ function fill(
       const tile = new Image(side, side);
       tile.alt = '';
       Object.assign(tile.style, { ...atCorner, translate: `${x * side - left}px ${y * side - top}px` });
-      tile.src = tileAddress(address, { z: zoom, x, y, city, theme });
+      const values: Readonly<Record<string, string | number>> = { z: zoom, x, y, city, theme };
+      tile.src = address.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
       layer.append(tile);
     }
   }
@@ -82,7 +81,8 @@ function fill(
 /** The page's zoom, as it is written, or the city's, within the limits of the map (MAP-15). */
 export function openingZoom(isNarrow: boolean, written: string | null | undefined, usual: number): number {
   const own = Number(written?.trim() || Number.NaN);
-  return clampZoom(Number.isFinite(own) ? own : usual, zoomLimits[isNarrow ? 'narrow' : 'wide']);
+  const [min, max] = isNarrow ? ([13, 19] as const) : ([11, 20] as const);
+  return Math.min(max, Math.max(min, Math.round(Number.isFinite(own) ? own : usual)));
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { ZoomLimits } from '@kerb/core/geo/zoom-limits.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { tryLater } from '@kerb/kit/runtime/try-later.ts';
 import type { TileErrorEvent } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { TileLayer } from 'react-leaflet/TileLayer';
+import type { ZoomLimits } from '../scene/zoom.ts';
 import { eventHandlers } from './follow-zoom.ts';
 import type { TileLayer as LeafletTileLayer } from './leaflet.ts';
 import type { Theme } from './use-theme.ts';

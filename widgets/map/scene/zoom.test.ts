@@ -1,6 +1,5 @@
-import { clampZoom, zoomLimits } from '@kerb/core/geo/zoom-limits.ts';
 import { expect, test } from 'vitest';
-import { fitZoom } from './zoom.ts';
+import { clampZoom, fitZoom, zoomLimits } from './zoom.ts';
 
 test.each([
   ['wide', 5, 11],
