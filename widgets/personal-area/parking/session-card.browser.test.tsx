@@ -139,5 +139,7 @@ test('SES-23 the end says about how much comes back before it is confirmed', asy
     [{ id: '1012', code: '12', name: '', prices }],
   );
   await page.getByRole('button', { name: 'Завершить' }).click();
-  await expect.element(dialog()).toHaveTextContent(/Вернём на счёт около 40,00 ₽: до конца ещё 45 минут/);
+  await expect
+    .element(dialog())
+    .toHaveTextContent(/Вернём около 40,00 ₽: до конца ещё 45 минут. Вернётся на счёт./);
 });

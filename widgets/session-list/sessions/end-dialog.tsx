@@ -91,6 +91,10 @@ function Consequence({ settings, session }: Omit<EndDialogProps, 'onClose'>) {
   const refund = refundEstimate(session, zone, now, timeZone, concessions);
   if (!refund) return <p>{t('end.text')}</p>;
   const left = minutesInWords(unusedMinutes(session, now), language);
-  const key = session.isRefundable ? 'end.refundByPayment' : 'end.refund';
-  return <p>{t(key, { amount: roubles(refund), left })}</p>;
+  return (
+    <p>
+      {t('end.refund', { amount: roubles(refund), left })}{' '}
+      {t(session.isRefundable ? 'correct.refundByPayment' : 'correct.refund')}.
+    </p>
+  );
 }
