@@ -16,10 +16,7 @@ await take('map', 'http://localhost:4173/', { width: 390, height: 760 }, async (
 await take('pay-form', 'http://localhost:4175/', { width: 1000, height: 760 }, async (page) => {
   const form = page.locator('parking-pay');
   await form.getByLabel('Номер автомобиля').fill('А123ВС52');
-  await form.getByRole('combobox', { name: /Зона/ }).fill('1');
-  await form.getByRole('option').first().click();
   await form.getByRole('button', { name: 'Продолжить' }).waitFor();
-  await form.scrollIntoViewIfNeeded();
 });
 await browser.close();
 
