@@ -16,7 +16,11 @@ await take('map', 'http://localhost:4173/', { width: 390, height: 760 }, async (
 await take('pay-form', 'http://localhost:4175/', { width: 1000, height: 760 }, async (page) => {
   const form = page.locator('parking-pay');
   await form.getByLabel('Номер автомобиля').fill('А123ВС52');
-  await form.getByRole('button', { name: 'Продолжить' }).waitFor();
+  // A server that has just started answers its first call late.
+  await form.getByRole('combobox', { name: 'Номер зоны' }).fill('1', { timeout: 60_000 });
+  await form.getByRole('option').first().click();
+  await form.getByRole('heading').or(form.getByText('₽')).first().waitFor();
+  await page.evaluate(() => document.activeElement?.blur());
 });
 await browser.close();
 

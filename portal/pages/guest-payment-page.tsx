@@ -19,7 +19,7 @@ export function GuestPaymentPage() {
     duration: query.get('duration') ?? undefined,
   };
   return (
-    <div ref={styleRef} className="kerb-portal-page">
+    <div ref={styleRef} className="kerb-portal-page kerb-portal-page--form">
       <h1 className="kerb-portal-page__title">{t('titles.pay')}</h1>
       <GuestPayment preset={preset} />
     </div>

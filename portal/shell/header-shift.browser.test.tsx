@@ -123,5 +123,7 @@ test.each([
     if (sessions.length > 0)
       expect(document.querySelector('.kerb-portal-sessions__left')?.textContent).not.toBe('');
     expect(boxes()).toEqual(before);
+    const name = document.querySelector('.kerb-portal-city');
+    expect(name?.scrollWidth, 'the city’s name is whole').toBeLessThanOrEqual(name?.clientWidth ?? 0);
   },
 );

@@ -296,4 +296,13 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/sms.browser.test.tsx',
   },
+  {
+    row: 'SHELL-13',
+    clause: 'beside a balance and a clock the city’s name is whole',
+    file: 'portal/shell/header.css',
+    find: '.kerb-portal-header:has([data-account]) .kerb-portal-brand__name {',
+    replace: '.kerb-portal-header:has([data-accounts]) .kerb-portal-brand__name {',
+    project: 'browser',
+    test: 'portal/shell/header-shift.browser.test.tsx',
+  },
 ];
