@@ -1,8 +1,8 @@
 const prefix = 'kerb-attempt:';
 
 /**
- * While a page waits for the outcome of an attempt, other tabs leave the attempt to it. The returned function
- * ends that, and so does the end of the page. Without Web Locks nothing is held.
+ * Other tabs do not ask about an attempt while a page waits for its outcome. The returned function releases
+ * the attempt; closing the page releases it too. Does nothing in a browser without Web Locks.
  */
 export function holdAttempt(id: string): () => void {
   let release = () => {};

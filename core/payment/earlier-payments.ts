@@ -16,9 +16,9 @@ const maxLookups = 5;
 
 /**
  * Looks up payments that were given up, or abandoned with their tab, and paid at the bank afterwards
- * (PLUS-02). Each is reported once, by the tab that learns first. A tab that is at the bank cannot be told
- * from a closed one, so a recent payment is left to its tab only while a page waits for it, and always where
- * the browser does not say which pages wait.
+ * (PLUS-02). The first tab that learns the outcome reports it, once. We cannot tell a tab that is at the
+ * bank from a closed one, so we skip a recent payment only while a page waits for it, or if the browser does
+ * not say which pages wait.
  */
 export async function findEarlierPayments(
   { api, attempts, onReport, canAsk }: PaymentEnvironment,

@@ -3,8 +3,7 @@ import { decodeOptions } from '@kerb/core/api/city.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { registerPortalTexts } from '../texts.ts';
@@ -51,13 +50,7 @@ async function open(scriptUrl: string, over: Partial<CardInvoice> = {}, capabili
   const onEnd = vi.fn();
   const reload = vi.fn();
   const screen = await render(
-    <RuntimeProvider
-      runtime={runtime}
-      language="ru"
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-      emit={ignoreEvents}
-      drafts={new Map()}
-    >
+    <TestRuntime runtime={runtime}>
       <CardPayment
         widget={{ scriptUrl, publicId: 'pk', isTrustedWithTokens: true }}
         requested={{ ...invoice, ...over }}
@@ -65,7 +58,7 @@ async function open(scriptUrl: string, over: Partial<CardInvoice> = {}, capabili
         onEnd={onEnd}
         reload={reload}
       />
-    </RuntimeProvider>,
+    </TestRuntime>,
   );
   return { screen, onEnd, reload };
 }

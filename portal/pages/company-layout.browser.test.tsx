@@ -2,11 +2,9 @@ import type { CityApi } from '@kerb/core/api/city-api.ts';
 import type { CompanyApi } from '@kerb/core/api/company.ts';
 import type { Company } from '@kerb/core/domain/company/company.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -41,17 +39,9 @@ async function open(failure: AppError) {
   );
   await render(
     <div className="kerb-root" data-theme="light">
-      <RuntimeProvider
-        runtime={runtime}
-        language="ru"
-        navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-        emit={ignoreEvents}
-        drafts={new Map()}
-      >
-        <AccountContext value={account}>
-          <RouterProvider router={router} />
-        </AccountContext>
-      </RuntimeProvider>
+      <TestRuntime runtime={runtime} account={account}>
+        <RouterProvider router={router} />
+      </TestRuntime>
     </div>,
   );
   return { account, company, address: () => router.state.location.pathname };

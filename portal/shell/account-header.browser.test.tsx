@@ -10,11 +10,9 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
 import { lastSessions } from '@kerb/core/storage/last-sessions.ts';
 import { lastSessionsKey } from '@kerb/core/storage/last-sessions-key.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -81,17 +79,9 @@ async function renderHeader(
   const router = createMemoryRouter([{ path: '*', Component: AccountHeader }]);
   await render(
     <div className="kerb-root" data-theme="light">
-      <RuntimeProvider
-        runtime={createCityRuntime(config, cityApi)}
-        language="ru"
-        navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-        emit={ignoreEvents}
-        drafts={new Map()}
-      >
-        <AccountContext value={account}>
-          <RouterProvider router={router} />
-        </AccountContext>
-      </RuntimeProvider>
+      <TestRuntime runtime={createCityRuntime(config, cityApi)} account={account}>
+        <RouterProvider router={router} />
+      </TestRuntime>
     </div>,
   );
   const setNow = (moment: Instant) => {

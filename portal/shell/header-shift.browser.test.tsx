@@ -7,11 +7,9 @@ import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { type Instant, instant, minuteMs } from '@kerb/core/domain/time.ts';
 import { lastSessions } from '@kerb/core/storage/last-sessions.ts';
 import { lastSessionsKey } from '@kerb/core/storage/last-sessions-key.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
@@ -71,17 +69,9 @@ async function renderHeader(sessions: readonly ParkingSession[], hasBalance: boo
   const router = createMemoryRouter([{ path: '*', Component: Header }]);
   await render(
     <div className="kerb-root kerb-portal-root" data-theme="light">
-      <RuntimeProvider
-        runtime={runtime}
-        language="ru"
-        navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-        emit={ignoreEvents}
-        drafts={new Map()}
-      >
-        <AccountContext value={account}>
-          <RouterProvider router={router} />
-        </AccountContext>
-      </RuntimeProvider>
+      <TestRuntime runtime={runtime} account={account}>
+        <RouterProvider router={router} />
+      </TestRuntime>
     </div>,
   );
   return { sendProfile };

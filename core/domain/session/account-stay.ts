@@ -53,7 +53,7 @@ export function savedVehicle(
   return vehicles.find((vehicle) => vehicle.plate === plate && vehicle.isForeign === isForeign);
 }
 
-/** Whether the plate is none of the account's vehicles, so that it can be mistyped (PLUS-03). */
+/** Whether no vehicle of the account has this plate, so that it can be mistyped (PLUS-03). */
 export function isTypedPlate(
   { plate, isForeignPlate }: Pick<AccountStay, 'plate' | 'isForeignPlate'>,
   vehicles: readonly SavedVehicle[],

@@ -223,7 +223,7 @@ async function differenceOf(context: PriceContext, session: Session, spot: Price
     : Math.min(after - before, Math.max(0, after - left));
 }
 
-/** Throws where there is no balance to charge. */
+/** Throws if the city has no balances to charge. */
 function refuseCharge({ settings }: City): void {
   if (settings.dontUseBalance)
     throw new Failure('InDevelopingError', 'В этом городе нельзя исправить то, за что надо доплатить');

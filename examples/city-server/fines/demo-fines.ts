@@ -17,7 +17,7 @@ export interface DemoFines {
 
 /**
  * Gives a new account of a demonstration three fines: one just after the end of a paid stay of its history,
- * which costs less for thirty days; a paid one; and one without a picture that bailiffs collect.
+ * which costs less for thirty days; one that is paid; and one that bailiffs collect, without a picture.
  */
 export async function addDemoFines(context: ServerContext, fines: DemoFines): Promise<void> {
   const { now } = context;

@@ -1,4 +1,4 @@
-/** The pages in their order; each is a file of `pages/<language>/`. The group's name is in the texts. */
+/** The pages in their order, named after their files in `pages/<language>/`. The texts name the groups. */
 export const navigation = [
   { group: 'start', pages: ['index', 'builder', 'themes', 'policy', 'recipes'] },
   { group: 'elements', pages: ['parking-pay', 'parking-map', 'parking-sessions', 'parking-account'] },

@@ -11,7 +11,7 @@ export interface Props {
   readonly label?: string | undefined;
 }
 
-/** Characters. A city may send any number of names, which would make the page of no use. */
+/** Characters. A city may send thousands of names, which would fill the page. */
 const longestNames = 300;
 
 function shortened(names: string): string {

@@ -4,11 +4,10 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { AccountContext, accountKey } from '../runtime/account.ts';
+import { accountKey } from '../runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '../runtime/city-runtime.ts';
-import { ignoreEvents } from '../runtime/events.ts';
-import { RuntimeProvider } from '../runtime/runtime-context.tsx';
 import { testAccount } from '../runtime/test-account.ts';
+import { TestRuntime } from '../runtime/test-runtime.tsx';
 import { useProfile } from './account.ts';
 
 const city = 'perm';
@@ -23,18 +22,10 @@ async function open(settings: () => Promise<CitySettings>) {
   );
   const account = testAccount(city, { profile });
   const screen = await render(
-    <RuntimeProvider
-      runtime={runtime}
-      language="ru"
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-      emit={ignoreEvents}
-      drafts={new Map()}
-    >
-      <AccountContext value={account}>
-        <Who />
-        <Who />
-      </AccountContext>
-    </RuntimeProvider>,
+    <TestRuntime runtime={runtime} account={account}>
+      <Who />
+      <Who />
+    </TestRuntime>,
   );
   return { ...screen, auth: account.auth, profile, runtime };
 }

@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Data from the future is older than it seems: the device's clock was set back. It is requested again. A
- * clock that was set forward makes data old, which is requested again anyway.
+ * Requests data again if its time lies in the future, because the device's clock was set back and its age is
+ * unknown. A clock that was set forward makes data old, and old data is requested again anyway.
  */
 export function useRefetchAfterClockSetBack({ dataUpdatedAt, refetch }: UseQueryResult): void {
   useEffect(() => {

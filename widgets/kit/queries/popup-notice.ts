@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLanguage, useRuntime } from '../runtime/runtime-context.tsx';
 import { useContentApi } from './content-api.ts';
 
-/** The notice over any page (API-27), requested once a page. */
+/** The notice over any page (API-27), requested once per page. */
 export function usePopupNotice(): UseQueryResult<PopupNotice> {
   const { config } = useRuntime();
   const api = useContentApi();
