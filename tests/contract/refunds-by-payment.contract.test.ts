@@ -50,6 +50,18 @@ async function prepaid(spot = paid) {
   return sessionWith(stay.plate);
 }
 
+/** The session after an extension that was paid at the bank. */
+async function extended(session: Awaited<ReturnType<typeof sessionWith>>, duration: number) {
+  const extension = {
+    session: await sessionWith(session.plate),
+    duration: minutes(duration),
+    methodId: 'card',
+  };
+  const { redirectUrl } = await anna.account.extendSession(extension, named());
+  await atTheBank(redirectUrl, 'pay');
+  return sessionWith(session.plate);
+}
+
 /** What the bank has given back of the payments of a car, in kopecks, the smallest first. */
 async function givenBack(plate: string): Promise<readonly number[]> {
   const { rows } = await database.query<{ kopecks: number }>(
@@ -86,13 +98,24 @@ describe('CALL-40 PLUS-17 in a city without balances money goes back by the way 
 
   test('CALL-40 of two payments the later one first', async () => {
     const session = await prepaid();
-    const extension = { session, duration: minutes(60), methodId: 'card' };
-    const { redirectUrl } = await anna.account.extendSession(extension, named());
-    await atTheBank(redirectUrl, 'pay');
-    const { cost } = await sessionWith(session.plate);
+    const { cost } = await extended(session, 60);
+    // More than the extension, less than the first payment.
+    server.setNow(at('14:00'));
     const refund = (await anna.account.endSession(session.sessionId)) ?? kopecks(0);
     const later = cost - session.cost;
     expect([...(await givenBack(session.plate))].sort()).toEqual([later, refund - later].sort());
+  });
+
+  test('CALL-40 of two extensions the later one first, and never more than it cost', async () => {
+    const session = await prepaid();
+    await extended(session, 30);
+    server.setNow(at('12:10'));
+    await extended(session, 60);
+    // Three quarters of the later extension are left.
+    server.setNow(at('22:45'));
+    const refund = await anna.account.endSession(session.sessionId);
+    expect(refund).toBeGreaterThan(0);
+    expect(await givenBack(session.plate)).toEqual([refund]);
   });
 
   test('PLUS-17 after a correction to a cheaper zone, once', async () => {
@@ -143,6 +166,25 @@ describe('CALL-40 PLUS-17 in a city without balances money goes back by the way 
     await expect.poll(isNoted, { timeout: 20_000 }).toBe(true);
     expect(await givenBack(session.plate)).toEqual([refund]);
   });
+});
+
+test('CALL-40 in a city with balances money goes back to the balance, also what the bank charged', async () => {
+  const control = controlCalls(server.url);
+  const setting = `/cities/${city}/settings/settings.dontUseBalance`;
+  const { plate } = await prepaid();
+  await control('PUT', setting, { value: false });
+  try {
+    const session = await sessionWith(plate);
+    expect(session.isRefundable).toBeUndefined();
+    const before = Number(await hiddenBalances());
+    server.setNow(at('14:00'));
+    const refund = await anna.account.endSession(session.sessionId);
+    expect(refund).toBeGreaterThan(0);
+    expect(Number(await hiddenBalances()) - before).toBe(refund);
+    expect(await givenBack(session.plate)).toEqual([]);
+  } finally {
+    await control('DELETE', setting);
+  }
 });
 
 test('CALL-40 PLUS-17 what the bank did not charge is neither offered nor given back', async () => {

@@ -113,6 +113,15 @@ describe('the price', () => {
     await expect.element(page.getByText(/^\d\d:\d\d, 11\sчасов 26\sминут$/)).toBeVisible();
   });
 
+  test('BAR-03 a time that has not come yet, by the device’s clock, hides no price', async () => {
+    const api = fakeApi();
+    api.priceVisit.mockResolvedValue({ ...visitPrice(150), from: instant(noon + 60_000) });
+    await openBarrier(api);
+    await findPrice();
+    await expect.element(payNow()).toHaveTextContent('Оплатить 150,00 ₽');
+    expect(page.getByText('Стоянка с').elements()).toEqual([]);
+  });
+
   test('FLB-01 FLB-02 above 0 it continues to the payment; the number is sent without spaces, the parking as typed', async () => {
     const { api } = await openBarrier();
     await page.getByLabelText('Номер парковки, если знаете').fill('5203');
