@@ -186,7 +186,7 @@ export default [
     find: 'if (wasSetBackSince(dataUpdatedAt)) void refetch();',
     replace: '',
     project: 'browser',
-    test: 'widgets/guest-payment/device-clock.browser.test.tsx',
+    test: 'widgets/personal-area/parking/confirm-start.browser.test.tsx',
   },
   {
     row: 'EMB-11',

@@ -5,7 +5,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type ParkingOptions, quoteOf, renderParking, resetPage } from './parking-page.harness.tsx';
 
-afterEach(resetPage);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await resetPage();
+});
 
 const submit = () => page.getByRole('button', { name: /^(Начать парковку|Продолжить|Бесплатно)/ });
 const card = () => page.getByRole('region', { name: 'Проверьте и оплатите' });
@@ -59,6 +62,16 @@ describe('PLUS-03 a stay from the balance', () => {
       .element(page.getByRole('textbox', { name: 'Номер автомобиля' }))
       .toHaveValue(expect.stringMatching(/К\s?001\s?КК\s?52/));
     expect(api.startStay).not.toHaveBeenCalled();
+  });
+
+  test('REL-08 asks for the price again on the card after the device’s clock was set back', async () => {
+    const { api } = await typePlate('К001КК52');
+    const before = api.quote.mock.calls.length;
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now - 3 * 3_600_000);
+    await submit().click();
+    await expect.element(card()).toBeVisible();
+    await vi.waitFor(() => expect(api.quote.mock.calls.length).toBeGreaterThan(before));
   });
 
   test('that the city refuses leads back to the form with the reason', async () => {
