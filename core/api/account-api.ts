@@ -56,7 +56,6 @@ import { type Credentials, type LoginOutcome, logIn, logOut } from './auth.ts';
 import type { CaptchaSpeech } from './captcha-speech.ts';
 import type { CompanyApi } from './company.ts';
 import type { CompanyCredentials } from './company-login.ts';
-import { correctSession, quoteCorrection } from './correction.ts';
 import { armExtension, disarmExtension } from './extension-at-end.ts';
 import { createHttp } from './http.ts';
 import { breakStay, endOpenStay, type SettlementReply, settleDeferred, startOpenStay } from './open-stay.ts';
@@ -67,6 +66,8 @@ import type { SentSupportMessage } from './support.ts';
 import type { TransactionPage, TransactionsFile } from './transactions.ts';
 import type { VehicleDraft } from './vehicles.ts';
 
+/** Few stays are corrected. */
+const correction = lazyChunk(() => import('./correction.ts'));
 /** Few cities have barriers. */
 const barrier = lazyChunk(() => import('./barrier.ts'));
 
@@ -300,9 +301,10 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
     breakStay: (settlement, payOptions) => breakStay(signedIn, config, settlement, payOptions),
     armExtension: (extension, maxCost) => armExtension(signedIn, config, extension, maxCost),
     disarmExtension: (sessionId) => disarmExtension(signedIn, sessionId),
-    quoteCorrection: (correction, signal) => quoteCorrection(signedIn, config, correction, signal),
-    correctSession: (correction, difference, payOptions) =>
-      correctSession(signedIn, correction, difference, payOptions),
+    quoteCorrection: async (wanted, signal) =>
+      (await correction.load()).quoteCorrection(signedIn, config, wanted, signal),
+    correctSession: async (wanted, difference, payOptions) =>
+      (await correction.load()).correctSession(signedIn, wanted, difference, payOptions),
     addVehicle: async (vehicle) => (await vehicles.load()).addVehicle(signedIn, vehicle),
     changeVehicle: async (oldPlate, vehicle) =>
       (await vehicles.load()).changeVehicle(signedIn, oldPlate, vehicle),

@@ -8,7 +8,7 @@ import type { MapData } from '../domain/map/map-object.ts';
 import type { GuestOrder, PaymentOutcome, Stay } from '../domain/payment/order.ts';
 import type { Quote } from '../domain/payment/quote.ts';
 import { lazyChunk } from '../loading/lazy-chunk.ts';
-import { loadOptions, loadSettings, loadSmsCommands, loadZones } from './city.ts';
+import { loadOptions, loadSettings, loadZones } from './city.ts';
 import { createHttp } from './http.ts';
 import type { MapLoadOptions } from './map-load.ts';
 import type { ParseInWorker } from './map-reply.ts';
@@ -18,6 +18,9 @@ import { createServerClock, type ServerClock } from './server-clock.ts';
 
 /** Loaded with the first map, because a pay form may never need one. */
 const mapLoad = lazyChunk(() => import('./map-load.ts'));
+
+/** Only wanted once the form is on the page. */
+const smsCommands = lazyChunk(() => import('./sms-commands.ts'));
 
 /** Few cities have barriers. */
 const barrier = lazyChunk(() => import('./barrier.ts'));
@@ -66,7 +69,7 @@ export function createCityApi(config: CityConfig, options: CityApiOptions = {}):
     options: (signal) => loadOptions(http, config, signal),
     settings: (signal) => loadSettings(http, config, signal),
     zones: (signal) => loadZones(http, signal, cache),
-    smsCommands: (signal) => loadSmsCommands(http, signal, cache),
+    smsCommands: async (signal) => (await smsCommands.load()).loadSmsCommands(http, signal, cache),
     map: async (mapOptions) =>
       (await mapLoad.load()).loadMap({ http, config, clock, ...options }, mapOptions),
     quote: (stay, signal) => quoteStay(http, config, stay, signal),

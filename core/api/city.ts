@@ -8,13 +8,11 @@ import {
   nonEmptyText,
   number,
   object,
-  text,
   webAddress,
 } from '../decoding/primitives.ts';
 import { durationRange } from '../domain/city/durations.ts';
 import type { CityOptions, MenuItem } from '../domain/city/options.ts';
 import type { CitySettings, PaymentMethod } from '../domain/city/settings.ts';
-import type { SmsCommand } from '../domain/city/sms-command.ts';
 import type { Zone } from '../domain/city/zone.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Http } from './http.ts';
@@ -58,24 +56,6 @@ export async function loadZones(http: Http, signal?: AbortSignal, cache?: CacheP
 function decodeZones(reply: Json): Zone[] {
   if (!Array.isArray(reply.result)) throw new AppError('unreadable');
   return list(reply.result, decodeZone);
-}
-
-/**
- * API-26: any shape but a list is a load error. PLUS-08: cached, because drivers need the SMS commands when
- * they have no connection.
- */
-export async function loadSmsCommands(
-  http: Http,
-  signal?: AbortSignal,
-  cache?: CachePolicy,
-): Promise<SmsCommand[]> {
-  const ask = () => http(cityEndpoints.smsCommands, {}, { signal });
-  return networkFirst('sms-commands', ask, decodeSmsCommands, cache);
-}
-
-function decodeSmsCommands(reply: Json): SmsCommand[] {
-  if (!Array.isArray(reply.result)) throw new AppError('unreadable');
-  return list(reply.result, decodeSmsCommand);
 }
 
 export function decodeOptions(reply: Json): CityOptions {
@@ -207,18 +187,6 @@ function decodeZone(value: unknown): Zone | undefined {
     name: nonEmptyText(zone.name) ?? code,
     prices: list(zone.prices, decodeZonePrice),
     ...(flag(zone.special) ? { isBehindBarrier: true } : {}),
-  };
-}
-
-function decodeSmsCommand(value: unknown): SmsCommand | undefined {
-  const command = object(value);
-  const name = nonEmptyText(command.name);
-  if (!name) return undefined;
-  return {
-    name,
-    hint: nonEmptyText(command.hint) ?? '',
-    example: nonEmptyText(command.example) ?? '',
-    parts: (text(command.command_transcription) ?? '').split('*').map((part) => part.trim()),
   };
 }
 

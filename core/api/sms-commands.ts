@@ -1,0 +1,36 @@
+import { cityEndpoints } from '../contract/city.ts';
+import { type Json, list, nonEmptyText, object, text } from '../decoding/primitives.ts';
+import type { SmsCommand } from '../domain/city/sms-command.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Http } from './http.ts';
+import { type CachePolicy, networkFirst } from './network-first.ts';
+
+/**
+ * API-26: any shape but a list is a load error. PLUS-08: cached, because drivers need the SMS commands when
+ * they have no connection.
+ */
+export async function loadSmsCommands(
+  http: Http,
+  signal?: AbortSignal,
+  cache?: CachePolicy,
+): Promise<SmsCommand[]> {
+  const ask = () => http(cityEndpoints.smsCommands, {}, { signal });
+  return networkFirst('sms-commands', ask, decodeSmsCommands, cache);
+}
+
+function decodeSmsCommands(reply: Json): SmsCommand[] {
+  if (!Array.isArray(reply.result)) throw new AppError('unreadable');
+  return list(reply.result, decodeSmsCommand);
+}
+
+function decodeSmsCommand(value: unknown): SmsCommand | undefined {
+  const command = object(value);
+  const name = nonEmptyText(command.name);
+  if (!name) return undefined;
+  return {
+    name,
+    hint: nonEmptyText(command.hint) ?? '',
+    example: nonEmptyText(command.example) ?? '',
+    parts: (text(command.command_transcription) ?? '').split('*').map((part) => part.trim()),
+  };
+}
