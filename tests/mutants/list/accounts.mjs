@@ -16,7 +16,7 @@ export default [
     find: 'now.getTime() + absoluteLifetime',
     replace: 'now.getTime() + 12 * absoluteLifetime',
     project: 'contract',
-    test: 'tests/contract/signed-in-devices.contract.test.ts',
+    test: 'tests/contract/limits.contract.test.ts',
   },
   {
     row: 'SEC-18',
@@ -25,7 +25,7 @@ export default [
     find: 'now.getTime() - idleLifetime',
     replace: 'now.getTime() - 3 * idleLifetime',
     project: 'contract',
-    test: 'tests/contract/signed-in-devices.contract.test.ts',
+    test: 'tests/contract/limits.contract.test.ts',
   },
   {
     row: 'SEC-18',
