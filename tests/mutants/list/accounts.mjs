@@ -154,15 +154,6 @@ export default [
     test: 'tests/contract/own-profile.contract.test.ts',
   },
   {
-    row: 'CALL-22',
-    clause: 'a profile is changed as a whole or not at all',
-    file: 'examples/city-server/profile-changes/change-profile.ts',
-    find: '    if (email !== undefined) await replaceEmail(changed, account, email);\n    if (Object.keys(names).length > 0)\n      await database',
-    replace: '    if (Object.keys(names).length > 0)\n      await context.database',
-    project: 'contract',
-    test: 'tests/contract/own-profile.contract.test.ts',
-  },
-  {
     row: 'CALL-23',
     clause: 'a stolen token tries ten passwords an hour',
     file: 'examples/city-server/profile-changes/change-own-password.ts',

@@ -37,7 +37,7 @@ export default [
     test: 'tests/contract/balance-calls.contract.test.ts',
   },
   {
-    row: 'API-11',
+    row: 'VAL-03',
     clause: 'a sum that the balance has no room for is refused',
     file: 'examples/city-server/top-ups/top-up-service.ts',
     find: '      if (!(await hasRoomFor(database, account.id, kopecks))) throw tooMuch();\n',
@@ -52,7 +52,7 @@ export default [
     find: 'kopecks > maximum * 100',
     replace: 'kopecks >= maximum * 100',
     project: 'contract',
-    test: 'tests/contract/balance-calls.contract.test.ts',
+    test: 'tests/contract/limits.contract.test.ts',
   },
   {
     row: 'VAL-03',
