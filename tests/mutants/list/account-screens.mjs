@@ -118,15 +118,6 @@ export default [
     test: 'widgets/personal-area/support/support.browser.test.tsx',
   },
   {
-    row: 'FLB-06',
-    clause: 'a payment that was sent is not interrupted',
-    file: 'widgets/kit/barrier/use-barrier-payment.ts',
-    find: '      if (!isSending) expire();',
-    replace: '      expire();',
-    project: 'browser',
-    test: 'widgets/guest-payment/barrier/barrier.browser.test.tsx',
-  },
-  {
     row: 'FLB-08',
     clause: 'a second press asks no second price',
     file: 'widgets/kit/barrier/use-barrier-payment.ts',
@@ -145,8 +136,8 @@ export default [
     test: 'widgets/guest-payment/barrier/barrier.browser.test.tsx',
   },
   {
-    row: 'PAY-22',
-    clause: 'an older answer is dropped',
+    row: 'PLUS-09',
+    clause: 'the price before a change is not shown as that after it',
     file: 'widgets/kit/payment-form/use-cost.ts',
     find: 'const isPriced = isSettled && ',
     replace: 'const isPriced = ',
@@ -175,8 +166,9 @@ export default [
     row: 'EMB-03',
     clause: 'another city leaves nothing of the first in view',
     file: 'widgets/kit/element/shell.tsx',
-    find: '<CityView key={city}',
-    replace: '<CityView key={tag}',
+    find: '<Boundary key={city} onError={host.report}>\n          {runtime ? (\n            <CityView key={city}',
+    replace:
+      '<Boundary key={tag} onError={host.report}>\n          {runtime ? (\n            <CityView key={tag}',
     project: 'browser',
     test: 'widgets/kit/element/define-element.browser.test.tsx',
   },
