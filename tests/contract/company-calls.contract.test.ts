@@ -9,6 +9,7 @@ import { addCompany, allowCompanies, signedInCompany } from './companies.ts';
 import { controlCalls } from './control-room.ts';
 import { driver } from './drivers.ts';
 import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
+import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
@@ -212,6 +213,14 @@ describe('tracking devices', () => {
       [vin, '861230041170778'],
       ['XTA210990Y2766778', undefined],
     ]);
+  });
+
+  test('CALL-10 a plate in the place of the IMEI adds neither a device nor a vehicle', async () => {
+    const fields = { number: 'О778РС152', VINNumber: '' };
+    const reply = await rawCall(`${server.url}/${city}/api/profile/ts/1?token=${token()}`, fields);
+    expect(reply.errorName).toBe('ValidationError');
+    const { vehicles, devices } = await company();
+    expect([vehicles.length, devices.length]).toEqual([1, 1]);
   });
 
   test('CALL-19 are changed, and their vehicle with them', async () => {

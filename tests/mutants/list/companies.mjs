@@ -109,6 +109,16 @@ export default [
     test: 'tests/contract/company-calls.contract.test.ts',
   },
   {
+    row: 'CALL-10',
+    clause: 'it adds devices alone',
+    file: 'examples/city-server/routes/company-routes.ts',
+    find: 'await addDevice(request.context, company, { vin, imei });',
+    replace:
+      'if (/\\p{L}/u.test(imei)) await importVehicles(request.context, company, JSON.stringify([{ numberTs: imei }]));\n      else await addDevice(request.context, company, { vin, imei });',
+    project: 'contract',
+    test: 'tests/contract/company-calls.contract.test.ts',
+  },
+  {
     row: 'CALL-11',
     clause: 'the id names the vehicle',
     file: 'examples/city-server/routes/company-routes.ts',
