@@ -1,4 +1,4 @@
-import { noProvider } from '@kerb/city-server/provider/no-provider.ts';
+import { noProvider } from '@kerb/city-server/modules/payments/no-provider.ts';
 import { createServices } from '@kerb/city-server/services.ts';
 import { expect, inject, test } from 'vitest';
 import { createDatabase } from '../cluster.ts';
