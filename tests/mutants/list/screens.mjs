@@ -305,4 +305,22 @@ export default [
     project: 'browser',
     test: 'portal/shell/header-shift.browser.test.tsx',
   },
+  {
+    row: 'MAP-25',
+    clause: 'a pay station leads to the nearest parking that can be paid for',
+    file: 'widgets/map/surroundings/purpose.tsx',
+    find: 'nearestOf(scene, place, canPay)',
+    replace: 'nearestOf(scene, place, () => true)',
+    project: 'browser',
+    test: 'widgets/map/surroundings/surroundings-section.browser.test.tsx',
+  },
+  {
+    row: 'MAP-25',
+    clause: 'a resident zone leads to the permits',
+    file: 'widgets/map/surroundings/purpose.tsx',
+    find: "purpose === 'residentZone' ? <PermitsButton />",
+    replace: "purpose === 'informationBoard' ? <PermitsButton />",
+    project: 'browser',
+    test: 'widgets/map/surroundings/surroundings-section.browser.test.tsx',
+  },
 ];
