@@ -74,7 +74,7 @@ export default [
   {
     row: 'MAP-26',
     clause: 'a parking behind a barrier opens the barrier form',
-    file: 'widgets/map/parking/pay-action.tsx',
+    file: 'widgets/map/panel/pay-action.tsx',
     find: 'const isBehindBarrier = !isOnStreet({ zone });',
     replace: 'const isBehindBarrier = false;',
     project: 'browser',

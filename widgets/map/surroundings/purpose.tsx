@@ -5,7 +5,7 @@ import { useLanguage, useNavigation } from '@kerb/kit/runtime/runtime-context.ts
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PayAction } from '../parking/pay-action.tsx';
+import { PayAction } from '../panel/pay-action.tsx';
 import { useSceneContext } from '../state/scene-context.ts';
 import { nearestOf } from './surroundings.ts';
 
