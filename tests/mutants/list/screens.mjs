@@ -74,7 +74,7 @@ export default [
   {
     row: 'MAP-26',
     clause: 'a parking behind a barrier opens the barrier form',
-    file: 'widgets/map/parking/pay-action.tsx',
+    file: 'widgets/map/panel/pay-action.tsx',
     find: 'const isBehindBarrier = !isOnStreet({ zone });',
     replace: 'const isBehindBarrier = false;',
     project: 'browser',
@@ -304,6 +304,24 @@ export default [
     replace: '.kerb-portal-header:has([data-accounts]) .kerb-portal-brand__name {',
     project: 'browser',
     test: 'portal/shell/header-shift.browser.test.tsx',
+  },
+  {
+    row: 'MAP-25',
+    clause: 'a pay station leads to the nearest parking that can be paid for',
+    file: 'widgets/map/surroundings/purpose.tsx',
+    find: 'nearestOf(scene, place, canPay)',
+    replace: 'nearestOf(scene, place, () => true)',
+    project: 'browser',
+    test: 'widgets/map/surroundings/surroundings-section.browser.test.tsx',
+  },
+  {
+    row: 'MAP-25',
+    clause: 'a resident zone leads to the permits',
+    file: 'widgets/map/surroundings/purpose.tsx',
+    find: "purpose === 'residentZone' ? <PermitsButton />",
+    replace: "purpose === 'informationBoard' ? <PermitsButton />",
+    project: 'browser',
+    test: 'widgets/map/surroundings/surroundings-section.browser.test.tsx',
   },
   {
     row: 'SHELL-13',
