@@ -49,9 +49,9 @@ export interface CityServerOptions {
   readonly isAllowedOrigin: (origin: string) => boolean;
   /** A city that is filled at start instead of at first use. */
   readonly firstCity?: string;
-  /** Whom the server asks; a demonstration has its own. */
+  /** The services of others that this city uses. A demonstration has its own. */
   readonly providers?: Providers;
-  /** Plays what a city brings. Never where real people park. */
+  /** Stands in for the data and the services of a city. Never where real people park. */
   readonly demonstration?: Demonstration | undefined;
   /** Offers `/docs`, the documentation of the API. A demonstration always does. */
   readonly hasDocs?: boolean;
@@ -69,7 +69,7 @@ export interface CityServerOptions {
   readonly unlimitedNetworks?: readonly string[];
 }
 
-/** What a demonstration needs of the server that it joins. */
+/** What a demonstration gets from the server. */
 export interface DemonstrationParts {
   readonly context: () => Promise<ServerContext>;
   readonly cities: CityStore;
@@ -77,11 +77,11 @@ export interface DemonstrationParts {
   readonly payments: PaymentRegistry;
   readonly publicUrl: () => string;
   readonly isAllowedOrigin: (origin: string) => boolean;
-  /** The city of its pages when none is named. */
+  /** The city that its pages show if the address names none. */
   readonly firstCity: string;
 }
 
-/** `demo/demonstration.ts` makes one; the server itself imports nothing of that folder. */
+/** `demo/demonstration.ts` creates it. The server imports nothing from that folder. */
 export interface Demonstration {
   /** `publicUrl`: where browsers reach this server. */
   providers(publicUrl: () => string): Providers;

@@ -16,10 +16,11 @@ export interface Environment {
   readonly demonstration: DemonstrationOptions | undefined;
 }
 
-/** As `demo/demonstration.ts` takes them. */
-interface DemonstrationOptions {
+export interface DemonstrationOptions {
+  /** Map objects per city. */
   readonly objectCount: number;
-  readonly hasFaults: boolean;
+  /** Offers `/faults`, `/clock` and `/captcha`: for tests only. */
+  readonly hasFaults?: boolean;
 }
 
 /**

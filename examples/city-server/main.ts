@@ -4,7 +4,7 @@ import { readEnvironment } from './environment.ts';
 
 checkCities();
 const { host, port, drainMs, server, demonstration: options } = readEnvironment(process.env);
-// Without KERB_DEMO not one file of `demo/` is loaded.
+// Without KERB_DEMO no file of `demo/` is loaded.
 const demonstration = options && (await import('./demo/demonstration.ts')).createDemonstration(options);
 const app = await buildCityServer({ ...server, demonstration });
 

@@ -1,19 +1,19 @@
 import type { CaptchaProvider } from './modules/accounts/captcha/captcha-provider.ts';
 import type { ExternalIdProvider } from './modules/accounts/external-id/external-id-provider.ts';
 import type { FreeSpaces } from './modules/cities/city.ts';
-import { noProvider } from './modules/payments/no-provider.ts';
+import { noPaymentProvider } from './modules/payments/no-payment-provider.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 
-/** Whom the server asks: the city's own, or those that a demonstration plays. */
+/** Services of others that the server calls: a city's real ones, or the stand-ins of a demonstration. */
 export interface Providers {
   readonly payment: PaymentProvider;
-  /** Without one nobody can be asked whether a driver is a person; the server's own captcha needs none. */
+  /** If absent, only the server's own captcha works. */
   readonly captcha?: CaptchaProvider;
-  /** Without one nobody signs in with an account of somebody else. */
+  /** If absent, nobody can sign in with an account of another site. */
   readonly externalId?: ExternalIdProvider;
-  /** The sensors of the city's parkings; free spaces are unknown without them. */
+  /** Reads the sensors of the city's parkings. If absent, the number of free spaces is unknown. */
   readonly freeSpaces?: FreeSpaces;
 }
 
-/** Until a city brings its own. */
-export const noProviders: Providers = { payment: noProvider };
+/** Used until a city supplies its own. */
+export const noProviders: Providers = { payment: noPaymentProvider };

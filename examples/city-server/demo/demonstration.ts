@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Demonstration, DemonstrationParts } from '../app.ts';
+import type { DemonstrationOptions } from '../environment.ts';
 import { createDemoBank } from './bank/bank.ts';
+import { providerRoutes, receiptRoutes } from './bank/bank-routes.ts';
 import { cardWidgetRoutes } from './bank/card-widget-routes.ts';
-import { providerRoutes, receiptRoutes } from './bank/provider-routes.ts';
-import { demoCaptchaProvider } from './captcha/demo-captcha.ts';
+import { demoCaptchaProvider } from './captcha/demo-captcha-provider.ts';
 import { controlRoom } from './control-room/control-room.ts';
 import { demoExternalId } from './external-id/access-tokens.ts';
-import { externalIdProvider } from './external-id/provider-routes.ts';
+import { externalIdRoutes } from './external-id/external-id-routes.ts';
 import { captchaAnswerRoute } from './faults/captcha-answer-route.ts';
 import { createFaultList } from './faults/fault-list.ts';
 import { applyFaults, faultRoutes } from './faults/fault-routes.ts';
@@ -16,21 +17,11 @@ import { seedCity } from './seed-city.ts';
 import { tileRoutes } from './tiles/tile-routes.ts';
 import { freeSpaces } from './towns/occupancy.ts';
 
-export interface DemonstrationOptions {
-  /** Map objects a city. */
-  readonly objectCount?: number;
-  /** Offers `/faults`, `/clock` and `/captcha`: for tests only. */
-  readonly hasFaults?: boolean;
-}
-
 /**
- * What stands in for others: towns with their people and tiles, the bank, the provider of external accounts,
- * whoever reads the letters, and the control room. Never where real people park.
+ * Stands in for everything that a city supplies: towns with people and tiles, the bank, the provider of
+ * accounts, the page that shows letters, and the control room. Never where real people park.
  */
-export function createDemonstration({
-  objectCount = 1500,
-  hasFaults = false,
-}: DemonstrationOptions = {}): Demonstration {
+export function createDemonstration({ objectCount, hasFaults }: DemonstrationOptions): Demonstration {
   return {
     providers: (publicUrl) => ({
       payment: createDemoBank(publicUrl),
@@ -42,7 +33,7 @@ export function createDemonstration({
       prepare: (database, config) => seedCity(database, config, objectCount),
       latest: withStoredSettings,
     },
-    register: (app, parts) => registerDemonstration(app, parts, hasFaults),
+    register: (app, parts) => registerDemonstration(app, parts, hasFaults ?? false),
   };
 }
 
@@ -66,7 +57,7 @@ async function registerDemonstration(
   await app.register(async (routes) => receiptRoutes(routes, bank), { prefix: '/provider/receipt' });
   await app.register(async (routes) => cardWidgetRoutes(routes, bank), { prefix: '/provider' });
   await app.register(async (routes) => outboxRoutes(routes, context));
-  await app.register(async (routes) => externalIdProvider(routes, { context, isAllowedOrigin }), {
+  await app.register(async (routes) => externalIdRoutes(routes, { context, isAllowedOrigin }), {
     prefix: '/external-id',
   });
   await app.register(controlRoom, { ...parts, faults });

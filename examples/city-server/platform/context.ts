@@ -10,13 +10,13 @@ export interface ServerContext {
   readonly now: Date;
 }
 
-/** Whose request it is, as limits count it. */
+/** Limits count the requests of a network. */
 export interface Requester extends ServerContext {
-  /** Where the request comes from; absent for a network that has no limits. */
+  /** The network that sent the request; `undefined` for one without limits. */
   readonly network: string | undefined;
 }
 
-/** Everything that is written with it is kept, or nothing. */
+/** An open transaction: either all its writes are stored or none. */
 export interface InTransaction {
   readonly database: Transaction<Tables>;
 }

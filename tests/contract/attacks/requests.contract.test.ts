@@ -225,9 +225,9 @@ describe('fault 16: headers', () => {
       .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
       .filter((file) => readFileSync(join(root, file), 'utf8').includes('text/html'));
     expect(files.sort()).toEqual([
-      'demo/bank/provider-routes.ts',
+      'demo/bank/bank-routes.ts',
       'demo/control-room/control-room.ts',
-      'demo/external-id/provider-routes.ts',
+      'demo/external-id/external-id-routes.ts',
       'demo/faults/fault-routes.ts',
       'demo/outbox/outbox-routes.ts',
       // Made to be framed; `account-calls.contract.test.ts` reads its policy.

@@ -10,7 +10,7 @@ const dayOff = [
   26, 22, 18, 15, 14, 15, 18, 24, 32, 44, 56, 66, 74, 78, 80, 80, 78, 74, 70, 64, 56, 46, 38, 32,
 ];
 
-/** The sensors of a demonstration: a number changes every ten minutes and is the same for all requests. */
+/** Plays the sensors: the number changes every ten minutes and is the same for all requests. */
 export const freeSpaces: FreeSpaces = ({ code, total }, now, timeZone) => {
   const { hour, minute, date } = cityTimeOf(now, timeZone);
   const curve = isDayOff(date) ? dayOff : workday;

@@ -4,7 +4,7 @@ import type { Town } from './town.ts';
 
 const towns = new Map<string, Town>();
 
-/** A city's town. It depends on the city alone, so it is made once a process. */
+/** The generated town of a city. It depends on the city only, so it is created once per process. */
 export function townOf(config: CityConfig): Town {
   const town = towns.get(config.city) ?? createTown(config);
   towns.set(config.city, town);

@@ -26,7 +26,7 @@ export interface NewAccount {
   readonly middleName?: string | undefined;
   /** Kopecks. */
   readonly balance?: number | undefined;
-  /** Made by a demonstration: `closeDemoAccounts` closes it. */
+  /** Whether a demonstration made it, so that `closeDemoAccounts` closes it. */
   readonly isDemo?: boolean;
 }
 

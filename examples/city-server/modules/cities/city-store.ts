@@ -10,9 +10,9 @@ export interface CityStore {
 }
 
 export interface CityStoreOptions {
-  /** Makes a city's tables ready to be read, once a process. */
+  /** Prepares a city's tables, once per process, before they are read. */
   readonly prepare: (database: Database, config: CityConfig) => Promise<void>;
-  /** The city as it is now, where its settings can change while the server runs. */
+  /** Returns the city with its present settings, if they can change while the server runs. */
   readonly latest?: ((database: Database, city: City) => Promise<City>) | undefined;
   readonly freeSpaces?: FreeSpaces | undefined;
 }

@@ -27,7 +27,7 @@ export interface City extends CityRules {
   readonly freeSpaces: FreeSpaces;
 }
 
-/** Free spaces of a parking at this moment; `undefined` where nobody knows. */
+/** Free spaces of a parking at this moment; `undefined` if the number is unknown. */
 export type FreeSpaces = (parking: Parking, now: Date, timeZone: string) => number | undefined;
 
 export interface Parking {
@@ -57,7 +57,7 @@ export interface MapObject {
   readonly feature: StoredFeature;
 }
 
-/** Where a map of the city begins. */
+/** The point that a map of the city shows first. */
 export function centreOfCity({ mapCentre, mapBounds: { southWest, northEast } }: CityConfig) {
   return mapCentre ?? { lat: (southWest.lat + northEast.lat) / 2, lon: (southWest.lon + northEast.lon) / 2 };
 }

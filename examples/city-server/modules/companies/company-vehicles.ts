@@ -133,7 +133,7 @@ async function moveDrivers(
     .execute();
 }
 
-/** What the calls about vehicles do for a company. */
+/** The vehicle calls for a company's account. */
 export const companyVehicles: CompanyVehicles = {
   add: addCompanyVehicle,
   change: changeCompanyVehicle,

@@ -21,7 +21,7 @@ const listBody = {
   properties: { car: longText, token: { type: 'string' } },
 };
 
-/** The vehicles of a company, which the same calls change. */
+/** The same calls change the vehicles of a company; the module `companies` implements this interface. */
 export interface CompanyVehicles {
   add(context: RequestContext, company: Account, request: VehicleRequest): Promise<void>;
   change(context: RequestContext, company: Account, request: ChangeVehicleRequest): Promise<void>;

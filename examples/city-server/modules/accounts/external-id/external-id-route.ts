@@ -4,7 +4,7 @@ import { formFields, routeSchema } from '../../../platform/documentation/route-s
 import type { ExternalIdProvider } from './external-id-provider.ts';
 import { logInExternal } from './log-in-external.ts';
 
-/** The login with an account of somebody else (API-32). */
+/** The login with an account of another site (API-32). */
 export function externalIdRoute(app: FastifyInstance, provider: ExternalIdProvider): void {
   app.get<{ Querystring: { token: string } }>(
     externalIdEndpoint.path,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../platform/context.ts';
 import { demoAccounts } from '../people/demo-accounts.ts';
 import { issueAccessToken } from './access-tokens.ts';
-import { type Language, type Person, personPage, wrongRequestPage } from './provider-page.ts';
+import { type Language, type Person, personPage, wrongRequestPage } from './external-id-page.ts';
 
 interface AuthorizeRequest {
   Querystring: {
@@ -48,10 +48,7 @@ const body = {
  * The demo provider of accounts (AUTH-22 to AUTH-24): asks who the driver is and answers the portal with an
  * access token in the fragment of its callback page. It answers no other address.
  */
-export function externalIdProvider(
-  app: FastifyInstance,
-  { context, isAllowedOrigin }: ProviderOptions,
-): void {
+export function externalIdRoutes(app: FastifyInstance, { context, isAllowedOrigin }: ProviderOptions): void {
   app.addHook('onSend', async (_request, reply) => {
     // Its own form is sent with its origin; other sites learn nothing.
     reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin');
