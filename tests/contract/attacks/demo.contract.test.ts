@@ -1,6 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildCityServer, type CityServerOptions } from '@kerb/city-server/app.ts';
 import { demoAccounts, demoCompany } from '@kerb/city-server/demo/people/demo-accounts.ts';
 import { originsOf, readEnvironment } from '@kerb/city-server/environment.ts';
+import { noPaymentProvider } from '@kerb/city-server/modules/payments/no-payment-provider.ts';
+import type { MapReply } from '@kerb/core/contract/map.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { preparedDatabase } from '../prepared-database.ts';
 import { rawCall } from '../raw-call.ts';
@@ -62,8 +69,10 @@ describe('SEC-16 fault 2: a server that is no demonstration', () => {
 describe('SEC-16 a server on the database of an earlier demonstration', () => {
   test('knows none of its accounts, and no token of theirs', async () => {
     const database = await preparedDatabase();
-    const logsIn = async (url: string, path: string, fields: Record<string, string>) =>
-      rawCall(`${url}/${city}${path}`, fields);
+    const logsIn = async (url: string, path: string, fields: Record<string, string>, where = city) =>
+      rawCall(`${url}/${where}${path}`, fields);
+    // Companies sign in there.
+    const company = ['/api/auth/login-corp-v1', demoCompany, 'rostov'] as const;
     const drivers = demoAccounts.flatMap(({ email, password }) =>
       password ? [{ login: email, password }] : [],
     );
@@ -72,6 +81,7 @@ describe('SEC-16 a server on the database of an earlier demonstration', () => {
     if (!first) throw new Error('A demonstration has accounts');
     const { id_session: token = '' } = await logsIn(demonstration.url, '/api/auth/login-v5', first);
     expect(token).not.toBe('');
+    expect(await logsIn(demonstration.url, ...company)).toMatchObject({ status: 'ok' });
     await demonstration.close();
     let url = '';
     const app = await buildCityServer({
@@ -87,12 +97,88 @@ describe('SEC-16 a server on the database of an earlier demonstration', () => {
     });
     for (const fields of drivers)
       expect(await logsIn(url, '/api/auth/login-v5', fields)).toMatchObject({ status: 'error' });
-    expect(await logsIn(url, '/api/auth/login-corp-v1', demoCompany)).not.toMatchObject({ status: 'ok' });
+    expect(await logsIn(url, ...company)).toMatchObject({ status: 'error' });
     const profile = await fetch(`${url}/${city}/api/profile/get-profile-v5?token=${token}`);
     expect(await profile.json()).toMatchObject({ errorName: 'TokenExpired' });
     await app.close();
   }, 120_000);
 });
+
+describe('SEC-16 without a demonstration', () => {
+  test('no file of it is loaded', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kerb-city-'));
+    const loaded = await loadedFiles({ KERB_DATA: join(folder, 'db'), KERB_DEMO: '', DATABASE_URL: '' });
+    rmSync(folder, { recursive: true, force: true });
+    expect(loaded.filter((file) => file.startsWith('modules/')).length).toBeGreaterThan(100);
+    expect(loaded.filter((file) => file.startsWith('demo/'))).toEqual([]);
+  }, 120_000);
+
+  test('a city that filled nothing has no zones', async () => {
+    const app = await buildCityServer({
+      database: { kind: 'memory' },
+      publicUrl: () => 'http://127.0.0.1',
+      isAllowedOrigin: originsOf(undefined),
+      log: { write: () => {} },
+    });
+    const reply = await app.inject(`/${city}/backend/v2/getZones`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ status: 'ok', result: [] });
+    await app.close();
+  }, 120_000);
+
+  test.each([
+    ['no sensors', undefined, -1],
+    ['sensors of its own', () => 3, 3],
+  ])(
+    'MAP-08 a city with %s',
+    async (_, freeSpaces, free) => {
+      const app = await buildCityServer({
+        database: await preparedDatabase(),
+        providers: { payment: noPaymentProvider, ...(freeSpaces ? { freeSpaces } : {}) },
+        publicUrl: () => 'http://127.0.0.1',
+        isAllowedOrigin: originsOf(undefined),
+        log: { write: () => {} },
+      });
+      const { features } = (await app.inject(`/${city}/api/info/get-map-info/v3`)).json<MapReply>();
+      const known = new Set(features.map(({ properties }) => properties.freeparking));
+      known.delete(undefined);
+      // The sensors of some parkings send nothing.
+      known.delete(-1);
+      expect([...known]).toEqual(free === -1 ? [] : [free]);
+      await app.close();
+    },
+    120_000,
+  );
+});
+
+test('SEC-16 a person whom the control room made is closed too', async () => {
+  const database = await preparedDatabase();
+  const demonstration = await startCityServer({ database });
+  const person = { email: 'new@kerb.example', phone: '79005550101', password: 'made-by-hand' };
+  const login = { login: person.email, password: person.password };
+  await fetch(`${demonstration.url}/control/cities/${city}/people`, {
+    method: 'POST',
+    body: JSON.stringify(person),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  const path = '/api/auth/login-v5';
+  expect(await rawCall(`${demonstration.url}/${city}${path}`, login)).toMatchObject({ status: 'ok' });
+  await demonstration.close();
+  const app = await buildCityServer({
+    database,
+    publicUrl: () => 'http://127.0.0.1',
+    isAllowedOrigin: originsOf(undefined),
+    log: { write: () => {} },
+  });
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/${city}${path}`,
+    payload: new URLSearchParams(login).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(reply.json()).toMatchObject({ status: 'error', errorName: 'EmptyPass' });
+  await app.close();
+}, 120_000);
 
 describe('SEC-16 fault 2: the environment', () => {
   test.each([
@@ -127,3 +213,30 @@ describe('SEC-16 fault 2: the environment', () => {
     expect(readEnvironment({}).server.trustedProxies).toEqual([]);
   });
 });
+
+/** The files of the city server that a start with these variables loads, relative to its folder. */
+async function loadedFiles(variables: Readonly<Record<string, string>>): Promise<string[]> {
+  const root = join(import.meta.dirname, '../../..');
+  const hooks = `import { writeSync } from 'node:fs';
+    export function load(url, context, next) { writeSync(2, '\\nloaded ' + url + '\\n'); return next(url, context); }`;
+  const register = `import { register } from 'node:module';
+    register('data:text/javascript,' + ${JSON.stringify(encodeURIComponent(hooks))});`;
+  const server = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '--import',
+      `data:text/javascript,${encodeURIComponent(register)}`,
+      'examples/city-server/main.ts',
+    ],
+    { cwd: root, env: { ...process.env, KERB_SERVER_PORT: '0', ...variables } },
+  );
+  let output = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    output += chunk;
+    if (output.includes('City server: ')) server.kill('SIGKILL');
+  });
+  await once(server, 'close');
+  return [...output.matchAll(/^loaded \S+\/examples\/city-server\/([^\s?]+)/gm)].map(([, file = '']) => file);
+}

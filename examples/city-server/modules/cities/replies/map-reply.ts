@@ -24,7 +24,7 @@ function mapZone(zone: City['zones'][number], language: Language): MapZoneWire {
 
 interface MapMoment {
   readonly zones: ReadonlyMap<string, MapZoneWire>;
-  /** -1 if the number is unknown (MAP-07). */
+  /** -1 if the number is unknown (MAP-08). */
   readonly freeAt: (parking: Parking) => number;
   readonly language: Language;
 }
