@@ -140,11 +140,11 @@ describe('SEC-16 without a demonstration', () => {
         log: { write: () => {} },
       });
       const { features } = (await app.inject(`/${city}/api/info/get-map-info/v3`)).json<MapReply>();
-      const known = new Set(features.map(({ properties }) => properties.freeparking));
-      known.delete(undefined);
+      const freeCounts = new Set(features.map(({ properties }) => properties.freeparking));
+      freeCounts.delete(undefined);
       // The sensors of some parkings send nothing.
-      known.delete(-1);
-      expect([...known]).toEqual(free === -1 ? [] : [free]);
+      freeCounts.delete(-1);
+      expect([...freeCounts]).toEqual(free === -1 ? [] : [free]);
       await app.close();
     },
     120_000,
