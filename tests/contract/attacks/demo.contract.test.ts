@@ -120,7 +120,7 @@ describe('SEC-16 without a demonstration', () => {
       isAllowedOrigin: originsOf(undefined),
       log: { write: () => {} },
     });
-    // Until its tables are made, which on a busy machine takes longer than a request waits, the answer is 503.
+    // While the tables are created, which can take long on a busy machine, the answer is 503.
     const zones = await vi.waitFor(
       async () => {
         const reply = await app.inject(`/${city}/backend/v2/getZones`);
